@@ -1,0 +1,85 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { lockFolder } from './lock.ts';
+import type { Tables } from './schema.ts';
+
+/** One open database, embedded or not; a transaction's handle is one too. */
+export type Database = Kysely<Tables>;
+
+export type OpenDatabase = {
+  db: Database;
+  engine: 'pglite' | 'postgres';
+  close: () => Promise<void>;
+};
+
+export type DatabaseLocation =
+  | { databaseUrl: string; poolSize?: number }
+  | {
+      /** The embedded database lives in `database` under it. */
+      dataDir: string;
+      /** A dump to start from when the folder is new (tests). */
+      restoreFrom?: Blob;
+    };
+
+/**
+ * Opens the shop's database: a PostgreSQL server, or the embedded one under an exclusive lock of its folder.
+ * On both engines bigint comes out as number and timestamptz as Date (house.md, fact 7).
+ * Throws FolderInUseError when another process has the folder open.
+ */
+export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
+  return 'databaseUrl' in location ? openPostgres(location) : openEmbedded(location);
+}
+
+function openPostgres(location: { databaseUrl: string; poolSize?: number }): OpenDatabase {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, Number);
+  const pool = new pg.Pool({
+    connectionString: location.databaseUrl,
+    max: location.poolSize ?? 10,
+    types,
+    connectionTimeoutMillis: 5_000,
+    // A statement that outlives every client is a fault, not work.
+    statement_timeout: 60_000,
+  });
+  // A broken idle connection is replaced by the pool; without a listener the process would die of it.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, engine: 'postgres', close: () => db.destroy() };
+}
+
+/**
+ * PGlite starts with fsync off (-F). These parameters open its log with O_SYNC, so that an acknowledged commit is on
+ * disk (house.md, fact 5).
+ */
+const durable = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['-c', 'fsync=on', '-c', 'wal_sync_method=open_datasync'],
+];
+
+async function openEmbedded(location: { dataDir: string; restoreFrom?: Blob }): Promise<OpenDatabase> {
+  const folder = join(location.dataDir, 'database');
+  mkdirSync(folder, { recursive: true });
+  const unlock = await lockFolder(folder);
+  try {
+    const pglite = await PGlite.create({
+      dataDir: folder,
+      extensions: { pg_trgm },
+      startParams: durable,
+      ...(location.restoreFrom ? { loadDataDir: location.restoreFrom } : {}),
+    });
+    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+    const close = async () => {
+      await db.destroy();
+      if (!pglite.closed) await pglite.close();
+      await unlock();
+    };
+    return { db, engine: 'pglite', close };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}

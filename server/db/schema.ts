@@ -1,0 +1,214 @@
+import type { ColumnType, Generated, GeneratedAlways, Insertable, JSONColumnType, Selectable } from 'kysely';
+import type { OrderState, PaymentStatus } from '#shared/order-states.ts';
+import type { ShipmentType } from '#shared/shipping.ts';
+
+/** The tables as db/migrations makes them; a test compares this with the database's own information_schema. */
+export type Tables = {
+  categories: TaxonomyTable;
+  brands: TaxonomyTable;
+  products: ProductTable;
+  sub_products: SubProductTable;
+  users: UserTable;
+  sessions: { token_hash: Uint8Array; user_id: string; created_at: Generated<Date>; expires_at: Date };
+  throttles: { key: string; window_start: Date; tries: number };
+  carts: { id: Generated<string>; user_id: string };
+  cart_lines: CartLineTable;
+  cart_removals: CartRemovalTable;
+  orders: OrderTable;
+  order_lines: OrderLineTable;
+  order_events: OrderEventTable;
+  payments: PaymentTable;
+  refunds: RefundTable;
+  stock_movements: StockMovementTable;
+  jobs: JobTable;
+  idempotency_keys: IdempotencyKeyTable;
+};
+
+type Json = JSONColumnType<Record<string, unknown>>;
+
+type TaxonomyTable = { id: Generated<string>; key: string; name: string };
+
+type ProductTable = {
+  id: Generated<string>;
+  name: string;
+  description: string;
+  price_centavos: number;
+  category_id: string;
+  brand_id: string;
+  size_long: Generated<number>;
+  size_width: Generated<number>;
+  size_height: Generated<number>;
+  weight: Generated<number>;
+  minimum_stock: Generated<number>;
+  discount: Generated<number>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  modified_at: Date | null;
+  deleted_at: Date | null;
+  folded_name: GeneratedAlways<string>;
+  sort_key: GeneratedAlways<string>;
+};
+
+type SubProductTable = {
+  id: Generated<string>;
+  product_id: string;
+  color: string;
+  barcode: string | null;
+  on_hand: number;
+  reserved: Generated<number>;
+  img: Generated<string[]>;
+  position: Generated<number>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  modified_at: Date | null;
+  deleted_at: Date | null;
+};
+
+type UserTable = {
+  id: Generated<string>;
+  email: string;
+  email_key: string;
+  password_hash: string | null;
+  name: string;
+  last_name: string;
+  phone: number | null;
+  img: string | null;
+  address: string | null;
+  postal_code: number | null;
+  city: string | null;
+  province: string | null;
+  rol: Generated<'user' | 'admin'>;
+  created_at: Generated<Date>;
+};
+
+type CartLineTable = {
+  id: Generated<string>;
+  cart_id: string;
+  sub_product_id: string;
+  quantity: number;
+  added_at: Generated<Date>;
+};
+
+type CartRemovalTable = {
+  id: Generated<string>;
+  cart_id: string;
+  name: string;
+  color: string;
+  reason: 'deleted' | 'sold_out';
+  removed_at: Generated<Date>;
+};
+
+type OrderTable = {
+  id: Generated<string>;
+  code: string;
+  user_id: string;
+  cart_id: string;
+  state: OrderState;
+  type_of_shipment: ShipmentType;
+  products_centavos: number;
+  shipment_centavos: number;
+  total_centavos: GeneratedAlways<number>;
+  name: string;
+  last_name: string;
+  email: string;
+  phone: number | null;
+  address: string | null;
+  postal_code: number | null;
+  city: string | null;
+  province: string | null;
+  payment_status: PaymentStatus;
+  stock: 'reserved' | 'taken' | 'released';
+  reserved_until: Date | null;
+  preference_id: string | null;
+  init_point: string | null;
+  ticket_url: string | null;
+  settled_payment_id: string | null;
+  checked_at: Date | null;
+  created_at: Generated<Date>;
+};
+
+type OrderLineTable = {
+  id: Generated<string>;
+  order_id: string;
+  position: number;
+  sub_product_id: string;
+  product_id: string;
+  quantity: number;
+  price_centavos: number;
+  name: string;
+  color: string;
+  category: string;
+  brand: string;
+  barcode: string | null;
+  img: string[];
+};
+
+type OrderEventTable = {
+  id: Generated<string>;
+  order_id: string;
+  kind: string;
+  from_state: OrderState | null;
+  to_state: OrderState | null;
+  user_id: string | null;
+  detail: ColumnType<Record<string, unknown>, string | undefined, string>;
+  at: Generated<Date>;
+};
+
+type PaymentTable = {
+  id: string;
+  order_id: string;
+  status: string;
+  status_detail: string | null;
+  amount_centavos: number;
+  refunded_centavos: Generated<number>;
+  method: string | null;
+  updated_at: Date;
+  seen_at: Generated<Date>;
+};
+
+type RefundTable = {
+  id: Generated<string>;
+  payment_id: string;
+  reason: 'second_payment' | 'order_replaced' | 'no_stock';
+  requested_at: Generated<Date>;
+  done_at: Date | null;
+};
+
+type StockMovementTable = {
+  id: Generated<string>;
+  sub_product_id: string;
+  kind: 'initial' | 'adjustment' | 'reservation' | 'release' | 'sale';
+  quantity: number;
+  order_id: string | null;
+  user_id: string | null;
+  at: Generated<Date>;
+};
+
+type JobTable = {
+  id: Generated<string>;
+  kind: string;
+  payload: Json;
+  run_at: Generated<Date>;
+  attempts: Generated<number>;
+  locked_until: Date | null;
+  last_error: string | null;
+  failed_at: Date | null;
+  created_at: Generated<Date>;
+};
+
+type IdempotencyKeyTable = {
+  user_id: string;
+  route: string;
+  key: string;
+  request_hash: Uint8Array;
+  status: number | null;
+  response: ColumnType<unknown, string | null | undefined, string | null>;
+  created_at: Generated<Date>;
+};
+
+export type ProductRow = Selectable<ProductTable>;
+export type SubProductRow = Selectable<SubProductTable>;
+export type UserRow = Selectable<UserTable>;
+export type OrderRow = Selectable<OrderTable>;
+export type OrderLineRow = Selectable<OrderLineTable>;
+export type NewOrderLine = Insertable<OrderLineTable>;

@@ -1,0 +1,34 @@
+import type { Database } from './open.ts';
+
+/** PostgreSQL's words for "nothing was done, try again": deadlock_detected and serialization_failure. */
+const TRY_AGAIN = new Set(['40P01', '40001']);
+
+/**
+ * Runs `work` in one transaction: all of it or nothing. A deadlock is tried again, twice.
+ * Name the handle `db` inside too: a query on the outer one would wait for ever (house.md, fact 3).
+ */
+export async function inTransaction<Result>(db: Database, work: (db: Database) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === 3 || !TRY_AGAIN.has(databaseErrorCode(error) ?? '')) throw error;
+    }
+  }
+}
+
+/** The SQLSTATE of an error of either engine; null for other errors. */
+export function databaseErrorCode(error: unknown): string | null {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return typeof code === 'string' ? code : null;
+}
+
+/** Whether a unique index or constraint of that name refused the row. */
+export function violatesUnique(error: unknown, constraint: string): boolean {
+  return (
+    databaseErrorCode(error) === '23505' &&
+    error instanceof Error &&
+    'constraint' in error &&
+    error.constraint === constraint
+  );
+}

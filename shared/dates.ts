@@ -1,0 +1,39 @@
+/** Every date on screen is Buenos Aires time, on the server and in the browser (contract, Pages). */
+const timeZone = 'America/Argentina/Buenos_Aires';
+
+const longDay = new Intl.DateTimeFormat('es-AR', { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
+const parts = new Intl.DateTimeFormat('es-AR', {
+  timeZone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+function inBuenosAires(iso: string): Record<string, string> {
+  return Object.fromEntries(parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+}
+
+/** Products: `21 de noviembre de 2026` (section 9). */
+export function formatLongDate(iso: string): string {
+  return longDay.format(new Date(iso));
+}
+
+/** Customer orders: `21/11/2026` (section 9). */
+export function formatDate(iso: string): string {
+  const { day, month, year } = inBuenosAires(iso);
+  return `${day}/${month}/${year}`;
+}
+
+/** Admin orders: `21/11/2026 09:05` (section 9). */
+export function formatDateTime(iso: string): string {
+  const { hour, minute } = inBuenosAires(iso);
+  return `${formatDate(iso)} ${hour}:${minute}`;
+}
+
+/** Admin product tables: `21/11/2026 09:05 Hs` (section 9). */
+export function formatDateTimeHs(iso: string): string {
+  return `${formatDateTime(iso)} Hs`;
+}
