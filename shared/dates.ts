@@ -1,7 +1,12 @@
 /** Every date on screen is Buenos Aires time, on the server and in the browser (contract, Pages). */
 const timeZone = 'America/Argentina/Buenos_Aires';
 
-const longDay = new Intl.DateTimeFormat('es-AR', { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
+const longDay = new Intl.DateTimeFormat('es-AR', {
+  timeZone,
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
 const parts = new Intl.DateTimeFormat('es-AR', {
   timeZone,
   day: '2-digit',

@@ -3,7 +3,10 @@
  * The SQL function `fold` in db/migrations says the same; a test holds the two together.
  */
 export function fold(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');
 }
 
 /** Section 5: lowercased, trimmed, split on spaces; here folded too, since accents do not matter (contract). */

@@ -35,7 +35,11 @@ export function whatsappLink(text: string): string {
 }
 
 /** Section 1: what a visitor asks about a sold-out product: the visitor's name, the product's link and its name. */
-export function stockQuestion(input: { visitorName: string | null; productName: string; productUrl: string }): string {
+export function stockQuestion(input: {
+  visitorName: string | null;
+  productName: string;
+  productUrl: string;
+}): string {
   const presentation = input.visitorName ? `¡Hola! Soy ${input.visitorName}.` : '¡Hola!';
   return `${presentation} ¿Cuándo van a tener stock de ${input.productName}? ${input.productUrl}`;
 }

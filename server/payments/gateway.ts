@@ -1,0 +1,88 @@
+import type { Centavos } from '#shared/money.ts';
+
+/** What the shop asks of a payment gateway. A new gateway is one object of this type and passes the contract test. */
+export type PaymentGateway = {
+  /**
+   * Opens a hosted checkout for an order. `orderId` is the external reference by which its payments are found again.
+   * Throws GatewayUnavailableError when no certain answer came: the order can then be paid anew.
+   */
+  createCheckout: (checkout: Checkout) => Promise<{ preferenceId: string; initPoint: string }>;
+  /** Makes the hosted checkout refuse further payments. Harmless when repeated. */
+  closeCheckout: (preferenceId: string) => Promise<void>;
+  /** The payment as the gateway has it now; null when it has none of that id. */
+  fetchPayment: (paymentId: string) => Promise<GatewayPayment | null>;
+  /** Every payment made for an order, newest first: what notifications missed. */
+  searchPayments: (orderId: string) => Promise<GatewayPayment[]>;
+  /**
+   * Reads a notification, trusted for its id alone. `unsigned` has no valid signature and is refused; `ignored` is
+   * of a kind that says nothing about payments.
+   */
+  readNotification: (notification: NotificationRequest) => Notification;
+  /** Returns the whole payment to the buyer. The same key never returns it twice. */
+  refund: (paymentId: string, idempotencyKey: string) => Promise<void>;
+};
+
+export type Checkout = {
+  orderId: string;
+  /** The order's code for people, in the checkout's title. */
+  code: string;
+  lines: ReadonlyArray<{
+    id: string;
+    title: string;
+    quantity: number;
+    unitPrice: Centavos;
+    pictureUrl: string | null;
+  }>;
+  /** Goes to the gateway as one more item; 0 is left out. */
+  shipping: { label: string; price: Centavos };
+  buyer: { name: string; lastName: string; email: string };
+  /** When the checkout stops taking payments: with the reservation of the stock. */
+  expiresAt: Date;
+  /** Until when a cash ticket issued in this checkout can be paid. */
+  ticketExpiresAt: Date;
+};
+
+export type GatewayPayment = {
+  /** Digits. */
+  id: string;
+  /** The gateway's word: approved, pending, in_process, rejected, cancelled, refunded, charged_back, in_mediation… */
+  status: string;
+  statusDetail: string | null;
+  /** What was asked for the goods, without the buyer's instalment interest. */
+  amount: Centavos;
+  /** ISO 4217: ARS. */
+  currency: string;
+  /** The external reference: our order's id. */
+  orderId: string | null;
+  /** regular_payment for a purchase; others are not ours to count. */
+  operationType: string;
+  /** visa, account_money, rapipago… */
+  method: string | null;
+  /** Where a cash ticket can be seen again. */
+  ticketUrl: string | null;
+  /** When a pending payment dies by itself. */
+  expiresAt: Date | null;
+  refunded: Centavos;
+  updatedAt: Date;
+};
+
+export type NotificationRequest = {
+  headers: Record<string, string | string[] | undefined>;
+  query: Record<string, unknown>;
+  body: unknown;
+};
+
+export type Notification =
+  | { kind: 'payment'; paymentId: string }
+  | { kind: 'ignored' }
+  | { kind: 'unsigned'; reason: string };
+
+/** The gateway did not answer, or not in a way that can be trusted: nothing is known, try later. */
+export class GatewayUnavailableError extends Error {
+  override name = 'GatewayUnavailableError';
+}
+
+/** The gateway understood and refused: repeating the same will not help. */
+export class GatewayRefusedError extends Error {
+  override name = 'GatewayRefusedError';
+}

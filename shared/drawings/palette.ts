@@ -1,0 +1,51 @@
+/** Colours every drawing shares. The tint is the only one that changes from variant to variant. */
+export const INK = '#1b2a49';
+export const PAPER = '#fbfaf6';
+export const WHITE = '#ffffff';
+export const MARK = '#ffe45c';
+/** Materials that keep their colour whatever the tint: bare wood, metal, cardboard. */
+export const WOOD = '#f0d2a3';
+export const METAL = '#d5dae4';
+export const STEEL = '#aab3c5';
+export const KRAFT = '#d9b382';
+export const RUBBER = '#f2aca3';
+/** The colours inside a box of assorted things (pencils, crayons, glossy paper). */
+export const ASSORTED = ['#e2574c', '#f4a83a', '#f7d154', '#4fa86b', '#3f7fd6', '#8e63b8'] as const;
+
+/** One tint with the two tones a drawing needs beside it: `deep` for the shaded side, `pale` for the lit one. */
+export type Tones = { readonly tint: string; readonly deep: string; readonly pale: string };
+
+const HEX = /^#[0-9a-f]{6}$/i;
+
+function channels(color: string): [number, number, number] {
+  const value = Number.parseInt(color.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+/**
+ * Mixes two colours; `share` (0 to 1) is how much of the second there is.
+ * @throws {RangeError} when a colour is not written as #rrggbb.
+ */
+export function mix(first: string, second: string, share: number): string {
+  const [a, b] = [channels(checkedColor(first)), channels(checkedColor(second))];
+  const mixed = a.map((value, i) => Math.round(value + ((b[i] ?? value) - value) * share));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/**
+ * The colour in lower case.
+ * @throws {RangeError} when it is not written as #rrggbb: a colour goes into markup unescaped, so nothing else may pass.
+ */
+export function checkedColor(color: string): string {
+  if (!HEX.test(color)) throw new RangeError(`Not a colour of the form #rrggbb: ${JSON.stringify(color)}`);
+  return color.toLowerCase();
+}
+
+/**
+ * The tones of a tint.
+ * @throws {RangeError} when the tint is not written as #rrggbb.
+ */
+export function tonesOf(tint: string): Tones {
+  const base = checkedColor(tint);
+  return { tint: base, deep: mix(base, INK, 0.26), pale: mix(base, WHITE, 0.55) };
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { requiredText, textOrNull, wholeNumber } from './fields.ts';
+
+export const directionSchema = z.object({
+  address: z.string().nullable(),
+  CP: z.number().int().nullable(),
+  city: z.string().nullable(),
+  prov: z.string().nullable(),
+});
+export type Direction = z.infer<typeof directionSchema>;
+
+export const userSchema = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.number().int().nullable(),
+    img: z.string().nullable(),
+    direction: directionSchema,
+    rol: z.enum(['user', 'admin']),
+    cartId: z.string(),
+  })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof userSchema>;
+
+/** Section 5: complete only when all four parts are present. */
+export function isAddressComplete(direction: Direction): boolean {
+  return Boolean(direction.address && direction.CP !== null && direction.city && direction.prov);
+}
+
+const email = z
+  .string('Tiene que ser un texto')
+  .trim()
+  .max(254, 'Hasta 254 caracteres')
+  .pipe(z.email('No es una dirección de e-mail'));
+
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+
+export const signupSchema = z.object({
+  email,
+  password: z
+    .string('Tiene que ser un texto')
+    .min(PASSWORD_LENGTH.min, `La contraseña tiene que tener al menos ${PASSWORD_LENGTH.min} caracteres`)
+    .max(PASSWORD_LENGTH.max, `La contraseña puede tener hasta ${PASSWORD_LENGTH.max} caracteres`),
+  name: requiredText(100),
+  lastName: requiredText(100),
+});
+export type Signup = z.infer<typeof signupSchema>;
+
+/** Whatever is sent as e-mail and password is a try; only one that could be right is compared. */
+export const loginSchema = z.object({
+  email: z.string('Tiene que ser un texto').trim().max(1000),
+  password: z.string('Tiene que ser un texto').max(1000),
+});
+
+export const loginAnswerSchema = z.object({ token: z.string(), user: userSchema });
+
+/** PUT /api/user/update-user: what is missing stays; rol, email and cartId are ignored (contract, User). */
+export const userEditSchema = z.object({
+  name: requiredText(100).optional(),
+  lastName: requiredText(100).optional(),
+  phone: wholeNumber(0, 999_999_999_999_999).nullable().optional(),
+  direction: z
+    .object({
+      address: textOrNull(200).optional(),
+      CP: wholeNumber(0, 99_999_999).nullable().optional(),
+      city: textOrNull(100).optional(),
+      prov: textOrNull(100).optional(),
+    })
+    .nullable()
+    .optional(),
+});
+export type UserEdit = z.infer<typeof userEditSchema>;

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import {
+  decimalNumber,
+  imageUrl,
+  instant,
+  pesos,
+  requiredText,
+  stockUnits,
+  text,
+  textOrNull,
+  wholeNumber,
+} from './fields.ts';
+
+/** Section 7: the three orders of the catalogue. */
+export const PRODUCT_SORTS = ['SortByName', 'SortByMinorPrice', 'SortByMajorPrice'] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+/** The product of a sub-product, in this one shape wherever a sub-product appears (contract, Catalogue). */
+export const parentProductSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  price: z.number(),
+  category: z.string(),
+  brand: z.string(),
+});
+
+export const subProductSchema = z
+  .object({
+    _id: z.string(),
+    color: z.string(),
+    barcode: z.string().nullable(),
+    /** What can be sold now: units on hand less those that unpaid orders hold. */
+    stock: z.number().int(),
+    img: z.array(z.string()),
+    creationDate: instant,
+    lastModifiedDate: instant.nullable(),
+    IDProduct: parentProductSchema,
+  })
+  .meta({ id: 'SubProduct' });
+export type SubProduct = z.infer<typeof subProductSchema>;
+
+/** Centimetres. */
+const sizeSchema = z.object({ long: z.number(), width: z.number(), height: z.number() });
+
+export const productSchema = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    price: z.number(),
+    category: z.string(),
+    brand: z.string(),
+    creationDate: instant,
+    lastModifiedDate: instant.nullable(),
+    size: sizeSchema,
+    /** Grams. */
+    weight: z.number(),
+    minimumStock: z.number().int(),
+    /** A percentage, kept as the shop keeper enters it; it changes no total (contract, Catalogue). */
+    discount: z.number(),
+    IDSubProducts: z.array(subProductSchema),
+  })
+  .meta({ id: 'Product' });
+export type Product = z.infer<typeof productSchema>;
+
+/** A category or brand with how many products it has; `slug` is its part of an address. */
+export const taxonomySchema = z
+  .object({ name: z.string(), slug: z.string(), products: z.number().int() })
+  .meta({ id: 'Taxonomy' });
+export type Taxonomy = z.infer<typeof taxonomySchema>;
+
+const pageNumber = z.coerce.number('Tiene que ser un número').int('Tiene que ser un número entero');
+
+/** Query of the product lists. Without `page` and `limit` the whole list answers. */
+export const productQuerySchema = z.object({
+  sort: z.enum(PRODUCT_SORTS, 'No es un orden conocido').default('SortByName'),
+  q: text(200).optional(),
+  category: text(200).optional(),
+  brand: text(200).optional(),
+  inStock: z.enum(['0', '1']).optional(),
+  page: pageNumber.min(1, 'Desde 1').max(1_000_000, 'Hasta 1000000').optional(),
+  limit: pageNumber.min(1, 'Desde 1').max(100, 'Hasta 100').optional(),
+});
+export type ProductQuery = z.infer<typeof productQuerySchema>;
+
+/** Query of the administrator's sub-product list. */
+export const subProductQuerySchema = z.object({
+  name: text(200).optional(),
+  category: text(200).optional(),
+  brand: text(200).optional(),
+  barcode: text(200).optional(),
+  sort: z
+    .enum(['name', 'color', 'stock', 'barcode', 'category', 'brand', 'creationDate', 'lastModifiedDate'])
+    .default('name'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+  page: pageNumber.min(1, 'Desde 1').max(1_000_000, 'Hasta 1000000').optional(),
+  limit: pageNumber.min(1, 'Desde 1').max(100, 'Hasta 100').optional(),
+});
+export type SubProductQuery = z.infer<typeof subProductQuerySchema>;
+
+const centimetres = decimalNumber(0, 100_000);
+
+const sizeInputSchema = z.object({
+  long: centimetres.default(0),
+  width: centimetres.default(0),
+  height: centimetres.default(0),
+});
+
+/** One sub-product of the creation payload (section 7, Admin catalogue). */
+export const newSubProductSchema = z.object({
+  color: requiredText(100),
+  stock: stockUnits,
+  barcode: textOrNull(64).optional(),
+  img: z.array(imageUrl).max(50).default([]),
+});
+export type NewSubProduct = z.infer<typeof newSubProductSchema>;
+
+/** POST /api/products. */
+export const newProductSchema = z.object({
+  name: requiredText(300),
+  description: requiredText(20_000),
+  price: pesos,
+  category: requiredText(100),
+  brand: requiredText(100),
+  minimumStock: wholeNumber(0, 1_000_000).default(0),
+  discount: decimalNumber(0, 100).default(0),
+  size: sizeInputSchema.default({ long: 0, width: 0, height: 0 }),
+  /** Grams. */
+  weight: decimalNumber(0, 1_000_000).default(0),
+  subProducts: z.array(newSubProductSchema).min(1, 'Hace falta al menos un subproducto').max(100),
+});
+export type NewProduct = z.infer<typeof newProductSchema>;
+
+/** POST /api/products/add-more-sub-product. */
+export const moreSubProductsSchema = z.object({
+  idProduct: requiredText(200),
+  subProducts: z.array(newSubProductSchema).min(1, 'Hace falta al menos un subproducto').max(100),
+});
+
+/** PUT /api/products/{id}: the whole product; a field that may be missing keeps its value. */
+export const productEditSchema = z.object({
+  name: requiredText(300),
+  description: requiredText(20_000),
+  price: pesos,
+  category: requiredText(100),
+  brand: requiredText(100),
+  minimumStock: wholeNumber(0, 1_000_000).optional(),
+  discount: decimalNumber(0, 100).optional(),
+  size: sizeInputSchema.partial().optional(),
+  weight: decimalNumber(0, 1_000_000).optional(),
+  /** The order of the sub-products; sends ids or whole sub-products. It never deletes (contract, Administration). */
+  IDSubProducts: z
+    .array(z.union([z.string().max(200), z.object({ _id: z.string().max(200) })]))
+    .max(1000)
+    .optional(),
+});
+export type ProductEdit = z.infer<typeof productEditSchema>;
+
+/** PUT /api/subproducts/{id}: the whole sub-product; what is missing keeps its value. */
+export const subProductEditSchema = z.object({
+  color: requiredText(100).optional(),
+  stock: stockUnits.optional(),
+  barcode: textOrNull(64).optional(),
+  img: z.array(imageUrl).max(50).optional(),
+});
+export type SubProductEdit = z.infer<typeof subProductEditSchema>;

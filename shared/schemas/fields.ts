@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { MAX_CENTAVOS } from '#shared/money.ts';
+
+/** Plain numeric text, as form fields give numbers (contract, API conventions): "1500", "-3", "10.5". */
+const numericText = z
+  .string()
+  .trim()
+  .regex(/^-?\d{1,15}(\.\d{1,10})?$/, 'Tiene que ser un número')
+  .transform(Number);
+
+/** A number, or the same as plain numeric text; `check` narrows what it may be. */
+function numberOrText<Check extends z.ZodType<number, number>>(check: Check) {
+  return z.union([z.number(), numericText], 'Tiene que ser un número').pipe(check);
+}
+
+// A null byte cannot be stored as text by PostgreSQL, and no person types one.
+const withoutNull = (value: string) => !value.includes('\0');
+
+/** Text of at most `max` characters, trimmed; may be empty. */
+export const text = (max: number) =>
+  z
+    .string('Tiene que ser un texto')
+    .max(max, `Hasta ${max} caracteres`)
+    .refine(withoutNull, 'Tiene caracteres que no se pueden guardar')
+    .trim();
+
+/** As `text`, but something must be left after trimming. */
+export const requiredText = (max: number) => text(max).min(1, 'Es obligatorio');
+
+/** Optional text on which empty and null mean "none". */
+export const textOrNull = (max: number) =>
+  text(max)
+    .nullable()
+    .transform((value) => value || null);
+
+/** Pesos with at most two decimals, from 0 (contract, API conventions). */
+export const pesos = numberOrText(
+  z
+    .number()
+    .min(0, 'No puede ser negativo')
+    .max(MAX_CENTAVOS / 100, 'Es demasiado grande')
+    .refine((value) => Number(value.toFixed(2)) === value, 'Hasta dos decimales'),
+);
+
+/** A whole number within the bounds. */
+export const wholeNumber = (min: number, max: number) =>
+  numberOrText(
+    z.number().int('Tiene que ser un número entero').min(min, `Desde ${min}`).max(max, `Hasta ${max}`),
+  );
+
+/** A number with decimals within the bounds. */
+export const decimalNumber = (min: number, max: number) =>
+  numberOrText(z.number().min(min, `Desde ${min}`).max(max, `Hasta ${max}`));
+
+/** Units of stock: 0 to a million. */
+export const stockUnits = wholeNumber(0, 1_000_000);
+
+/** Units of one cart line. */
+export const lineQuantity = wholeNumber(1, 1_000_000);
+
+/** A picture's address: one of our own or an absolute http(s) one; never a script. */
+export const imageUrl = requiredText(2000).refine(
+  (value) => /^\/media\/[\w.-]+$/.test(value) || isHttpUrl(value),
+  'Tiene que ser una dirección que empiece con https://',
+);
+
+function isHttpUrl(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+/** An identifier as it comes in an address: opaque, of any form; whether it names something is the service's to say. */
+export const id = z.string().min(1).max(200).refine(withoutNull, 'No es un identificador');
+
+/** An instant on the wire: ISO 8601 in UTC. */
+export const instant = z.iso.datetime();

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { ORDER_STATES, PAYMENT_STATUSES } from '#shared/order-states.ts';
+import { SHIPMENT_TYPES } from '#shared/shipping.ts';
+import { directionSchema } from './accounts.ts';
+import { subProductSchema } from './catalog.ts';
+import { instant, pesos, text } from './fields.ts';
+
+export const orderSchema = z
+  .object({
+    _id: z.string(),
+    /** What people call the order by. */
+    code: z.string(),
+    state: z.enum(ORDER_STATES),
+    /** The buyer, with the address as it was when the order was made. */
+    userId: z.object({
+      _id: z.string(),
+      name: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      phone: z.number().int().nullable(),
+      direction: directionSchema,
+    }),
+    cartProducts: z.array(
+      z.object({
+        _id: z.string(),
+        quantity: z.number().int(),
+        price: z.number(),
+        /** Name, colour, price and picture as bought. */
+        subProduct: subProductSchema,
+      }),
+    ),
+    creationDate: instant,
+    typeOfShipment: z.enum(SHIPMENT_TYPES),
+    priceShipment: z.number(),
+    totalPriceOfProducts: z.number(),
+    totalPrice: z.number(),
+    payment: z.object({
+      status: z.enum(PAYMENT_STATUSES),
+      /** The gateway's number of the payment that settled the order. */
+      id: z.string().nullable(),
+      method: z.string().nullable(),
+      refunded: z.number(),
+      /** Until when the order holds its units; null when it holds none. */
+      reservedUntil: instant.nullable(),
+    }),
+  })
+  .meta({ id: 'Order' });
+export type Order = z.infer<typeof orderSchema>;
+
+/** POST /api/payments/create-order. Whether the price is the server's is the service's to say (contract, Payment). */
+export const checkoutInputSchema = z.object({
+  typeOfShipment: z.enum(SHIPMENT_TYPES, 'Por favor, selecciona una opción de envío.'),
+  priceShipment: pesos,
+});
+
+export const checkoutAnswerSchema = z.object({ init_point: z.string(), orderId: z.string() });
+
+const pageNumber = z.coerce.number('Tiene que ser un número').int('Tiene que ser un número entero');
+
+/** Query of the order lists: `q` looks in code, buyer and products. Without `page` and `limit`, all of them. */
+export const orderQuerySchema = z.object({
+  q: text(200).optional(),
+  sort: z
+    .enum([
+      'creationDate',
+      'state',
+      'name',
+      'lastName',
+      'email',
+      'city',
+      'prov',
+      'priceShipment',
+      'totalPriceOfProducts',
+      'totalPrice',
+    ])
+    .default('creationDate'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  page: pageNumber.min(1, 'Desde 1').max(1_000_000, 'Hasta 1000000').optional(),
+  limit: pageNumber.min(1, 'Desde 1').max(100, 'Hasta 100').optional(),
+});
+export type OrderQuery = z.infer<typeof orderQuerySchema>;

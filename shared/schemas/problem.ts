@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** RFC 9457 problem+json as contract.md, API conventions, gives it: `detail` is Spanish, for people; `code` is stable. */
+export const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    detail: z.string(),
+    code: z.string(),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  })
+  // Further members say what the person can act on: what is left of the stock, which order waits.
+  .loose()
+  .meta({ id: 'Problem' });
+
+export type Problem = z.infer<typeof problemSchema>;
