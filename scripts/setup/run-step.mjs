@@ -36,7 +36,12 @@ export async function runStep(label, command, args, { env = process.env, mayFail
   }
   process.stdout.write(code === 0 ? `listo en ${seconds} s\n` : `falló a los ${seconds} s\n`);
   if (code === 0) return true;
-  if (mayFail) return false;
+  if (mayFail) {
+    process.stderr.write(
+      `  ${output.split('\n').find((line) => /err|fail|ENOENT/i.test(line)) ?? `código ${code}`}\n`,
+    );
+    return false;
+  }
   process.stderr.write(`${output.trim()}\n\nFalló: ${command} ${args.join(' ')} (código ${code})\n`);
   process.exit(code);
 }
