@@ -1,0 +1,148 @@
+// Who may import whom. The table is the one of docs and READMEs; a new server module gets its line here.
+
+/** Modules of the server and the other modules each may use, always through their index.ts. */
+const mayUse = {
+  catalog: ['media', 'inventory'],
+  accounts: ['notifications', 'media'],
+  cart: ['catalog'],
+  checkout: ['cart', 'catalog', 'orders', 'payments'],
+  payments: ['orders'],
+  orders: ['inventory', 'notifications'],
+  inventory: [],
+  media: [],
+  notifications: [],
+};
+const everyModule = [...Object.keys(mayUse), 'db'];
+/** @type {Record<string, string[]>} */
+const table = { ...mayUse, db: [], http: everyModule, demo: everyModule };
+const composers = ['server/main.ts', 'server/services.ts'];
+const fastify = /^(fastify|fastify-.*|@fastify\/.*)$/;
+const react = /^(react|react-dom|@react-router\/.*|embla-carousel-react)(\/|$)/;
+const serverOnly = /^(node:.*|kysely|pg|@electric-sql\/.*|sharp|nodemailer|mercadopago|@node-rs\/.*)$/;
+
+/**
+ * @param {import('./read-modules.mjs').Module} module
+ * @param {import('./read-modules.mjs').Import} entry
+ * @returns {string | null} the rule broken, in words
+ */
+export function judgeImport(module, entry) {
+  const { path } = module;
+  const target = entry.target ?? '';
+  if (!entry.exists && !target.includes('/+types/') && !target.startsWith('build/')) {
+    return `missing-file: ${entry.specifier} does not exist`;
+  }
+  if (/\.test\.tsx?$/.test(path)) return null;
+  if (path.startsWith('shared/')) return judgeShared(entry, target);
+  if (path.startsWith('app/')) return judgeApp(path, entry, target);
+  if (path.startsWith('server/')) return judgeServer(path, entry, target);
+  return null;
+}
+
+/**
+ * @param {import('./read-modules.mjs').Import} entry
+ * @param {string} target
+ */
+function judgeShared(entry, target) {
+  if (entry.target === null) {
+    return entry.specifier === 'zod' || entry.specifier.startsWith('zod/')
+      ? null
+      : `shared-is-pure: shared runs on both sides and takes no package but zod, not ${entry.specifier}`;
+  }
+  return target.startsWith('shared/') ? null : `shared-imports-shared: shared may not import ${target}`;
+}
+
+/**
+ * @param {string} path
+ * @param {import('./read-modules.mjs').Import} entry
+ * @param {string} target
+ */
+function judgeApp(path, entry, target) {
+  if (entry.target === null) {
+    const runsOnServer = /\.server\.tsx?$/.test(path);
+    return serverOnly.test(entry.specifier) && !entry.isType && !runsOnServer
+      ? `app-runs-in-browsers: ${entry.specifier} belongs to the server`
+      : null;
+  }
+  if (target.startsWith('server/')) {
+    return entry.isType
+      ? null
+      : `app-takes-types-only: ${target} would be bundled a second time; use import type`;
+  }
+  return /^(app|shared)\//.test(target) ? null : `app-imports-shared: app may not import ${target}`;
+}
+
+/**
+ * @param {string} path
+ * @param {import('./read-modules.mjs').Import} entry
+ * @param {string} target
+ */
+function judgeServer(path, entry, target) {
+  const own = moduleOf(path);
+  if (entry.target === null) return judgeServerPackage(own, entry);
+  if (target.startsWith('shared/') || target.startsWith('build/') || /^db\/.+\.json$/.test(target))
+    return null;
+  if (!target.startsWith('server/')) return `server-imports-shared: server may not import ${target}`;
+  const other = moduleOf(target);
+  if (own !== null && !(own in table))
+    return `unknown-module: server/${own} has no line in the table of import rules`;
+  if (other === null) return judgeServerRoot(path, own, entry, target);
+  const isPublic = target === `server/${other}/index.ts`;
+  if (own === other || (isPublic && composers.includes(path))) return null;
+  // The HTTP layer is one program with its own entry, not a module others use.
+  if (path === 'server/main.ts' && other === 'http') return null;
+  if (composers.includes(path)) return inner(other, target);
+  if (own === null) return `only-composers-compose: ${path} may not import the module ${other}`;
+  if (other !== 'db' && !(table[own] ?? []).includes(other)) {
+    return `module-table: ${own} may not use ${other}`;
+  }
+  return isPublic ? null : inner(other, target);
+}
+
+/**
+ * @param {string} other
+ * @param {string} target
+ */
+function inner(other, target) {
+  return `through-the-index: ${target} is inside of ${other}; use server/${other}/index.ts`;
+}
+
+/**
+ * @param {string | null} own
+ * @param {import('./read-modules.mjs').Import} entry
+ */
+function judgeServerPackage(own, entry) {
+  if (fastify.test(entry.specifier) && own !== 'http')
+    return 'only-http-knows-fastify: move this to server/http';
+  if (react.test(entry.specifier)) return `no-react-on-the-server: ${entry.specifier} comes out of the build`;
+  if (entry.specifier === 'react-router' && !entry.isType) {
+    return 'no-react-on-the-server: of react-router only types; its values come out of the build';
+  }
+  return null;
+}
+
+/**
+ * Files of the server's own folder: errors.ts is for all, env.ts and services.ts give types, main.ts gives nothing.
+ * @param {string} path
+ * @param {string | null} own
+ * @param {import('./read-modules.mjs').Import} entry
+ * @param {string} target
+ */
+function judgeServerRoot(path, own, entry, target) {
+  if (target === 'server/main.ts') return 'nothing-imports-main: main.ts has effects on import';
+  if (composers.includes(path)) return null;
+  if (target === 'server/services.ts' && !(own === 'http' && entry.isType)) {
+    return 'only-composers-compose: services.ts is for main.ts, and its types for http';
+  }
+  if (target === 'server/env.ts' && own !== null && !entry.isType) {
+    return 'env-is-read-once: modules take types from env.ts and their values as parameters';
+  }
+  return null;
+}
+
+/**
+ * @param {string} path
+ * @returns {string | null} catalog of server/catalog/…; null: a file of the server's own folder
+ */
+function moduleOf(path) {
+  return /^server\/([^/]+)\//.exec(path)?.[1] ?? null;
+}
