@@ -1,5 +1,13 @@
 export { FolderInUseError } from './lock.ts';
 export { migrate } from './migrate.ts';
 export { type Database, type DatabaseLocation, type OpenDatabase, openDatabase } from './open.ts';
-export type { NewOrderLine, OrderLineRow, OrderRow, ProductRow, SubProductRow, Tables, UserRow } from './schema.ts';
+export type {
+  NewOrderLine,
+  OrderLineRow,
+  OrderRow,
+  ProductRow,
+  SubProductRow,
+  Tables,
+  UserRow,
+} from './schema.ts';
 export { databaseErrorCode, inTransaction, violatesUnique } from './transaction.ts';

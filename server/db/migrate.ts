@@ -16,8 +16,13 @@ export async function migrate(db: Database): Promise<{ applied: string[] }> {
   return db.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(db);
     await sql`create table if not exists schema_migrations (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(db);
-    const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from schema_migrations`.execute(db);
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
+      db,
+    );
+    const { rows } = await sql<{
+      name: string;
+      checksum: string;
+    }>`select name, checksum from schema_migrations`.execute(db);
     const done = new Map(rows.map((row) => [row.name, row.checksum]));
     const applied: string[] = [];
     for (const migration of readMigrations()) {
@@ -25,7 +30,9 @@ export async function migrate(db: Database): Promise<{ applied: string[] }> {
       if (checksum === migration.checksum) continue;
       if (checksum) throw new Error(`La migración ${migration.name} cambió después de aplicarse`);
       for (const statement of splitStatements(migration.text)) await sql.raw(statement).execute(db);
-      await sql`insert into schema_migrations (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(db);
+      await sql`insert into schema_migrations (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(
+        db,
+      );
       applied.push(migration.name);
     }
     return { applied };

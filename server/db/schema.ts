@@ -41,7 +41,6 @@ type ProductTable = {
   weight: Generated<number>;
   minimum_stock: Generated<number>;
   discount: Generated<number>;
-  version: Generated<number>;
   created_at: Generated<Date>;
   modified_at: Date | null;
   deleted_at: Date | null;
@@ -58,7 +57,6 @@ type SubProductTable = {
   reserved: Generated<number>;
   img: Generated<string[]>;
   position: Generated<number>;
-  version: Generated<number>;
   created_at: Generated<Date>;
   modified_at: Date | null;
   deleted_at: Date | null;

@@ -7,7 +7,10 @@ const TRY_AGAIN = new Set(['40P01', '40001']);
  * Runs `work` in one transaction: all of it or nothing. A deadlock is tried again, twice.
  * Name the handle `db` inside too: a query on the outer one would wait for ever (house.md, fact 3).
  */
-export async function inTransaction<Result>(db: Database, work: (db: Database) => Promise<Result>): Promise<Result> {
+export async function inTransaction<Result>(
+  db: Database,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work);

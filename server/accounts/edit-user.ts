@@ -1,0 +1,37 @@
+import type { Database } from '#server/db/index.ts';
+import { type FileStore, storePicture } from '#server/media/index.ts';
+import type { User, UserEdit } from '#shared/schemas/accounts.ts';
+import { selectUsers, toUser } from './user-shape.ts';
+
+/** Changes one's own data; what the edit leaves out stays, null clears. Answers the user as it is then. */
+export async function editUser(deps: { db: Database }, user: User, edit: UserEdit): Promise<User> {
+  const direction = edit.direction ?? {};
+  const changes = {
+    ...(edit.name !== undefined && { name: edit.name }),
+    ...(edit.lastName !== undefined && { last_name: edit.lastName }),
+    ...(edit.phone !== undefined && { phone: edit.phone }),
+    ...(direction.address !== undefined && { address: direction.address }),
+    ...(direction.CP !== undefined && { postal_code: direction.CP }),
+    ...(direction.city !== undefined && { city: direction.city }),
+    ...(direction.prov !== undefined && { province: direction.prov }),
+  };
+  if (Object.keys(changes).length > 0) {
+    await deps.db.updateTable('users').set(changes).where('id', '=', user._id).execute();
+  }
+  return readUser(deps.db, user._id);
+}
+
+/** Keeps the picture and makes it the user's. Throws what storePicture throws. */
+export async function setUserPicture(
+  deps: { db: Database; files: FileStore },
+  user: User,
+  bytes: Buffer,
+): Promise<User> {
+  const img = await storePicture(deps, bytes);
+  await deps.db.updateTable('users').set({ img }).where('id', '=', user._id).execute();
+  return readUser(deps.db, user._id);
+}
+
+async function readUser(db: Database, id: string): Promise<User> {
+  return toUser(await selectUsers(db).where('users.id', '=', id).executeTakeFirstOrThrow());
+}

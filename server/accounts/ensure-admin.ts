@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '#server/db/index.ts';
+import { insertUser } from './sign-up.ts';
+import { emailKey } from './user-shape.ts';
+
+type Outcome =
+  | { kind: 'present' }
+  | { kind: 'promoted'; email: string }
+  /** `password` only when it was made up here: to be shown once. */
+  | { kind: 'created'; email: string; password: string | null };
+
+/**
+ * At start: the administrator of the environment exists. An existing customer is promoted, an existing password is not
+ * changed. Without one in the environment, a shop that has no administrator gets one with a made-up password
+ * (contract, Running it).
+ */
+export async function ensureAdmin(
+  deps: { db: Database },
+  wanted: { email: string; password: string } | null,
+): Promise<Outcome> {
+  if (wanted) return ensureWanted(deps.db, wanted);
+  const admin = await deps.db
+    .selectFrom('users')
+    .select('id')
+    .where('rol', '=', 'admin')
+    .limit(1)
+    .executeTakeFirst();
+  if (admin) return { kind: 'present' };
+  const made = { email: 'admin@tintero.example', password: randomBytes(9).toString('base64url') };
+  const outcome = await ensureWanted(deps.db, made);
+  return outcome.kind === 'created' ? { ...outcome, password: made.password } : outcome;
+}
+
+async function ensureWanted(db: Database, wanted: { email: string; password: string }): Promise<Outcome> {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'rol'])
+    .where('email_key', '=', emailKey(wanted.email))
+    .executeTakeFirst();
+  if (user?.rol === 'admin') return { kind: 'present' };
+  if (user) {
+    await db.updateTable('users').set({ rol: 'admin' }).where('id', '=', user.id).execute();
+    return { kind: 'promoted', email: wanted.email };
+  }
+  await insertUser(db, { ...wanted, name: 'Administración', lastName: 'Tintero', rol: 'admin' });
+  return { kind: 'created', email: wanted.email, password: null };
+}

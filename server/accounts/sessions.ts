@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '#server/db/index.ts';
+import type { User } from '#shared/schemas/accounts.ts';
+import { selectUsers, toUser } from './user-shape.ts';
+
+const DAY = 86_400_000;
+
+/** Contract, API conventions: 30 days, sliding. */
+const LIFETIME = 30 * DAY;
+
+/** Sliding costs a write; once a day is close enough. */
+const SLIDE_AFTER = DAY;
+
+/** Begins a session and returns its token, 256 random bits; only its hash is kept. */
+export async function beginSession(db: Database, userId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: hashToken(token), user_id: userId, expires_at: new Date(Date.now() + LIFETIME) })
+    .execute();
+  return token;
+}
+
+/** Whose session the token is; null when it is nobody's or has expired. A used session lives on. */
+export async function findSession(deps: { db: Database }, token: string): Promise<User | null> {
+  const tokenHash = hashToken(token);
+  const row = await selectUsers(deps.db)
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .select('sessions.expires_at')
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', new Date())
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.expires_at.getTime() < Date.now() + LIFETIME - SLIDE_AFTER) {
+    await deps.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(Date.now() + LIFETIME) })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+  }
+  return toUser(row);
+}
+
+/** Ends the session of this token; nothing happens when there is none. */
+export async function endSession(deps: { db: Database }, token: string): Promise<void> {
+  await deps.db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+}
+
+/** Forgets sessions that are over. */
+export async function forgetOldSessions(db: Database): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', new Date()).execute();
+}
+
+function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

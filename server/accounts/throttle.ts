@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/index.ts';
+import { ShopError } from '#server/errors.ts';
+
+/** Contract, User: windows of 15 minutes. */
+const WINDOW_MINUTES = 15;
+
+export type Limit = { key: string; tries: number };
+
+/** Ten wrong tries an e-mail, known or not; a hundred an address. */
+export const loginLimits = (emailKey: string, address: string): Limit[] => [
+  { key: `login:email:${emailKey}`, tries: 10 },
+  { key: `login:address:${address}`, tries: 100 },
+];
+
+/** A hundred sign-ups an address. */
+export const signupLimits = (address: string): Limit[] => [{ key: `signup:address:${address}`, tries: 100 }];
+
+/**
+ * Counts one try against each limit before it is made, so that many at once cannot slip through. Throws
+ * too_many_tries (429, with `retryAfter` in seconds) when a limit was used up.
+ */
+export async function countTry(db: Database, limits: Limit[]): Promise<void> {
+  for (const { key, tries } of limits) {
+    const { rows } = await sql<{ tries: number; seconds: number }>`
+      insert into throttles as t (key, window_start, tries) values (${key}, now(), 1)
+      on conflict (key) do update set
+        tries = case when t.window_start < now() - make_interval(mins => ${WINDOW_MINUTES}) then 1 else t.tries + 1 end,
+        window_start = case when t.window_start < now() - make_interval(mins => ${WINDOW_MINUTES}) then now() else t.window_start end
+      returning tries, ceil(extract(epoch from window_start + make_interval(mins => ${WINDOW_MINUTES}) - now()))::integer as seconds
+    `.execute(db);
+    const counted = rows[0];
+    if (counted && counted.tries > tries) throw tooManyTries(Math.max(1, counted.seconds));
+  }
+}
+
+/** Takes a counted try back: it was no wrong one. */
+export async function uncountTry(db: Database, limits: Limit[]): Promise<void> {
+  const keys = limits.map(({ key }) => key);
+  await db
+    .updateTable('throttles')
+    .set(({ eb }) => ({ tries: eb('tries', '-', 1) }))
+    .where('key', 'in', keys)
+    .where('tries', '>', 0)
+    .execute();
+}
+
+/** Forgets windows that are over. */
+export async function forgetOldTries(db: Database): Promise<void> {
+  await db
+    .deleteFrom('throttles')
+    .where('window_start', '<', new Date(Date.now() - WINDOW_MINUTES * 60_000))
+    .execute();
+}
+
+function tooManyTries(retryAfter: number): ShopError {
+  const minutes = Math.ceil(retryAfter / 60);
+  const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+  return new ShopError(429, 'too_many_tries', `Demasiados intentos. Probá de nuevo en ${wait}.`, {
+    retryAfter,
+  });
+}

@@ -1,0 +1,45 @@
+import type { Database } from '#server/db/index.ts';
+import type { User } from '#shared/schemas/accounts.ts';
+
+/** Users joined with their cart: what every user query starts from. */
+export function selectUsers(db: Database) {
+  return db
+    .selectFrom('users')
+    .innerJoin('carts', 'carts.user_id', 'users.id')
+    .select([
+      'users.id',
+      'users.name',
+      'users.last_name',
+      'users.email',
+      'users.phone',
+      'users.img',
+      'users.address',
+      'users.postal_code',
+      'users.city',
+      'users.province',
+      'users.rol',
+      'carts.id as cart_id',
+    ]);
+}
+
+type UserWithCart = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>;
+
+/** Row to the user of contract.md, User: never the password's hash. */
+export function toUser(row: UserWithCart): User {
+  return {
+    _id: row.id,
+    name: row.name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    img: row.img,
+    direction: { address: row.address, CP: row.postal_code, city: row.city, prov: row.province },
+    rol: row.rol,
+    cartId: row.cart_id,
+  };
+}
+
+/** E-mails compare case-insensitively (contract, User). */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}

@@ -1,0 +1,137 @@
+import { type Database, inTransaction } from '#server/db/index.ts';
+import { isId, notFound, type ShopError } from '#server/errors.ts';
+import { adjustStock } from '#server/inventory/index.ts';
+import { toCentavos } from '#shared/money.ts';
+import type { Product, ProductEdit, SubProduct, SubProductEdit } from '#shared/schemas/catalog.ts';
+import { barcodeGuarded, noSuchProduct, refuseBarcodeInUse } from './create-product.ts';
+import { getProduct, getSubProduct } from './read-catalog.ts';
+import { findOrCreateTaxonomy } from './taxonomies.ts';
+
+type Deps = { db: Database };
+
+/**
+ * Decides on what stands in the database, under its lock, whether the edit may go on: the check of If-Match. Throws
+ * edited_meanwhile (412) when not.
+ */
+export type Precondition<Thing> = (current: Thing) => void;
+
+/**
+ * Changes a product; what the edit leaves out stays. The order of `IDSubProducts` becomes the order of the
+ * sub-products; none is deleted by it. Throws not_found (404) and what `precondition` throws.
+ */
+export async function editProduct(
+  deps: Deps,
+  id: string,
+  edit: ProductEdit,
+  precondition: Precondition<Product>,
+): Promise<Product> {
+  if (!isId(id)) throw noSuchProduct();
+  return inTransaction(deps.db, async (db) => {
+    await db.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute();
+    const current = await getProduct({ db }, id);
+    if (!current) throw noSuchProduct();
+    precondition(current);
+    const size = { ...current.size, ...edit.size };
+    await db
+      .updateTable('products')
+      .set({
+        name: edit.name,
+        description: edit.description,
+        price_centavos: toCentavos(edit.price),
+        category_id: await findOrCreateTaxonomy(db, 'categories', edit.category),
+        brand_id: await findOrCreateTaxonomy(db, 'brands', edit.brand),
+        size_long: size.long,
+        size_width: size.width,
+        size_height: size.height,
+        weight: edit.weight ?? current.weight,
+        minimum_stock: edit.minimumStock ?? current.minimumStock,
+        discount: edit.discount ?? current.discount,
+        modified_at: new Date(),
+      })
+      .where('id', '=', id)
+      .execute();
+    await orderSubProducts(db, current, edit.IDSubProducts ?? []);
+    return (await getProduct({ db }, id)) ?? current;
+  });
+}
+
+async function orderSubProducts(
+  db: Database,
+  product: Product,
+  order: NonNullable<ProductEdit['IDSubProducts']>,
+): Promise<void> {
+  const present = product.IDSubProducts.map(({ _id }) => _id);
+  const asked = order.map((entry) => (typeof entry === 'string' ? entry : entry._id));
+  const known = [...new Set(asked)].filter((id) => present.includes(id));
+  const ordered = [...known, ...present.filter((id) => !known.includes(id))];
+  const moved = ordered.filter((id, position) => present[position] !== id);
+  if (moved.length === 0) return;
+  // A product has few sub-products, and this runs only when an administrator reorders them.
+  for (const [position, id] of ordered.entries()) {
+    await db.updateTable('sub_products').set({ position }).where('id', '=', id).execute();
+  }
+}
+
+/**
+ * Changes a sub-product; `stock` becomes what can be sold now, reservations stay. Throws not_found (404),
+ * barcode_in_use (409) and what `precondition` throws.
+ */
+export async function editSubProduct(
+  deps: Deps,
+  id: string,
+  edit: SubProductEdit,
+  by: { adminId: string; precondition: Precondition<SubProduct> },
+): Promise<SubProduct> {
+  if (!isId(id)) throw noSuchSubProduct();
+  return inTransaction(deps.db, async (db) => {
+    await db.selectFrom('sub_products').select('id').where('id', '=', id).forUpdate().execute();
+    const current = await getSubProduct({ db }, id);
+    if (!current) throw noSuchSubProduct();
+    by.precondition(current);
+    const barcode = edit.barcode === undefined ? current.barcode : edit.barcode;
+    await refuseBarcodeInUse(db, barcode, id);
+    await barcodeGuarded(() =>
+      db
+        .updateTable('sub_products')
+        .set({
+          color: edit.color ?? current.color,
+          barcode,
+          img: edit.img ?? current.img,
+          modified_at: new Date(),
+        })
+        .where('id', '=', id)
+        .execute(),
+    );
+    if (edit.stock !== undefined) {
+      await adjustStock(db, { subProductId: id, sellable: edit.stock, userId: by.adminId });
+    }
+    return (await getSubProduct({ db }, id)) ?? current;
+  });
+}
+
+/** Appends pictures to a sub-product. Throws not_found (404). */
+export async function addSubProductPictures(deps: Deps, id: string, urls: string[]): Promise<SubProduct> {
+  if (!isId(id)) throw noSuchSubProduct();
+  return inTransaction(deps.db, async (db) => {
+    const row = await db
+      .selectFrom('sub_products')
+      .select('img')
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw noSuchSubProduct();
+    await db
+      .updateTable('sub_products')
+      .set({ img: [...row.img, ...urls], modified_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+    const subProduct = await getSubProduct({ db }, id);
+    if (!subProduct) throw noSuchSubProduct();
+    return subProduct;
+  });
+}
+
+export function noSuchSubProduct(): ShopError {
+  return notFound('No existe ese subproducto.');
+}

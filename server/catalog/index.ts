@@ -1,0 +1,47 @@
+import type { Database } from '#server/db/index.ts';
+import type {
+  NewProduct,
+  NewSubProduct,
+  Product,
+  ProductEdit,
+  SubProduct,
+  SubProductEdit,
+  SubProductQuery,
+} from '#shared/schemas/catalog.ts';
+import { addSubProducts, createProduct } from './create-product.ts';
+import { deleteProduct, deleteSubProduct } from './delete-product.ts';
+import { addSubProductPictures, editProduct, editSubProduct, type Precondition } from './edit-product.ts';
+import { listProducts, type ProductListing } from './list-products.ts';
+import { listSubProducts } from './list-sub-products.ts';
+import { getProduct, getSubProduct, isCatalogEmpty, listBrands, listCategories } from './read-catalog.ts';
+
+export type Catalog = ReturnType<typeof createCatalog>;
+
+/** The catalogue's use cases over one database; each is documented where it is defined. */
+export function createCatalog(deps: { db: Database }) {
+  return {
+    listProducts: (listing: ProductListing) => listProducts(deps, listing),
+    getProduct: (id: string) => getProduct(deps, id),
+    getSubProduct: (id: string) => getSubProduct(deps, id),
+    listCategories: () => listCategories(deps),
+    listBrands: () => listBrands(deps),
+    listSubProducts: (query: SubProductQuery) => listSubProducts(deps, query),
+    isEmpty: () => isCatalogEmpty(deps),
+    createProduct: (input: NewProduct, adminId: string) => createProduct(deps, input, adminId),
+    addSubProducts: (input: { productId: string; subProducts: NewSubProduct[]; adminId: string }) =>
+      addSubProducts(deps, input),
+    editProduct: (id: string, edit: ProductEdit, precondition: Precondition<Product>) =>
+      editProduct(deps, id, edit, precondition),
+    editSubProduct: (
+      id: string,
+      edit: SubProductEdit,
+      by: { adminId: string; precondition: Precondition<SubProduct> },
+    ) => editSubProduct(deps, id, edit, by),
+    addSubProductPictures: (id: string, urls: string[]) => addSubProductPictures(deps, id, urls),
+    deleteProduct: (id: string) => deleteProduct(deps, id),
+    deleteSubProduct: (id: string) => deleteSubProduct(deps, id),
+  };
+}
+
+export type { ProductListing } from './list-products.ts';
+export { type ParentOfSubProduct, toSubProduct } from './product-shape.ts';

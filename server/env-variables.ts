@@ -1,0 +1,138 @@
+import { z } from 'zod';
+
+type Variable<Schema extends z.ZodType> = { schema: Schema; default: string; meaning: string };
+
+function variable<Schema extends z.ZodType>(
+  schema: Schema,
+  defaultText: string,
+  meaning: string,
+): Variable<Schema> {
+  return { schema, default: defaultText, meaning };
+}
+
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'tiene que ser una dirección http:// o https://' })
+  .optional();
+
+const email = z.email({ error: 'tiene que ser una dirección de e-mail' }).optional();
+
+const words = (choices: readonly [string, ...string[]]) => `tiene que ser ${choices.join(' o ')}`;
+
+function oneOf<const Choices extends readonly [string, ...string[]]>(choices: Choices) {
+  return z.enum(choices, words(choices));
+}
+
+function wholeNumberText(min: number, max: number) {
+  const error = `tiene que ser un número entero de ${min} a ${max}`;
+  return z
+    .string()
+    .regex(/^\d+$/, { error, abort: true })
+    .transform(Number)
+    .pipe(z.number().min(min, error).max(max, error));
+}
+
+/** Every variable that the shop reads: parsing, `--help` and the README's table come from here. */
+export const variables = {
+  NODE_ENV: variable(
+    oneOf(['development', 'production', 'test']).default('development'),
+    'production con npm start, development con npm run dev',
+    'modo de trabajo',
+  ),
+  PORT: variable(wholeNumberText(1, 65_535).default(3000), '3000', 'puerto en que escucha el único servidor'),
+  HOST: variable(z.string().default('127.0.0.1'), '127.0.0.1', 'dirección en que escucha'),
+  PUBLIC_URL: variable(
+    httpUrl,
+    'http://localhost:PORT',
+    'dirección pública de la tienda: mails, vuelta del pago, enlaces absolutos',
+  ),
+  TRUST_PROXY: variable(
+    wholeNumberText(0, 10).optional(),
+    'ninguno',
+    'cuántos proxies delante se creen sobre la dirección del cliente',
+  ),
+  DATA_DIR: variable(
+    z.string().default('./data'),
+    './data',
+    'base de datos embebida, imágenes subidas y mails salientes',
+  ),
+  DATABASE_URL: variable(
+    z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: 'tiene que ser postgres://usuario:clave@servidor:puerto/base',
+      })
+      .optional(),
+    'PostgreSQL embebido en DATA_DIR',
+    'un servidor PostgreSQL 18 propio',
+  ),
+  ADMIN_EMAIL: variable(email, 'se crea uno', 'e-mail del administrador que existe desde el arranque'),
+  ADMIN_PASSWORD: variable(
+    z
+      .string()
+      .min(8, 'tiene que tener entre 8 y 128 caracteres')
+      .max(128, 'tiene que tener entre 8 y 128 caracteres')
+      .optional(),
+    'se crea una y se muestra una vez',
+    'su contraseña',
+  ),
+  DEMO_CATALOG: variable(
+    oneOf(['0', '1']).optional(),
+    '1 en una base embebida vacía, si no 0',
+    'cargar el catálogo de demostración en una tienda vacía',
+  ),
+  PAYMENTS: variable(
+    oneOf(['mercadopago', 'sandbox']).optional(),
+    'mercadopago si hay token, si no sandbox',
+    'pasarela de pago',
+  ),
+  MERCADOPAGO_ACCESS_TOKEN: variable(
+    z.string().min(8, 'tiene que ser el access token de Mercado Pago').optional(),
+    '',
+    'access token de Mercado Pago',
+  ),
+  MERCADOPAGO_WEBHOOK_SECRET: variable(
+    z.string().min(16, 'tiene que ser la clave secreta de los webhooks, de 16 caracteres o más').optional(),
+    '',
+    'clave secreta con que Mercado Pago firma sus avisos',
+  ),
+  MERCADOPAGO_API_URL: variable(
+    httpUrl,
+    'https://api.mercadopago.com',
+    'otro servidor que hable la misma API',
+  ),
+  SMTP_URL: variable(
+    z.url({ protocol: /^smtps?$/, error: 'tiene que ser smtp://… o smtps://…' }).optional(),
+    'cada mail es un .eml en DATA_DIR/outbox',
+    'servidor de correo saliente',
+  ),
+  MAIL_FROM: variable(
+    z.string().default('Tintero <hola@tintero.example>'),
+    'Tintero <hola@tintero.example>',
+    'remitente',
+  ),
+  SHOP_EMAIL: variable(email, 'todos los administradores', 'a dónde van los avisos para la tienda'),
+  S3_BUCKET: variable(
+    z.string().optional(),
+    'imágenes en DATA_DIR/media',
+    'bucket compatible con S3 para las imágenes',
+  ),
+  S3_REGION: variable(z.string().default('us-east-1'), 'us-east-1', 'su región'),
+  S3_ENDPOINT: variable(httpUrl, 'AWS', 'su dirección, si no es AWS'),
+  S3_ACCESS_KEY_ID: variable(z.string().optional(), '', 'su clave'),
+  S3_SECRET_ACCESS_KEY: variable(z.string().optional(), '', 'su secreto'),
+  LOG_LEVEL: variable(
+    oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    'info',
+    'cuánto se registra',
+  ),
+};
+
+/** One line a variable: name, default, meaning. */
+export function variableTable(): string {
+  return Object.entries(variables)
+    .map(
+      ([name, { default: value, meaning }]) =>
+        `  ${name.padEnd(28)}${meaning}${value ? ` (por defecto: ${value})` : ''}`,
+    )
+    .join('\n');
+}

@@ -1,0 +1,158 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { variables, variableTable } from './env-variables.ts';
+
+/** Everything that the environment decides, parsed once at start (contract, Running it). */
+export type Env = {
+  mode: 'development' | 'production' | 'test';
+  port: number;
+  host: string;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  /** How the server reaches itself: the sandbox gateway. */
+  selfUrl: string;
+  /** How many proxies in front are believed about the client's address. */
+  trustProxy: number;
+  dataDir: string;
+  databaseUrl: string | null;
+  admin: { email: string; password: string } | null;
+  /** null: load it into an empty embedded database. */
+  demoCatalog: boolean | null;
+  payments: { kind: 'sandbox' } | MercadoPagoSettings;
+  mail: { smtpUrl: string | null; from: string; shopEmail: string | null };
+  s3: S3Settings | null;
+  logLevel: string;
+};
+
+export type MercadoPagoSettings = {
+  kind: 'mercadopago';
+  accessToken: string;
+  webhookSecret: string;
+  apiUrl: string | null;
+};
+
+export type S3Settings = {
+  bucket: string;
+  region: string;
+  endpoint: string | null;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/** The environment does not fit: `faults` has one line per fault, naming the variable and what it should be. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+  readonly faults: string[];
+  constructor(faults: string[]) {
+    super(faults.join('\n'));
+    this.faults = faults;
+  }
+}
+
+type Values = z.infer<z.ZodObject<{ [Name in keyof typeof variables]: (typeof variables)[Name]['schema'] }>>;
+
+/** Parses the environment; throws EnvError naming every fault. An empty value counts as unset. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const schemas = Object.fromEntries(Object.entries(variables).map(([name, { schema }]) => [name, schema]));
+  const parsed = z.object(schemas).safeParse(given);
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!parsed.success) throw new EnvError(faults);
+  const values = parsed.data as Values;
+  faults.push(...findContradictions(values));
+  if (faults.length > 0) throw new EnvError(faults);
+  return toEnv(values);
+}
+
+function publicUrlOf(values: Values): string {
+  return (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+}
+
+function isLoopback(url: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+}
+
+function findContradictions(values: Values): string[] {
+  const faults: string[] = [];
+  if (values.MERCADOPAGO_ACCESS_TOKEN && !values.MERCADOPAGO_WEBHOOK_SECRET) {
+    faults.push(
+      'MERCADOPAGO_WEBHOOK_SECRET: falta; con MERCADOPAGO_ACCESS_TOKEN tiene que estar la clave secreta de los webhooks',
+    );
+  }
+  if (values.PAYMENTS === 'mercadopago' && !values.MERCADOPAGO_ACCESS_TOKEN) {
+    faults.push('MERCADOPAGO_ACCESS_TOKEN: falta; PAYMENTS=mercadopago lo necesita');
+  }
+  const open = !values.PAYMENTS && !values.MERCADOPAGO_ACCESS_TOKEN;
+  if (open && values.NODE_ENV === 'production' && !isLoopback(publicUrlOf(values))) {
+    faults.push(
+      'PAYMENTS: falta elegir; en una tienda publicada tiene que ser mercadopago (con MERCADOPAGO_ACCESS_TOKEN) o, a propósito, sandbox',
+    );
+  }
+  for (const [one, other] of [
+    ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+    ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
+  ] as const) {
+    if (values[one] && !values[other]) faults.push(`${other}: falta; va junto con ${one}`);
+  }
+  if (values.S3_BUCKET) {
+    for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+      if (!values[name]) faults.push(`${name}: falta; va junto con S3_BUCKET`);
+    }
+  }
+  return faults;
+}
+
+function toEnv(values: Values): Env {
+  const publicUrl = publicUrlOf(values);
+  const selfHost = values.HOST === '0.0.0.0' || values.HOST === '::' ? '127.0.0.1' : values.HOST;
+  return {
+    mode: values.NODE_ENV,
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl,
+    selfUrl: `http://${selfHost.includes(':') ? `[${selfHost}]` : selfHost}:${values.PORT}`,
+    trustProxy: values.TRUST_PROXY ?? 0,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    admin:
+      values.ADMIN_EMAIL && values.ADMIN_PASSWORD
+        ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
+        : null,
+    demoCatalog: values.DEMO_CATALOG === undefined ? null : values.DEMO_CATALOG === '1',
+    payments: paymentsOf(values),
+    mail: {
+      smtpUrl: values.SMTP_URL ?? null,
+      from: values.MAIL_FROM,
+      shopEmail: values.SHOP_EMAIL ?? null,
+    },
+    s3: s3Of(values),
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function paymentsOf(values: Values): Env['payments'] {
+  const { MERCADOPAGO_ACCESS_TOKEN: accessToken, MERCADOPAGO_WEBHOOK_SECRET: webhookSecret } = values;
+  if (values.PAYMENTS === 'sandbox' || !accessToken || !webhookSecret) return { kind: 'sandbox' };
+  return { kind: 'mercadopago', accessToken, webhookSecret, apiUrl: values.MERCADOPAGO_API_URL ?? null };
+}
+
+function s3Of(values: Values): S3Settings | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!bucket || !accessKeyId || !secretAccessKey) return null;
+  return {
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    region: values.S3_REGION,
+    endpoint: values.S3_ENDPOINT ?? null,
+  };
+}
+
+/** What `--help` prints: how to start, and every variable with its default and meaning. */
+export function helpText(): string {
+  return `Tintero: npm start\n\nVariables de entorno:\n${variableTable()}\n`;
+}

@@ -1,0 +1,9 @@
+export {
+  adjustStock,
+  moveReservations,
+  recordInitialStock,
+  releaseUnits,
+  type StockNeed,
+  takeFreeUnits,
+  takeReservedUnits,
+} from './stock.ts';
