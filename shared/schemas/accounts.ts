@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { requiredText, textOrNull, wholeNumber } from './fields.ts';
+import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
+import { requiredText, text, textOrNull, wholeNumber } from './fields.ts';
 
 export const directionSchema = z.object({
   address: z.string().nullable(),
@@ -24,18 +25,11 @@ export const userSchema = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof userSchema>;
 
-/** Section 5: complete only when all four parts are present. */
-export function isAddressComplete(direction: Direction): boolean {
-  return Boolean(direction.address && direction.CP !== null && direction.city && direction.prov);
-}
-
 const email = z
   .string('Tiene que ser un texto')
   .trim()
   .max(254, 'Hasta 254 caracteres')
   .pipe(z.email('No es una dirección de e-mail'));
-
-export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
 export const signupSchema = z.object({
   email,
@@ -50,7 +44,7 @@ export type Signup = z.infer<typeof signupSchema>;
 
 /** Whatever is sent as e-mail and password is a try; only one that could be right is compared. */
 export const loginSchema = z.object({
-  email: z.string('Tiene que ser un texto').trim().max(1000),
+  email: text(1000),
   password: z.string('Tiene que ser un texto').max(1000),
 });
 

@@ -1,0 +1,86 @@
+import type { Problem } from '#shared/schemas/problem.ts';
+
+const NETWORK_DETAIL = 'No pudimos conectarnos. Revisá tu conexión e intentá de nuevo.';
+
+/**
+ * A call that did not succeed. `detail` is Spanish and fit to show; `code` is stable (contract, API conventions) or
+ * `network` when no answer came. `status` is 0 then. Tell kinds apart by `code`.
+ */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly problem: Problem | null;
+  /** Of a 429: how long to wait, when the server said so. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(input: {
+    status: number;
+    code: string;
+    detail: string;
+    problem?: Problem | null;
+    retryAfterSeconds?: number | null;
+  }) {
+    super(`${input.code}: ${input.detail}`);
+    this.status = input.status;
+    this.code = input.code;
+    this.detail = input.detail;
+    this.problem = input.problem ?? null;
+    this.retryAfterSeconds = input.retryAfterSeconds ?? null;
+  }
+}
+
+/** No answer came: offline, a refused connection, a cut one. */
+export function networkError(): ApiError {
+  return new ApiError({ status: 0, code: 'network', detail: NETWORK_DETAIL });
+}
+
+/** What to tell the person about anything that was thrown. */
+export function errorText(error: unknown): string {
+  return error instanceof ApiError ? error.detail : 'Algo salió mal. Probá de nuevo en un rato.';
+}
+
+/** The first message that the server gave for a field (`direction.CP`), or null. */
+export function fieldMessage(error: ApiError, path: string): string | null {
+  return error.problem?.errors?.find((fault) => fault.path === path)?.message ?? null;
+}
+
+/** The error of an answer outside 200 to 299; any body will do, since proxies answer HTML. */
+export async function errorOfResponse(response: Response): Promise<ApiError> {
+  const problem = await readProblem(response);
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return new ApiError({
+    status: response.status,
+    code: problem?.code ?? `http_${response.status}`,
+    detail: problem?.detail ?? unexpectedDetail(response.status),
+    problem,
+    retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,
+  });
+}
+
+function unexpectedDetail(status: number): string {
+  return status >= 500
+    ? 'La tienda no puede responder en este momento. Probá de nuevo en un rato.'
+    : 'No pudimos hacer lo que pediste. Probá de nuevo.';
+}
+
+async function readProblem(response: Response): Promise<Problem | null> {
+  try {
+    const body: unknown = await response.json();
+    return isProblem(body) ? body : null;
+  } catch {
+    return null;
+  }
+}
+
+function isProblem(body: unknown): body is Problem {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'code' in body &&
+    typeof body.code === 'string' &&
+    'detail' in body &&
+    typeof body.detail === 'string'
+  );
+}

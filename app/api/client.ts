@@ -1,0 +1,101 @@
+import { expireToken, readToken } from '../session/token.ts';
+import { ApiError, errorOfResponse, networkError } from './api-error.ts';
+
+type CallOptions = {
+  signal?: AbortSignal;
+  /** Sends no token, so that a refusal says nothing about the session (login, signup). */
+  anonymous?: boolean;
+};
+type Call = CallOptions & { method: string; headers?: Record<string, string>; body?: BodyInit };
+
+/**
+ * One call to the shop's API with the session's token. Throws ApiError on anything but 200 to 299. A 401 to a call
+ * that carried the session's token ends that session, once.
+ */
+async function call(path: string, { method, headers, body, signal, anonymous }: Call): Promise<Response> {
+  const token = anonymous ? null : readToken();
+  const response = await reach(path, {
+    method,
+    headers: {
+      Accept: 'application/json',
+      ...headers,
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body === undefined ? {} : { body }),
+    ...(signal ? { signal } : {}),
+  });
+  if (response.ok) return response;
+  if (response.status === 401 && token) expireToken(token);
+  throw await errorOfResponse(response);
+}
+
+async function reach(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    // Leaving the page aborts its calls: that is nobody's failed connection.
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw networkError();
+  }
+}
+
+/** The body of an answer. The server shapes it with the schema that T comes from (shared/schemas). */
+async function bodyOf<T>(response: Response): Promise<T> {
+  const text = response.status === 204 ? '' : await response.text().catch(() => null);
+  if (text === null) throw networkError();
+  try {
+    return (text === '' ? undefined : JSON.parse(text)) as T;
+  } catch {
+    const detail = 'La tienda respondió algo que no entendemos. Probá de nuevo en un rato.';
+    throw new ApiError({ status: response.status, code: 'unreadable_answer', detail });
+  }
+}
+
+function withJson(body: unknown, headers: Record<string, string> = {}) {
+  return body === undefined
+    ? { headers }
+    : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } };
+}
+
+/** The shop's API: each function answers the body or throws ApiError. Paths begin with /api. */
+export const api = {
+  async get<T>(path: string, options: CallOptions = {}): Promise<T> {
+    return bodyOf<T>(await call(path, { method: 'GET', ...options }));
+  },
+
+  /** A page of a list and, from X-Total-Count, how many there are in all. */
+  async getList<T>(path: string, options: CallOptions = {}): Promise<{ rows: T[]; total: number }> {
+    const response = await call(path, { method: 'GET', ...options });
+    const rows = await bodyOf<T[]>(response);
+    const count = response.headers.get('x-total-count');
+    return { rows, total: count === null ? rows.length : Number(count) };
+  },
+
+  /** `idempotencyKey`: the same key with the same body has its effect once (contract, API conventions). */
+  async post<T>(
+    path: string,
+    body?: unknown,
+    { idempotencyKey, ...options }: CallOptions & { idempotencyKey?: string } = {},
+  ): Promise<T> {
+    const headers = idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey };
+    return bodyOf<T>(await call(path, { method: 'POST', ...options, ...withJson(body, headers) }));
+  },
+
+  /** `ifMatch`: the ETag of what was edited; a stale one is refused with 412. */
+  async put<T>(
+    path: string,
+    body?: unknown,
+    { ifMatch, ...options }: CallOptions & { ifMatch?: string } = {},
+  ): Promise<T> {
+    const headers = ifMatch === undefined ? {} : { 'If-Match': ifMatch };
+    return bodyOf<T>(await call(path, { method: 'PUT', ...options, ...withJson(body, headers) }));
+  },
+
+  async delete<T = undefined>(path: string, options: CallOptions = {}): Promise<T> {
+    return bodyOf<T>(await call(path, { method: 'DELETE', ...options }));
+  },
+
+  async upload<T>(path: string, formData: FormData, options: CallOptions = {}): Promise<T> {
+    return bodyOf<T>(await call(path, { method: 'POST', ...options, body: formData }));
+  },
+};

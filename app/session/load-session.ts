@@ -1,0 +1,69 @@
+import type { User } from '#shared/schemas/accounts.ts';
+import { ApiError, networkError } from '../api/api-error.ts';
+import { api } from '../api/client.ts';
+import { toast } from '../ui/toast.ts';
+import { followOtherTabs, refreshCart } from './cart.ts';
+import { confirmCart, type Session, sessionStore } from './session-state.ts';
+import { onTokenChange, readToken, type TokenChange } from './token.ts';
+
+let started = false;
+// A load that a newer token has overtaken must not have its say any more.
+let latestLoad = 0;
+
+/** Begins to know who is here, once; every hook and guard calls it first. Only in a browser. */
+export function startSession(): void {
+  if (started) return;
+  started = true;
+  onTokenChange(followToken);
+  followOtherTabs();
+  void loadSession();
+}
+
+/** Loads the profile that belongs to the stored token, then its cart. Never throws: failures are a state. */
+export async function loadSession(): Promise<void> {
+  const load = ++latestLoad;
+  if (readToken() === null) {
+    becomeGuest();
+    return;
+  }
+  sessionStore.set({ status: 'loading' });
+  const session = await fetchSession();
+  if (load !== latestLoad) return;
+  sessionStore.set(session);
+  // The badge can wait and do without: pages that show the cart ask for it themselves.
+  if (session.status === 'user') refreshCart().catch(() => undefined);
+}
+
+/** Makes the user known without asking the server: it has just told us (login, profile edit). */
+export function becomeUser(user: User): void {
+  latestLoad++;
+  sessionStore.set({ status: 'user', user });
+}
+
+async function fetchSession(): Promise<Session> {
+  try {
+    const { selectedUserInfo } = await api.get<{ selectedUserInfo: User }>('/api/user/profile');
+    return { status: 'user', user: selectedUserInfo };
+  } catch (cause) {
+    const error = cause instanceof ApiError ? cause : networkError();
+    return { status: 'failed', error, retry: () => void loadSession() };
+  }
+}
+
+function becomeGuest(): void {
+  latestLoad++;
+  confirmCart(null);
+  sessionStore.set({ status: 'guest' });
+}
+
+function followToken(change: TokenChange): void {
+  if (change === 'elsewhere') {
+    confirmCart(null);
+    void loadSession();
+    return;
+  }
+  // `stored` is a login of this tab, which also says who it is.
+  if (change === 'stored') return;
+  becomeGuest();
+  if (change === 'expired') toast('Tu sesión venció. Iniciá sesión de nuevo.', { scheme: 'info' });
+}

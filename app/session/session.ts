@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import { startSession } from './load-session.ts';
+import {
+  type CartView,
+  cartStore,
+  NO_CART,
+  type Session,
+  serverSession,
+  sessionStore,
+} from './session-state.ts';
+
+export { saveProfile, signIn, signOut, signUp } from './account.ts';
+export { acknowledgeRemoved, clearCart, refreshCart, removeLine, setLineQuantity } from './cart.ts';
+export { currentUser, requireAdmin, requireGuest, requireUser, userWithCart } from './guards.ts';
+export type { CartView, Session } from './session-state.ts';
+
+/** Who is here. `loading` in server-rendered HTML and until the profile of a stored token has answered. */
+export function useSession(): Session {
+  return useSyncExternalStore(watchSession, sessionStore.get, () => serverSession);
+}
+
+/** The cart with its totals (section 4); zero and null for guests and until it is loaded. */
+export function useCart(): CartView {
+  return useSyncExternalStore(watchCart, cartStore.get, () => NO_CART);
+}
+
+// React subscribes only in a browser and after hydration: the moment to look who is here.
+function watchSession(listener: () => void): () => void {
+  startSession();
+  return sessionStore.subscribe(listener);
+}
+
+function watchCart(listener: () => void): () => void {
+  startSession();
+  return cartStore.subscribe(listener);
+}

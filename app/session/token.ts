@@ -1,0 +1,73 @@
+/** Where the session's token lives (section 4: local storage, under this key). */
+const TOKEN_KEY = 'authToken';
+
+/** Why the token changed; `elsewhere` is another tab of this browser. */
+export type TokenChange = 'stored' | 'removed' | 'expired' | 'elsewhere';
+type Listener = (change: TokenChange) => void;
+
+const listeners = new Set<Listener>();
+
+// A browser may forbid storage; the session then lasts as long as the page.
+let unstored: string | null = null;
+
+/** The token, or null: no session. */
+export function readToken(): string | null {
+  try {
+    return localStorage.getItem(TOKEN_KEY) ?? unstored;
+  } catch {
+    return unstored;
+  }
+}
+
+/** Begins a session with the token. */
+export function storeToken(token: string): void {
+  unstored = token;
+  try {
+    localStorage.setItem(TOKEN_KEY, token);
+    unstored = null;
+  } catch {
+    // Kept above.
+  }
+  tell('stored');
+}
+
+/** Ends the session of this browser, in every tab. */
+export function removeToken(): void {
+  clear();
+  tell('removed');
+}
+
+/** Ends the session because the server refused this token; a newer session is left alone. */
+export function expireToken(token: string): void {
+  if (readToken() !== token) return;
+  clear();
+  tell('expired');
+}
+
+/** Calls the listener whenever the token changes, here or in another tab. Answers how to stop. */
+export function onTokenChange(listener: Listener): () => void {
+  if (listeners.size === 0) addEventListener('storage', hearOtherTabs);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', hearOtherTabs);
+  };
+}
+
+function hearOtherTabs(event: StorageEvent): void {
+  // A null key is the whole storage being cleared.
+  if (event.key === TOKEN_KEY || event.key === null) tell('elsewhere');
+}
+
+function clear(): void {
+  unstored = null;
+  try {
+    localStorage.removeItem(TOKEN_KEY);
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+function tell(change: TokenChange): void {
+  for (const listener of listeners) listener(change);
+}
