@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { inject } from 'vitest';
+import { type Database, type DatabaseLocation, type OpenDatabase, openDatabase } from '#server/db/index.ts';
+import { copyTemplate, runOnServer } from './prepare-database.ts';
+
+export type TestDatabase = OpenDatabase & {
+  /** A folder for this test file's other data, such as mails and pictures; removed after the run. */
+  dataDir: string;
+  /** For a second connection on PostgreSQL; the embedded database can be opened only once. */
+  location: DatabaseLocation;
+};
+
+/**
+ * A migrated, empty database for one test file, on the engine of its vitest project (`pglite` or `postgres`). Open it in
+ * beforeAll, `close` it in afterAll; `resetDatabase` empties it between tests.
+ */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const template = inject('databaseTemplate');
+  const dataDir = await mkdtemp(join(inject('temporaryFolder'), 'file-'));
+  if (template.engine === 'pglite') {
+    await copyTemplate(template.folder, dataDir);
+    const location = { dataDir };
+    return { ...(await openDatabase(location)), dataDir, location };
+  }
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runOnServer(template.serverUrl, `create database ${name} template ${template.template}`);
+  const location = { databaseUrl: new URL(`/${name}`, template.serverUrl).href };
+  const opened = await openDatabase(location);
+  const close = async () => {
+    await opened.close();
+    await runOnServer(template.serverUrl, `drop database ${name} with (force)`);
+  };
+  return { ...opened, close, dataDir, location };
+}
+
+/** Empties every table but the list of migrations, and numbers begin at 1 again. */
+export async function resetDatabase(db: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'schema_migrations'`.execute(
+    db,
+  );
+  const tables = sql.join(rows.map((row) => sql.table(row.name)));
+  await sql`truncate ${tables} restart identity cascade`.execute(db);
+}

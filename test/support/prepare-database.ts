@@ -1,0 +1,74 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate, openDatabase } from '#server/db/index.ts';
+import { startPostgres } from './postgres-server.ts';
+
+/** How a test file gets its copy of the migrated database. */
+export type DatabaseTemplate =
+  | { engine: 'pglite'; folder: string }
+  | { engine: 'postgres'; serverUrl: string; template: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseTemplate: DatabaseTemplate;
+    /** Where a test file's folders go; removed after the last one. */
+    temporaryFolder: string;
+  }
+}
+
+const template = 'tintero_template';
+
+/** Migrates one database before the first test file of an engine; each file then starts from a copy of it. */
+export default async function prepareDatabase(project: TestProject): Promise<() => Promise<void>> {
+  const temporaryFolder = await mkdtemp(join(tmpdir(), 'tintero-test-'));
+  project.provide('temporaryFolder', temporaryFolder);
+  const removeFolder = () => rm(temporaryFolder, { recursive: true, force: true });
+  const prepare = project.name === 'postgres' ? preparePostgres : prepareEmbedded;
+  const stop = await prepare(project, temporaryFolder).catch(async (error) => {
+    await removeFolder();
+    throw error;
+  });
+  return async () => {
+    await stop();
+    await removeFolder();
+  };
+}
+
+async function prepareEmbedded(project: TestProject, temporaryFolder: string): Promise<() => Promise<void>> {
+  const folder = join(temporaryFolder, 'template');
+  const { db, close } = await openDatabase({ dataDir: folder });
+  await migrate(db);
+  await close();
+  project.provide('databaseTemplate', { engine: 'pglite', folder });
+  return () => Promise.resolve();
+}
+
+async function preparePostgres(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres();
+  const serverUrl = server.urlOf('postgres');
+  await runOnServer(serverUrl, `create database ${template}`);
+  const { db, close } = await openDatabase({ databaseUrl: server.urlOf(template) });
+  await migrate(db);
+  await close();
+  project.provide('databaseTemplate', { engine: 'postgres', serverUrl, template });
+  return server.stop;
+}
+
+/** Runs one statement that wants a connection of its own, such as `create database`. */
+export async function runOnServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Lays a copy of the migrated embedded database under `dataDir`: 0.2 s, against 4 s for making one. */
+export function copyTemplate(folder: string, dataDir: string): Promise<void> {
+  return cp(folder, dataDir, { recursive: true });
+}
