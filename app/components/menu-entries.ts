@@ -1,0 +1,22 @@
+export type MenuEntry = { label: string; to: string };
+
+/** The menu of the header (specification 2.2). */
+export const MAIN_MENU: readonly MenuEntry[] = [
+  { label: 'Catálogo', to: '/catalogo' },
+  { label: 'Ofertas', to: '/ofertas' },
+  { label: 'Ideas creativas', to: '/ideas-creativas' },
+];
+
+/** The fixed pages that the footer links to (specification 2.9). */
+export const INFO_PAGES: readonly MenuEntry[] = [
+  { label: 'Sobre nosotros', to: '/sobre-nosotros' },
+  { label: 'Formas de pago', to: '/formasDePago' },
+  { label: 'Cómo llegar', to: '/comoLlegar' },
+  { label: 'Contacto', to: '/contacto' },
+];
+
+/** What the user panel offers to everybody who is signed in. */
+export const ACCOUNT_MENU: readonly MenuEntry[] = [{ label: 'Mis pedidos', to: '/mis-pedidos' }];
+
+/** 'Solo admins' (specification 2.2): the administration screens there are. */
+export const ADMIN_MENU: readonly MenuEntry[] = [{ label: 'Pedidos', to: '/admin/order' }];

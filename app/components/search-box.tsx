@@ -1,0 +1,63 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Form, useLocation, useNavigate } from 'react-router';
+import { Icon } from '../ui/icon.tsx';
+import { isCatalogPath, searchAddress, searchedText } from './catalog-address.ts';
+import styles from './search-box.module.css';
+
+/** How long typing rests before the search goes out, in milliseconds. */
+const TYPING_PAUSE = 300;
+
+/**
+ * The search of the catalogue: typing navigates to `/catalogo?q=…` (specification 2.3). The first search of a visit
+ * is a step in the history, each further letter replaces it. Without JavaScript it is a plain form.
+ */
+export function SearchBox() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [text, setText] = useState(() => searchedText(location));
+  const searched = searchedText(location);
+
+  // Back, forward and the chips change the address: the box follows, unless somebody is writing in it.
+  useEffect(() => {
+    if (document.activeElement !== input.current) setText(searched);
+  }, [searched]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function search(wanted: string) {
+    clearTimeout(timer.current);
+    const replace = isCatalogPath(location.pathname) && searched !== '';
+    navigate(searchAddress(location, wanted), { replace });
+  }
+
+  function typed(wanted: string) {
+    setText(wanted);
+    clearTimeout(timer.current);
+    if (wanted.trim() !== searched) timer.current = setTimeout(search, TYPING_PAUSE, wanted);
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    search(text);
+  }
+
+  return (
+    <Form className={styles.search} role="search" action="/catalogo" onSubmit={submit}>
+      <Icon name="search" className={styles.icon} />
+      <input
+        ref={input}
+        className={styles.input}
+        type="search"
+        name="q"
+        value={text}
+        onChange={(event) => typed(event.target.value)}
+        placeholder="¿Qué estás buscando?"
+        aria-label="Buscar productos"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+      />
+    </Form>
+  );
+}

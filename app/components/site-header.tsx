@@ -1,0 +1,73 @@
+import { Link, NavLink } from 'react-router';
+import { shop } from '#shared/shop.ts';
+import logo from '../illustrations/logo.svg?no-inline';
+import { useCart } from '../session/session.ts';
+import { Icon } from '../ui/icon.tsx';
+import { MAIN_MENU } from './menu-entries.ts';
+import { SearchBox } from './search-box.tsx';
+import styles from './site-header.module.css';
+
+type SiteHeaderProps = { panelOpen: boolean; onOpenPanel: () => void };
+
+/** Logo, menu, search, account and cart (specification 2.2). The band scrolls away; the row below it stays. */
+export function SiteHeader({ panelOpen, onOpenPanel }: SiteHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.band}>
+        <div className={`container ${styles.bandRow}`}>
+          <nav aria-label="Principal">
+            <ul className={styles.menu}>
+              {MAIN_MENU.map(({ label, to }) => (
+                <li key={to}>
+                  <NavLink to={to} className={styles.entry}>
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <p className={styles.note}>Retirá gratis en {shop.address.city}</p>
+        </div>
+      </div>
+      <div className={`container ${styles.row}`}>
+        <Link to="/" className={styles.logo}>
+          <img src={logo} alt="" width={44} height={44} />
+          <span className={styles.word}>{shop.name}</span>
+          <span className="visually-hidden">, ir al inicio</span>
+        </Link>
+        <SearchBox />
+        <button
+          type="button"
+          className={styles.tool}
+          onClick={onOpenPanel}
+          aria-haspopup="dialog"
+          aria-expanded={panelOpen}
+          aria-label="Menú y cuenta"
+        >
+          <Icon name="user" />
+        </button>
+        <CartLink />
+      </div>
+    </header>
+  );
+}
+
+/** The way to the cart with the total quantity when it is not zero; its place is kept, so that nothing moves. */
+function CartLink() {
+  const { totalQuantity } = useCart();
+  return (
+    <Link to="/carrito" className={styles.tool}>
+      <Icon name="cart" />
+      <span className="visually-hidden">
+        {totalQuantity === 0
+          ? 'Carrito'
+          : `Carrito, ${totalQuantity} ${totalQuantity === 1 ? 'unidad' : 'unidades'}`}
+      </span>
+      {totalQuantity > 0 && (
+        <span className={styles.badge} aria-hidden="true">
+          {totalQuantity > 99 ? '99+' : totalQuantity}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import type { Services } from '#server/services.ts';
+import { servicesContext } from './context.server.ts';
+
+// The server takes everything of react-router from here: a second copy of the library would not know
+// this build's context keys.
+export { createRequestHandler } from 'react-router';
+
+/** The context that the loaders of one request read their services from. */
+export function createLoadContext(services: Services): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  return context;
+}
+
+/** A page that takes longer than this is given up, in milliseconds. */
+export const streamTimeout = 10_000;
+
+/**
+ * Renders the page to its end before answering: the server keeps finished pages and signs their inline scripts
+ * (content security policy), and both need the whole text.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  let answered = status;
+  const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    signal: AbortSignal.timeout(streamTimeout),
+    onError() {
+      answered = 500;
+    },
+  });
+  await body.allReady;
+  const html = await new Response(body).text();
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(html, { status: answered, headers });
+}

@@ -1,0 +1,68 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { shop } from '#shared/shop.ts';
+import type { Route } from './+types/root.ts';
+import { FailurePage } from './components/failure-page.tsx';
+import { Frame } from './components/frame.tsx';
+import { servicesContext } from './context.server.ts';
+import './ui/tokens.css';
+import './ui/fonts.css';
+import './ui/base.css';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon-32.png', type: 'image/png', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+];
+
+/** What every page needs to know of the shop: where it stands on the web, for absolute links. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { publicUrl: context.get(servicesContext).publicUrl };
+}
+
+// The shop does not move while somebody reads it.
+export const shouldRevalidate = () => false;
+
+/** What the head of a page says when the page says nothing itself: above all, that it failed. */
+export const meta: Route.MetaFunction = ({ error }) =>
+  error
+    ? [{ title: `No pudimos mostrar la página · ${shop.name}` }, { name: 'robots', content: 'noindex' }]
+    : [{ title: shop.name }, { name: 'description', content: shop.description }];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="es-AR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#1b2a49" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** Whatever a page could not do, in the shop's frame, with a way on. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame>
+      <FailurePage error={error} />
+    </Frame>
+  );
+}

@@ -1,0 +1,39 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+
+/**
+ * The contract of URLs (specification 2.1). Paths match without regard to case, so `/contacto` and `/Contacto`
+ * are one screen. Which visitor may see a page is decided by its loader and, for data, by the API.
+ */
+export default [
+  // Everybody's pages, rendered on the server
+  index('routes/storefront/home.tsx'),
+  route('catalogo', 'routes/storefront/catalog.tsx', [
+    // The parent draws all three addresses, so that moving between them keeps the filter panel and the focus.
+    route('categoria/:category', 'routes/storefront/catalog-category.ts'),
+    route('marca/:brand', 'routes/storefront/catalog-brand.ts'),
+  ]),
+  route('ofertas', 'routes/storefront/offers.tsx'),
+  route('detalle/:idProduct', 'routes/storefront/detail.tsx'),
+  route('sobre-nosotros', 'routes/storefront/about.tsx'),
+  route('formasDePago', 'routes/storefront/payment-methods.tsx'),
+  route('comoLlegar', 'routes/storefront/pickup.tsx'),
+  route('Contacto', 'routes/storefront/contact.tsx'),
+  route('ideas-creativas', 'routes/storefront/creative-ideas.tsx'),
+
+  // The visitor's own pages, rendered in the browser
+  route('carrito', 'routes/account/cart.tsx'),
+  route('order', 'routes/account/order-start.tsx'),
+  route('buy', 'routes/account/buy.tsx'),
+  route('success', 'routes/account/success.tsx'),
+  route('failure', 'routes/account/failure.tsx'),
+  route('pending', 'routes/account/pending.tsx'),
+  route('login', 'routes/account/login.tsx'),
+  route('register', 'routes/account/register.tsx'),
+  route('mis-pedidos', 'routes/account/my-orders.tsx'),
+
+  // Administrators' pages, rendered in the browser
+  route('admin/order', 'routes/admin/orders.tsx'),
+  route('admin/edit-state/:idOrder', 'routes/admin/edit-order-state.tsx'),
+
+  route('*', 'routes/storefront/not-found.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,81 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { Link } from 'react-router';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+
+export type ButtonScheme = 'primary' | 'secondary' | 'quiet' | 'danger' | 'success';
+
+type Look = {
+  scheme?: ButtonScheme | undefined;
+  size?: 'small' | 'normal' | 'large' | undefined;
+  /** As wide as what it stands in. */
+  wide?: boolean | undefined;
+};
+
+function lookClass(
+  { scheme = 'primary', size = 'normal', wide = false }: Look,
+  className?: string,
+): string | undefined {
+  return classNames(styles.button, styles[scheme], styles[size], wide && styles.wide, className);
+}
+
+/**
+ * A button. While `pending` it keeps its place and the focus, shows that something is under way and ignores presses
+ * (also those that would send its form).
+ */
+export function Button({
+  scheme,
+  size,
+  wide,
+  pending = false,
+  className,
+  onClick,
+  children,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & Look & { pending?: boolean | undefined }) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (pending) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={lookClass({ scheme, size, wide }, className)}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={press}
+    >
+      {children}
+      {pending && <span className={styles.pending} />}
+    </button>
+  );
+}
+
+/** A link to one of our pages that looks like a button. */
+export function ButtonLink({ scheme, size, wide, className, ...rest }: ComponentProps<typeof Link> & Look) {
+  return <Link {...rest} className={lookClass({ scheme, size, wide }, className)} />;
+}
+
+/** A link to another site that looks like a button; it opens a tab of its own and says so. */
+export function ButtonAnchor({
+  scheme,
+  size,
+  wide,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & Look) {
+  return (
+    <a
+      {...rest}
+      className={lookClass({ scheme, size, wide }, className)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {children}
+      <span className="visually-hidden"> (se abre en otra pestaña)</span>
+    </a>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import styles from './pagination.module.css';
+
+type PaginationProps = {
+  /** From 1. */
+  page: number;
+  pages: number;
+  /** The address of a page. */
+  hrefFor: (page: number) => string;
+};
+
+/** The page numbers to show: first, last and those around the current one; null where some are left out. */
+export function pageNumbers(page: number, pages: number): (number | null)[] {
+  const wanted = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
+  const numbers = [...new Set(wanted)].sort((a, b) => a - b);
+  return numbers.flatMap((each, index) => {
+    const before = numbers[index - 1];
+    if (before === undefined || each - before === 1) return [each];
+    return each - before === 2 ? [each - 1, each] : [null, each];
+  });
+}
+
+/** Real links to the pages of a long list; nothing when there is one page. */
+export function Pagination({ page, pages, hrefFor }: PaginationProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav className={styles.pagination} aria-label="Páginas">
+      {page > 1 && (
+        <Link className={styles.step} to={hrefFor(page - 1)} rel="prev">
+          <Icon name="left" />
+          <span className={styles.word}>Anterior</span>
+        </Link>
+      )}
+      <ol className={styles.numbers}>
+        {pageNumbers(page, pages).map((each, index) => (
+          <li key={each ?? `gap-${index}`}>
+            {each === null ? (
+              <span className={styles.gap}>…</span>
+            ) : (
+              <Link
+                className={classNames(styles.number, each === page && styles.current)}
+                to={hrefFor(each)}
+                aria-label={`Página ${each}`}
+                aria-current={each === page ? 'page' : undefined}
+              >
+                {each}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <Link className={styles.step} to={hrefFor(page + 1)} rel="next">
+          <span className={styles.word}>Siguiente</span>
+          <Icon name="right" />
+        </Link>
+      )}
+    </nav>
+  );
+}

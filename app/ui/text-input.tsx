@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+
+/** A line of text, a number, a password; stands in a `Field`. */
+export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} className={classNames(styles.control, className)} />;
+}
+
+/** Several lines of text; stands in a `Field`. */
+export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea {...rest} className={classNames(styles.control, styles.area, className)} />;
+}

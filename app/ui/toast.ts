@@ -1,0 +1,56 @@
+export type ToastScheme = 'success' | 'error' | 'info';
+
+export type ToastAction = {
+  label: string;
+  /** A path of ours to go to, or something to do. Either closes the message. */
+  to?: string;
+  run?: () => void;
+};
+
+export type Toast = { id: number; message: string; scheme: ToastScheme; action: ToastAction | null };
+
+/** How long a message stays unless closed, in milliseconds: never under 5 s (contract, Pages), longer to be acted on. */
+export const TOAST_TIME = { plain: 7_000, toActOn: 12_000 } as const;
+
+/** More than this many at once would hide the page: the oldest goes. */
+const MOST = 4;
+
+let shown: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function replace(next: readonly Toast[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Shows a short message that outlives a change of page. Browser only: on the server nobody would see it.
+ * The same message again replaces its first showing, so that repeated presses do not pile up.
+ */
+export function toast(message: string, options: { scheme?: ToastScheme; action?: ToastAction } = {}): void {
+  lastId += 1;
+  const added: Toast = {
+    id: lastId,
+    message,
+    scheme: options.scheme ?? 'info',
+    action: options.action ?? null,
+  };
+  replace([...shown.filter((other) => other.message !== message), added].slice(-MOST));
+}
+
+/** Takes a message away. */
+export function closeToast(id: number): void {
+  replace(shown.filter((other) => other.id !== id));
+}
+
+/** For `useSyncExternalStore`. */
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The messages on screen, oldest first. */
+export function shownToasts(): readonly Toast[] {
+  return shown;
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import {
+  closeToast,
+  shownToasts,
+  subscribeToToasts,
+  TOAST_TIME,
+  type Toast,
+  type ToastScheme,
+} from './toast.ts';
+import styles from './toaster.module.css';
+
+const NONE: readonly Toast[] = [];
+const ICONS: Record<ToastScheme, IconName> = { success: 'check', error: 'alert', info: 'info' };
+
+/** Where `toast` messages appear. Stands once, in the root; both regions are always there so that they get read out. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => NONE);
+  const errors = toasts.filter(({ scheme }) => scheme === 'error');
+  const news = toasts.filter(({ scheme }) => scheme !== 'error');
+  return (
+    <section className={styles.toaster} aria-label="Mensajes">
+      <div role="alert">
+        {errors.map((each) => (
+          <Message key={each.id} {...each} />
+        ))}
+      </div>
+      <div role="status">
+        {news.map((each) => (
+          <Message key={each.id} {...each} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Message({ id, message, scheme, action }: Toast) {
+  const { held, hold } = useHeld();
+  const time = action || scheme === 'error' ? TOAST_TIME.toActOn : TOAST_TIME.plain;
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(closeToast, time, id);
+    return () => clearTimeout(timer);
+  }, [held, id, time]);
+
+  return (
+    <div ref={hold} className={classNames(styles.toast, styles[scheme])}>
+      <Icon name={ICONS[scheme]} className={styles.icon} />
+      <p className={styles.message}>{message}</p>
+      {action?.to && (
+        <Link className={styles.action} to={action.to} onClick={() => closeToast(id)}>
+          {action.label}
+        </Link>
+      )}
+      {action?.run && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            action.run?.();
+            closeToast(id);
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="Cerrar el mensaje"
+        onClick={() => closeToast(id)}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+/** Whether somebody points at the element or has tabbed into it: until they leave, it waits. */
+function useHeld(): { held: boolean; hold: (element: HTMLElement | null) => (() => void) | undefined } {
+  const [held, setHeld] = useState(false);
+  const hold = useCallback((element: HTMLElement | null) => {
+    const watching = new AbortController();
+    const { signal } = watching;
+    for (const kind of ['pointerenter', 'focusin'])
+      element?.addEventListener(kind, () => setHeld(true), { signal });
+    for (const kind of ['pointerleave', 'focusout'])
+      element?.addEventListener(kind, () => setHeld(false), { signal });
+    return () => watching.abort();
+  }, []);
+  return { held, hold };
+}
