@@ -1,6 +1,7 @@
 export { FolderInUseError } from './lock.ts';
 export { migrate } from './migrate.ts';
 export { type Database, type DatabaseLocation, type OpenDatabase, openDatabase } from './open.ts';
+export { createOutboxWorker, enqueueJob, type JobHandler, type OutboxWorker } from './outbox.ts';
 export type {
   NewOrderLine,
   OrderLineRow,

@@ -1,0 +1,70 @@
+import { type Database, inTransaction } from '#server/db/index.ts';
+import { isId, notFound, ShopError } from '#server/errors.ts';
+import { messages } from '#shared/messages.es.ts';
+import type { Cart } from '#shared/schemas/cart.ts';
+import { type CartOwner, heldUnits, lockCart, readCart } from './read-cart.ts';
+
+type Deps = { db: Database };
+
+/**
+ * Sets how many of a sub-product the cart has, adding the line when it is new. Throws not_found (404) and
+ * insufficient_stock (409, with `available`), the latter in the specification's words.
+ */
+export async function setLineQuantity(
+  deps: Deps,
+  owner: CartOwner,
+  input: { subProductId: string; quantity: number },
+): Promise<Cart> {
+  if (!isId(input.subProductId)) throw notFound('No existe ese subproducto.');
+  await inTransaction(deps.db, async (db) => {
+    await lockCart(db, owner.cartId);
+    const variant = await db
+      .selectFrom('sub_products')
+      .select(['on_hand', 'reserved'])
+      .where('id', '=', input.subProductId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (!variant) throw notFound('No existe ese subproducto.');
+    const held = await heldUnits(db, owner.userId);
+    const available = variant.on_hand - variant.reserved + (held.get(input.subProductId) ?? 0);
+    if (input.quantity > available) throw insufficientStock(available);
+    await db
+      .insertInto('cart_lines')
+      .values({ cart_id: owner.cartId, sub_product_id: input.subProductId, quantity: input.quantity })
+      .onConflict((conflict) =>
+        conflict.columns(['cart_id', 'sub_product_id']).doUpdateSet({ quantity: input.quantity }),
+      )
+      .execute();
+  });
+  return readCart(deps, owner);
+}
+
+/** Takes one line out. Throws not_found (404) when the cart has no such line. */
+export async function removeLine(deps: Deps, owner: CartOwner, lineId: string): Promise<Cart> {
+  if (!isId(lineId)) throw notFound('Esa línea no está en el carrito.');
+  const deleted = await deps.db
+    .deleteFrom('cart_lines')
+    .where('id', '=', lineId)
+    .where('cart_id', '=', owner.cartId)
+    .executeTakeFirst();
+  if (deleted.numDeletedRows === 0n) throw notFound('Esa línea no está en el carrito.');
+  return readCart(deps, owner);
+}
+
+/** Empties the cart. */
+export async function clearCart(deps: Deps, owner: CartOwner): Promise<Cart> {
+  await deps.db.deleteFrom('cart_lines').where('cart_id', '=', owner.cartId).execute();
+  return readCart(deps, owner);
+}
+
+/** The cart's page has shown which lines left by themselves. */
+export async function acknowledgeRemovals(deps: Deps, owner: CartOwner): Promise<Cart> {
+  await deps.db.deleteFrom('cart_removals').where('cart_id', '=', owner.cartId).execute();
+  return readCart(deps, owner);
+}
+
+function insufficientStock(available: number): ShopError {
+  return new ShopError(409, 'insufficient_stock', messages.notEnoughStock(Math.max(0, available)), {
+    available: Math.max(0, available),
+  });
+}

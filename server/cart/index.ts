@@ -1,0 +1,31 @@
+import type { Database } from '#server/db/index.ts';
+import { forbidden, isId, notFound } from '#server/errors.ts';
+import type { User } from '#shared/schemas/accounts.ts';
+import { acknowledgeRemovals, clearCart, removeLine, setLineQuantity } from './change-cart.ts';
+import { type CartOwner, readCart } from './read-cart.ts';
+
+export type Carts = ReturnType<typeof createCarts>;
+
+/** The cart's use cases, each for its owner alone; each is documented where it is defined. */
+export function createCarts(deps: { db: Database }) {
+  return {
+    /** Whose cart it is: throws forbidden (403) for somebody else's, not_found (404) for none. */
+    ownCart: (user: User, cartId: string) => ownCart(deps, user, cartId),
+    readCart: (owner: CartOwner) => readCart(deps, owner),
+    setLineQuantity: (owner: CartOwner, input: { subProductId: string; quantity: number }) =>
+      setLineQuantity(deps, owner, input),
+    removeLine: (owner: CartOwner, lineId: string) => removeLine(deps, owner, lineId),
+    clearCart: (owner: CartOwner) => clearCart(deps, owner),
+    acknowledgeRemovals: (owner: CartOwner) => acknowledgeRemovals(deps, owner),
+  };
+}
+
+async function ownCart(deps: { db: Database }, user: User, cartId: string): Promise<CartOwner> {
+  if (cartId === user.cartId) return { userId: user._id, cartId };
+  const other = isId(cartId)
+    ? await deps.db.selectFrom('carts').select('id').where('id', '=', cartId).executeTakeFirst()
+    : undefined;
+  throw other ? forbidden() : notFound('No existe ese carrito.');
+}
+
+export { type CartOwner, lockCart } from './read-cart.ts';

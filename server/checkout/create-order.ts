@@ -1,0 +1,100 @@
+import type { CartOwner } from '#server/cart/index.ts';
+import { type Database, enqueueJob, inTransaction } from '#server/db/index.ts';
+import { ShopError } from '#server/errors.ts';
+import { endUnpaidOrder, lockOrder } from '#server/orders/index.ts';
+import { type PaymentGateway, TICKET_LIFETIME } from '#server/payments/index.ts';
+import { toCentavos, toPesos } from '#shared/money.ts';
+import { SHIPPING_METHODS, type ShipmentType } from '#shared/shipping.ts';
+import { type PlacedOrder, placeOrder } from './place-order.ts';
+
+export type CheckoutDeps = {
+  db: Database;
+  gateway: PaymentGateway;
+  publicUrl: string;
+  /** Told that the gateway failed, for the log. */
+  onGatewayFailure: (error: unknown, orderId: string) => void;
+};
+
+export type CheckoutInput = {
+  owner: CartOwner;
+  typeOfShipment: ShipmentType;
+  /** In pesos, as the client showed it: it must be the server's. */
+  priceShipment: number;
+};
+
+/**
+ * Makes an order of the cart, reserves its stock and opens the gateway's checkout. A second try from the same cart
+ * replaces the first. Throws shipping_price_changed, empty_cart, address_incomplete, insufficient_stock,
+ * order_pending, total_out_of_range (409), and gateway_unavailable (503) with nothing reserved and the cart as it was.
+ */
+export async function createOrder(
+  deps: CheckoutDeps,
+  input: CheckoutInput,
+): Promise<{ initPoint: string; orderId: string }> {
+  const method = SHIPPING_METHODS[input.typeOfShipment];
+  if (toCentavos(input.priceShipment) !== method.price) {
+    throw new ShopError(
+      409,
+      'shipping_price_changed',
+      'El precio del envío cambió. Revisalo antes de pagar.',
+      {
+        priceShipment: toPesos(method.price),
+      },
+    );
+  }
+  const order = await inTransaction(deps.db, (db) => placeOrder(db, input));
+  // The network is asked after the commit: nothing waits for it with rows locked.
+  const preference = await openCheckout(deps, order, input.typeOfShipment);
+  const current = await inTransaction(deps.db, async (db) => {
+    const { payment_status } = await db
+      .updateTable('orders')
+      .set({ preference_id: preference.preferenceId, init_point: preference.initPoint })
+      .where('id', '=', order.id)
+      .returning('payment_status')
+      .executeTakeFirstOrThrow();
+    if (payment_status === 'awaiting') return true;
+    await enqueueJob(db, 'close_checkout', { preferenceId: preference.preferenceId });
+    return false;
+  });
+  if (!current) {
+    throw new ShopError(
+      409,
+      'order_replaced',
+      'Empezaste otra compra con este carrito en otra ventana. Seguí desde ahí.',
+    );
+  }
+  return { initPoint: preference.initPoint, orderId: order.id };
+}
+
+async function openCheckout(deps: CheckoutDeps, order: PlacedOrder, typeOfShipment: ShipmentType) {
+  try {
+    const { label, price } = SHIPPING_METHODS[typeOfShipment];
+    return await deps.gateway.createCheckout({
+      orderId: order.id,
+      code: order.code,
+      lines: order.lines.map((line) => ({
+        id: line.sub_product_id,
+        title: `${line.name} (${line.color})`,
+        quantity: line.quantity,
+        unitPrice: line.price_centavos,
+        pictureUrl: line.img[0] ? new URL(line.img[0], deps.publicUrl).href : null,
+      })),
+      shipping: { label, price },
+      buyer: order.buyer,
+      expiresAt: order.reservedUntil,
+      ticketExpiresAt: new Date(Date.now() + TICKET_LIFETIME),
+    });
+  } catch (error) {
+    deps.onGatewayFailure(error, order.id);
+    await inTransaction(deps.db, async (db) => {
+      const locked = await lockOrder(db, order.id);
+      if (locked?.payment_status === 'awaiting') await endUnpaidOrder(db, locked, 'expired');
+    });
+    throw new ShopError(
+      503,
+      'gateway_unavailable',
+      'Mercado Pago no responde. Tu carrito quedó como estaba: probá de nuevo en unos minutos.',
+      { retryAfter: 30 },
+    );
+  }
+}

@@ -1,0 +1,29 @@
+import { type Database, enqueueJob } from '#server/db/index.ts';
+import type { Order } from '#shared/schemas/orders.ts';
+
+/** Every mail that the shop sends, with what its template reads. A new mail is one row here and one template. */
+export type Mail =
+  | { template: 'order-paid'; to: string; order: Order }
+  | { template: 'order-on-its-way'; to: string; order: Order }
+  | { template: 'payment-refunded'; to: string; order: Order; reason: RefundReason }
+  | { template: 'shop-new-order'; to: 'shop'; order: Order }
+  | { template: 'shop-payment-alert'; to: 'shop'; order: Order; problem: string; paymentId: string };
+
+export type RefundReason = 'second_payment' | 'order_replaced' | 'no_stock';
+
+/** The job kind under which a mail waits in the outbox. */
+export const MAIL_JOB = 'mail';
+
+/** Puts a mail in the outbox, to be sent after the transaction commits. */
+export async function enqueueMail(db: Database, mail: Mail): Promise<void> {
+  await enqueueJob(db, MAIL_JOB, mail);
+}
+
+/** The customer's mail on an order's new state, and the shop's when the order has just become one. */
+export async function enqueueOrderMails(
+  db: Database,
+  input: { order: Order; mail: 'order-paid' | 'order-on-its-way'; tellShop: boolean },
+): Promise<void> {
+  await enqueueMail(db, { template: input.mail, to: input.order.userId.email, order: input.order });
+  if (input.tellShop) await enqueueMail(db, { template: 'shop-new-order', to: 'shop', order: input.order });
+}

@@ -1,0 +1,54 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+
+export type OutgoingMail = {
+  /** The job's id: a mail that is tried again is the same mail. */
+  id: string;
+  to: string[];
+  subject: string;
+  html: string;
+  text: string;
+};
+
+export type MailTransport = (mail: OutgoingMail) => Promise<void>;
+
+/** Sends through SMTP, or without `smtpUrl` writes each mail as an .eml file in `outboxDir` (contract, Running it). */
+export function createMailTransport(settings: {
+  smtpUrl: string | null;
+  from: string;
+  outboxDir: string;
+}): MailTransport {
+  return settings.smtpUrl ? smtpTransport(settings.smtpUrl, settings.from) : fileTransport(settings);
+}
+
+function smtpTransport(smtpUrl: string, from: string): MailTransport {
+  const transport = nodemailer.createTransport(smtpUrl);
+  return async (mail) => {
+    await transport.sendMail({ ...addressed(mail, from) });
+  };
+}
+
+function fileTransport(settings: { from: string; outboxDir: string }): MailTransport {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (mail) => {
+    const { message } = await transport.sendMail(addressed(mail, settings.from));
+    await mkdir(settings.outboxDir, { recursive: true });
+    // Job ids grow with time, so the files stand in the order of their making.
+    const file = join(settings.outboxDir, `${mail.id}.eml`);
+    await writeFile(`${file}.part`, message);
+    await rename(`${file}.part`, file);
+  };
+}
+
+function addressed(mail: OutgoingMail, from: string) {
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  return {
+    from,
+    to: mail.to,
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    messageId: `<${mail.id}@${domain}>`,
+  };
+}

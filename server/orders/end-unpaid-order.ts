@@ -1,0 +1,84 @@
+import { type Database, inTransaction, type OrderRow } from '#server/db/index.ts';
+import { moveReservations, releaseUnits } from '#server/inventory/index.ts';
+import { lockOrder, readNeeds } from './move-order.ts';
+
+/**
+ * An order that came to nothing: its units go back to the shelf, the order stays as Orden-creada with that payment
+ * status, the cart stays as it is. The order's row is locked. Within a transaction.
+ */
+export async function endUnpaidOrder(
+  db: Database,
+  order: OrderRow,
+  status: 'rejected' | 'expired',
+): Promise<void> {
+  if (order.stock === 'reserved') {
+    await releaseUnits(db, await readNeeds(db, order.id), { orderId: order.id, userId: null });
+  }
+  await db
+    .updateTable('orders')
+    .set({ payment_status: status, stock: 'released', reserved_until: null })
+    .where('id', '=', order.id)
+    .execute();
+  await db
+    .insertInto('order_events')
+    .values({
+      order_id: order.id,
+      kind: status,
+      from_state: order.state,
+      to_state: order.state,
+      user_id: null,
+    })
+    .execute();
+}
+
+/**
+ * A payment of the order is under way: its units stay reserved until then. A reservation that had run out is taken
+ * again; when the stock is not there any more nothing changes. The order's row is locked. Within a transaction.
+ */
+export async function holdUnpaidOrder(
+  db: Database,
+  order: OrderRow,
+  hold: { status: 'pending' | 'in_process'; until: Date; ticketUrl: string | null },
+): Promise<void> {
+  if (order.stock === 'released') {
+    const cause = { orderId: order.id, userId: null };
+    const after = await readNeeds(db, order.id);
+    const reserved = await moveReservations(db, { before: [], after, releasing: cause, reserving: cause });
+    if (!reserved.ok) return;
+  }
+  await db
+    .updateTable('orders')
+    .set({
+      payment_status: hold.status,
+      stock: 'reserved',
+      reserved_until: hold.until,
+      ticket_url: hold.ticketUrl,
+    })
+    .where('id', '=', order.id)
+    .execute();
+}
+
+const BATCH = 100;
+
+/** Ends the unpaid orders whose reservation ran out, each in a transaction of its own. Answers how many. */
+export async function expireReservations(deps: { db: Database }): Promise<number> {
+  const due = await deps.db
+    .selectFrom('orders')
+    .select('id')
+    .where('stock', '=', 'reserved')
+    .where('reserved_until', '<', new Date())
+    .orderBy('reserved_until')
+    .limit(BATCH)
+    .execute();
+  let expired = 0;
+  for (const { id } of due) {
+    expired += await inTransaction(deps.db, async (db) => {
+      const order = await lockOrder(db, id);
+      // It may have been paid or prolonged since it was chosen.
+      if (order?.stock !== 'reserved' || !order.reserved_until || order.reserved_until > new Date()) return 0;
+      await endUnpaidOrder(db, order, 'expired');
+      return 1;
+    });
+  }
+  return expired;
+}

@@ -1,0 +1,135 @@
+import { type Database, enqueueJob, inTransaction, type OrderRow } from '#server/db/index.ts';
+import { isId, ShopError } from '#server/errors.ts';
+import { type StockNeed, takeFreeUnits, takeReservedUnits } from '#server/inventory/index.ts';
+import { enqueueOrderMails } from '#server/notifications/index.ts';
+import {
+  type AdminOrderState,
+  mayMoveOrder,
+  ORDER_STATE_RULES,
+  type OrderActor,
+  type OrderState,
+} from '#shared/order-states.ts';
+import type { Order } from '#shared/schemas/orders.ts';
+import { getOrder, noSuchOrder } from './list-orders.ts';
+
+/** Who moves the order: the gateway's confirmed payment, or an administrator. */
+type Mover = { actor: OrderActor; userId: string | null };
+
+/**
+ * Moves an order whose row is locked to a state, by the table in shared/order-states.ts: takes its stock when it
+ * leaves Orden-creada, writes the history, empties the cart of what was bought, and puts the mails in the outbox.
+ * Answers false, with nothing done, when the stock is not there. Within a transaction.
+ */
+export async function moveLockedOrder(
+  db: Database,
+  order: OrderRow,
+  move: {
+    to: OrderState;
+    by: Mover;
+    payment: Partial<Pick<OrderRow, 'payment_status' | 'settled_payment_id'>>;
+  },
+): Promise<boolean> {
+  if (!mayMoveOrder(order.state, move.to, move.by.actor)) {
+    throw new Error(`${move.by.actor} may not move an order from ${order.state} to ${move.to}`);
+  }
+  const leavesUnpaid = order.state === 'Orden-creada';
+  if (leavesUnpaid && !(await takeStock(db, order, move.by))) return false;
+  await db
+    .updateTable('orders')
+    .set({ state: move.to, stock: 'taken', reserved_until: null, ...move.payment })
+    .where('id', '=', order.id)
+    .execute();
+  await db
+    .insertInto('order_events')
+    .values({
+      order_id: order.id,
+      kind: 'moved',
+      from_state: order.state,
+      to_state: move.to,
+      user_id: move.by.userId,
+    })
+    .execute();
+  if (leavesUnpaid) await takeOutOfCart(db, order);
+  const { mail } = ORDER_STATE_RULES[move.to];
+  if (mail && order.state !== move.to) {
+    await enqueueOrderMails(db, { order: await getOrder({ db }, order.id), mail, tellShop: leavesUnpaid });
+  }
+  return true;
+}
+
+/** The units of an order's lines. */
+export async function readNeeds(db: Database, orderId: string): Promise<StockNeed[]> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .select(['sub_product_id', 'quantity'])
+    .where('order_id', '=', orderId)
+    .execute();
+  return rows.map((row) => ({ subProductId: row.sub_product_id, quantity: row.quantity }));
+}
+
+async function takeStock(db: Database, order: OrderRow, by: Mover): Promise<boolean> {
+  const needs = await readNeeds(db, order.id);
+  const cause = { orderId: order.id, userId: by.userId };
+  if (order.stock === 'released') return takeFreeUnits(db, needs, cause);
+  await takeReservedUnits(db, needs, cause);
+  return true;
+}
+
+/** What was bought leaves the cart; units that were added since stay in it. */
+async function takeOutOfCart(db: Database, order: OrderRow): Promise<void> {
+  const inCart = await db
+    .selectFrom('cart_lines')
+    .innerJoin('order_lines', 'order_lines.sub_product_id', 'cart_lines.sub_product_id')
+    .select(['cart_lines.id', 'cart_lines.quantity', 'order_lines.quantity as bought'])
+    .where('cart_lines.cart_id', '=', order.cart_id)
+    .where('order_lines.order_id', '=', order.id)
+    .forUpdate('cart_lines')
+    .execute();
+  for (const line of inCart) {
+    const rest = line.quantity - line.bought;
+    if (rest > 0)
+      await db.updateTable('cart_lines').set({ quantity: rest }).where('id', '=', line.id).execute();
+    else await db.deleteFrom('cart_lines').where('id', '=', line.id).execute();
+  }
+}
+
+/** The order's row, locked until the transaction ends; undefined when there is none. */
+export async function lockOrder(db: Database, id: string): Promise<OrderRow | undefined> {
+  if (!isId(id)) return undefined;
+  return db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/**
+ * An administrator sets an order's state (section 2.10, Edit state). An unpaid one only with `confirmUnpaid`; its
+ * stock is then taken as for a paid one, and its checkout at the gateway is closed. Throws not_found (404),
+ * order_unpaid (409), insufficient_stock (409).
+ */
+export async function setOrderState(
+  deps: { db: Database },
+  input: { orderId: string; to: AdminOrderState; adminId: string; confirmUnpaid: boolean },
+): Promise<Order> {
+  return inTransaction(deps.db, async (db) => {
+    const order = await lockOrder(db, input.orderId);
+    if (!order) throw noSuchOrder();
+    const unpaid = order.state === 'Orden-creada';
+    if (unpaid && !input.confirmUnpaid) {
+      throw new ShopError(
+        409,
+        'order_unpaid',
+        'Este pedido no está pagado. Confirmá que querés moverlo igual.',
+      );
+    }
+    const moved = await moveLockedOrder(db, order, {
+      to: input.to,
+      by: { actor: 'admin', userId: input.adminId },
+      payment: unpaid ? { payment_status: 'offline' } : {},
+    });
+    if (!moved) {
+      throw new ShopError(409, 'insufficient_stock', 'Ya no hay stock suficiente para este pedido.');
+    }
+    if (unpaid && order.preference_id) {
+      await enqueueJob(db, 'close_checkout', { preferenceId: order.preference_id });
+    }
+    return getOrder({ db }, order.id);
+  });
+}

@@ -1,0 +1,174 @@
+import { type Database, inTransaction, type OrderRow } from '#server/db/index.ts';
+import { endUnpaidOrder, holdUnpaidOrder, lockOrder, moveLockedOrder } from '#server/orders/index.ts';
+import type { GatewayPayment } from './gateway.ts';
+import { alertShop, requestRefund } from './refunds.ts';
+
+/** How long a pending payment holds the stock when the gateway gives no end: a cash ticket's three days (contract). */
+export const TICKET_LIFETIME = 3 * 86_400_000;
+
+/**
+ * Brings an order in step with a payment as the gateway has it now. Notifications come late, twice, in any order, or
+ * never: this may be called any number of times with any snapshot and has its effect once. A payment that is not of
+ * ours, or older than what is known, changes nothing.
+ */
+export async function applyPayment(deps: { db: Database }, payment: GatewayPayment): Promise<void> {
+  const { orderId } = payment;
+  if (!orderId || payment.operationType !== 'regular_payment') return;
+  await inTransaction(deps.db, async (db) => {
+    const order = await lockOrder(db, orderId);
+    if (!order || !(await isNews(db, order, payment))) return;
+    await rememberPayment(db, order, payment);
+    await effects[effectOf(payment.status)](db, order, payment);
+  });
+}
+
+type Effect = 'settle' | 'hold' | 'fail' | 'flag' | 'nothing';
+
+function effectOf(status: string): Effect {
+  switch (status) {
+    case 'approved':
+      return 'settle';
+    case 'pending':
+    case 'in_process':
+    case 'authorized':
+      return 'hold';
+    case 'rejected':
+    case 'cancelled':
+      return 'fail';
+    case 'refunded':
+    case 'charged_back':
+    case 'in_mediation':
+      return 'flag';
+    default:
+      return 'nothing';
+  }
+}
+
+const effects: Record<Effect, (db: Database, order: OrderRow, payment: GatewayPayment) => Promise<void>> = {
+  settle: settleOrder,
+  hold: holdForPayment,
+  fail: failPayment,
+  flag: flagOrder,
+  nothing: async () => undefined,
+};
+
+/** Whether the snapshot says more than what is known of this payment; the order's lock makes the answer final. */
+async function isNews(db: Database, order: OrderRow, payment: GatewayPayment): Promise<boolean> {
+  const known = await db.selectFrom('payments').selectAll().where('id', '=', payment.id).executeTakeFirst();
+  if (!known) return true;
+  if (known.order_id !== order.id || known.updated_at > payment.updatedAt) return false;
+  return known.status !== payment.status || known.refunded_centavos !== payment.refunded;
+}
+
+async function rememberPayment(db: Database, order: OrderRow, payment: GatewayPayment): Promise<void> {
+  const facts = {
+    status: payment.status,
+    status_detail: payment.statusDetail,
+    amount_centavos: payment.amount,
+    refunded_centavos: payment.refunded,
+    method: payment.method,
+    updated_at: payment.updatedAt,
+  };
+  await db
+    .insertInto('payments')
+    .values({ id: payment.id, order_id: order.id, ...facts })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(facts))
+    .execute();
+  await db
+    .insertInto('order_events')
+    .values({
+      order_id: order.id,
+      kind: 'payment',
+      from_state: order.state,
+      to_state: order.state,
+      user_id: null,
+      detail: JSON.stringify({
+        paymentId: payment.id,
+        status: payment.status,
+        statusDetail: payment.statusDetail,
+      }),
+    })
+    .execute();
+}
+
+/** An approved payment: settles the order once, whatever its way here; one that has no place is returned. */
+async function settleOrder(db: Database, order: OrderRow, payment: GatewayPayment): Promise<void> {
+  if (order.settled_payment_id === payment.id) {
+    // A mediation that the shop won; a partial refund leaves the status as it is.
+    await setPaymentStatus(db, order, 'approved');
+    return;
+  }
+  if (payment.amount !== order.total_centavos || payment.currency !== 'ARS') {
+    await alertShop(
+      db,
+      order,
+      payment.id,
+      'El pago aprobado no coincide con el total del pedido: no se dio por pago.',
+    );
+    return;
+  }
+  if (order.settled_payment_id) {
+    await requestRefund(db, order, payment.id, 'second_payment');
+    return;
+  }
+  const settled = { payment_status: 'approved', settled_payment_id: payment.id } as const;
+  if (order.state !== 'Orden-creada') {
+    // An administrator moved it on before the money came.
+    await db.updateTable('orders').set(settled).where('id', '=', order.id).execute();
+    return;
+  }
+  if (order.payment_status === 'replaced') {
+    await requestRefund(db, order, payment.id, 'order_replaced');
+    return;
+  }
+  const by = { actor: 'gateway', userId: null } as const;
+  const moved = await moveLockedOrder(db, order, { to: 'En-preparación', by, payment: settled });
+  if (!moved) await requestRefund(db, order, payment.id, 'no_stock');
+}
+
+/** A cash ticket or a review: the reservation lasts until it ends; one that had run out is taken again if it can be. */
+async function holdForPayment(db: Database, order: OrderRow, payment: GatewayPayment): Promise<void> {
+  if (order.state !== 'Orden-creada' || order.payment_status === 'replaced') return;
+  await holdUnpaidOrder(db, order, {
+    status: payment.status === 'pending' ? 'pending' : 'in_process',
+    until: payment.expiresAt ?? new Date(Date.now() + TICKET_LIFETIME),
+    ticketUrl: payment.ticketUrl,
+  });
+}
+
+/** A refused or expired payment ends the order, unless another payment of it is alive. */
+async function failPayment(db: Database, order: OrderRow, payment: GatewayPayment): Promise<void> {
+  if (order.state !== 'Orden-creada' || order.stock !== 'reserved') return;
+  const alive = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('status', 'in', ['pending', 'in_process', 'authorized', 'approved'])
+    .limit(1)
+    .executeTakeFirst();
+  if (alive) return;
+  const expired = payment.status === 'cancelled' && payment.statusDetail === 'expired';
+  await endUnpaidOrder(db, order, expired ? 'expired' : 'rejected');
+}
+
+const alerts = {
+  refunded: 'El pago fue devuelto.',
+  charged_back: 'El comprador desconoció el pago (contracargo): no despaches el pedido.',
+  in_mediation: 'El comprador abrió un reclamo por este pago: no despaches el pedido hasta resolverlo.',
+};
+
+/** Refund, chargeback, dispute: shown on the order that the payment settled, and told to the shop. */
+async function flagOrder(db: Database, order: OrderRow, payment: GatewayPayment): Promise<void> {
+  if (order.settled_payment_id !== payment.id) return;
+  const status = payment.status as keyof typeof alerts;
+  await setPaymentStatus(db, order, status);
+  await alertShop(db, order, payment.id, alerts[status]);
+}
+
+async function setPaymentStatus(
+  db: Database,
+  order: OrderRow,
+  status: OrderRow['payment_status'],
+): Promise<void> {
+  await db.updateTable('orders').set({ payment_status: status }).where('id', '=', order.id).execute();
+}

@@ -1,0 +1,107 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { MercadoPagoConfig, MercadoPagoError, MPConnectionError, MPRateLimitError } from 'mercadopago';
+import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
+import { ZodError, type z } from 'zod';
+import { GatewayRefusedError, GatewayUnavailableError } from '../gateway.ts';
+
+export const REAL_API_URL = 'https://api.mercadopago.com';
+
+const MAX_TRIES = 3;
+const FIRST_DELAY_MS = 200;
+/** Statuses after which nothing is certain, besides 5xx: timeouts, keys in use, too many calls. */
+const PASSING = new Set([408, 409, 423, 424, 425, 429]);
+
+export type ApiSettings = { accessToken: string; apiUrl: string; timeoutMs: number };
+
+/** One call of the API, tried again while that can help, its answer checked against `schema`. */
+export type ApiCall = <Answer>(
+  schema: z.ZodType<Answer>,
+  call: (config: MercadoPagoConfig) => Promise<unknown>,
+) => Promise<Answer>;
+
+/**
+ * How this gateway calls the API: `timeoutMs` milliseconds for everything, the body and the retries included, so that
+ * a buyer never waits longer. The SDK's own timeout ends with the headers, and its retries know no deadline.
+ * What it calls must be harmless when repeated. Throws GatewayUnavailableError when nothing is certain, and
+ * GatewayRefusedError (its `cause` is the API's error) when the API understood and said no.
+ */
+export function createApiCall(settings: ApiSettings): ApiCall {
+  pointSdkAt(settings.apiUrl);
+  return async (schema, call) => {
+    const deadline = Date.now() + settings.timeoutMs;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return schema.parse(await callOnce(settings, call, deadline - Date.now()));
+      } catch (error) {
+        const delay = delayBefore(attempt, error);
+        if (delay === null || Date.now() + delay >= deadline) throw asGatewayError(error);
+        await wait(delay);
+      }
+    }
+  };
+}
+
+/** Whether the gateway refused with one of these HTTP statuses. */
+export function refusedWith(error: unknown, ...statuses: number[]): boolean {
+  return (
+    error instanceof GatewayRefusedError &&
+    error.cause instanceof MercadoPagoError &&
+    statuses.includes(error.cause.status)
+  );
+}
+
+/**
+ * The SDK has no setting for its base URL, only this constant, read at the start of each call; hence the exactly
+ * pinned version. Throws when it did not take effect: the alternative is to talk to the real API by mistake.
+ */
+function pointSdkAt(apiUrl: string): void {
+  const done = Reflect.set(AppConfig, 'BASE_URL', apiUrl);
+  const now: string = AppConfig.BASE_URL;
+  if (!done || now !== apiUrl) throw new Error(`The SDK does not let itself be pointed at ${apiUrl}`);
+}
+
+async function callOnce(
+  settings: ApiSettings,
+  call: (config: MercadoPagoConfig) => Promise<unknown>,
+  timeoutMs: number,
+): Promise<unknown> {
+  // Set before every call, in one go with it: two gateways in one process do not disturb each other.
+  pointSdkAt(settings.apiUrl);
+  // The SDK writes a call's options into its configuration, where the next call finds them (sdk-nodejs#481): one each.
+  const config = new MercadoPagoConfig({
+    accessToken: settings.accessToken,
+    options: { timeout: timeoutMs, maxRetries: 0 },
+  });
+  const timer = new AbortController();
+  const tooLate = wait(timeoutMs, undefined, { signal: timer.signal }).then(() => {
+    throw new GatewayUnavailableError(`No whole answer within ${timeoutMs} ms`);
+  });
+  try {
+    return await Promise.race([call(config), tooLate]);
+  } finally {
+    timer.abort();
+  }
+}
+
+/** Milliseconds to wait before the next try; null when there is to be none. */
+function delayBefore(attempt: number, error: unknown): number | null {
+  if (attempt === MAX_TRIES || !(error instanceof MercadoPagoError) || !isPassing(error)) return null;
+  const asked = error instanceof MPRateLimitError ? error.retryAfter : null;
+  return asked === null ? FIRST_DELAY_MS * 2 ** (attempt - 1) : asked * 1000;
+}
+
+function isPassing(error: MercadoPagoError): boolean {
+  return error instanceof MPConnectionError || PASSING.has(error.status) || error.status >= 500;
+}
+
+function asGatewayError(error: unknown): Error {
+  if (error instanceof GatewayUnavailableError) return error;
+  if (error instanceof ZodError) {
+    return new GatewayUnavailableError('The answer is not of the expected shape', { cause: error });
+  }
+  if (!(error instanceof MercadoPagoError) || isPassing(error)) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return new GatewayUnavailableError(`No certain answer: ${reason}`, { cause: error });
+  }
+  return new GatewayRefusedError(`${error.status} ${error.error}: ${error.message}`, { cause: error });
+}

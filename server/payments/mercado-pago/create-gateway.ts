@@ -1,0 +1,132 @@
+import { Payment, PaymentRefund, Preference } from 'mercadopago';
+import type { PreferenceRequest } from 'mercadopago/dist/clients/preference/commonTypes.js';
+import { z } from 'zod';
+import { GatewayRefusedError, GatewayUnavailableError, type PaymentGateway } from '../gateway.ts';
+import { type ApiCall, createApiCall, REAL_API_URL, refusedWith } from './call-api.ts';
+import { type PaymentAnswer, paymentAnswer, searchAnswer, toGatewayPayment } from './payment-answer.ts';
+import { toApiTime, toPreferenceBody } from './preference-body.ts';
+import { readNotification } from './read-notification.ts';
+import { isTrustedRedirect } from './redirect-hosts.ts';
+
+export type MercadoPagoOptions = {
+  accessToken: string;
+  webhookSecret: string;
+  /** Another server that speaks this API, such as the sandbox; without it the real one. */
+  apiUrl?: string;
+  /** The shop's own address, for the return pages and the webhook. */
+  publicUrl: string;
+  /** For one function of the port's call of the API, retries included; 8000 milliseconds. */
+  fetchTimeoutMs?: number;
+};
+
+const preferenceAnswer = z.object({ id: z.string().min(1), init_point: z.string().min(1) });
+const anyAnswer = z.object({ id: z.string() });
+const refundAnswer = z.object({ id: z.union([z.string(), z.number()]), status: z.string().nullish() });
+
+const PAGE_SIZE = 50;
+const MAX_PAGES = 10;
+
+/**
+ * The gateway over Mercado Pago's Checkout Pro (preferences) and the official SDK. Throws at once when the webhook
+ * secret is empty: the SDK would accept what anybody signs with an empty key.
+ */
+export function createMercadoPagoGateway(options: MercadoPagoOptions): PaymentGateway {
+  if (options.webhookSecret.trim() === '') throw new Error('The webhook secret is empty');
+  if (options.accessToken.trim() === '') throw new Error('The access token is empty');
+  const apiUrl = (options.apiUrl ?? REAL_API_URL).replace(/\/+$/, '');
+  const publicUrl = options.publicUrl.replace(/\/+$/, '');
+  const api = createApiCall({
+    accessToken: options.accessToken,
+    apiUrl,
+    timeoutMs: options.fetchTimeoutMs ?? 8000,
+  });
+  return {
+    createCheckout: (checkout) => createCheckout(api, { apiUrl, publicUrl }, checkout),
+    closeCheckout: (preferenceId) => closeCheckout(api, preferenceId),
+    fetchPayment: (paymentId) => fetchPayment(api, paymentId),
+    searchPayments: (orderId) => searchPayments(api, orderId),
+    readNotification: (notification) => readNotification(notification, options.webhookSecret),
+    refund: (paymentId, idempotencyKey) => refund(api, paymentId, idempotencyKey),
+  };
+}
+
+async function createCheckout(
+  api: ApiCall,
+  urls: { apiUrl: string; publicUrl: string },
+  checkout: Parameters<PaymentGateway['createCheckout']>[0],
+): ReturnType<PaymentGateway['createCheckout']> {
+  const body = toPreferenceBody(checkout, {
+    publicUrl: urls.publicUrl,
+    allowsPlainHttp: urls.apiUrl !== REAL_API_URL,
+    now: new Date(),
+  });
+  // Repeating is harmless: a preference that nobody is shown is never paid.
+  const answer = await api(preferenceAnswer, (config) => new Preference(config).create({ body }));
+  if (!isTrustedRedirect(answer.init_point, urls)) {
+    throw new GatewayUnavailableError(`The checkout's page is at an unknown host: ${answer.init_point}`);
+  }
+  return { preferenceId: answer.id, initPoint: answer.init_point };
+}
+
+async function closeCheckout(api: ApiCall, preferenceId: string): Promise<void> {
+  // The API changes just the fields sent; only the SDK's type asks for the items again.
+  const closing = { expires: true, expiration_date_to: toApiTime(new Date()) } as PreferenceRequest;
+  await api(anyAnswer, (config) =>
+    new Preference(config).update({ id: preferenceId, updatePreferenceRequest: closing }),
+  );
+}
+
+async function fetchPayment(api: ApiCall, paymentId: string): ReturnType<PaymentGateway['fetchPayment']> {
+  if (!/^\d{1,20}$/.test(paymentId)) return null;
+  try {
+    return toGatewayPayment(await api(paymentAnswer, (config) => new Payment(config).get({ id: paymentId })));
+  } catch (error) {
+    // 403 is a payment of somebody else's account: as good as none.
+    if (refusedWith(error, 404, 403)) return null;
+    throw error;
+  }
+}
+
+async function searchPayments(api: ApiCall, orderId: string): ReturnType<PaymentGateway['searchPayments']> {
+  const found: PaymentAnswer[] = [];
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const answer = await api(searchAnswer, (config) =>
+      new Payment(config).search({
+        options: {
+          external_reference: orderId,
+          sort: 'date_created',
+          criteria: 'desc',
+          limit: PAGE_SIZE,
+          offset: page * PAGE_SIZE,
+        },
+      }),
+    );
+    found.push(...answer.results);
+    if (answer.results.length === 0 || found.length >= (answer.paging?.total ?? 0)) break;
+  }
+  return found
+    .filter((payment) => payment.external_reference === orderId)
+    .sort((one, other) => Number(other.date_created ?? 0) - Number(one.date_created ?? 0))
+    .map(toGatewayPayment);
+}
+
+async function refund(api: ApiCall, paymentId: string, idempotencyKey: string): Promise<void> {
+  try {
+    const answer = await api(refundAnswer, (config) =>
+      new PaymentRefund(config).total({ payment_id: paymentId, requestOptions: { idempotencyKey } }),
+    );
+    if (answer.status === 'rejected' || answer.status === 'cancelled') {
+      throw new GatewayRefusedError(`The refund of ${paymentId} came out ${answer.status}`);
+    }
+  } catch (error) {
+    // Returned before, by an earlier call whose answer was lost or by hand in the panel: then it is done.
+    if (error instanceof GatewayRefusedError && (await isRefunded(api, paymentId))) return;
+    throw error;
+  }
+}
+
+async function isRefunded(api: ApiCall, paymentId: string): Promise<boolean> {
+  const payment = await fetchPayment(api, paymentId);
+  if (payment === null) return false;
+  return payment.status === 'refunded' || (payment.refunded > 0 && payment.refunded >= payment.amount);
+}

@@ -1,0 +1,1 @@
+export { createMercadoPagoGateway, type MercadoPagoOptions } from './create-gateway.ts';

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { toCentavos } from '#shared/money.ts';
+import type { GatewayPayment } from '../gateway.ts';
+
+// The API gives ids and amounts now as numbers, now as text, and leaves out what it likes; these are what counts.
+const id = z.union([z.string(), z.number().transform(String)]).pipe(z.string().regex(/^\d{1,20}$/));
+const amount = z
+  .union([
+    z.number().nonnegative(),
+    z
+      .string()
+      .regex(/^\d+(\.\d+)?$/)
+      .transform(Number),
+  ])
+  .transform(toCentavos);
+// A time that cannot be read is no reason to lose the payment.
+const time = z
+  .string()
+  .transform((text) => new Date(text))
+  .refine((date) => !Number.isNaN(date.getTime()))
+  .nullish()
+  .catch(null);
+
+export const paymentAnswer = z.object({
+  id,
+  status: z.string().min(1),
+  status_detail: z.string().nullish(),
+  transaction_amount: amount,
+  transaction_amount_refunded: amount.nullish(),
+  currency_id: z.string(),
+  external_reference: z.string().nullish(),
+  operation_type: z.string().nullish(),
+  payment_method_id: z.string().nullish(),
+  transaction_details: z.object({ external_resource_url: z.string().nullish() }).nullish(),
+  date_created: time,
+  date_last_updated: time,
+  date_of_expiration: time,
+});
+
+export const searchAnswer = z.object({
+  paging: z.object({ total: z.number() }).nullish(),
+  results: z.array(paymentAnswer),
+});
+
+export type PaymentAnswer = z.infer<typeof paymentAnswer>;
+
+/** The API's payment in the shop's terms. Its times carry their own offset and are instants here. */
+export function toGatewayPayment(answer: PaymentAnswer): GatewayPayment {
+  return {
+    id: answer.id,
+    status: answer.status,
+    statusDetail: answer.status_detail ?? null,
+    amount: answer.transaction_amount,
+    currency: answer.currency_id,
+    orderId: answer.external_reference ?? null,
+    operationType: answer.operation_type ?? 'regular_payment',
+    method: answer.payment_method_id ?? null,
+    ticketUrl: asLink(answer.transaction_details?.external_resource_url),
+    expiresAt: answer.date_of_expiration ?? null,
+    refunded: answer.transaction_amount_refunded ?? 0,
+    updatedAt: answer.date_last_updated ?? answer.date_created ?? new Date(),
+  };
+}
+
+/** The text when it is a web address: it becomes a link on the buyer's screen. */
+function asLink(text: string | null | undefined): string | null {
+  return text && /^https?:\/\//i.test(text) && URL.canParse(text) ? text : null;
+}

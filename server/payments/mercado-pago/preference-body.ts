@@ -1,0 +1,68 @@
+import type { PreferenceRequest } from 'mercadopago/dist/clients/preference/commonTypes.js';
+import { toPesos } from '#shared/money.ts';
+import { shop } from '#shared/shop.ts';
+import type { Checkout } from '../gateway.ts';
+
+/** The shop's clock and the gateway's may differ; a checkout that begins in the future would refuse its buyer. */
+const CLOCK_SLACK_MS = 60_000;
+const LONGEST_TEXT = 256;
+/** Section 2.9, payment methods: up to 12 instalments. */
+const MAX_INSTALLMENTS = 12;
+/** Argentina has no summer time. */
+const ARGENTINA_OFFSET = { hours: -3, text: '-03:00' };
+
+/** The time as the API wants it: ISO 8601 with milliseconds and offset, `2026-11-20T18:00:00.000-03:00`. */
+export function toApiTime(date: Date): string {
+  const shifted = new Date(date.getTime() + ARGENTINA_OFFSET.hours * 3_600_000);
+  return shifted.toISOString().replace('Z', ARGENTINA_OFFSET.text);
+}
+
+/**
+ * The checkout as a Checkout Pro preference. Prices are pesos with at most two decimals; the shipping is one more
+ * item, so that a payment's `transaction_amount` is the order's total. `allowsPlainHttp`: whether the API takes
+ * return pages that are not https, as the sandbox does.
+ */
+export function toPreferenceBody(
+  checkout: Checkout,
+  options: { publicUrl: string; allowsPlainHttp: boolean; now: Date },
+): PreferenceRequest {
+  const { publicUrl } = options;
+  // The real API drops return pages that are not https, and then refuses auto_return: invalid_auto_return.
+  const returnsByItself = options.allowsPlainHttp || publicUrl.startsWith('https://');
+  return {
+    items: itemsOf(checkout),
+    payer: { name: checkout.buyer.name, surname: checkout.buyer.lastName, email: checkout.buyer.email },
+    external_reference: checkout.orderId,
+    additional_info: `Pedido ${checkout.code}`,
+    metadata: { order_code: checkout.code },
+    statement_descriptor: shop.name.slice(0, 13),
+    // source_news=webhooks asks for signed webhooks only, without their unverifiable IPN twins.
+    notification_url: `${publicUrl}/api/payments/webhook?source_news=webhooks`,
+    back_urls: {
+      success: `${publicUrl}/success`,
+      failure: `${publicUrl}/failure`,
+      pending: `${publicUrl}/pending`,
+    },
+    ...(returnsByItself ? { auto_return: 'approved' } : {}),
+    expires: true,
+    expiration_date_from: toApiTime(new Date(options.now.getTime() - CLOCK_SLACK_MS)),
+    expiration_date_to: toApiTime(checkout.expiresAt),
+    date_of_expiration: toApiTime(checkout.ticketExpiresAt),
+    payment_methods: { installments: MAX_INSTALLMENTS },
+  };
+}
+
+function itemsOf(checkout: Checkout): PreferenceRequest['items'] {
+  const goods = checkout.lines.map((line) => ({
+    id: line.id,
+    title: line.title.slice(0, LONGEST_TEXT),
+    quantity: line.quantity,
+    unit_price: toPesos(line.unitPrice),
+    currency_id: 'ARS',
+    ...(line.pictureUrl ? { picture_url: line.pictureUrl } : {}),
+  }));
+  const { label, price } = checkout.shipping;
+  if (price === 0) return goods;
+  const shipping = { id: 'envio', title: label, quantity: 1, unit_price: toPesos(price), currency_id: 'ARS' };
+  return [...goods, shipping];
+}

@@ -1,0 +1,74 @@
+import { type Database, enqueueJob, type OrderRow } from '#server/db/index.ts';
+import { enqueueMail, type RefundReason } from '#server/notifications/index.ts';
+import { readOrder } from '#server/orders/index.ts';
+import type { PaymentGateway } from './gateway.ts';
+
+const problems: Record<RefundReason, string> = {
+  second_payment: 'Llegó un segundo pago del mismo pedido: se devuelve solo.',
+  order_replaced: 'Pagaron un pedido que el cliente ya había reemplazado por otro: el pago se devuelve solo.',
+  no_stock: 'El pago llegó cuando la reserva había vencido y ya no había stock: se devuelve solo.',
+};
+
+/**
+ * Writes down that a payment goes back whole, with its idempotency key before the gateway is asked, and tells the
+ * customer and the shop. A second request for the same payment is none. Within a transaction.
+ */
+export async function requestRefund(
+  db: Database,
+  order: OrderRow,
+  paymentId: string,
+  reason: RefundReason,
+): Promise<void> {
+  const refund = await db
+    .insertInto('refunds')
+    .values({ payment_id: paymentId, reason, done_at: null })
+    .onConflict((conflict) => conflict.column('payment_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!refund) return;
+  await enqueueJob(db, 'refund', { refundId: refund.id });
+  await enqueueMail(db, {
+    template: 'payment-refunded',
+    to: order.email,
+    order: await readOrder(db, order.id),
+    reason,
+  });
+  await alertShop(db, order, paymentId, problems[reason]);
+}
+
+/** Tells the shop that a person should look at a payment, and writes it into the order's history. */
+export async function alertShop(
+  db: Database,
+  order: OrderRow,
+  paymentId: string,
+  problem: string,
+): Promise<void> {
+  await db
+    .insertInto('order_events')
+    .values({
+      order_id: order.id,
+      kind: 'payment_alert',
+      from_state: order.state,
+      to_state: order.state,
+      user_id: null,
+      detail: JSON.stringify({ paymentId, problem }),
+    })
+    .execute();
+  const snapshot = await readOrder(db, order.id);
+  await enqueueMail(db, { template: 'shop-payment-alert', to: 'shop', order: snapshot, problem, paymentId });
+}
+
+/** The job: asks the gateway, with the key that was kept, so that a repeated job returns nothing twice. */
+export async function runRefund(
+  deps: { db: Database; gateway: PaymentGateway },
+  refundId: string,
+): Promise<void> {
+  const refund = await deps.db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('id', '=', refundId)
+    .executeTakeFirst();
+  if (!refund || refund.done_at) return;
+  await deps.gateway.refund(refund.payment_id, refund.id);
+  await deps.db.updateTable('refunds').set({ done_at: new Date() }).where('id', '=', refund.id).execute();
+}
