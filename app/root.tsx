@@ -4,7 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { shop } from '#shared/shop.ts';
 import type { Route } from './+types/root.ts';
 import { FailurePage } from './components/failure-page.tsx';
-import { Frame } from './components/frame.tsx';
+import { Frame } from './components/frame/frame.tsx';
 import { servicesContext } from './context.server.ts';
 import './ui/tokens.css';
 import './ui/fonts.css';

@@ -1,8 +1,8 @@
 import { Link, NavLink } from 'react-router';
 import { shop } from '#shared/shop.ts';
-import logo from '../illustrations/logo.svg?no-inline';
-import { useCart } from '../session/session.ts';
-import { Icon } from '../ui/icon.tsx';
+import logo from '../../illustrations/logo.svg?no-inline';
+import { useCart } from '../../session/session.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { MAIN_MENU } from './menu-entries.ts';
 import { SearchBox } from './search-box.tsx';
 import styles from './site-header.module.css';

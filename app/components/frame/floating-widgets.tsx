@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { shop, whatsappGreeting, whatsappLink } from '#shared/shop.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './floating-widgets.module.css';
 
 /** Scrolled beyond this the way back up shows, in pixels (specification 2.1). */

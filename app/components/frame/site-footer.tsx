@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { shop, whatsappGreeting, whatsappLink } from '#shared/shop.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import { INFO_PAGES, MAIN_MENU, type MenuEntry } from './menu-entries.ts';
 import styles from './site-footer.module.css';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Toaster } from '../ui/toaster.tsx';
+import { Toaster } from '../../ui/toaster.tsx';
 import { AccountDrawer } from './account-drawer.tsx';
 import { FloatingWidgets } from './floating-widgets.tsx';
 import styles from './frame.module.css';

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from 'react-router';
 import type { User } from '#shared/schemas/accounts.ts';
-import { type Session, signOut, useSession } from '../session/session.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Drawer } from '../ui/dialog.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { toast } from '../ui/toast.ts';
+import { type Session, signOut, useSession } from '../../session/session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
 import styles from './account-drawer.module.css';
 import { ACCOUNT_MENU, ADMIN_MENU, INFO_PAGES, MAIN_MENU, type MenuEntry } from './menu-entries.ts';
 

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
-import { Icon } from '../ui/icon.tsx';
-import { isCatalogPath, searchAddress, searchedText } from './catalog-address.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { isCatalogPath, searchAddress, searchedText } from '../catalog/address.ts';
 import styles from './search-box.module.css';
 
 /** How long typing rests before the search goes out, in milliseconds. */

@@ -1,0 +1,34 @@
+import { messages } from '#shared/messages.es.ts';
+import emptyCart from '../../illustrations/empty-cart.svg?no-inline';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { loginPath } from './return-path.ts';
+
+/** What the cart's pages show to a visitor without a session (section 2.5; contract, Shop). */
+export function SignInFirst({ returnTo }: { returnTo: string }) {
+  return (
+    <EmptyState
+      drawing={emptyCart}
+      text={messages.noSession}
+      note="Iniciá sesión para ver tu carrito y comprar. Si todavía no tenés cuenta, la creás en un minuto."
+    >
+      <ButtonLink to={loginPath(returnTo)}>Iniciar sesión</ButtonLink>
+      <ButtonLink scheme="secondary" to="/register">
+        Crear cuenta
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** What the cart's pages show when there is nothing in it (section 2.5; contract, Shop). */
+export function EmptyCart() {
+  return (
+    <EmptyState
+      drawing={emptyCart}
+      text={messages.emptyCart}
+      note="Cuando agregues algo, lo vas a encontrar acá desde cualquier dispositivo."
+    >
+      <ButtonLink to="/catalogo">Ir a comprar productos</ButtonLink>
+    </EmptyState>
+  );
+}

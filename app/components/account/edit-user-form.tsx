@@ -1,0 +1,178 @@
+import { useId, useState } from 'react';
+import { PROVINCES } from '#shared/provinces.ts';
+import type { User } from '#shared/schemas/accounts.ts';
+import { ApiError, errorText } from '../../api/api-error.ts';
+import { saveProfile } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './edit-user-form.module.css';
+import { focusFirstFault } from './focus-first-fault.ts';
+import {
+  type ProfileFaults,
+  type ProfileField,
+  profileEditOf,
+  profileFaults,
+  profileInputOf,
+  refusedProfile,
+} from './profile-input.ts';
+
+type EditUserFormProps = {
+  user: User;
+  /** Whether the address must be complete (section 5), as shipping needs it. */
+  addressNeeded: boolean;
+  submitLabel: string;
+  onSaved: (user: User) => void;
+  /** Missing: there is nothing to go back to. */
+  onCancel?: (() => void) | undefined;
+};
+
+/** Name, phone and address of oneself (section 2.6, Edit user form). */
+export function EditUserForm({ user, addressNeeded, submitLabel, onSaved, onCancel }: EditUserFormProps) {
+  const headingId = useId();
+  const { faults, pending, submit } = useProfileForm(user, addressNeeded, onSaved);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-labelledby={headingId}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      }}
+    >
+      <h2 id={headingId} className="visually-hidden">
+        Tus datos
+      </h2>
+      <ProfileFields user={user} faults={faults} addressNeeded={addressNeeded} />
+      <div className={styles.actions}>
+        <Button type="submit" pending={pending}>
+          {submitLabel}
+        </Button>
+        {onCancel && (
+          <Button scheme="quiet" onClick={onCancel}>
+            Cancelar
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function ProfileFields(props: { user: User; faults: ProfileFaults; addressNeeded: boolean }) {
+  const { user, faults, addressNeeded } = props;
+  const shown = profileInputOf(user);
+  const input = (name: ProfileField) => ({ name, defaultValue: shown[name] });
+  return (
+    <>
+      <div className={classNames(styles.row, styles.halves)}>
+        <Field label="Nombre" error={faults.name}>
+          {(control) => <TextInput {...control} {...input('name')} autoComplete="given-name" maxLength={100} required />}
+        </Field>
+        <Field label="Apellido" error={faults.lastName}>
+          {(control) => (
+            <TextInput {...control} {...input('lastName')} autoComplete="family-name" maxLength={100} required />
+          )}
+        </Field>
+      </div>
+      <Field label="Teléfono" hint="Con código de área. Te escribimos por el envío." error={faults.phone} optional>
+        {(control) => <TextInput {...control} {...input('phone')} type="tel" inputMode="numeric" autoComplete="tel" />}
+      </Field>
+      <Field label="Dirección" hint="Calle, número, piso y departamento." error={faults.address}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...input('address')}
+            autoComplete="street-address"
+            maxLength={200}
+            required={addressNeeded}
+          />
+        )}
+      </Field>
+      <div className={classNames(styles.row, styles.postal)}>
+        <Field label="Código postal" error={faults.CP}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...input('CP')}
+              type="number"
+              min={0}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              required={addressNeeded}
+            />
+          )}
+        </Field>
+        <Field label="Ciudad" error={faults.city}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...input('city')}
+              autoComplete="address-level2"
+              maxLength={100}
+              required={addressNeeded}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Provincia" error={faults.prov}>
+        {(control) => (
+          <Select {...control} {...input('prov')} autoComplete="address-level1" required={addressNeeded}>
+            <option value="">Elegí una provincia</option>
+            {provinceChoices(shown.prov).map((province) => (
+              <option key={province}>{province}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** The 24 jurisdictions, and what is stored when that is another text: it must not vanish by opening the form. */
+function provinceChoices(stored: string): string[] {
+  const known: readonly string[] = PROVINCES;
+  return stored === '' || known.includes(stored) ? [...known] : [stored, ...known];
+}
+
+function useProfileForm(user: User, addressNeeded: boolean, onSaved: (user: User) => void) {
+  const [faults, setFaults] = useState<ProfileFaults>({});
+  const [pending, setPending] = useState(false);
+
+  async function submit(form: HTMLFormElement) {
+    if (pending) return;
+    const input = readFields(form);
+    const wrong = profileFaults(input, addressNeeded);
+    setFaults(wrong);
+    if (Object.keys(wrong).length > 0) return focusFirstFault(form);
+    setPending(true);
+    try {
+      onSaved(await saveProfile(user, profileEditOf(input)));
+    } catch (error) {
+      if (error instanceof ApiError) setFaults(refusedProfile(error));
+      toast(errorText(error), { scheme: 'error' });
+      focusFirstFault(form);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { faults, pending, submit };
+}
+
+function readFields(form: HTMLFormElement): Record<ProfileField, string> {
+  const data = new FormData(form);
+  const read = (name: ProfileField) => String(data.get(name) ?? '');
+  return {
+    name: read('name'),
+    lastName: read('lastName'),
+    phone: read('phone'),
+    address: read('address'),
+    CP: read('CP'),
+    city: read('city'),
+    prov: read('prov'),
+  };
+}
