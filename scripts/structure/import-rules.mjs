@@ -11,6 +11,8 @@ const mayUse = {
   inventory: [],
   media: [],
   notifications: [],
+  // Stands for another company's server: the shop reaches it over HTTP alone.
+  'sandbox-gateway': [],
 };
 const everyModule = [...Object.keys(mayUse), 'db'];
 /** @type {Record<string, string[]>} */
