@@ -28,8 +28,7 @@ function channels(color: string): [number, number, number] {
  */
 export function mix(first: string, second: string, share: number): string {
   const [a, b] = [channels(checkedColor(first)), channels(checkedColor(second))];
-  const mixed = a.map((value, i) => Math.round(value + ((b[i] ?? value) - value) * share));
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+  return hex(a.map((value, i) => value + ((b[i] ?? value) - value) * share));
 }
 
 /**
@@ -41,11 +40,26 @@ export function checkedColor(color: string): string {
   return color.toLowerCase();
 }
 
+/** The shaded side. Mixing ink into a yellow makes it olive, so a saturated colour keeps its warmth instead. */
+function shaded(color: string): string {
+  const [red, green, blue] = channels(color);
+  const saturation = (Math.max(red, green, blue) - Math.min(red, green, blue)) / 255;
+  return mix(
+    mix(color, INK, 0.2),
+    hex([red * 0.86, green * 0.74, blue * 0.8]),
+    Math.min(1, saturation * 1.8),
+  );
+}
+
+function hex(values: readonly number[]): string {
+  return `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+}
+
 /**
  * The tones of a tint.
  * @throws {RangeError} when the tint is not written as #rrggbb.
  */
 export function tonesOf(tint: string): Tones {
   const base = checkedColor(tint);
-  return { tint: base, deep: mix(base, INK, 0.26), pale: mix(base, WHITE, 0.55) };
+  return { tint: base, deep: shaded(base), pale: mix(base, WHITE, 0.55) };
 }

@@ -15,7 +15,14 @@ export function shape(d: string, fill: string): string {
 }
 
 /** A rectangle with round corners and the ink outline. */
-export function box(x: number, y: number, width: number, height: number, radius: number, fill: string): string {
+export function box(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+  fill: string,
+): string {
   const corner = radius > 0 ? ` rx="${num(radius)}"` : '';
   return `<rect x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}"${corner} fill="${fill}"/>`;
 }

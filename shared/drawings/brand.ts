@@ -1,0 +1,61 @@
+import { INK, MARK, METAL, WHITE } from './palette.ts';
+import { detail, dot, flat, patch, shape, shine } from './strokes.ts';
+
+const BLUE = '#2348c7';
+
+/** The shop's mark, an inkwell, on a 400 × 400 sheet: a squat bottle with a lid, ink inside and a label like a highlighter stroke. */
+export function inkwell(): string {
+  return (
+    shape('M138 112h124v34H138z', WHITE) +
+    shape(
+      'M112 140h176c34 12 52 38 52 74v86a44 44 0 0 1-44 44H104a44 44 0 0 1-44-44v-86c0-36 18-62 52-74z',
+      WHITE,
+    ) +
+    flat('M66 214c44-20 80 16 132 4s92-22 136-4v86a38 38 0 0 1-38 38H104a38 38 0 0 1-38-38z', BLUE) +
+    detail('M64 214c44-20 82 16 134 4s92-22 138-4', INK, 6) +
+    shape(
+      'M110 70a16 16 0 0 1 16-16h148a16 16 0 0 1 16 16v36a14 14 0 0 1-14 14H124a14 14 0 0 1-14-14z',
+      INK,
+    ) +
+    detail('M138 78v18M164 78v18M190 78v18', METAL, 6) +
+    shape(
+      'M136 236h128a12 12 0 0 1 12 12v50a12 12 0 0 1-12 12H136a12 12 0 0 1-12-12v-50a12 12 0 0 1 12-12z',
+      MARK,
+    ) +
+    flat('M200 246c12 13 18 21 18 31a18 18 0 0 1-36 0c0-10 6-18 18-31z', INK) +
+    shine('M88 196c4-14 12-24 22-30', 10)
+  );
+}
+
+/** The mark with a heavier pen and fewer lines, for sizes where 32 pixels are all there is. Fills 64 × 64. */
+export function smallInkwell(): string {
+  return (
+    `<path d="M17 21h30c7 3 11 8 11 16v12a9 9 0 0 1-9 9H15a9 9 0 0 1-9-9V37c0-8 4-13 11-16z" fill="${WHITE}"/>` +
+    flat('M9 37c8-5 14 3 23 0s15-4 23 0v12a6 6 0 0 1-6 6H15a6 6 0 0 1-6-6z', BLUE) +
+    patch(21, 39, 22, 13, MARK, 3) +
+    `<path d="M17 7h30v12H17z" fill="${INK}"/>`
+  );
+}
+
+/** The word, as strokes: 472 wide, 132 high, the dot of the i a drop of highlighter ink. */
+export function word(ink = 'currentColor'): string {
+  const letters =
+    'M12 24h62M43 24v96M106 60v60M138 120V60M138 88c0-18 12-29 27-29s27 11 27 29v32' +
+    'M226 32v66c0 15 8 22 20 22h4M208 60h42M272 90h58c0-20-12-31-29-31-18 0-30 13-30 31s12 31 30 31c12 0 20-4 26-11' +
+    'M358 120V60M358 90c0-20 10-30 28-30M428 59a31 31 0 1 1-.1 0z';
+  return (
+    `<path d="${letters}" fill="none" stroke="${ink}" stroke-width="17"/>` +
+    flat('M106 16c8 8 12 13 12 19a12 12 0 0 1-24 0c0-6 4-11 12-19z', MARK) +
+    `<path d="M106 16c8 8 12 13 12 19a12 12 0 0 1-24 0c0-6 4-11 12-19z" fill="none" stroke="${ink}" stroke-width="5"/>`
+  );
+}
+
+/** A quill's nib writing, for scenes with the mark. */
+export function nib(): string {
+  return (
+    shape('M178 40h44v120h-44z', INK) +
+    shape('M170 160h60l10 60-40 110-40-110z', METAL) +
+    detail('M200 232v90') +
+    dot(200, 222, 11)
+  );
+}
