@@ -21,7 +21,12 @@ const withoutDecimals = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 
 
 /** Pesos for people: `$ 12.500` when there are no centavos, `$ 12.500,50` when there are (look.md). */
 export function formatPesos(pesos: number): string {
+  return `$ ${formatAmount(pesos)}`;
+}
+
+/** As `formatPesos` without the sign, for sentences that end with it: `Subtotal sin envío $`. */
+export function formatAmount(pesos: number): string {
   const centavos = toCentavos(pesos);
   const format = centavos % 100 === 0 ? withoutDecimals : withDecimals;
-  return `$ ${format.format(toPesos(centavos))}`;
+  return format.format(toPesos(centavos));
 }
