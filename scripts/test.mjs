@@ -1,0 +1,81 @@
+// `npm test`: every test there is, on both database engines and in the browser, and one line of counts at the end.
+// Usage: node scripts/test.mjs [--coverage]. Ends with 1 when a test failed, and also when a runner broke off or found
+// nothing to run: no news is not good news.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { countPlaywright, countVitest, forgetReport, readReport } from './tests/count-results.mjs';
+
+const options = process.argv.slice(2);
+const unknown = options.find((option) => option !== '--coverage');
+if (unknown) {
+  console.error(
+    `unknown option ${unknown}; there is --coverage. For a part of the tests call vitest or playwright.`,
+  );
+  process.exit(2);
+}
+
+const reports = 'node_modules/.cache/test-reports';
+const runners = [
+  {
+    name: 'vitest',
+    args: [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${reports}/vitest.json`,
+      ...options,
+    ],
+    count: countVitest,
+  },
+  { name: 'playwright', args: ['test', '--reporter=list,json'], count: countPlaywright },
+];
+
+/** @type {import('node:child_process').ChildProcess | null} */
+let current = null;
+let stopped = 0;
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  process.on(signal, () => {
+    stopped = 128 + constants.signals[signal];
+    // SIGINT is what both runners clean up after, and only once: from a terminal they have already got it.
+    if (signal === 'SIGTERM' || !process.stdin.isTTY) current?.kill('SIGINT');
+  });
+}
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+for (const { name, args, count } of runners) {
+  const report = `${reports}/${name}.json`;
+  const code = stopped || (await run(name, args, report));
+  const counts = count(readReport(report));
+  const ran = counts.passed + counts.failed;
+  if (counts.failed === 0 && (code !== 0 || ran === 0)) {
+    console.error(
+      ran === 0 ? `${name} ran no test (exit code ${code})` : `${name} broke off (exit code ${code})`,
+    );
+    counts.failed += 1;
+  }
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  total.skipped += counts.skipped;
+}
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exitCode = stopped || (total.failed > 0 ? 1 : 0);
+
+/**
+ * @param {string} name
+ * @param {string[]} args
+ * @param {string} report
+ * @returns {Promise<number>} the exit code; 127 when it could not be started
+ */
+function run(name, args, report) {
+  forgetReport(report);
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  return new Promise((done) => {
+    current = spawn(`node_modules/.bin/${name}`, args, { stdio: 'inherit', env });
+    current.on('error', (error) => {
+      console.error(error.message);
+      done(127);
+    });
+    current.on('close', (code, signal) => done(code ?? (signal ? 128 + constants.signals[signal] : 1)));
+  });
+}

@@ -1,0 +1,54 @@
+// Counts what the runners' JSON reports say. A report that is missing or cut off counts as nothing: the caller takes
+// "nothing ran" for a failure.
+import { readFileSync, rmSync } from 'node:fs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/**
+ * @param {string} file
+ * @returns {unknown} null when there is none or it is not whole
+ */
+export function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Called before a run, so that an earlier one's report cannot be taken for this one's.
+ * @param {string} file
+ */
+export function forgetReport(file) {
+  rmSync(file, { force: true });
+}
+
+/**
+ * A file that could not even be loaded has no tests in the report, and counts as one failure.
+ * @param {any} report
+ * @returns {Counts}
+ */
+export function countVitest(report) {
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const file of report?.testResults ?? []) {
+    const failedBefore = counts.failed;
+    for (const { status } of file.assertionResults) {
+      if (status === 'passed') counts.passed += 1;
+      else if (status === 'failed') counts.failed += 1;
+      else counts.skipped += 1;
+    }
+    if (file.status === 'failed' && counts.failed === failedBefore) counts.failed += 1;
+  }
+  return counts;
+}
+
+/**
+ * Errors outside of tests (a file that cannot be loaded, a shop that does not stop) count as one failure each.
+ * @param {any} report
+ * @returns {Counts}
+ */
+export function countPlaywright(report) {
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
+  return { passed: expected + flaky, failed: unexpected + (report?.errors?.length ?? 0), skipped };
+}

@@ -1,0 +1,66 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Mailbox, openMailbox } from './support/mailbox.ts';
+import { SEED_VARIABLE } from './support/prepare-shop.ts';
+import { type RunningShop, startShop } from './support/shop-server.ts';
+import { type FaultWatch, watchFaults } from './support/watch-faults.ts';
+
+export { expectAccessible } from './support/accessibility.ts';
+export { admin } from './support/shop-server.ts';
+export { expect };
+
+type WorkerFixtures = {
+  seed: string;
+  /** One running shop with the demo catalogue for each worker; its tests share it, so each makes its own customers. */
+  shop: RunningShop;
+};
+
+type TestFixtures = {
+  /** The mails this shop has sent. */
+  mailbox: Mailbox;
+  /** `faults.expect(/^409 POST/)` before doing what is refused; see watchFaults for the lines it matches. */
+  faults: FaultWatch;
+  /** A page of somebody else: a context of its own, with its own session, watched like `page`. */
+  newVisitor: () => Promise<Page>;
+};
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  seed: [process.env[SEED_VARIABLE] ?? '', { scope: 'worker', option: true }],
+  shop: [
+    async ({ seed }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'tintero-e2e-worker-'));
+      const dataDir = join(folder, 'data');
+      await cp(seed, dataDir, { recursive: true });
+      const shop = await startShop(dataDir);
+      await use(shop);
+      const code = await shop.stop();
+      await rm(folder, { recursive: true, force: true });
+      expect(code, `exit code after SIGTERM; it printed:\n${shop.output()}`).toBe(0);
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  mailbox: async ({ shop }, use) => use(openMailbox(shop.dataDir)),
+  faults: [
+    async ({ shop, context }, use) => {
+      const faults = watchFaults(shop.url);
+      faults.watch(context);
+      await use(faults);
+      expect(faults.surprises(), 'console errors, exceptions and refused requests').toEqual([]);
+    },
+    { auto: true },
+  ],
+  newVisitor: async ({ browser, faults, contextOptions, baseURL }, use) => {
+    const pages: Page[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ ...contextOptions, ...(baseURL ? { baseURL } : {}) });
+      faults.watch(context);
+      const page = await context.newPage();
+      pages.push(page);
+      return page;
+    });
+    for (const page of pages) await page.context().close();
+  },
+});

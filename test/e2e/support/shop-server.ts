@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export const admin = { email: 'admin@tintero.test', password: 'tinta azul 2026' };
+
+export type RunningShop = {
+  /** Without a slash at the end. */
+  url: string;
+  /** Its embedded database, pictures and outgoing mail. */
+  dataDir: string;
+  /** Everything it has printed so far. */
+  output: () => string;
+  /** Ends it by SIGTERM; gives its exit code. Throws when it is still there after 15 s. */
+  stop: () => Promise<number | null>;
+};
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/**
+ * Starts the built shop as an owner would, in an environment of its own, and returns once it is ready. The first start
+ * on an empty folder loads the demo catalogue. Throws with what it printed when it ends early or is not ready in time.
+ * @param extra Further variables of its environment (contract, Running it).
+ */
+export async function startShop(dataDir: string, extra: Record<string, string> = {}): Promise<RunningShop> {
+  const port = await findFreePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(resolve(root, 'node_modules/.bin/node'), ['server/main.ts'], {
+    cwd: root,
+    // Nothing is inherited that would change the shop: neither a database nor a gateway of the person testing.
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: 'node_modules/.cache/v8',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      DEMO_CATALOG: '1',
+      ...extra,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  // A worker that is cut short takes its shop along.
+  const killShop = () => child.kill('SIGKILL');
+  process.once('exit', killShop);
+  child.once('exit', () => process.off('exit', killShop));
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => printed.push(String(chunk)));
+  const output = () => printed.join('');
+  try {
+    await waitUntilReady(url, child);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw new Error(`The shop did not start:\n${output()}`, { cause: error });
+  }
+  return { url, dataDir, output, stop: () => stopChild(child) };
+}
+
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}`);
+    const ready = await fetch(`${url}/readyz`).catch(() => null);
+    if (ready?.status === 200) return;
+    await wait(100);
+  }
+  throw new Error('/readyz did not answer 200 within two minutes');
+}
+
+async function stopChild(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const inTime = await Promise.race([ended.then(() => true), wait(15_000, false, { ref: false })]);
+  if (inTime) return child.exitCode;
+  child.kill('SIGKILL');
+  throw new Error('The shop was still running 15 s after SIGTERM');
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolvePort, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = address && typeof address === 'object' ? address.port : 0;
+      probe.close(() => resolvePort(port));
+    });
+  });
+}
