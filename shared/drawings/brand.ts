@@ -1,5 +1,5 @@
-import { INK, MARK, METAL, WHITE } from './palette.ts';
-import { detail, dot, flat, patch, shape, shine } from './strokes.ts';
+import { INK, MARK, METAL, PAPER, WHITE } from './palette.ts';
+import { detail, flat, patch, shape, shine } from './strokes.ts';
 
 const BLUE = '#2348c7';
 
@@ -50,12 +50,9 @@ export function word(ink = 'currentColor'): string {
   );
 }
 
-/** A quill's nib writing, for scenes with the mark. */
-export function nib(): string {
-  return (
-    shape('M178 40h44v120h-44z', INK) +
-    shape('M170 160h60l10 60-40 110-40-110z', METAL) +
-    detail('M200 232v90') +
-    dot(200, 222, 11)
-  );
+/** The mark with a rim of paper around it, so that its ink can be told from a dark page. */
+export function stickerInkwell(): string {
+  const silhouette =
+    'M126 54h148a16 16 0 0 1 16 16v36a14 14 0 0 1-14 14h-14v20h26c34 12 52 38 52 74v86a44 44 0 0 1-44 44H104a44 44 0 0 1-44-44v-86c0-36 18-62 52-74h26v-20h-14a14 14 0 0 1-14-14V70a16 16 0 0 1 16-16z';
+  return `<path d="${silhouette}" fill="none" stroke="${PAPER}" stroke-width="34"/>${inkwell()}`;
 }

@@ -1,4 +1,3 @@
-import { inkwell } from './brand.ts';
 import { drawParts } from './index.ts';
 import { ASSORTED, INK, KRAFT, MARK, METAL, PAPER, STEEL, type Tones, WHITE } from './palette.ts';
 import { box, detail, disc, dot, flat, patch, place, repeat, shadow, shape, shine, turn } from './strokes.ts';
@@ -80,7 +79,7 @@ export function clipboard({ tint, deep }: Tones): string {
 }
 
 export function phone({ tint, deep, pale }: Tones): string {
-  const heart = 'M0 0c-30-20-24-42-8-42 6 0 8 4 8 8 0-4 2-8 8-8 16 0 22 22-8 42z';
+  const heart = 'M0 0C-32-18-30-46-13-46c8 0 13 6 13 12 0-6 5-12 13-12C30-46 32-18 0 0z';
   return (
     shadow(206, 366, 98) +
     box(106, 26, 188, 336, 28, deep) +
@@ -106,19 +105,6 @@ export function heartBubble({ tint, deep }: Tones): string {
     ) +
     flat('M52 214h296v18a32 32 0 0 1-32 32H84a32 32 0 0 1-32-32z', deep) +
     shape('M200 236c-92-56-76-118-34-118 20 0 30 14 34 26 4-12 14-26 34-26 42 0 58 62-34 118z', WHITE)
-  );
-}
-
-/** The inkwell on its side, its ink running out. */
-export function spiltInk(): string {
-  return (
-    shadow(190, 344, 160, 12) +
-    shape(
-      'M40 322c-22-22 20-44 62-40 30-24 90-30 130-12 54-12 110 4 98 34 30 10 20 36-14 38H92c-24 2-44-4-52-20z',
-      '#2348c7',
-    ) +
-    detail('M74 318c10-10 26-14 44-14', WHITE, 6) +
-    place(inkwell(), 94, 66, 0.66, -104)
   );
 }
 

@@ -1,7 +1,7 @@
 import { inkwell } from './brand.ts';
 import { type DrawingName, drawParts } from './index.ts';
 import { INK, mix, PAPER, tonesOf, WHITE } from './palette.ts';
-import { basket, clipboard, magnifier, openParcel, paperPlane, spiltInk } from './props.ts';
+import { basket, clipboard, magnifier, openParcel, paperPlane } from './props.ts';
 import { detail, flat, patch, place, repeat, shadow, sheet, turn } from './strokes.ts';
 
 type Item = { name: DrawingName; tint: string; x: number; y: number; scale: number; degrees?: number };
@@ -44,9 +44,9 @@ const CATEGORY_CARDS: Record<string, { wash: string; items: Item[] }> = {
   acrilicos: {
     wash: '#8e63b8',
     items: [
-      item('paint-tube', '#e2574c', -10, 12, 0.64, -8),
-      item('paint-tube', '#35b3b0', 182, 10, 0.64),
-      item('paint-jar', '#f7d154', 82, 56, 0.54),
+      item('paint-tube', '#e2574c', 0, 12, 0.64, -8),
+      item('paint-tube', '#35b3b0', 150, 10, 0.64),
+      item('paint-jar', '#f7d154', 76, 60, 0.54),
     ],
   },
   carpetas: {
@@ -120,12 +120,9 @@ export function drawCategoryCard(slug: string): string {
     400,
     300,
     patch(0, 0, 400, 300, mix(card.wash, PAPER, 0.76)) +
-      flat('M0 232c70-26 150 10 222-8s120-24 178-6v82H0z', mix(card.wash, PAPER, 0.58)) +
-      flat(
-        'M22 74c20-52 110-66 190-52s150-6 172 56-10 112-40 132H56C26 190 8 116 22 74z',
-        mix(card.wash, PAPER, 0.66),
-      ) +
-      place(items, 8, 12),
+      flat('M14 300C-22 130 60 22 206 22S426 130 386 300z', mix(card.wash, PAPER, 0.66)) +
+      flat('M0 232c70-26 150 10 222-8s120-24 178-6v82H0z', mix(card.wash, PAPER, 0.5)) +
+      place(items, -2, 12),
   );
 }
 
@@ -197,9 +194,4 @@ export function drawNoPicture(): string {
     400,
     `${patch(0, 0, 400, 400, PAPER)}<g opacity=".4">${place(inkwell(), 80, 70, 0.6)}</g>`,
   );
-}
-
-/** The inkwell that fell over: for pages that say something went wrong. */
-export function drawSpiltInk(): string {
-  return sheet(400, 400, spiltInk());
 }

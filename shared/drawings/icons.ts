@@ -1,0 +1,47 @@
+import { inkwell, smallInkwell, stickerInkwell, word } from './brand.ts';
+import { drawParts } from './index.ts';
+import { INK, MARK, mix, PAPER } from './palette.ts';
+import { detail, flat, num, patch, place, repeat, sheet } from './strokes.ts';
+
+/** The mark alone, cropped to itself. */
+export function drawLogo(): string {
+  return sheet(330, 330, place(stickerInkwell(), -35, -34));
+}
+
+/** The word alone. It turns light by itself when the system asks for a dark scheme. */
+export function drawWordmark(): string {
+  const style = `<style>g{color:${INK}}@media(prefers-color-scheme:dark){g{color:${PAPER}}}</style>`;
+  return sheet(474, 136, style + word());
+}
+
+/** The icon of the browser tab, 64 × 64, legible from 16 pixels up. */
+export function drawFavicon(): string {
+  const mark = `<g stroke-width="4.5">${smallInkwell()}</g>`;
+  return sheet(64, 64, patch(0, 0, 64, 64, PAPER, 14) + mark);
+}
+
+/** The icon on a phone's home screen, 512 × 512, to the edges: the system cuts its own corners. */
+export function drawAppIcon(): string {
+  return sheet(512, 512, patch(0, 0, 512, 512, mix(MARK, PAPER, 0.25)) + place(inkwell(), 26, 28, 1.15));
+}
+
+/** What a link to the shop shows in a chat, 1200 × 630. */
+export function drawSocialCard(): string {
+  const lines = repeat(14, (i) => `M0 ${num(58 + i * 44)}h1200`);
+  const things =
+    place(drawParts('pencil-cup', '#35b3b0'), 540, 316, 0.66) +
+    place(drawParts('hardcover-notebook', '#4fa86b'), 632, 202, 0.95) +
+    place(drawParts('backpack', '#e2574c'), 796, 170, 1.04) +
+    place(drawParts('scissors', '#f4a83a'), 752, 356, 0.56);
+  return sheet(
+    1200,
+    630,
+    patch(0, 0, 1200, 630, PAPER) +
+      detail(lines, '#dfe6f3', 3) +
+      detail('M72 0v630', '#e58a97', 4) +
+      flat('M560 630c-30-150 40-330 210-400s330-70 430-10v410z', mix(MARK, PAPER, 0.45)) +
+      place(inkwell(), 112, 44, 0.52) +
+      place(word(INK), 124, 262, 0.92) +
+      things,
+  );
+}
