@@ -12,22 +12,18 @@ export class ApiError extends Error {
   readonly code: string;
   readonly detail: string;
   readonly problem: Problem | null;
-  /** Of a 429: how long to wait, when the server said so. */
-  readonly retryAfterSeconds: number | null;
 
   constructor(input: {
     status: number;
     code: string;
     detail: string;
     problem?: Problem | null;
-    retryAfterSeconds?: number | null;
   }) {
     super(`${input.code}: ${input.detail}`);
     this.status = input.status;
     this.code = input.code;
     this.detail = input.detail;
     this.problem = input.problem ?? null;
-    this.retryAfterSeconds = input.retryAfterSeconds ?? null;
   }
 }
 
@@ -49,13 +45,11 @@ export function fieldMessage(error: ApiError, path: string): string | null {
 /** The error of an answer outside 200 to 299; any body will do, since proxies answer HTML. */
 export async function errorOfResponse(response: Response): Promise<ApiError> {
   const problem = await readProblem(response);
-  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   return new ApiError({
     status: response.status,
     code: problem?.code ?? `http_${response.status}`,
     detail: problem?.detail ?? unexpectedDetail(response.status),
     problem,
-    retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,
   });
 }
 

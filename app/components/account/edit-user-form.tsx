@@ -70,16 +70,31 @@ function ProfileFields(props: { user: User; faults: ProfileFaults; addressNeeded
     <>
       <div className={classNames(styles.row, styles.halves)}>
         <Field label="Nombre" error={faults.name}>
-          {(control) => <TextInput {...control} {...input('name')} autoComplete="given-name" maxLength={100} required />}
+          {(control) => (
+            <TextInput {...control} {...input('name')} autoComplete="given-name" maxLength={100} required />
+          )}
         </Field>
         <Field label="Apellido" error={faults.lastName}>
           {(control) => (
-            <TextInput {...control} {...input('lastName')} autoComplete="family-name" maxLength={100} required />
+            <TextInput
+              {...control}
+              {...input('lastName')}
+              autoComplete="family-name"
+              maxLength={100}
+              required
+            />
           )}
         </Field>
       </div>
-      <Field label="Teléfono" hint="Con código de área. Te escribimos por el envío." error={faults.phone} optional>
-        {(control) => <TextInput {...control} {...input('phone')} type="tel" inputMode="numeric" autoComplete="tel" />}
+      <Field
+        label="Teléfono"
+        hint="Con código de área. Te escribimos por el envío."
+        error={faults.phone}
+        optional
+      >
+        {(control) => (
+          <TextInput {...control} {...input('phone')} type="tel" inputMode="numeric" autoComplete="tel" />
+        )}
       </Field>
       <Field label="Dirección" hint="Calle, número, piso y departamento." error={faults.address}>
         {(control) => (

@@ -1,0 +1,49 @@
+import { messages } from '#shared/messages.es.ts';
+import { formatAmount } from '#shared/money.ts';
+import type { Cart } from '#shared/schemas/cart.ts';
+import { errorText } from '../../api/api-error.ts';
+import { clearCart, setLineQuantity } from '../../session/session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './cart-totals.module.css';
+import { unitsText } from './line-facts.ts';
+
+type CartTotalsProps = { cart: Cart; totalQuantity: number; totalPrice: number };
+
+/** What the cart comes to, and what to do with it (section 2.5). Emptying it can be undone. */
+export function CartTotals({ cart, totalQuantity, totalPrice }: CartTotalsProps) {
+  function empty() {
+    clearCart().then(
+      () => toast('Vaciaste el carrito.', { action: { label: 'Deshacer', run: () => void putBack(cart) } }),
+      (error: unknown) => toast(errorText(error), { scheme: 'error' }),
+    );
+  }
+  return (
+    <>
+      <h2>Resumen</h2>
+      <p className={styles.subtotal} aria-live="polite">
+        <span>{messages.subtotal}</span> <span className={styles.amount}>{formatAmount(totalPrice)}</span>
+      </p>
+      <p className={styles.note}>{unitsText(totalQuantity)}. El envío lo elegís en el paso siguiente.</p>
+      <ButtonLink size="large" wide to="/order">
+        Iniciar compra
+      </ButtonLink>
+      <Button scheme="quiet" wide onClick={empty}>
+        Vaciar carrito
+      </Button>
+    </>
+  );
+}
+
+/** Adds the lines again, as far as there is stock; says which ones could not come back. */
+async function putBack(cart: Cart): Promise<void> {
+  const answers = await Promise.allSettled(
+    cart.products.map(({ subProduct, quantity }) => setLineQuantity(subProduct._id, quantity)),
+  );
+  const failed = cart.products.filter((_, index) => answers[index]?.status === 'rejected');
+  if (failed.length === 0) return;
+  const names = failed
+    .map(({ subProduct }) => `${subProduct.IDProduct.name} (${subProduct.color})`)
+    .join(', ');
+  toast(`No pudimos volver a agregar: ${names}.`, { scheme: 'error' });
+}

@@ -1,0 +1,18 @@
+import { toCentavos, toPesos } from '#shared/money.ts';
+import type { CartLine } from '#shared/schemas/cart.ts';
+import type { SubProduct } from '#shared/schemas/catalog.ts';
+
+/** The detail's address with this variant chosen. */
+export function variantPath({ _id, IDProduct }: SubProduct): string {
+  return `/detalle/${IDProduct._id}?${new URLSearchParams({ variante: _id })}`;
+}
+
+/** What a line of the cart comes to, in pesos. */
+export function lineTotal({ quantity, subProduct }: CartLine): number {
+  return toPesos(quantity * toCentavos(subProduct.IDProduct.price));
+}
+
+/** `1 unidad`, `3 unidades`. */
+export function unitsText(quantity: number): string {
+  return quantity === 1 ? '1 unidad' : `${quantity} unidades`;
+}

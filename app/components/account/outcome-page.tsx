@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { orderStateText } from '#shared/order-states.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import styles from './outcome-page.module.css';
+import { useReturnedOrder } from './use-returned-order.ts';
+
+type OutcomePageProps = {
+  outcome: 'success' | 'failure' | 'pending';
+  /** The specification's sentence (section 2.7). */
+  title: string;
+  /** What it means and what happens next. */
+  children: ReactNode;
+  /** Where to go from here. */
+  actions: ReactNode;
+};
+
+const ICONS: Record<OutcomePageProps['outcome'], IconName> = { success: 'check', failure: 'alert', pending: 'clock' };
+
+/** A payment outcome page. What it says comes from its address alone; the order's state comes from the shop. */
+export function OutcomePage({ outcome, title, children, actions }: OutcomePageProps) {
+  const order = useReturnedOrder();
+  return (
+    <div className="container page">
+      <section className={classNames(styles.outcome, styles[outcome])}>
+        <span className={styles.seal}>
+          <Icon name={ICONS[outcome]} />
+        </span>
+        <h1>{title}</h1>
+        <div className={styles.words}>{children}</div>
+        <div role="status">
+          {order && (
+            <p className={styles.order}>
+              Tu pedido <strong>{order.code}</strong> · {orderStateText(order.state)}
+            </p>
+          )}
+        </div>
+        <div className={styles.actions}>{actions}</div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { formatPesos } from '#shared/money.ts';
+import { Notice } from './notice.tsx';
+import type { PurchaseRefusal } from './purchase-refusal.ts';
+
+/** What stopped the purchase and what to do about it, beside the button that was pressed. */
+export function PurchaseProblem({ refusal }: { refusal: PurchaseRefusal }) {
+  return (
+    <Notice scheme="error" role="alert">
+      <p>{refusal.detail}</p>
+      <WayOn refusal={refusal} />
+    </Notice>
+  );
+}
+
+function WayOn({ refusal }: { refusal: PurchaseRefusal }) {
+  switch (refusal.kind) {
+    case 'stock':
+    case 'empty':
+      return (
+        <p>
+          <Link to="/carrito">Volver al carrito</Link>
+        </p>
+      );
+    case 'address':
+      return (
+        <p>
+          <Link to="/order">Completar la dirección</Link>
+        </p>
+      );
+    case 'shipping_price':
+      return <p>Ahora el envío cuesta {formatPesos(refusal.price)}. Si te sirve, volvé a tocar Comprar.</p>;
+    case 'pending':
+      return (
+        <p>
+          {refusal.link && <a href={refusal.link}>Terminar ese pago</a>}
+          {refusal.link && ' · '}
+          <Link to="/mis-pedidos">Mis pedidos</Link>
+        </p>
+      );
+    case 'again':
+      return <p>Tu carrito queda como está.</p>;
+  }
+}

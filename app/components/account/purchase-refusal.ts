@@ -1,0 +1,40 @@
+import { ApiError, errorText } from '../../api/api-error.ts';
+
+/** Why an order could not be made, and with it what the person can do about it. */
+export type PurchaseRefusal =
+  | { kind: 'stock' | 'address' | 'empty' | 'again'; detail: string }
+  /** `price` in pesos: what the server asks now. */
+  | { kind: 'shipping_price'; detail: string; price: number }
+  | { kind: 'pending'; detail: string; link: string | null };
+
+/** Reads the server's refusal of create-order (contract, Payment and orders). */
+export function purchaseRefusal(error: unknown): PurchaseRefusal {
+  const detail = errorText(error);
+  if (!(error instanceof ApiError)) return { kind: 'again', detail };
+  const priceShipment = error.problem?.priceShipment;
+  switch (error.code) {
+    case 'insufficient_stock':
+      return { kind: 'stock', detail };
+    case 'address_incomplete':
+      return { kind: 'address', detail };
+    case 'empty_cart':
+      return { kind: 'empty', detail };
+    case 'shipping_price_changed':
+      return typeof priceShipment === 'number'
+        ? { kind: 'shipping_price', detail, price: priceShipment }
+        : { kind: 'again', detail };
+    case 'order_pending':
+      return { kind: 'pending', detail, link: webAddress(error.problem?.link) };
+    default:
+      return { kind: 'again', detail };
+  }
+}
+
+/** Whether the server may have made the order although no answer came: then the same key must be sent again. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+}
+
+function webAddress(link: unknown): string | null {
+  return typeof link === 'string' && /^https?:\/\//.test(link) ? link : null;
+}

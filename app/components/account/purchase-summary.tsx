@@ -1,0 +1,53 @@
+import { toCentavos, toPesos } from '#shared/money.ts';
+import type { Cart } from '#shared/schemas/cart.ts';
+import { Price } from '../../ui/price.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import { lineTotal } from './line-facts.ts';
+import styles from './purchase-summary.module.css';
+
+type PurchaseSummaryProps = { cart: Cart; totalOfProducts: number; priceShipment: number };
+
+/** Step 2 of the checkout (section 2.7): what is bought, its shipping if that costs anything, and the total. */
+export function PurchaseSummary({ cart, totalOfProducts, priceShipment }: PurchaseSummaryProps) {
+  const total = toPesos(toCentavos(totalOfProducts) + toCentavos(priceShipment));
+  return (
+    <>
+      <ul className={styles.lines}>
+        {cart.products.map((line) => (
+          <li className={styles.line} key={line._id}>
+            <ProductPicture src={line.subProduct.img[0]} alt="" />
+            <div>
+              <p className={styles.name}>{line.subProduct.IDProduct.name}</p>
+              <p className={styles.small}>
+                {line.quantity} × <Price pesos={line.subProduct.IDProduct.price} /> · {line.subProduct.color}
+              </p>
+            </div>
+            <Price pesos={lineTotal(line)} />
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.totals} aria-live="polite">
+        <div className={styles.row}>
+          <dt>Productos</dt>
+          <dd>
+            <Price pesos={totalOfProducts} />
+          </dd>
+        </div>
+        {priceShipment !== 0 && (
+          <div className={styles.row}>
+            <dt>Envío</dt>
+            <dd>
+              <Price pesos={priceShipment} />
+            </dd>
+          </div>
+        )}
+        <div className={styles.row}>
+          <dt>Total</dt>
+          <dd className={styles.total}>
+            <Price pesos={total} />
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}

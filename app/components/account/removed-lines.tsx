@@ -1,0 +1,34 @@
+import type { Cart } from '#shared/schemas/cart.ts';
+import { Notice } from './notice.tsx';
+import { keyOf } from './use-removed-lines.ts';
+
+const REASONS: Record<Cart['removed'][number]['reason'], string> = {
+  deleted: 'ya no está a la venta',
+  sold_out: 'se agotó',
+};
+
+/** Which lines left the cart by themselves, and why (contract, Shop: `removed`). */
+export function RemovedLines({ lines }: { lines: Cart['removed'] | readonly Cart['removed'][number][] }) {
+  return (
+    <div role="status">
+      {lines.length > 0 && (
+        <Notice scheme="warning">
+          <p>
+            <strong>
+              {lines.length === 1
+                ? 'Un producto salió de tu carrito:'
+                : 'Estos productos salieron de tu carrito:'}
+            </strong>
+          </p>
+          <ul>
+            {lines.map((line) => (
+              <li key={keyOf(line)}>
+                {line.name} ({line.color}): {REASONS[line.reason]}.
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

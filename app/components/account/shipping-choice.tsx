@@ -1,0 +1,44 @@
+import { SHIPMENT_TYPES, SHIPPING_METHODS, type ShipmentType } from '#shared/shipping.ts';
+import { Price } from '../../ui/price.tsx';
+import styles from './shipping-choice.module.css';
+
+type ShippingChoiceProps = {
+  /** Null: nothing chosen. */
+  chosen: ShipmentType | null;
+  onChoose: (type: ShipmentType) => void;
+  /** In pesos: what the server last said it costs. */
+  priceOf: (type: ShipmentType) => number;
+  /** Names the group: the id of its heading. */
+  headingId: string;
+};
+
+/** Step 1 of the checkout (section 2.7): how the purchase gets to its buyer. */
+export function ShippingChoice({ chosen, onChoose, priceOf, headingId }: ShippingChoiceProps) {
+  return (
+    <div className={styles.choices} role="radiogroup" aria-labelledby={headingId} aria-required="true">
+      {SHIPMENT_TYPES.map((type) => {
+        const price = priceOf(type);
+        return (
+          <label key={type} className={styles.choice}>
+            <input
+              type="radio"
+              name="typeOfShipment"
+              value={type}
+              checked={type === chosen}
+              onChange={() => onChoose(type)}
+            />
+            <span className={styles.label}>{SHIPPING_METHODS[type].label}</span>
+            {/* The note of a method without a price says why it has none. */}
+            <span className={styles.price}>{price > 0 && <Price pesos={price} />}</span>
+            <span className={styles.note}>{SHIPPING_METHODS[type].note}</span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The choice that stands in an address (`?envio=retira`), or null. */
+export function shipmentTypeOf(text: string | null): ShipmentType | null {
+  return SHIPMENT_TYPES.find((type) => type === text) ?? null;
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { Cart } from '#shared/schemas/cart.ts';
+import { acknowledgeRemoved } from '../../session/session.ts';
+
+type RemovedLine = Cart['removed'][number];
+
+/**
+ * The lines that left the cart by themselves, kept for as long as this page stays open; the server forgets them as
+ * soon as they are shown (contract, Shop).
+ */
+export function useRemovedLines(cart: Cart | null): readonly RemovedLine[] {
+  const [shown, setShown] = useState<readonly RemovedLine[]>([]);
+  const arrived = cart?.removed ?? [];
+  const signature = JSON.stringify(arrived);
+
+  useEffect(() => {
+    const lines: RemovedLine[] = JSON.parse(signature);
+    if (lines.length === 0) return;
+    setShown((before) => {
+      const known = new Set(before.map(keyOf));
+      return [...before, ...lines.filter((line) => !known.has(keyOf(line)))];
+    });
+    // If the server cannot be told now, it says so again next time.
+    acknowledgeRemoved().catch(() => undefined);
+  }, [signature]);
+
+  return shown;
+}
+
+/** What tells one removed line from another. */
+export function keyOf({ name, color, reason }: RemovedLine): string {
+  return JSON.stringify([name, color, reason]);
+}

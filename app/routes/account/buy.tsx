@@ -1,0 +1,135 @@
+import { useId, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { isAddressComplete } from '#shared/account-rules.ts';
+import { messages } from '#shared/messages.es.ts';
+import { toPesos } from '#shared/money.ts';
+import type { User } from '#shared/schemas/accounts.ts';
+import type { Cart } from '#shared/schemas/cart.ts';
+import { DEFAULT_SHIPMENT, SHIPPING_METHODS, type ShipmentType } from '#shared/shipping.ts';
+import { AddressLines } from '../../components/account/address-lines.tsx';
+import { EmptyCart, SignInFirst } from '../../components/account/cart-absence.tsx';
+import layout from '../../components/account/checkout-layout.module.css';
+import { Notice } from '../../components/account/notice.tsx';
+import { PageLoading } from '../../components/account/private-page.tsx';
+import { PurchaseProblem } from '../../components/account/purchase-problem.tsx';
+import { PurchaseSummary } from '../../components/account/purchase-summary.tsx';
+import { ShippingChoice, shipmentTypeOf } from '../../components/account/shipping-choice.tsx';
+import { usePurchase } from '../../components/account/use-purchase.ts';
+import { pageMeta } from '../../components/page-meta.ts';
+import { useCart, userWithCart, useSession } from '../../session/session.ts';
+import { useSessionGuard } from '../../session/use-session-guard.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { toast } from '../../ui/toast.ts';
+import type { Route } from './+types/buy.ts';
+
+export {
+  LoadFailure as ErrorBoundary,
+  PageLoading as HydrateFallback,
+} from '../../components/account/private-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Finalizar compra' });
+
+export async function clientLoader() {
+  await userWithCart();
+  return null;
+}
+
+/** Choosing another shipping changes the address and nothing that was loaded. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: Route.ShouldRevalidateFunctionArgs) {
+  const onlyQuery = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return onlyQuery ? false : defaultShouldRevalidate;
+}
+
+/** Shipping choice and purchase summary (section 2.7). */
+export default function Buy() {
+  useSessionGuard();
+  const session = useSession();
+  const { cart, totalPrice } = useCart();
+  const isGuest = session.status === 'guest';
+  if (!isGuest && (session.status !== 'user' || !cart)) return <PageLoading />;
+  return (
+    <div className="container page">
+      <div className={layout.head}>
+        <h1>Finalizar compra</h1>
+      </div>
+      {isGuest && <SignInFirst returnTo="/buy" />}
+      {cart?.products.length === 0 && <EmptyCart />}
+      {session.status === 'user' && cart && cart.products.length > 0 && (
+        <Checkout user={session.user} cart={cart} totalOfProducts={totalPrice} />
+      )}
+    </div>
+  );
+}
+
+function Checkout({ user, cart, totalOfProducts }: { user: User; cart: Cart; totalOfProducts: number }) {
+  const { chosen, choose, priceOf, changePrice } = useShipping();
+  const { pending, refusal, buy } = usePurchase((price) => chosen && changePrice(chosen, price));
+  const ids = { shipping: useId(), summary: useId() };
+  const priceShipment = chosen ? priceOf(chosen) : 0;
+
+  function press() {
+    if (chosen) void buy({ user, cart, typeOfShipment: chosen, priceShipment });
+    else toast(messages.shippingRequired, { scheme: 'error' });
+  }
+
+  return (
+    <div className={layout.columns}>
+      <section className={layout.sheet} aria-labelledby={ids.shipping}>
+        <h2 id={ids.shipping}>1. ¿Cómo querés recibirlo?</h2>
+        <ShippingChoice chosen={chosen} onChoose={choose} priceOf={priceOf} headingId={ids.shipping} />
+        {chosen && SHIPPING_METHODS[chosen].needsAddress && <Destination user={user} />}
+      </section>
+      <section className={classNames(layout.sheet, layout.aside)} aria-labelledby={ids.summary}>
+        <h2 id={ids.summary}>2. Resumen de tu compra</h2>
+        <PurchaseSummary cart={cart} totalOfProducts={totalOfProducts} priceShipment={priceShipment} />
+        {refusal && <PurchaseProblem refusal={refusal} />}
+        <Button size="large" wide pending={pending} onClick={press}>
+          Comprar
+        </Button>
+        <p className={layout.note}>
+          Pagás en Mercado Pago. <Link to="/carrito">Volver al carrito</Link>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+/** Where the purchase is sent, or that this is not known yet. */
+function Destination({ user }: { user: User }) {
+  if (!isAddressComplete(user.direction)) {
+    return (
+      <Notice scheme="warning" role="status">
+        <p>
+          Para este envío necesitamos tu dirección. <Link to="/order">Completar la dirección</Link>
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <div className={layout.destination}>
+      <h3>Lo enviamos a</h3>
+      <AddressLines direction={user.direction} name={`${user.name} ${user.lastName}`} />
+      <Link to="/order">Modificar</Link>
+    </div>
+  );
+}
+
+/** The chosen shipping, which the address holds, and its prices: ours until the server says otherwise. */
+function useShipping() {
+  const [parameters, setParameters] = useSearchParams();
+  const [changed, setChanged] = useState<Partial<Record<ShipmentType, number>>>({});
+  const wanted = parameters.get('envio');
+  return {
+    chosen: wanted === null ? DEFAULT_SHIPMENT : shipmentTypeOf(wanted),
+    choose: (type: ShipmentType) =>
+      setParameters({ envio: type }, { replace: true, preventScrollReset: true }),
+    priceOf: (type: ShipmentType) => changed[type] ?? toPesos(SHIPPING_METHODS[type].price),
+    changePrice: (type: ShipmentType, price: number) =>
+      setChanged((before) => ({ ...before, [type]: price })),
+  };
+}

@@ -1,0 +1,69 @@
+import { useRef } from 'react';
+import type { Cart as CartData } from '#shared/schemas/cart.ts';
+import { EmptyCart, SignInFirst } from '../../components/account/cart-absence.tsx';
+import { CartLineItem } from '../../components/account/cart-line.tsx';
+import { CartTotals } from '../../components/account/cart-totals.tsx';
+import layout from '../../components/account/checkout-layout.module.css';
+import { PageLoading } from '../../components/account/private-page.tsx';
+import { RemovedLines } from '../../components/account/removed-lines.tsx';
+import { useRemovedLines } from '../../components/account/use-removed-lines.ts';
+import { pageMeta } from '../../components/page-meta.ts';
+import { useCart, userWithCart, useSession } from '../../session/session.ts';
+import { useSessionGuard } from '../../session/use-session-guard.ts';
+import { classNames } from '../../ui/class-names.ts';
+import type { Route } from './+types/cart.ts';
+
+export {
+  LoadFailure as ErrorBoundary,
+  PageLoading as HydrateFallback,
+} from '../../components/account/private-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Carrito' });
+
+export async function clientLoader() {
+  await userWithCart();
+  return null;
+}
+
+/** The cart (section 2.5). */
+export default function Cart() {
+  useSessionGuard();
+  const session = useSession();
+  const { cart, totalQuantity, totalPrice } = useCart();
+  const removed = useRemovedLines(cart);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const isGuest = session.status === 'guest';
+  if (!isGuest && !cart) return <PageLoading />;
+  return (
+    <div className="container page">
+      <div className={layout.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          Carrito
+        </h1>
+      </div>
+      <RemovedLines lines={removed} />
+      {isGuest && <SignInFirst returnTo="/carrito" />}
+      {cart?.products.length === 0 && <EmptyCart />}
+      {cart && cart.products.length > 0 && (
+        <div className={layout.columns}>
+          <CartLines cart={cart} onRemoved={() => heading.current?.focus()} />
+          <aside className={classNames(layout.sheet, layout.aside)} aria-label="Resumen del carrito">
+            <CartTotals cart={cart} totalQuantity={totalQuantity} totalPrice={totalPrice} />
+          </aside>
+        </div>
+      )}
+    </div>
+  );
+}
+
+// A removed line takes its button along, so the focus goes to the page's heading.
+function CartLines({ cart, onRemoved }: { cart: CartData; onRemoved: () => void }) {
+  return (
+    <ul className={layout.lines} aria-label="Productos en el carrito">
+      {cart.products.map((line) => (
+        <CartLineItem key={line._id} line={line} onRemoved={onRemoved} />
+      ))}
+    </ul>
+  );
+}

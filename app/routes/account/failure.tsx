@@ -1,0 +1,29 @@
+import { messages } from '#shared/messages.es.ts';
+import { OutcomePage } from '../../components/account/outcome-page.tsx';
+import { pageMeta } from '../../components/page-meta.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { Route } from './+types/failure.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Pago no realizado' });
+
+/** The payment was refused or given up (section 2.7); the cart is as it was. */
+export default function Failure() {
+  return (
+    <OutcomePage
+      outcome="failure"
+      title={messages.paymentFailed}
+      actions={
+        <>
+          <ButtonLink to="/carrito">Volver al carrito</ButtonLink>
+          <ButtonLink scheme="secondary" to="/catalogo">
+            Ir al catálogo
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        Intentá de nuevo más tarde o con otro medio de pago. No perdiste nada: tus productos siguen en el carrito.
+      </p>
+    </OutcomePage>
+  );
+}

@@ -1,0 +1,48 @@
+import { messages } from '#shared/messages.es.ts';
+import type { Order } from '#shared/schemas/orders.ts';
+import { api } from '../../api/client.ts';
+import { OrderCard } from '../../components/account/order-card.tsx';
+import { useRefreshOnReturn } from '../../components/account/use-refresh-on-return.ts';
+import { pageMeta } from '../../components/page-meta.ts';
+import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
+import { requireUser } from '../../session/session.ts';
+import { useSessionGuard } from '../../session/use-session-guard.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { Route } from './+types/my-orders.ts';
+import styles from './my-orders.module.css';
+
+export { LoadFailure as ErrorBoundary, PageLoading as HydrateFallback } from '../../components/account/private-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Mis pedidos' });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = await requireUser();
+  return { orders: await api.get<Order[]>(`/api/orders/user/${user._id}`, { signal: request.signal }) };
+}
+
+/** One's own orders, newest first; the unpaid ones never come (section 2.8). */
+export default function MyOrders({ loaderData: { orders } }: Route.ComponentProps) {
+  useSessionGuard();
+  useRefreshOnReturn();
+  return (
+    <div className="container page">
+      <h1>Mis pedidos</h1>
+      {orders.length === 0 ? (
+        <EmptyState
+          drawing={emptyOrders}
+          text={messages.noOrders}
+          note="Cuando compres algo vas a poder seguirlo desde acá."
+        >
+          <ButtonLink to="/catalogo">Ir al catálogo</ButtonLink>
+        </EmptyState>
+      ) : (
+        <div className={styles.orders}>
+          {orders.map((order) => (
+            <OrderCard key={order._id} order={order} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { isAddressComplete } from '#shared/account-rules.ts';
+import { messages } from '#shared/messages.es.ts';
+import type { User } from '#shared/schemas/accounts.ts';
+import { AddressLines } from '../../components/account/address-lines.tsx';
+import { EmptyCart, SignInFirst } from '../../components/account/cart-absence.tsx';
+import layout from '../../components/account/checkout-layout.module.css';
+import { EditUserForm } from '../../components/account/edit-user-form.tsx';
+import { PageLoading } from '../../components/account/private-page.tsx';
+import { pageMeta } from '../../components/page-meta.ts';
+import { useCart, userWithCart, useSession } from '../../session/session.ts';
+import { useSessionGuard } from '../../session/use-session-guard.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import type { Route } from './+types/order-start.ts';
+import styles from './order-start.module.css';
+
+export {
+  LoadFailure as ErrorBoundary,
+  PageLoading as HydrateFallback,
+} from '../../components/account/private-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Datos para tu compra' });
+
+export async function clientLoader() {
+  await userWithCart();
+  return null;
+}
+
+/** The orders-start screen (section 2.6): the saved address, or the form that completes it. */
+export default function OrderStart() {
+  useSessionGuard();
+  const session = useSession();
+  const { cart } = useCart();
+  if (session.status === 'guest') {
+    return (
+      <OneMessage>
+        <SignInFirst returnTo="/order" />
+      </OneMessage>
+    );
+  }
+  if (session.status !== 'user' || !cart) return <PageLoading />;
+  if (cart.products.length === 0) {
+    return (
+      <OneMessage>
+        <EmptyCart />
+      </OneMessage>
+    );
+  }
+  return (
+    <div className="container page">
+      <AddressStep key={session.user._id} user={session.user} />
+    </div>
+  );
+}
+
+function OneMessage({ children }: { children: ReactNode }) {
+  return (
+    <div className="container page">
+      <h1 className="visually-hidden">Datos para tu compra</h1>
+      {children}
+    </div>
+  );
+}
+
+function AddressStep({ user }: { user: User }) {
+  const complete = isAddressComplete(user.direction);
+  const [modifying, setModifying] = useState(false);
+  const navigate = useNavigate();
+  if (complete && !modifying) return <UseThisAddress user={user} onModify={() => setModifying(true)} />;
+  return (
+    <section className={classNames(layout.sheet, layout.narrow)}>
+      <h1 tabIndex={-1} ref={modifying ? takeFocus : undefined}>
+        {messages.fillInData}
+      </h1>
+      <p>Necesitamos saber quién sos y adónde enviamos tu compra.</p>
+      <EditUserForm
+        user={user}
+        addressNeeded
+        submitLabel="Guardar y continuar"
+        onSaved={() => void navigate('/buy')}
+        onCancel={modifying ? () => setModifying(false) : undefined}
+      />
+      {!complete && (
+        <p className={layout.note}>
+          ¿Vas a retirar tu compra? <Link to="/buy?envio=retira">Seguí sin dirección</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function UseThisAddress({ user, onModify }: { user: User; onModify: () => void }) {
+  return (
+    <section className={classNames(layout.sheet, layout.narrow)}>
+      <h1>¿Usar esta dirección?</h1>
+      <div className={styles.address}>
+        <AddressLines direction={user.direction} name={`${user.name} ${user.lastName}`} />
+      </div>
+      <div className={layout.actions}>
+        <ButtonLink to="/buy">Usar esta dirección</ButtonLink>
+        <Button scheme="secondary" onClick={onModify}>
+          Modificar datos
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+// Pressing "Modificar datos" takes the pressed button away: the focus goes to what came instead.
+function takeFocus(heading: HTMLHeadingElement | null): void {
+  heading?.focus();
+}

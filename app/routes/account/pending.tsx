@@ -1,0 +1,30 @@
+import { messages } from '#shared/messages.es.ts';
+import { OutcomePage } from '../../components/account/outcome-page.tsx';
+import { pageMeta } from '../../components/page-meta.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { Route } from './+types/pending.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Pago pendiente' });
+
+/** The payment waits for its buyer, usually a cash ticket (section 2.7). */
+export default function Pending() {
+  return (
+    <OutcomePage
+      outcome="pending"
+      title={messages.paymentPending}
+      actions={
+        <>
+          <ButtonLink to="/mis-pedidos">Ver mis pedidos</ButtonLink>
+          <ButtonLink scheme="secondary" to="/catalogo">
+            Ir al catálogo
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        Terminá el pago para que preparemos tu pedido. Te guardamos los productos hasta que venza el cupón; cuando el
+        pago se acredite te avisamos por e-mail y vas a ver el pedido en Mis pedidos.
+      </p>
+    </OutcomePage>
+  );
+}
