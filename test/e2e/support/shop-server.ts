@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findFreePort } from '../../support/free-port.ts';
 
 export const admin = { email: 'admin@tintero.test', password: 'tinta azul 2026' };
 
@@ -81,16 +81,4 @@ async function stopChild(child: ChildProcess): Promise<number | null> {
   if (inTime) return child.exitCode;
   child.kill('SIGKILL');
   throw new Error('The shop was still running 15 s after SIGTERM');
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolvePort, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = address && typeof address === 'object' ? address.port : 0;
-      probe.close(() => resolvePort(port));
-    });
-  });
 }
