@@ -1,0 +1,7 @@
+export { ApiFault, invalidToken, paymentNotFound } from './api-fault.ts';
+export { type CheckoutResult, type CheckoutView, checkoutResults } from './checkout.ts';
+export type { SandboxControls } from './controls.ts';
+export { createSandboxGateway, type SandboxGateway, type SandboxOptions } from './create-sandbox.ts';
+export type { Delivery } from './notifier.ts';
+export { paymentMethods } from './payment-methods.ts';
+export { signNotification } from './sign-notification.ts';
