@@ -4,7 +4,11 @@ import styles from './order-progress.module.css';
 
 /** An order's state in words (section 2.8: hyphens become spaces). */
 export function OrderStateTag({ state }: { state: OrderState }) {
-  return <span className={classNames(styles.state, state === 'recibida' && styles.done)}>{orderStateText(state)}</span>;
+  return (
+    <span className={classNames(styles.state, state === 'recibida' && styles.done)}>
+      {orderStateText(state)}
+    </span>
+  );
 }
 
 /** How far an order has come, drawn; the words stand beside it. */
@@ -13,7 +17,10 @@ export function OrderProgress({ state }: { state: OrderState }) {
   return (
     <div className={styles.steps} aria-hidden="true">
       {ADMIN_ORDER_STATES.map((step) => (
-        <span key={step} className={classNames(styles.step, ORDER_STATES.indexOf(step) <= reached && styles.reached)} />
+        <span
+          key={step}
+          className={classNames(styles.step, ORDER_STATES.indexOf(step) <= reached && styles.reached)}
+        />
       ))}
     </div>
   );

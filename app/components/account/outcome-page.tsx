@@ -15,7 +15,11 @@ type OutcomePageProps = {
   actions: ReactNode;
 };
 
-const ICONS: Record<OutcomePageProps['outcome'], IconName> = { success: 'check', failure: 'alert', pending: 'clock' };
+const ICONS: Record<OutcomePageProps['outcome'], IconName> = {
+  success: 'check',
+  failure: 'alert',
+  pending: 'clock',
+};
 
 /** A payment outcome page. What it says comes from its address alone; the order's state comes from the shop. */
 export function OutcomePage({ outcome, title, children, actions }: OutcomePageProps) {

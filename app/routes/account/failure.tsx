@@ -22,7 +22,8 @@ export default function Failure() {
       }
     >
       <p>
-        Intentá de nuevo más tarde o con otro medio de pago. No perdiste nada: tus productos siguen en el carrito.
+        Intentá de nuevo más tarde o con otro medio de pago. No perdiste nada: tus productos siguen en el
+        carrito.
       </p>
     </OutcomePage>
   );

@@ -12,7 +12,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Route } from './+types/my-orders.ts';
 import styles from './my-orders.module.css';
 
-export { LoadFailure as ErrorBoundary, PageLoading as HydrateFallback } from '../../components/account/private-page.tsx';
+export {
+  LoadFailure as ErrorBoundary,
+  PageLoading as HydrateFallback,
+} from '../../components/account/private-page.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Mis pedidos' });
 

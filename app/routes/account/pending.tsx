@@ -22,8 +22,8 @@ export default function Pending() {
       }
     >
       <p>
-        Terminá el pago para que preparemos tu pedido. Te guardamos los productos hasta que venza el cupón; cuando el
-        pago se acredite te avisamos por e-mail y vas a ver el pedido en Mis pedidos.
+        Terminá el pago para que preparemos tu pedido. Te guardamos los productos hasta que venza el cupón;
+        cuando el pago se acredite te avisamos por e-mail y vas a ver el pedido en Mis pedidos.
       </p>
     </OutcomePage>
   );

@@ -1,0 +1,74 @@
+import { formatDateTime } from '#shared/dates.ts';
+import { toCentavos, toPesos } from '#shared/money.ts';
+import type { Order } from '#shared/schemas/orders.ts';
+import { SHIPPING_METHODS } from '#shared/shipping.ts';
+import { Price } from '../../ui/price.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import { AddressLines } from '../account/address-lines.tsx';
+import styles from './order-facts.module.css';
+import { PAYMENT_STATUS_TEXT } from './payment-status-text.ts';
+
+/** Who bought, where it goes and what it comes to: what one looks at before changing an order's state. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { userId: buyer, payment } = order;
+  return (
+    <dl className={styles.facts}>
+      <dt>Cliente</dt>
+      <dd>
+        {buyer.name} {buyer.lastName}
+      </dd>
+      <dt>E-mail</dt>
+      <dd>
+        <a href={`mailto:${buyer.email}`}>{buyer.email}</a>
+      </dd>
+      <dt>Teléfono</dt>
+      <dd>{buyer.phone === null ? '—' : <a href={`tel:${buyer.phone}`}>{buyer.phone}</a>}</dd>
+      <dt>Envío</dt>
+      <dd>{SHIPPING_METHODS[order.typeOfShipment].label}</dd>
+      <dt>Dirección</dt>
+      <dd>
+        <AddressLines direction={buyer.direction} />
+      </dd>
+      <dt>Fecha</dt>
+      <dd>
+        <time dateTime={order.creationDate}>{formatDateTime(order.creationDate)}</time>
+      </dd>
+      <dt>Pago</dt>
+      <dd>
+        {PAYMENT_STATUS_TEXT[payment.status]}
+        {payment.method && ` (${payment.method})`}
+        {payment.id && `, n.º ${payment.id}`}
+      </dd>
+      <dt>Total</dt>
+      <dd>
+        <strong>
+          <Price pesos={order.totalPrice} />
+        </strong>
+        {order.priceShipment > 0 && (
+          <>
+            {' '}
+            con <Price pesos={order.priceShipment} /> de envío
+          </>
+        )}
+      </dd>
+    </dl>
+  );
+}
+
+/** What was bought, as on a packing list: how many first. */
+export function OrderLines({ order }: { order: Order }) {
+  return (
+    <ul className={styles.lines}>
+      {order.cartProducts.map(({ _id, quantity, price, subProduct }) => (
+        <li className={styles.line} key={_id}>
+          <ProductPicture src={subProduct.img[0]} alt="" />
+          <p>
+            <span className={styles.quantity}>{quantity} ×</span> {subProduct.IDProduct.name} (
+            {subProduct.color})
+          </p>
+          <Price pesos={toPesos(toCentavos(price) * quantity)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,97 @@
+import { redirect, useNavigate, useNavigation } from 'react-router';
+import type { Order } from '#shared/schemas/orders.ts';
+import { api } from '../../api/client.ts';
+import { useRefreshOnReturn } from '../../components/account/use-refresh-on-return.ts';
+import {
+  type OrderListView,
+  orderListCall,
+  orderListSearch,
+  orderListView,
+  pageCount,
+} from '../../components/admin/order-list-view.ts';
+import { OrdersTable } from '../../components/admin/orders-table.tsx';
+import { OrdersToolbar } from '../../components/admin/orders-toolbar.tsx';
+import { PageSteps } from '../../components/admin/page-steps.tsx';
+import { pageMeta } from '../../components/page-meta.ts';
+import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
+import { requireAdmin } from '../../session/session.ts';
+import { useSessionGuard } from '../../session/use-session-guard.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { Route } from './+types/orders.ts';
+import styles from './orders.module.css';
+
+export {
+  LoadFailure as ErrorBoundary,
+  PageLoading as HydrateFallback,
+} from '../../components/account/private-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Administración Órdenes' });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireAdmin();
+  const url = new URL(request.url);
+  const view = orderListView(url.searchParams);
+  const { rows, total } = await api.getList<Order>(orderListCall(view), { signal: request.signal });
+  // An old address can name a page that is no longer there.
+  const last = pageCount(total);
+  if (view.page > last) throw redirect(url.pathname + orderListSearch({ ...view, page: last }));
+  return { orders: rows, total, view };
+}
+
+/** The administrator's orders (section 2.10). State, search, order and page stand in the address. */
+export default function AdminOrders({ loaderData: { orders, total, view } }: Route.ComponentProps) {
+  useSessionGuard();
+  useRefreshOnReturn();
+  const navigate = useNavigate();
+  const isLoading = useNavigation().state === 'loading';
+
+  function show(change: Partial<OrderListView>) {
+    const search = orderListSearch({ ...view, page: 1, ...change });
+    void navigate({ search }, { replace: 'q' in change, preventScrollReset: true });
+  }
+
+  return (
+    <div className={classNames('container page', styles.page)}>
+      <h1>Administración Órdenes</h1>
+      <OrdersToolbar view={view} total={total} onChange={show} />
+      <div className={classNames(isLoading && styles.busy)} aria-busy={isLoading}>
+        {orders.length > 0 ? (
+          <OrdersTable orders={orders} view={view} />
+        ) : (
+          <NoOrders view={view} onShow={show} />
+        )}
+      </div>
+      {total > 0 && (
+        <div className={styles.steps}>
+          <PageSteps page={view.page} pages={pageCount(total)} onGo={(page) => show({ page })} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NoOrders({
+  view,
+  onShow,
+}: {
+  view: OrderListView;
+  onShow: (change: Partial<OrderListView>) => void;
+}) {
+  const searched = view.q.trim() !== '';
+  return (
+    <EmptyState
+      drawing={emptyOrders}
+      text={searched ? `Ninguna orden coincide con “${view.q.trim()}”.` : 'No hay órdenes en este estado.'}
+    >
+      {searched && <Button onClick={() => onShow({ q: '' })}>Borrar la búsqueda</Button>}
+      {view.state !== null && (
+        <Button scheme="secondary" onClick={() => onShow({ state: null })}>
+          Ver todas las órdenes
+        </Button>
+      )}
+    </EmptyState>
+  );
+}
