@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, networkError } from '../../api/api-error.ts';
+import { isOutcomeUnknown, purchaseRefusal } from './purchase-refusal.ts';
+
+function refusedWith(code: string, more: Record<string, unknown> = {}, status = 409): ApiError {
+  const problem = { type: 'about:blank', title: '', status, detail: 'Por esto.', code, ...more };
+  return new ApiError({ status, code, detail: problem.detail, problem });
+}
+
+describe('purchaseRefusal', () => {
+  it.each([
+    ['insufficient_stock', 'stock'],
+    ['address_incomplete', 'address'],
+    ['empty_cart', 'empty'],
+    ['total_out_of_range', 'again'],
+  ])('%s means %s', (code, kind) => {
+    expect(purchaseRefusal(refusedWith(code))).toEqual({ kind, detail: 'Por esto.' });
+  });
+
+  it('says what the shipping costs now', () => {
+    expect(purchaseRefusal(refusedWith('shipping_price_changed', { priceShipment: 2500 }))).toMatchObject({
+      kind: 'shipping_price',
+      price: 2500,
+    });
+  });
+
+  it('links to the pending payment, and only on the web', () => {
+    const pending = (link: unknown) => purchaseRefusal(refusedWith('order_pending', { link }));
+    expect(pending('https://www.mercadopago.com.ar/x')).toMatchObject({
+      link: 'https://www.mercadopago.com.ar/x',
+    });
+    expect(pending('javascript:alert(1)')).toMatchObject({ link: null });
+    expect(pending(undefined)).toMatchObject({ link: null });
+  });
+});
+
+describe('isOutcomeUnknown', () => {
+  it('holds for no answer and for a broken server, not for a refusal', () => {
+    expect(isOutcomeUnknown(networkError())).toBe(true);
+    expect(isOutcomeUnknown(refusedWith('gateway_unavailable', {}, 503))).toBe(true);
+    expect(isOutcomeUnknown(refusedWith('insufficient_stock'))).toBe(false);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages.es.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { refusedRegistration, registrationFaults } from './registration-faults.ts';
+
+const complete = {
+  email: 'ana@tintero.example',
+  password: 'una-clave-larga',
+  confirmation: 'una-clave-larga',
+  name: 'Ana',
+  lastName: 'Paz',
+};
+
+describe('registrationFaults', () => {
+  it('finds nothing wrong with a complete form', () => {
+    expect(registrationFaults(complete)).toBeNull();
+  });
+
+  it.each(['email', 'password', 'name', 'lastName'] as const)('misses an empty %s', (field) => {
+    const faults = registrationFaults({ ...complete, [field]: '  ' });
+    expect(faults?.message).toBe(messages.registrationIncomplete);
+    expect(Object.keys(faults?.fields ?? {})).toEqual([field]);
+  });
+
+  it('wants the same password twice', () => {
+    const faults = registrationFaults({ ...complete, confirmation: 'otra' });
+    expect(faults?.message).toBe(messages.passwordsDiffer);
+    expect(faults?.fields.confirmation).toBeDefined();
+  });
+
+  it('wants eight characters', () => {
+    expect(
+      registrationFaults({ ...complete, password: 'corta', confirmation: 'corta' })?.fields.password,
+    ).toBeDefined();
+  });
+});
+
+describe('refusedRegistration', () => {
+  it('puts an e-mail in use at the e-mail', () => {
+    const detail = 'Ya hay una cuenta con ese e-mail. Iniciá sesión.';
+    const refused = refusedRegistration(new ApiError({ status: 409, code: 'email_in_use', detail }));
+    expect(refused).toEqual({ message: detail, fields: { email: detail } });
+  });
+
+  it('puts the server faults at their fields', () => {
+    const problem = {
+      type: 'about:blank',
+      title: '',
+      status: 400,
+      detail: 'Revisá los datos.',
+      code: 'invalid',
+      errors: [{ path: 'password', message: 'Es de las más usadas.' }],
+    };
+    const refused = refusedRegistration(new ApiError({ ...problem, problem }));
+    expect(refused.fields).toEqual({ password: 'Es de las más usadas.' });
+  });
+});

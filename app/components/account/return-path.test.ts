@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { loginPath, returnPath } from './return-path.ts';
+
+describe('returnPath', () => {
+  it.each(['/carrito', '/detalle/1?variante=2', '/catalogo?q=l%C3%A1piz#x'])('goes back to %s', (path) => {
+    expect(returnPath(path)).toBe(path);
+  });
+
+  it.each([
+    null,
+    '',
+    'carrito',
+    'https://otra.example/',
+    '//otra.example/carrito',
+    '/\\otra.example',
+    '/\t/otra.example',
+    'javascript:alert(1)',
+    '/login?volver=/login',
+    '/Register',
+  ])('goes home instead of to %j', (path) => {
+    expect(returnPath(path)).toBe('/');
+  });
+
+  it('gets out of the login what was put into it', () => {
+    const { searchParams } = new URL(loginPath('/detalle/1?variante=2'), 'http://localhost');
+    expect(returnPath(searchParams.get('volver'))).toBe('/detalle/1?variante=2');
+  });
+});
