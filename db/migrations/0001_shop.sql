@@ -266,7 +266,8 @@ create table idempotency_keys (
   request_hash bytea not null,
   -- null while the first request is under way
   status       integer,
-  response     jsonb,
+  -- As it was sent, byte for byte.
+  response     text,
   created_at   timestamptz not null default now(),
   primary key (user_id, route, key)
 );

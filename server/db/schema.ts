@@ -200,7 +200,7 @@ type IdempotencyKeyTable = {
   key: string;
   request_hash: Uint8Array;
   status: number | null;
-  response: ColumnType<unknown, string | null | undefined, string | null>;
+  response: string | null;
   created_at: Generated<Date>;
 };
 

@@ -1,0 +1,31 @@
+import type { OpenDatabase } from './db/index.ts';
+import type { Env } from './env.ts';
+import type { Services } from './services.ts';
+
+/** What the start made that was not there before: the terminal and the log tell it. */
+export type FirstStart = {
+  admin: Awaited<ReturnType<Services['accounts']['ensureAdmin']>>;
+  demoProducts: number;
+};
+
+/** The administrator exists, and a new embedded shop has the demo catalogue (contract, Running it). */
+export async function prepareShop(options: {
+  env: Env;
+  database: OpenDatabase;
+  services: Services;
+  onProgress: (line: string) => void;
+}): Promise<FirstStart> {
+  const { env, database, services } = options;
+  const admin = await services.accounts.ensureAdmin(env.admin);
+  const wanted = env.demoCatalog ?? database.engine === 'pglite';
+  if (!wanted || !(await services.catalog.isEmpty())) return { admin, demoProducts: 0 };
+  options.onProgress('Cargando el catálogo de demostración…');
+  // Drawings and data that only this one start needs.
+  const { loadDemoCatalog } = await import('./demo/index.ts');
+  const { products } = await loadDemoCatalog({
+    db: database.db,
+    files: services.files,
+    onProgress: options.onProgress,
+  });
+  return { admin, demoProducts: products };
+}

@@ -1,0 +1,98 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import type { Env } from '#server/env.ts';
+import type { Services } from '#server/services.ts';
+import { problemSchema } from '#shared/schemas/problem.ts';
+import { honourIdempotencyKeys } from '../idempotency.ts';
+import { readMultipartBodies } from '../multipart.ts';
+import { answerProblems } from '../problems.ts';
+import { sessionChecks } from '../session.ts';
+import { cartRoutes } from './carts.ts';
+import { fileRoutes } from './files.ts';
+import { orderRoutes } from './orders.ts';
+import { checkoutRoutes, webhookRoute } from './payments.ts';
+import { productRoutes } from './products.ts';
+import { redirectRoute } from './redirect.ts';
+import type { ApiContext } from './routes.ts';
+import { subProductRoutes } from './sub-products.ts';
+import { taxonomyRoutes } from './taxonomies.ts';
+import { loginRoute, userRoutes } from './user.ts';
+
+/** Everything under /api. */
+export async function api(app: FastifyInstance, options: { services: Services; env: Env }): Promise<void> {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerProblems(app);
+  acceptEmptyJson(app);
+  await readMultipartBodies(app);
+  await describe(app, options.env);
+  // Answers are someone's, or change with any edit: nothing between server and browser keeps them.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  // After any change something may wait in the outbox.
+  app.addHook('onResponse', async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') options.services.outbox.kick();
+  });
+  const context: ApiContext = {
+    // Not `...options`: Fastify puts the prefix among them, and the routes would get it twice.
+    services: options.services,
+    env: options.env,
+    checks: sessionChecks(app, options.services.accounts),
+    problems: { '4xx': problemSchema },
+  };
+  await app.register(async (scope) => {
+    honourIdempotencyKeys(scope, options.services.db);
+    for (const routes of [
+      productRoutes,
+      subProductRoutes,
+      fileRoutes,
+      userRoutes,
+      cartRoutes,
+      checkoutRoutes,
+    ]) {
+      await scope.register(routes, context);
+    }
+  });
+  for (const routes of [taxonomyRoutes, orderRoutes, loginRoute, webhookRoute, redirectRoute]) {
+    await app.register(routes, context);
+  }
+}
+
+/** Some clients say application/json and send nothing: that is no body, not a broken one. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, String(body), done);
+  });
+  // Fastify reads text/plain by itself; nothing here takes it.
+  app.removeContentTypeParser('text/plain');
+}
+
+async function describe(app: FastifyInstance, env: Env): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Tintero',
+        version: '1.0.0',
+        description: 'La API de la tienda. Los errores son RFC 9457.',
+      },
+      servers: [{ url: env.publicUrl }],
+      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}

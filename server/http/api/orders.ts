@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { forbidden } from '#server/errors.ts';
+import { ADMIN_ORDER_STATES, ORDER_STATES } from '#shared/order-states.ts';
+import { id } from '#shared/schemas/fields.ts';
+import { orderQuerySchema, orderSchema } from '#shared/schemas/orders.ts';
+import { addPageHeaders } from '../paging.ts';
+import { userOf } from '../session.ts';
+import type { ApiRoutes } from './routes.ts';
+
+const PAGE_SIZE = 10;
+
+/** Section 7, Orders. */
+export const orderRoutes: ApiRoutes = async (app, { services, checks, problems }) => {
+  const { orders } = services;
+  const tags = ['Pedidos'];
+  const listed = { 200: z.array(orderSchema), ...problems };
+
+  app.get(
+    '/orders',
+    { onRequest: checks.requireAdmin, schema: { tags, querystring: orderQuerySchema, response: listed } },
+    async (request, reply) => {
+      const list = await orders.listOrders(request.query);
+      addPageHeaders(request, reply, { query: request.query, total: list.total, pageSize: PAGE_SIZE });
+      return list.orders;
+    },
+  );
+
+  app.get(
+    '/orders/state/:state',
+    {
+      onRequest: checks.requireAdmin,
+      schema: {
+        tags,
+        params: z.object({ state: z.enum(ORDER_STATES, 'No es un estado conocido') }),
+        querystring: orderQuerySchema,
+        response: listed,
+      },
+    },
+    async (request, reply) => {
+      const list = await orders.listOrders({ ...request.query, state: request.params.state });
+      addPageHeaders(request, reply, { query: request.query, total: list.total, pageSize: PAGE_SIZE });
+      return list.orders;
+    },
+  );
+
+  app.get(
+    '/orders/user/:userId',
+    { onRequest: checks.requireUser, schema: { tags, params: z.object({ userId: id }), response: listed } },
+    async (request) => {
+      const user = userOf(request);
+      if (request.params.userId !== user._id && user.rol !== 'admin') throw forbidden();
+      return orders.listOrdersOfUser(request.params.userId);
+    },
+  );
+
+  app.get(
+    '/orders/:orderId',
+    {
+      onRequest: checks.requireAdmin,
+      schema: { tags, params: z.object({ orderId: id }), response: { 200: orderSchema, ...problems } },
+    },
+    (request) => orders.getOrder(request.params.orderId),
+  );
+
+  app.put(
+    '/orders/:orderId/state/:state',
+    {
+      onRequest: checks.requireAdmin,
+      schema: {
+        tags,
+        params: z.object({
+          orderId: id,
+          state: z.enum(ADMIN_ORDER_STATES, 'No es un estado que se pueda poner'),
+        }),
+        querystring: z.object({ confirm: z.literal('unpaid').optional() }),
+        response: { 200: orderSchema, ...problems },
+      },
+    },
+    (request) =>
+      orders.setOrderState({
+        orderId: request.params.orderId,
+        to: request.params.state,
+        adminId: userOf(request)._id,
+        confirmUnpaid: request.query.confirm === 'unpaid',
+      }),
+  );
+};

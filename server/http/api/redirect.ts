@@ -1,0 +1,8 @@
+import type { ApiRoutes } from './routes.ts';
+
+/** Contract, Shop: the native-browser redirect ends at the shop. */
+export const redirectRoute: ApiRoutes = async (app, { env }) => {
+  app.get('/redirect', { schema: { hide: true } }, async (_request, reply) =>
+    reply.redirect(env.publicUrl, 302),
+  );
+};

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { notFound } from '#server/errors.ts';
+import { subProductEditSchema, subProductQuerySchema, subProductSchema } from '#shared/schemas/catalog.ts';
+import { id } from '#shared/schemas/fields.ts';
+import { etagOf, ifMatch, sendWithEtag } from '../etag.ts';
+import { addPageHeaders } from '../paging.ts';
+import { userOf } from '../session.ts';
+import type { ApiRoutes } from './routes.ts';
+
+const PAGE_SIZE = 10;
+
+/** Section 7: the sub-product calls. */
+export const subProductRoutes: ApiRoutes = async (app, { services, checks, problems }) => {
+  const { catalog } = services;
+  const params = z.object({ id });
+
+  app.get(
+    '/subproducts',
+    {
+      onRequest: checks.requireAdmin,
+      schema: {
+        tags: ['Administración'],
+        querystring: subProductQuerySchema,
+        response: { 200: z.array(subProductSchema), ...problems },
+      },
+    },
+    async (request, reply) => {
+      const { subProducts, total } = await catalog.listSubProducts(request.query);
+      addPageHeaders(request, reply, { query: request.query, total, pageSize: PAGE_SIZE });
+      return subProducts;
+    },
+  );
+
+  app.get(
+    '/subproducts/:id',
+    { schema: { tags: ['Catálogo'], params, response: { 200: subProductSchema, ...problems } } },
+    async (request, reply) => {
+      const subProduct = await catalog.getSubProduct(request.params.id);
+      if (!subProduct) throw notFound('No existe ese subproducto.');
+      return sendWithEtag(request, reply, subProduct);
+    },
+  );
+
+  app.put(
+    '/subproducts/:id',
+    {
+      onRequest: checks.requireAdmin,
+      schema: {
+        tags: ['Administración'],
+        params,
+        body: subProductEditSchema,
+        response: { 200: subProductSchema, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const subProduct = await catalog.editSubProduct(request.params.id, request.body, {
+        adminId: userOf(request)._id,
+        precondition: ifMatch(request),
+      });
+      return reply.header('etag', etagOf(subProduct)).send(subProduct);
+    },
+  );
+
+  app.delete(
+    '/subproducts/:id',
+    {
+      onRequest: checks.requireAdmin,
+      schema: { tags: ['Administración'], params, response: { 204: z.null(), ...problems } },
+    },
+    async (request, reply) => {
+      await catalog.deleteSubProduct(request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Env } from '#server/env.ts';
+import type { Services } from '#server/services.ts';
+import { api } from './api/index.ts';
+import { healthRoutes } from './health.ts';
+import { mediaRoutes } from './media.ts';
+import { answerFrameworkError } from './problems.ts';
+
+/** Contract, API conventions: a JSON body is at most 1 MB. */
+const BODY_LIMIT = 1_000_000;
+
+/** The server without its services: made first, since the services write to its log. */
+export function createApp(env: Env, logger: FastifyServerOptions['logger']): FastifyInstance {
+  return Fastify({
+    logger: logger ?? false,
+    // That many proxies, counted from here, are believed about the address they forward.
+    trustProxy: (_address, hop) => hop < env.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    // A client that sends a byte a minute holds no connection for ever.
+    requestTimeout: 60_000,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: answerFrameworkError,
+    // The contract's shutdown: what is in flight is finished; main.ts cuts what is still open after 10 s.
+    forceCloseConnections: 'idle',
+  });
+}
+
+/** Adds everything but the pages: API, pictures, health. */
+export async function addRoutes(
+  app: FastifyInstance,
+  options: { services: Services; env: Env },
+): Promise<void> {
+  await app.register(helmet, {
+    // Each page sends its own, with the hashes of its scripts (pages.ts).
+    contentSecurityPolicy: false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    strictTransportSecurity: options.env.publicUrl.startsWith('https:'),
+  });
+  await app.register(healthRoutes, options);
+  await app.register(mediaRoutes, options);
+  await app.register(api, { prefix: '/api', ...options });
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ShopError } from '#server/errors.ts';
+
+/** A strong ETag: it changes with any byte of the answer, stock that a sale changed included (contract, Catalogue). */
+export function etagOf(thing: unknown): string {
+  return `"${createHash('sha256').update(JSON.stringify(thing)).digest('base64url').slice(0, 27)}"`;
+}
+
+/** Answers a thing with its ETag, or 304 when the client has it already. */
+export function sendWithEtag<Thing>(request: FastifyRequest, reply: FastifyReply, thing: Thing) {
+  const etag = etagOf(thing);
+  reply.header('etag', etag);
+  const known = request.headers['if-none-match'];
+  if (request.method === 'GET' && known && tags(known).includes(etag)) return reply.code(304).send();
+  return reply.send(thing);
+}
+
+/** The check of If-Match: throws edited_meanwhile (412) when the thing is not as the client knew it. */
+export function ifMatch(request: FastifyRequest): (current: unknown) => void {
+  const expected = request.headers['if-match'];
+  return (current) => {
+    if (expected === undefined || expected.trim() === '*' || tags(expected).includes(etagOf(current))) return;
+    throw new ShopError(
+      412,
+      'edited_meanwhile',
+      'Otra persona lo cambió mientras tanto. Revisá los cambios antes de guardar.',
+      {
+        current,
+      },
+    );
+  };
+}
+
+function tags(header: string): string[] {
+  return header.split(',').map((tag) => tag.trim());
+}

@@ -1,0 +1,101 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ShopError } from '#server/errors.ts';
+import { MAX_PICTURE_BYTES } from '#server/media/index.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The files of a multipart body, in its order. */
+    pictures: Picture[];
+  }
+  interface FastifyContextConfig {
+    /** `allowed`: JSON or multipart; `required`: multipart alone. Otherwise a multipart body is 415. */
+    multipart?: 'allowed' | 'required';
+  }
+}
+
+export type Picture = { field: string; bytes: Buffer };
+
+/** Contract, API conventions: ten pictures a request. */
+const MAX_PICTURES = 10;
+
+/**
+ * Reads multipart bodies before validation: fields with bracketed names (`subProducts[0][color]`) become the object
+ * that JSON would have sent, files stand in `request.pictures`. So a route sees one shape, however it was sent.
+ */
+export async function readMultipartBodies(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    limits: {
+      fileSize: MAX_PICTURE_BYTES,
+      files: MAX_PICTURES,
+      fields: 2000,
+      fieldSize: 100_000,
+      headerPairs: 50,
+    },
+  });
+  app.decorateRequest('pictures');
+  app.addHook('onRequest', async (request) => {
+    request.pictures = [];
+  });
+  app.addHook('preValidation', async (request) => {
+    const { multipart: accepted } = request.routeOptions.config;
+    if (request.isMultipart() ? !accepted : accepted === 'required') {
+      throw new ShopError(415, 'unsupported_media_type', 'El tipo de contenido no es el que se espera acá.');
+    }
+    if (request.isMultipart()) await readParts(request);
+  });
+}
+
+async function readParts(request: FastifyRequest): Promise<void> {
+  const fields: Array<[string, unknown]> = [];
+  for await (const part of request.parts()) {
+    if (part.type === 'file') request.pictures.push({ field: part.fieldname, bytes: await part.toBuffer() });
+    else fields.push([part.fieldname, part.value]);
+  }
+  request.body = nestFields(fields);
+}
+
+type Tree = Map<string, Tree | unknown>;
+
+/**
+ * `[['size[long]', '3'], ['list[0]', 'a']]` to `{ size: { long: '3' }, list: ['a'] }`: levels whose keys are all whole
+ * numbers are lists in their order. Throws malformed (400) for names that contradict each other or go too deep.
+ */
+export function nestFields(fields: Array<[string, unknown]>): Record<string, unknown> {
+  const root: Tree = new Map();
+  for (const [name, value] of fields) {
+    const path = parseName(name);
+    const last = path.pop() ?? '';
+    let level = root;
+    for (const key of path) {
+      const next = level.get(key) ?? new Map();
+      if (!(next instanceof Map)) throw malformedName(name);
+      level.set(key, next);
+      level = next;
+    }
+    if (level.get(last) instanceof Map) throw malformedName(name);
+    level.set(last === '' ? String(level.size) : last, value);
+  }
+  return Object.fromEntries([...root].map(([key, value]) => [key, toValue(value)]));
+}
+
+function parseName(name: string): string[] {
+  const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name);
+  const path = match
+    ? [match[1] ?? '', ...[...(match[2] ?? '').matchAll(/\[([^[\]]*)\]/g)].map((part) => part[1] ?? '')]
+    : [];
+  if (path.length === 0 || path.length > 5 || path.includes('__proto__')) throw malformedName(name);
+  return path;
+}
+
+function toValue(value: unknown): unknown {
+  if (!(value instanceof Map)) return value;
+  const entries = [...(value as Tree)];
+  const isList = entries.length > 0 && entries.every(([key]) => /^\d{1,4}$/.test(key));
+  if (!isList) return Object.fromEntries(entries.map(([key, inner]) => [key, toValue(inner)]));
+  return entries.sort(([one], [other]) => Number(one) - Number(other)).map(([, inner]) => toValue(inner));
+}
+
+function malformedName(name: string): ShopError {
+  return new ShopError(400, 'malformed', `El campo «${name.slice(0, 60)}» no se puede leer.`);
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Accounts } from '#server/accounts/index.ts';
+import { forbidden, unauthenticated } from '#server/errors.ts';
+import type { User } from '#shared/schemas/accounts.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, once `requireUser` or `requireAdmin` has run. */
+    user: User | null;
+  }
+}
+
+/** The checks that a route names in `onRequest`: before the body is read, so that a stranger's is not. */
+export type SessionChecks = ReturnType<typeof sessionChecks>;
+
+/** Session checks over the accounts; adds `request.user`. */
+export function sessionChecks(app: FastifyInstance, accounts: Accounts) {
+  app.decorateRequest('user', null);
+  const requireUser = async (request: FastifyRequest): Promise<void> => {
+    const token = bearerToken(request);
+    request.user = token ? await accounts.findSession(token) : null;
+    if (!request.user) throw unauthenticated();
+  };
+  const requireAdmin = async (request: FastifyRequest): Promise<void> => {
+    await requireUser(request);
+    if (request.user?.rol !== 'admin') throw forbidden('Solo un administrador puede hacer esto.');
+  };
+  return { requireUser, requireAdmin };
+}
+
+/** The token of `Authorization: Bearer`; null when there is none. */
+export function bearerToken(request: FastifyRequest): string | null {
+  return /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** Who asks, on a route behind a session check. */
+export function userOf(request: FastifyRequest): User {
+  if (!request.user) throw unauthenticated();
+  return request.user;
+}

@@ -1,0 +1,66 @@
+import { FolderInUseError } from './db/index.ts';
+import { type Env, EnvError, helpText, parseEnv } from './env.ts';
+import { loggerOptions } from './http/logging.ts';
+import { type Shop, startShop } from './start.ts';
+
+if (process.argv.includes('--help')) {
+  process.stdout.write(helpText());
+} else {
+  await main().catch((error: unknown) => {
+    for (const line of explain(error)) process.stderr.write(`${line}\n`);
+    process.exitCode = 1;
+  });
+}
+
+async function main(): Promise<void> {
+  const env = parseEnv(process.env);
+  const shop = await startShop(env, {
+    logger: loggerOptions(env),
+    onProgress: (line) => process.stdout.write(`${line}\n`),
+  });
+  greet(env, shop);
+  let closing = false;
+  const close = (signal: string) => {
+    if (closing) return;
+    closing = true;
+    shop.app.log.info({ signal }, 'closing');
+    shop.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        shop.app.log.fatal({ err: error }, 'closing failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+}
+
+/** Where the shop is and how to sign in; a made-up password is shown this once. */
+function greet(env: Env, shop: Shop): void {
+  const { admin, demoProducts } = shop.firstStart;
+  const lines = [`\n  ${env.publicUrl}  la tienda está abierta`];
+  if (demoProducts > 0) lines.push(`  Catálogo de demostración: ${demoProducts} productos`);
+  if (env.payments.kind === 'sandbox') lines.push('  Pagos: simulador (nadie paga de verdad)');
+  if (admin.kind === 'created') {
+    lines.push(`  Administrador: ${admin.email}`);
+    lines.push(
+      admin.password
+        ? `  Contraseña: ${admin.password}  (anotala: no se vuelve a mostrar)`
+        : '  Contraseña: la de ADMIN_PASSWORD',
+    );
+  }
+  if (admin.kind === 'promoted')
+    shop.app.log.warn({ email: admin.email }, 'customer promoted to administrator');
+  process.stdout.write(`${lines.join('\n')}\n\n`);
+}
+
+/** One clear line per fault that a person can mend; the whole error for one that nobody foresaw. */
+function explain(error: unknown): string[] {
+  if (error instanceof EnvError) return error.faults;
+  if (error instanceof FolderInUseError) return [error.message];
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return [`PORT: el puerto ya está en uso; elegí otro (${error.message})`];
+  }
+  return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { createAccounts } from './accounts/index.ts';
+import { createCarts } from './cart/index.ts';
+import { createCatalog } from './catalog/index.ts';
+import { createCheckoutService } from './checkout/index.ts';
+import { createOutboxWorker, type OpenDatabase } from './db/index.ts';
+import type { Env } from './env.ts';
+import { createFileStore } from './media/index.ts';
+import { createMailTransport, MAIL_JOB, type Mail, sendMail } from './notifications/index.ts';
+import { createOrders } from './orders/index.ts';
+import { createPayments, type PaymentGateway, paymentJobs } from './payments/index.ts';
+
+/** What the services tell the log; the HTTP server's logger is one. */
+export type ServiceLog = {
+  error: (facts: object, message: string) => void;
+  warn: (facts: object, message: string) => void;
+};
+
+export type Services = Awaited<ReturnType<typeof createServices>>;
+
+const mailJob = z.custom<Mail>((value) => typeof value === 'object' && value !== null && 'template' in value);
+
+/** The composition root: every service and what it depends on, on one screen. */
+export async function createServices(options: {
+  env: Env;
+  database: OpenDatabase;
+  gateway: PaymentGateway;
+  log: ServiceLog;
+}) {
+  const { env, gateway, log } = options;
+  const { db } = options.database;
+  const { publicUrl } = env;
+  const files = await createFileStore({ folder: join(env.dataDir, 'media'), s3: env.s3 });
+  const transport = createMailTransport({ ...env.mail, outboxDir: join(env.dataDir, 'outbox') });
+  const mailer = { db, transport, publicUrl, shopEmail: env.mail.shopEmail };
+  const outbox = createOutboxWorker({
+    db,
+    handlers: {
+      ...paymentJobs({ db, gateway }),
+      [MAIL_JOB]: (payload, job) => sendMail(mailer, mailJob.parse(payload), job.id),
+    },
+    onFailure: ({ error, ...job }) => log[job.givenUp ? 'error' : 'warn']({ err: error, job }, 'job failed'),
+  });
+  return {
+    db,
+    files,
+    outbox,
+    catalog: createCatalog({ db }),
+    accounts: createAccounts({ db, files }),
+    carts: createCarts({ db }),
+    orders: createOrders({ db }),
+    payments: createPayments({ db, gateway }),
+    checkout: createCheckoutService({
+      db,
+      gateway,
+      publicUrl,
+      onGatewayFailure: (error, orderId) => log.error({ err: error, orderId }, 'the payment gateway failed'),
+    }),
+  };
+}

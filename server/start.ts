@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { migrate, type OpenDatabase, openDatabase } from './db/index.ts';
+import type { Env } from './env.ts';
+import { type FirstStart, prepareShop } from './first-start.ts';
+import { addRoutes, createApp } from './http/app.ts';
+import { addPages } from './http/pages.ts';
+import { sandboxRoutes } from './http/sandbox/index.ts';
+import { createMercadoPagoGateway } from './payments/mercado-pago/index.ts';
+import { createSandboxGateway, type SandboxGateway } from './sandbox-gateway/index.ts';
+import { createServices, type Services } from './services.ts';
+import { startTimers } from './timers.ts';
+
+export type Shop = {
+  app: FastifyInstance;
+  services: Services;
+  /** null when payments are Mercado Pago's. */
+  sandbox: SandboxGateway | null;
+  firstStart: FirstStart;
+  /** Finishes what is in flight, then closes everything; what is still open after 10 s is cut. */
+  close: () => Promise<void>;
+};
+
+export type StartOptions = {
+  logger: FastifyServerOptions['logger'];
+  /** Told of the long steps, for whoever waits at the terminal. */
+  onProgress: (line: string) => void;
+  /** A database that is open already (tests); it is closed with the shop. */
+  database?: OpenDatabase;
+  /** Without pages and timers: a test calls what it tests. */
+  bare?: boolean;
+  sandboxControls?: boolean;
+};
+
+const CUT_AFTER = 10_000;
+
+/** Opens the shop: database, migrations, services, first start, HTTP, listening. */
+export async function startShop(env: Env, options: StartOptions): Promise<Shop> {
+  const app = createApp(env, options.logger);
+  const database = options.database ?? (await openDatabase(databaseOf(env)));
+  try {
+    await migrate(database.db);
+    const sandbox = env.payments.kind === 'sandbox' ? sandboxOf(env, database, options) : null;
+    const gateway = createMercadoPagoGateway({ publicUrl: env.publicUrl, ...gatewayKeys(env, sandbox) });
+    const services = await createServices({ env, database, gateway, log: app.log });
+    const firstStart = await prepareShop({ env, database, services, onProgress: options.onProgress });
+    await addRoutes(app, { services, env });
+    if (sandbox) await app.register(sandboxRoutes, { sandbox });
+    if (!options.bare) await addPages(app, { services, env });
+    await app.listen({ port: env.port, host: env.host });
+    const stopTimers = !options.bare ? startTimers(services, app.log) : async () => undefined;
+    const close = async () => {
+      const cut = setTimeout(() => app.server.closeAllConnections(), CUT_AFTER);
+      await app.close();
+      clearTimeout(cut);
+      await stopTimers();
+      sandbox?.close();
+      await services.outbox.stop();
+      await database.close();
+    };
+    return { app, services, sandbox, firstStart, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function databaseOf(env: Env) {
+  return env.databaseUrl ? { databaseUrl: env.databaseUrl } : { dataDir: env.dataDir };
+}
+
+function sandboxOf(env: Env, database: OpenDatabase, options: StartOptions): SandboxGateway {
+  return createSandboxGateway({
+    db: database.db,
+    publicUrl: env.publicUrl,
+    selfUrl: env.selfUrl,
+    controls: options.sandboxControls ?? false,
+  });
+}
+
+function gatewayKeys(env: Env, sandbox: SandboxGateway | null) {
+  if (sandbox) return sandbox.credentials;
+  if (env.payments.kind === 'sandbox') throw new Error('the sandbox gateway is not there');
+  const { accessToken, webhookSecret, apiUrl } = env.payments;
+  return { accessToken, webhookSecret, ...(apiUrl ? { apiUrl } : {}) };
+}

@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { forgetOldIdempotencyKeys } from './http/idempotency.ts';
+import type { Services } from './services.ts';
+
+const SECOND = 1000;
+
+/**
+ * What the shop does by itself: ends reservations that ran out, looks at the gateway for what notifications missed
+ * (each order every 5 minutes at most, by its own clock), sends what waits in the outbox, forgets what is over.
+ * Returns what stops it all and waits for the rounds under way.
+ */
+export function startTimers(services: Services, log: FastifyBaseLogger): () => Promise<void> {
+  services.outbox.start();
+  const rounds = [
+    every(15 * SECOND, 'expire reservations', () => services.orders.expireReservations(), log),
+    every(60 * SECOND, 'reconcile payments', () => services.payments.reconcile(), log),
+    every(600 * SECOND, 'forget what is over', () => forgetOld(services), log),
+  ];
+  return async () => {
+    await Promise.all(rounds.map((stop) => stop()));
+  };
+}
+
+async function forgetOld(services: Services): Promise<void> {
+  await services.accounts.forgetOld();
+  await forgetOldIdempotencyKeys(services.db);
+}
+
+/** Runs a round again and again, never two at once; a round that fails is logged and the next one comes. */
+function every(milliseconds: number, name: string, round: () => Promise<unknown>, log: FastifyBaseLogger) {
+  let running: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    running ??= round()
+      .then(
+        () => undefined,
+        (error: unknown) => log.error({ err: error }, `${name} failed`),
+      )
+      .finally(() => {
+        running = null;
+      });
+  }, milliseconds).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
