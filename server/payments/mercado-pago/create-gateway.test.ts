@@ -56,7 +56,7 @@ async function against(answer: (seen: Seen, response: ServerResponse, count: num
     publicUrl: 'http://localhost:3000',
     fetchTimeoutMs: 900,
   });
-  return { gateway, seen, url };
+  return { gateway, seen };
 }
 
 function json(response: ServerResponse, status: number, body: unknown, headers = {}): void {
@@ -121,10 +121,15 @@ describe('answers that cannot be trusted', () => {
   it.each(unusable)('are unavailability: %s', async (_name, answer) => {
     const { gateway } = await against(answer);
     const began = Date.now();
-    await expect(gateway.createCheckout(checkout)).rejects.toThrow(GatewayUnavailableError);
-    await expect(gateway.fetchPayment('1')).rejects.toThrow(GatewayUnavailableError);
-    await expect(gateway.searchPayments('o-1')).rejects.toThrow(GatewayUnavailableError);
-    expect(Date.now() - began).toBeLessThan(3 * 900 + 1500);
+    const calls = [
+      gateway.createCheckout(checkout),
+      gateway.fetchPayment('1'),
+      gateway.searchPayments('o-1'),
+    ];
+    for (const call of await Promise.allSettled(calls)) {
+      expect(call).toMatchObject({ status: 'rejected', reason: expect.any(GatewayUnavailableError) });
+    }
+    expect(Date.now() - began).toBeLessThan(900 + 1500);
   });
 
   it.each(['https://evil.example/pay', undefined])('include a checkout at %s', async (initPoint) => {
@@ -135,9 +140,8 @@ describe('answers that cannot be trusted', () => {
   });
 
   it('are unavailability when nobody listens', async () => {
-    const { gateway, url } = await against(() => undefined);
-    closers.splice(0).forEach((close) => close());
-    expect(url).toContain('127.0.0.1');
+    const { gateway } = await against(() => undefined);
+    for (const close of closers.splice(0)) close();
     await expect(gateway.fetchPayment('1')).rejects.toThrow(GatewayUnavailableError);
   });
 });

@@ -1,0 +1,88 @@
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createNotifier, type Notifier } from './notifier.ts';
+import { approvedPayment } from './payment-life.ts';
+
+const secret = 'sandbox-secret-0001';
+const seen: Array<{ url: string; signature: string }> = [];
+let answers: number[] = [];
+let notifier: Notifier;
+const server = createServer((request, response) => {
+  seen.push({ url: request.url ?? '', signature: String(request.headers['x-signature']) });
+  request.resume();
+  const status = answers.shift() ?? 200;
+  // 0: the webhook hangs.
+  if (status > 0) response.writeHead(status).end();
+});
+
+const payment = {
+  id: 1319000001,
+  ...approvedPayment({
+    preference: {
+      items: [{ title: 'Goma', quantity: 1, unit_price: 1 }],
+      notification_url: 'https://tienda.ar/api/payments/webhook?source_news=webhooks',
+    },
+    merchantOrderId: 1,
+    collectorId: 2,
+    pageUrl: 'https://tienda.ar/p',
+    now: new Date(),
+  }),
+};
+
+beforeEach(async () => {
+  seen.length = 0;
+  answers = [];
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  notifier = createNotifier({
+    publicUrl: 'https://tienda.ar',
+    selfUrl: `http://127.0.0.1:${port}`,
+    secret,
+    now: () => new Date(),
+  });
+});
+
+afterEach(async () => {
+  notifier.close();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+describe('createNotifier', () => {
+  it("calls the shop at its own address, with the real one's query", async () => {
+    await notifier.notify(payment, 'payment.created');
+    expect(seen[0]?.url).toBe('/api/payments/webhook?source_news=webhooks&data.id=1319000001&type=payment');
+    expect(notifier.deliveries()).toMatchObject([{ outcome: 'delivered', status: 200, attempt: 1 }]);
+  });
+
+  it('tries again after a failure, signed anew', async () => {
+    answers = [500];
+    await notifier.notify(payment, 'payment.updated');
+    expect(notifier.deliveries()).toMatchObject([{ outcome: 'failed', status: 500 }]);
+    await vi.waitFor(() => expect(notifier.deliveries()).toHaveLength(2), { timeout: 5_000 });
+    expect(notifier.deliveries()[1]).toMatchObject({ outcome: 'delivered', attempt: 2 });
+    expect(seen[1]?.signature).not.toBe(seen[0]?.signature);
+  }, 10_000);
+
+  it('does not wait for ever for a shop that hangs', async () => {
+    answers = [0];
+    const began = Date.now();
+    await notifier.notify(payment, 'payment.created');
+    expect(Date.now() - began).toBeLessThan(5_000);
+  }, 10_000);
+
+  it('loses notifications while told so, and does not try again', async () => {
+    notifier.dropNotifications(true);
+    await notifier.notify(payment, 'payment.created');
+    notifier.dropNotifications(false);
+    await notifier.notify(payment, 'payment.updated');
+    expect(seen).toHaveLength(1);
+    expect(notifier.deliveries().map(({ outcome }) => outcome)).toEqual(['dropped', 'delivered']);
+  });
+
+  it('notifies nobody when the preference names no webhook', async () => {
+    await notifier.notify({ ...payment, notification_url: null }, 'payment.created');
+    expect(notifier.deliveries()).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { approvedPayment, pendingPayment, rejectedPayment } from './payment-life.ts';
+import { returnUrl } from './return-url.ts';
+
+const back_urls = {
+  success: 'https://tienda.ar/success?a=1',
+  pending: 'https://tienda.ar/pending',
+  failure: 'https://tienda.ar/failure',
+};
+const preference = {
+  id: '1499495323-x',
+  merchant_order_id: 31680808503,
+  body: {
+    items: [{ title: 'Goma', quantity: 1, unit_price: 1 }],
+    back_urls,
+    external_reference: 'o-1',
+  },
+};
+const input = {
+  preference: preference.body,
+  merchantOrderId: preference.merchant_order_id,
+  collectorId: 1,
+  pageUrl: 'https://tienda.ar/sandbox/checkout',
+  now: new Date(),
+};
+
+describe('returnUrl', () => {
+  it('adds what the real one adds, in its order, to what the page already had', () => {
+    expect(returnUrl(preference, { id: 1319000001, ...approvedPayment(input) })).toBe(
+      'https://tienda.ar/success?a=1&collection_id=1319000001&collection_status=approved&payment_id=1319000001' +
+        '&status=approved&external_reference=o-1&payment_type=credit_card&merchant_order_id=31680808503' +
+        '&preference_id=1499495323-x&site_id=MLA&processing_mode=aggregator&merchant_account_id=null',
+    );
+  });
+
+  it('leaves without paying by the failure page, absent values being the text null', () => {
+    expect(returnUrl(preference, null)).toBe(
+      'https://tienda.ar/failure?collection_id=null&collection_status=null&payment_id=null&status=null' +
+        '&external_reference=o-1&payment_type=null&merchant_order_id=null&preference_id=1499495323-x' +
+        '&site_id=MLA&processing_mode=aggregator&merchant_account_id=null',
+    );
+  });
+
+  it('chooses the page by the status', () => {
+    expect(returnUrl(preference, { id: 1, ...pendingPayment(input) })).toMatch(
+      /\/pending\?.*status=pending.*payment_type=ticket/,
+    );
+    expect(returnUrl(preference, { id: 1, ...rejectedPayment(input) })).toMatch(
+      /\/failure\?.*status=rejected/,
+    );
+  });
+
+  it('goes nowhere when the preference names no page', () => {
+    expect(returnUrl({ ...preference, body: { items: preference.body.items } }, null)).toBeNull();
+  });
+});

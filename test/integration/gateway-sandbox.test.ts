@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PaymentGateway } from '#server/payments/gateway.ts';
+import { createMercadoPagoGateway } from '#server/payments/mercado-pago/index.ts';
+import { sampleCheckout } from '#test/support/gateway-contract.ts';
+import { type SandboxServer, startSandboxServer } from '#test/support/sandbox-server.ts';
+
+let server: SandboxServer;
+let gateway: PaymentGateway;
+
+beforeAll(async () => {
+  server = await startSandboxServer();
+  gateway = createMercadoPagoGateway({ ...server.sandbox.credentials, publicUrl: server.url });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.notifications.length = 0;
+});
+
+const press = (initPoint: string, result: string) =>
+  fetch(initPoint, { method: 'POST', body: new URLSearchParams({ result }), redirect: 'manual' });
+
+async function api(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+  const { accessToken, apiUrl } = server.sandbox.credentials;
+  const response = await fetch(`${apiUrl}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+async function pay(result: string) {
+  const checkout = sampleCheckout();
+  const { initPoint, preferenceId } = await gateway.createCheckout(checkout);
+  const response = await press(initPoint, result);
+  const back = new URL(response.headers.get('location') ?? '');
+  return {
+    initPoint,
+    preferenceId,
+    orderId: checkout.orderId,
+    back,
+    id: back.searchParams.get('payment_id') ?? '',
+  };
+}
+
+describe('the hosted page', () => {
+  it('says that it is a simulator, and shows what is bought', async () => {
+    const { initPoint } = await gateway.createCheckout(sampleCheckout());
+    const response = await fetch(initPoint);
+    const text = await response.text();
+    expect(response.status).toBe(200);
+    for (const part of [
+      'Simulador de Mercado Pago',
+      'Pedido T-1001',
+      '3 × Cuaderno rayado, azul',
+      'Envío a Giles',
+    ])
+      expect(text).toContain(part);
+    for (const part of ['$ 500,50', '$ 4.204,31', '>Aprobar<', '>Rechazar<', '>Dejar pendiente<'])
+      expect(text).toContain(part);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`form-action 'self' ${server.url}`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('has its own stylesheet and nothing inline', async () => {
+    const { initPoint } = await gateway.createCheckout(sampleCheckout());
+    const text = await (await fetch(initPoint)).text();
+    expect(text).not.toMatch(/<script|<style| style=| on\w+=/);
+    const style = await fetch(new URL('checkout.css', initPoint));
+    expect(style.headers.get('content-type')).toContain('text/css');
+  });
+
+  it('escapes what the shop sent', async () => {
+    const lines = [{ id: 'x', title: '<img src=x>', quantity: 1, unitPrice: 100, pictureUrl: null }];
+    const { initPoint } = await gateway.createCheckout(sampleCheckout({ lines }));
+    expect(await (await fetch(initPoint)).text()).toContain('&lt;img src=x&gt;');
+  });
+
+  it('lets a pending payment be paid, refused or left to expire', async () => {
+    const { initPoint, id } = await pay('pending');
+    const text = await (await fetch(initPoint)).text();
+    for (const part of [`Nº ${id}`, '>Aprobar<', '>Rechazar<', '>Dejar vencer<'])
+      expect(text).toContain(part);
+    expect((await press(initPoint, 'pending')).headers.get('location')).toContain(`payment_id=${id}`);
+    expect((await press(initPoint, 'rejected')).headers.get('location')).toMatch(
+      /\/failure\?.*status=rejected/,
+    );
+    expect(await (await fetch(initPoint)).text()).toContain('rechazado');
+    expect((await gateway.fetchPayment(id))?.status).toBe('rejected');
+  });
+
+  it('pays once, however often the button is pressed', async () => {
+    const { initPoint } = await gateway.createCheckout(sampleCheckout());
+    const pressed = await Promise.all([1, 2, 3].map(() => press(initPoint, 'approved')));
+    expect(new Set(pressed.map((response) => response.headers.get('location'))).size).toBe(1);
+    expect((await press(initPoint, 'rejected')).headers.get('location')).toContain('/success?');
+    expect(await (await fetch(initPoint)).text()).toContain('Este pago ya está hecho');
+  });
+
+  it('takes nothing once it has expired, but a ticket of it can still be paid', async () => {
+    const soon = { expiresAt: new Date(Date.now() + 400), ticketExpiresAt: new Date(Date.now() + 60_000) };
+    const unpaid = await gateway.createCheckout(sampleCheckout(soon));
+    const waiting = await gateway.createCheckout(sampleCheckout(soon));
+    await press(waiting.initPoint, 'pending');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const refused = await press(unpaid.initPoint, 'approved');
+    expect(refused.status).toBe(410);
+    expect(await refused.text()).toContain('Este checkout ya venció');
+    expect((await press(waiting.initPoint, 'approved')).headers.get('location')).toContain('/success?');
+  });
+
+  it('answers wrong requests with a page that says why', async () => {
+    const { initPoint } = await gateway.createCheckout(sampleCheckout());
+    expect((await press(initPoint, 'bogus')).status).toBe(400);
+    expect((await press(initPoint, 'expired')).status).toBe(409);
+    expect((await fetch(initPoint, { method: 'POST' })).status).toBe(400);
+    expect((await press(`${server.url}/sandbox/checkout?pref_id=nope`, 'approved')).status).toBe(404);
+    expect((await fetch(`${server.url}/sandbox/checkout`)).status).toBe(404);
+  });
+});
+
+describe('the API', () => {
+  it.each(['', 'Bearer ', 'Bearer APP_USR-1', 'SANDBOX-'])(
+    'wants its token, not %j',
+    async (authorization) => {
+      expect(await api('GET', '/v1/payment_methods', undefined, { authorization })).toEqual({
+        status: 401,
+        body: { message: 'invalid access token', error: 'unauthorized', status: 401, cause: [] },
+      });
+    },
+  );
+
+  it('creates, reads, changes and finds preferences', async () => {
+    const reference = randomUUID();
+    const items = [{ id: 'a', title: 'Goma', quantity: 1, unit_price: 10 }];
+    const made = await api('POST', '/checkout/preferences', { items, external_reference: reference });
+    expect(made).toMatchObject({ status: 201, body: { site_id: 'MLA', items, expires: false } });
+    expect(made.body.id).toMatch(/^\d+-[0-9a-f-]{36}$/);
+    expect(made.body.init_point).toBe(`${server.url}/sandbox/checkout?pref_id=${made.body.id}`);
+    const changed = await api('PUT', `/checkout/preferences/${made.body.id}`, { expires: true });
+    expect(changed).toMatchObject({ status: 200, body: { expires: true, items } });
+    expect((await api('GET', `/checkout/preferences/${made.body.id}`)).body).toEqual(changed.body);
+    const found = await api('GET', `/checkout/preferences/search?external_reference=${reference}`);
+    expect(found.body).toMatchObject({ total: 1, elements: [{ id: made.body.id }] });
+  });
+
+  it("answers errors in the real one's shapes", async () => {
+    expect(await api('POST', '/checkout/preferences/', { items: [] })).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_items', status: 400, cause: null },
+    });
+    expect(await api('GET', '/v1/payments/999')).toMatchObject({
+      status: 404,
+      body: { message: 'Payment not found', error: 'not_found', status: 404, cause: [{ code: 2000 }] },
+    });
+    expect((await api('GET', '/v1/payments/99999999999999999999')).status).toBe(404);
+    expect((await api('GET', '/checkout/preferences/nope')).status).toBe(404);
+    expect((await api('PUT', '/checkout/preferences/nope', {})).status).toBe(404);
+  });
+
+  it('refunds by key, in parts, and not more than there is', async () => {
+    const { id } = await pay('approved');
+    const refunds = `/v1/payments/${id}/refunds`;
+    const part = { amount: 4000.31 };
+    expect(await api('POST', refunds, {})).toMatchObject({ status: 400, body: { cause: [{ code: 4292 }] } });
+    const first = await api('POST', refunds, part, { 'x-idempotency-key': 'k1' });
+    expect(first).toMatchObject({ status: 201, body: { payment_id: Number(id), amount: 4000.31 } });
+    expect(await api('POST', refunds, part, { 'x-idempotency-key': 'k1' })).toEqual(first);
+    expect((await api('POST', refunds, part, { 'x-idempotency-key': 'k2' })).status).toBe(400);
+    expect(await gateway.fetchPayment(id)).toMatchObject({
+      status: 'approved',
+      statusDetail: 'partially_refunded',
+      refunded: 400_031,
+    });
+    await gateway.refund(id, 'k3');
+    expect((await api('GET', refunds)).body).toMatchObject([{ amount: 4000.31 }, { amount: 204 }]);
+    expect(await api('POST', refunds, {}, { 'x-idempotency-key': 'k4' })).toMatchObject({
+      status: 400,
+      body: { cause: [{ code: 2063 }] },
+    });
+  });
+
+  it('cancels a payment that waits, and no other', async () => {
+    const waiting = await pay('pending');
+    const cancelled = { status: 'cancelled' };
+    expect(await api('PUT', `/v1/payments/${waiting.id}`, cancelled)).toMatchObject({
+      status: 200,
+      body: { status: 'cancelled', status_detail: 'by_collector' },
+    });
+    expect(await api('PUT', `/v1/payments/${waiting.id}`, cancelled)).toMatchObject({
+      status: 400,
+      body: { cause: [{ code: 2018 }] },
+    });
+  });
+
+  it('pages its search', async () => {
+    const { initPoint, orderId } = await pay('rejected');
+    await press(initPoint, 'rejected');
+    await press(initPoint, 'approved');
+    const page = await api('GET', `/v1/payments/search?external_reference=${orderId}&limit=2&offset=1`);
+    expect(page.body.paging).toEqual({ total: 3, limit: 2, offset: 1 });
+    expect(page.body.results.map(({ status }: { status: string }) => status)).toEqual([
+      'rejected',
+      'rejected',
+    ]);
+  });
+});
+
+describe('the way back and the notification', () => {
+  it('has told the shop before the buyer is back, by the query that the real one adds', async () => {
+    const { back, id, orderId, preferenceId } = await pay('approved');
+    expect(server.notifications).toHaveLength(1);
+    expect(server.notifications[0]).toMatchObject({
+      query: { source_news: 'webhooks', 'data.id': id, type: 'payment' },
+      body: { action: 'payment.created', data: { id }, type: 'payment', live_mode: true },
+    });
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({
+      collection_id: id,
+      collection_status: 'approved',
+      payment_id: id,
+      status: 'approved',
+      external_reference: orderId,
+      payment_type: 'credit_card',
+      preference_id: preferenceId,
+      site_id: 'MLA',
+      merchant_account_id: 'null',
+    });
+  });
+
+  it('notifies about a refund too', async () => {
+    const { id } = await pay('approved');
+    server.notifications.length = 0;
+    await gateway.refund(id, randomUUID());
+    await expect.poll(() => server.notifications.length).toBe(1);
+    expect(server.notifications[0]).toMatchObject({ body: { action: 'payment.updated', data: { id } } });
+  });
+
+  it('sends the buyer back all the same when the shop fails', async () => {
+    server.answerWith(500);
+    const { back } = await pay('approved');
+    server.answerWith(200);
+    expect(back.pathname).toBe('/success');
+    await expect.poll(() => server.notifications.length, { timeout: 5_000 }).toBeGreaterThan(1);
+  });
+
+  it('finds a ticket expired when its time is over', async () => {
+    const { id, initPoint } = await pay('pending');
+    server.moveClock(3 * 86_400_000 + 1000);
+    expect(await gateway.fetchPayment(id)).toMatchObject({ status: 'cancelled', statusDetail: 'expired' });
+    expect((await press(initPoint, 'approved')).status).toBe(410);
+  });
+});
+
+it('has no controls unless they are asked for', async () => {
+  expect((await fetch(`${server.url}/sandbox/control/deliveries`)).status).toBe(404);
+  expect(server.sandbox.controls).toBeNull();
+});

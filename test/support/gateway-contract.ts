@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Checkout,
+  GatewayRefusedError,
+  type NotificationRequest,
+  type PaymentGateway,
+} from '#server/payments/gateway.ts';
+
+/** A gateway with somebody who pays at it. */
+export type GatewayUnderTest = {
+  gateway: PaymentGateway;
+  /** Does at the hosted checkout what a buyer does; answers where the browser is sent, or null when it is refused. */
+  act: (
+    initPoint: string,
+    deed: 'approve' | 'reject' | 'leave pending' | 'let expire',
+  ) => Promise<string | null>;
+  /** What the shop's webhook got so far, the oldest first. */
+  notifications: NotificationRequest[];
+  close: () => Promise<void>;
+};
+
+/** A checkout of 3 × $ 1.234,57 and one of $ 0,10, with $ 500,50 of shipping: 4.204,31 pesos in all. */
+export function sampleCheckout(changes: Partial<Checkout> = {}): Checkout {
+  const now = Date.now();
+  return {
+    orderId: randomUUID(),
+    code: 'T-1001',
+    lines: [
+      { id: 'a', title: 'Cuaderno rayado, azul', quantity: 3, unitPrice: 123_457, pictureUrl: null },
+      { id: 'b', title: 'Goma de borrar', quantity: 1, unitPrice: 10, pictureUrl: null },
+    ],
+    shipping: { label: 'Envío a Giles', price: 50_050 },
+    buyer: { name: 'Ana', lastName: 'Pérez', email: 'ana@example.com' },
+    expiresAt: new Date(now + 30 * 60_000),
+    ticketExpiresAt: new Date(now + 3 * 86_400_000),
+    ...changes,
+  };
+}
+
+export const SAMPLE_TOTAL = 420_431;
+
+/** What every gateway of the shop keeps to: pass a new one to this. */
+export function describeGatewayContract(name: string, open: () => Promise<GatewayUnderTest>): void {
+  describe(`${name} keeps to the gateway's contract`, () => {
+    let under: GatewayUnderTest;
+    beforeAll(async () => {
+      under = await open();
+    });
+    afterAll(() => under.close());
+
+    async function start(changes: Partial<Checkout> = {}) {
+      const checkout = sampleCheckout(changes);
+      const { preferenceId, initPoint } = await under.gateway.createCheckout(checkout);
+      return { orderId: checkout.orderId, preferenceId, initPoint };
+    }
+    async function onlyPayment(orderId: string) {
+      const payments = await under.gateway.searchPayments(orderId);
+      expect(payments).toHaveLength(1);
+      return payments[0] ?? expect.fail('no payment');
+    }
+
+    it('opens a checkout that has no payments yet', async () => {
+      const { orderId, preferenceId, initPoint } = await start();
+      expect(preferenceId).not.toBe('');
+      expect(URL.canParse(initPoint)).toBe(true);
+      expect(await under.gateway.searchPayments(orderId)).toEqual([]);
+    });
+
+    it('finds an approved payment with the exact amount in centavos', async () => {
+      const { orderId, initPoint } = await start();
+      const back = await under.act(initPoint, 'approve');
+      expect(new URL(back ?? '').pathname).toBe('/success');
+      const payment = await onlyPayment(orderId);
+      expect(payment).toMatchObject({
+        orderId,
+        status: 'approved',
+        amount: SAMPLE_TOTAL,
+        currency: 'ARS',
+        operationType: 'regular_payment',
+        refunded: 0,
+        ticketUrl: null,
+      });
+      expect(payment.id).toMatch(/^\d{1,20}$/);
+      expect(Math.abs(payment.updatedAt.getTime() - Date.now())).toBeLessThan(60_000);
+      expect(await under.gateway.fetchPayment(payment.id)).toEqual(payment);
+    });
+
+    it('notifies with a signature that holds, and only while nothing is changed', async () => {
+      const { orderId, initPoint } = await start();
+      const before = under.notifications.length;
+      await under.act(initPoint, 'approve');
+      const { id } = await onlyPayment(orderId);
+      const notification = under.notifications.slice(before).at(-1) ?? expect.fail('no notification');
+      expect(under.gateway.readNotification(notification)).toEqual({ kind: 'payment', paymentId: id });
+      const forged = { ...notification, query: { ...notification.query, 'data.id': '1' } };
+      expect(under.gateway.readNotification(forged).kind).toBe('unsigned');
+      expect(under.gateway.readNotification({ ...notification, headers: {} }).kind).toBe('unsigned');
+    });
+
+    it('gives a retry after a refusal a payment of its own, newest first', async () => {
+      const { orderId, initPoint } = await start();
+      expect(new URL((await under.act(initPoint, 'reject')) ?? '').pathname).toBe('/failure');
+      await under.act(initPoint, 'approve');
+      const payments = await under.gateway.searchPayments(orderId);
+      expect(payments.map(({ status }) => status)).toEqual(['approved', 'rejected']);
+      expect(new Set(payments.map(({ id }) => id)).size).toBe(2);
+    });
+
+    it('keeps a cash ticket pending, with its link and its deadline, until it is paid', async () => {
+      const ticketExpiresAt = new Date(Date.now() + 3 * 86_400_000);
+      const { orderId, initPoint } = await start({ ticketExpiresAt });
+      expect(new URL((await under.act(initPoint, 'leave pending')) ?? '').pathname).toBe('/pending');
+      const waiting = await onlyPayment(orderId);
+      expect(waiting).toMatchObject({ status: 'pending', expiresAt: ticketExpiresAt });
+      expect(waiting.ticketUrl).toMatch(/^https?:/);
+      await under.act(initPoint, 'approve');
+      expect(await onlyPayment(orderId)).toMatchObject({ id: waiting.id, status: 'approved' });
+    });
+
+    it('cancels a cash ticket that nobody pays', async () => {
+      const { orderId, initPoint } = await start();
+      await under.act(initPoint, 'leave pending');
+      await under.act(initPoint, 'let expire');
+      expect(await onlyPayment(orderId)).toMatchObject({ status: 'cancelled', statusDetail: 'expired' });
+    });
+
+    it('takes no payment in a closed checkout, however often it is closed', async () => {
+      const { orderId, preferenceId, initPoint } = await start();
+      await under.gateway.closeCheckout(preferenceId);
+      await under.gateway.closeCheckout(preferenceId);
+      expect(await under.act(initPoint, 'approve')).toBeNull();
+      expect(await under.gateway.searchPayments(orderId)).toEqual([]);
+    });
+
+    it('refunds a payment wholly and once, whatever the key of a second try', async () => {
+      const { orderId, initPoint } = await start();
+      await under.act(initPoint, 'approve');
+      const { id } = await onlyPayment(orderId);
+      const key = randomUUID();
+      await under.gateway.refund(id, key);
+      await under.gateway.refund(id, key);
+      await under.gateway.refund(id, randomUUID());
+      expect(await under.gateway.fetchPayment(id)).toMatchObject({
+        status: 'refunded',
+        refunded: SAMPLE_TOTAL,
+      });
+    });
+
+    it('refuses to refund what was never paid', async () => {
+      const { orderId, initPoint } = await start();
+      await under.act(initPoint, 'reject');
+      const { id } = await onlyPayment(orderId);
+      await expect(under.gateway.refund(id, randomUUID())).rejects.toThrow(GatewayRefusedError);
+    });
+
+    it('has no payment of an unknown or impossible id', async () => {
+      expect(await under.gateway.fetchPayment('999999999999')).toBeNull();
+      expect(await under.gateway.fetchPayment('../preferences')).toBeNull();
+      expect(await under.gateway.searchPayments(randomUUID())).toEqual([]);
+    });
+  });
+}

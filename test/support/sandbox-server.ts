@@ -1,0 +1,71 @@
+import { createServer } from 'node:net';
+import Fastify from 'fastify';
+import { sandboxRoutes } from '#server/http/sandbox/index.ts';
+import type { NotificationRequest } from '#server/payments/gateway.ts';
+import { createSandboxGateway, type SandboxGateway } from '#server/sandbox-gateway/index.ts';
+import { openTestDatabase, type TestDatabase } from './database.ts';
+
+export type SandboxServer = {
+  url: string;
+  sandbox: SandboxGateway;
+  database: TestDatabase;
+  /** What the shop's webhook got, the oldest first. */
+  notifications: NotificationRequest[];
+  /** What the webhook answers from now on. */
+  answerWith: (status: number) => void;
+  /** The clock runs this many milliseconds ahead from now on. */
+  moveClock: (milliseconds: number) => void;
+  close: () => Promise<void>;
+};
+
+/** The sandbox on a free port of its own, beside a webhook that only writes down what it gets. */
+export async function startSandboxServer(options: { controls?: boolean } = {}): Promise<SandboxServer> {
+  const database = await openTestDatabase();
+  const url = `http://127.0.0.1:${await freePort()}`;
+  let ahead = 0;
+  const sandbox = createSandboxGateway({
+    db: database.db,
+    publicUrl: url,
+    selfUrl: url,
+    controls: options.controls ?? false,
+    now: () => new Date(Date.now() + ahead),
+  });
+  const notifications: NotificationRequest[] = [];
+  let status = 200;
+  const app = Fastify();
+  await app.register(sandboxRoutes, { sandbox });
+  app.post<{ Querystring: Record<string, unknown> }>('/api/payments/webhook', (request, reply) => {
+    notifications.push({ headers: request.headers, query: request.query, body: request.body });
+    return reply.code(status).send();
+  });
+  await app.listen({ host: '127.0.0.1', port: Number(new URL(url).port) });
+  return {
+    url,
+    sandbox,
+    database,
+    notifications,
+    answerWith: (wanted) => {
+      status = wanted;
+    },
+    moveClock: (milliseconds) => {
+      ahead += milliseconds;
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** A port that was free a moment ago: the sandbox must know its address before it listens. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
