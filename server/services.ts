@@ -43,6 +43,8 @@ export async function createServices(options: {
     onFailure: ({ error, ...job }) => log[job.givenUp ? 'error' : 'warn']({ err: error, job }, 'job failed'),
   });
   return {
+    /** Where the shop stands on the web, without a slash at the end: pages make their absolute links with it. */
+    publicUrl,
     db,
     files,
     outbox,

@@ -7,6 +7,12 @@ export const shop = {
   slogan: 'Librería, papelería y útiles escolares',
   description:
     'Librería familiar de San Andrés de Giles: útiles escolares, cuadernos, libros, mochilas y todo para dibujar, escribir y estudiar. Comprá online y pagá con Mercado Pago.',
+  /** Sobre nosotros (specification 2.9), paragraph by paragraph. */
+  story: [
+    'Tintero empezó como una librería de barrio en San Andrés de Giles, provincia de Buenos Aires: un mostrador, una familia y una pared de cajones con lápices.',
+    'Con los años se sumaron los libros, las mochilas, los acrílicos y las listas del colegio. Lo que no cambió es la atención: te preguntamos para qué es, y te decimos qué conviene.',
+    'Ahora también estamos en la web. Elegís desde tu casa, pagás como te quede mejor y lo retirás por el local o te lo mandamos.',
+  ],
   /** International form for chat links: 54 9 + area + number. */
   whatsapp: '5492325000000',
   phoneText: '+54 9 2325 00-0000',

@@ -118,6 +118,8 @@ function pagePolicy(html: string): string {
     "img-src 'self' data: https:",
     "connect-src 'self'",
     "font-src 'self'",
+    // The map of /comoLlegar.
+    'frame-src https://www.openstreetmap.org',
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -1,8 +1,6 @@
 import type { Product, ProductSort } from '#shared/schemas/catalog.ts';
 import { taxonomySlug } from '#shared/search.ts';
 
-type Address = { pathname: string; search: string };
-
 /** The three orders of the catalogue (specification 2.3) and how each stands in an address; by name needs none. */
 export const SORT_CHOICES: readonly { sort: ProductSort; value: string; label: string }[] = [
   { sort: 'SortByName', value: 'nombre', label: 'Por nombre' },
@@ -10,31 +8,73 @@ export const SORT_CHOICES: readonly { sort: ProductSort; value: string; label: s
   { sort: 'SortByMajorPrice', value: 'mayor-precio', label: 'Mayor precio' },
 ];
 
-/** What the catalogue's address asks for. Whatever makes no sense is as if it were not there. */
-export type CatalogQuery = { sort: ProductSort; q: string; inStock: boolean; page: number };
+/** What a catalogue address asks for: all of the catalogue's state. */
+export type CatalogView = {
+  /** As in the address or by name; null: all of them. */
+  category: string | null;
+  brand: string | null;
+  sort: ProductSort;
+  q: string;
+  inStock: boolean;
+  /** From 1. */
+  page: number;
+};
 
-/** Reads the query part of a catalogue address. */
-export function readCatalogQuery(search: URLSearchParams): CatalogQuery {
+/** The catalogue without any filter. */
+export const WHOLE_CATALOG: CatalogView = {
+  category: null,
+  brand: null,
+  sort: 'SortByName',
+  q: '',
+  inStock: false,
+  page: 1,
+};
+
+/** Reads a catalogue address. What makes no sense is as if it were not there. */
+export function readCatalogView(
+  search: URLSearchParams,
+  params: { category?: string | undefined; brand?: string | undefined },
+): CatalogView {
   const order = search.get('orden');
   const page = Number(search.get('pagina') ?? '1');
   return {
+    category: params.category ?? null,
+    brand: params.brand ?? (plainText(search.get('marca')) || null),
     sort: SORT_CHOICES.find(({ value }) => value === order)?.sort ?? 'SortByName',
-    q: (search.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 200),
+    q: plainText(search.get('q')),
     inStock: search.get('stock') === '1',
     page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
   };
 }
 
-/** The query part that asks for this, without what is the default; empty or beginning with `?`. */
-export function catalogSearch(query: Partial<CatalogQuery>): string {
+// The database knows no null byte, and nobody searches for more than a line.
+function plainText(value: string | null): string {
+  return (value ?? '').replaceAll('\0', '').trim().slice(0, 200);
+}
+
+/** The address of a view, without what is the default. A brand within a category is its query, not its path. */
+export function catalogAddress(view: Partial<CatalogView>): string {
   const search = new URLSearchParams();
-  if (query.q) search.set('q', query.q);
-  const order = SORT_CHOICES.find(({ sort }) => sort === query.sort);
+  if (view.category && view.brand) search.set('marca', taxonomySlug(view.brand));
+  if (view.q) search.set('q', view.q);
+  const order = SORT_CHOICES.find(({ sort }) => sort === view.sort);
   if (order && order.sort !== 'SortByName') search.set('orden', order.value);
-  if (query.inStock) search.set('stock', '1');
-  if (query.page && query.page > 1) search.set('pagina', String(query.page));
-  const text = search.toString();
-  return text && `?${text}`;
+  if (view.inStock) search.set('stock', '1');
+  if (view.page && view.page > 1) search.set('pagina', String(view.page));
+  const query = search.toString();
+  return catalogPath(view) + (query && `?${query}`);
+}
+
+/** The path alone: the whole catalogue, a category (dashes for spaces, accents kept) or a brand. */
+export function catalogPath({ category, brand }: Partial<CatalogView>): string {
+  if (category) return categoryPath(category);
+  if (brand) return `/catalogo/marca/${encodeURIComponent(taxonomySlug(brand))}`;
+  return '/catalogo';
+}
+
+/** Address of a category. */
+export function categoryPath(category: string): string {
+  return `/catalogo/categoria/${encodeURIComponent(taxonomySlug(category))}`;
 }
 
 /** Whether the path is one of the catalogue's three addresses. */
@@ -42,25 +82,17 @@ export function isCatalogPath(pathname: string): boolean {
   return /^\/catalogo(\/|$)/i.test(pathname);
 }
 
+type Address = { pathname: string; search: string };
+
 /** The text searched for in the address; empty anywhere but on the catalogue. */
 export function searchedText({ pathname, search }: Address): string {
-  return isCatalogPath(pathname) ? readCatalogQuery(new URLSearchParams(search)).q : '';
+  return isCatalogPath(pathname) ? readCatalogView(new URLSearchParams(search), {}).q : '';
 }
 
-/** Where a search leads: the whole catalogue (a category is dropped; contract, Shop) in the order that was chosen. */
+/** Where a search leads: the whole catalogue (category and brand are dropped; contract, Shop), in the chosen order. */
 export function searchAddress({ pathname, search }: Address, q: string): string {
-  const current = isCatalogPath(pathname) ? readCatalogQuery(new URLSearchParams(search)) : null;
-  return `/catalogo${catalogSearch({ q: q.trim(), sort: current?.sort, inStock: current?.inStock })}`;
-}
-
-/** Address of a category: its name with dashes for spaces, accents kept. */
-export function categoryPath(category: string): string {
-  return `/catalogo/categoria/${encodeURIComponent(taxonomySlug(category))}`;
-}
-
-/** Address of a brand, likewise. */
-export function brandPath(brand: string): string {
-  return `/catalogo/marca/${encodeURIComponent(taxonomySlug(brand))}`;
+  const current = isCatalogPath(pathname) ? readCatalogView(new URLSearchParams(search), {}) : WHOLE_CATALOG;
+  return catalogAddress({ q: q.trim(), sort: current.sort, inStock: current.inStock });
 }
 
 /** Address of a product's page, with one of its variants chosen. */

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
-import styles from './navigation-progress.module.css';
 import { useSlow } from '../use-slow.ts';
+import styles from './navigation-progress.module.css';
 
 /** A thin line over the page while the next one is on its way, once that takes noticeably long. */
 export function NavigationProgress() {

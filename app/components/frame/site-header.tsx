@@ -19,7 +19,7 @@ export function SiteHeader({ panelOpen, onOpenPanel }: SiteHeaderProps) {
             <ul className={styles.menu}>
               {MAIN_MENU.map(({ label, to }) => (
                 <li key={to}>
-                  <NavLink to={to} className={styles.entry}>
+                  <NavLink to={to} className={styles.entry ?? ''}>
                     {label}
                   </NavLink>
                 </li>

@@ -1,0 +1,62 @@
+import { Link, useLocation } from 'react-router';
+import { messages } from '#shared/messages.es.ts';
+import { Price } from '../../ui/price.tsx';
+import { AskAboutStock } from '../product/ask-about-stock.tsx';
+import { isCatalogPath, productPath } from './address.ts';
+import { CardPicture } from './card-picture.tsx';
+import styles from './product-card.module.css';
+import type { ProductCardData } from './product-card-data.ts';
+import { Swatch } from './swatch.tsx';
+import { usePointedAt } from './use-pointed-at.ts';
+
+/** How many colours a card shows before it only counts the rest. */
+const SWATCHES = 4;
+
+type ProductCardProps = {
+  product: ProductCardData;
+  headingLevel: 2 | 3;
+  /** Among the first in view: its picture loads at once. */
+  priority: boolean;
+};
+
+/** One product in a list (specification 2.3): picture, name, price, what colours there are and whether there is stock. */
+export function ProductCard({ product, headingLevel, priority }: ProductCardProps) {
+  const { pointedAt, watch } = usePointedAt();
+  const { pathname, search } = useLocation();
+  // So that the product page leads back to this very list.
+  const state = isCatalogPath(pathname) ? { catalog: pathname + search } : undefined;
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <article ref={watch} className={styles.card}>
+      <div className={styles.tile}>
+        <CardPicture pictures={product.pictures} moving={pointedAt} priority={priority} />
+        {!product.inStock && <span className={styles.soldOut}>{messages.outOfStockLabel}</span>}
+      </div>
+      <Heading className={styles.name}>
+        <Link className={styles.link} to={productPath(product)} state={state} prefetch="intent">
+          {product.name}
+        </Link>
+      </Heading>
+      <Price className={styles.price} pesos={product.price} />
+      {product.colors.length > 1 && <MoreColors colors={product.colors} />}
+      {!product.inStock && <AskAboutStock productId={product._id} productName={product.name} />}
+    </article>
+  );
+}
+
+function MoreColors({ colors }: { colors: string[] }) {
+  const hidden = colors.length - SWATCHES;
+  return (
+    <p className={styles.colors}>
+      <span className={styles.swatches} aria-hidden="true">
+        {colors.slice(0, SWATCHES).map((color) => (
+          <Swatch key={color} color={color} />
+        ))}
+        {hidden > 0 && <span>+{hidden}</span>}
+      </span>
+      <span>
+        Más colores<span className="visually-hidden">: {colors.join(', ')}</span>
+      </span>
+    </p>
+  );
+}

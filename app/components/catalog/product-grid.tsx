@@ -1,0 +1,49 @@
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ProductCard } from './product-card.tsx';
+import type { ProductCardData } from './product-card-data.ts';
+import styles from './product-grid.module.css';
+
+type Columns = 'wide' | 'beside-filters';
+
+type ProductGridProps = {
+  products: readonly ProductCardData[];
+  headingLevel: 2 | 3;
+  /** `beside-filters` leaves room for the column of filters. */
+  columns: Columns;
+  /** How many pictures are in view at once; they load first. */
+  inView?: number | undefined;
+};
+
+/** Products side by side. */
+export function ProductGrid({ products, headingLevel, columns, inView = 0 }: ProductGridProps) {
+  return (
+    <ul className={classNames(styles.grid, columns === 'wide' && styles.wide)}>
+      {products.map((product, index) => (
+        <li key={product._id}>
+          <ProductCard product={product} headingLevel={headingLevel} priority={index < inView} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** The shape of a grid that is on its way. */
+export function ProductGridSkeleton({ columns }: { columns: Columns }) {
+  return (
+    <div role="status">
+      <span className="visually-hidden">Cargando...</span>
+      <div className={classNames(styles.grid, columns === 'wide' && styles.wide)} aria-hidden="true">
+        {PLACES.map((place) => (
+          <div key={place} className={styles.ghost}>
+            <Skeleton shape="square" />
+            <Skeleton />
+            <Skeleton className={styles.short} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

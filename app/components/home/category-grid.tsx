@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import acrilicos from '../../illustrations/acrilicos.svg?no-inline';
+import adhesivos from '../../illustrations/adhesivos.svg?no-inline';
+import agendas from '../../illustrations/agendas.svg?no-inline';
+import carpetas from '../../illustrations/carpetas.svg?no-inline';
+import cuadernos from '../../illustrations/cuadernos.svg?no-inline';
+import lapiceras from '../../illustrations/lapiceras.svg?no-inline';
+import lapices from '../../illustrations/lapices.svg?no-inline';
+import libros from '../../illustrations/libros.svg?no-inline';
+import mochilas from '../../illustrations/mochilas.svg?no-inline';
+import pinceles from '../../illustrations/pinceles.svg?no-inline';
+import tijeras from '../../illustrations/tijeras.svg?no-inline';
+import { categoryPath } from '../catalog/address.ts';
+import { CatalogEntryCard } from './catalog-entry-card.tsx';
+import styles from './category-grid.module.css';
+
+/** The eleven category cards of the home page, in the specification's order (2.9). */
+const CATEGORIES: readonly { name: string; drawing: string }[] = [
+  { name: 'Mochilas', drawing: mochilas },
+  { name: 'Pinceles', drawing: pinceles },
+  { name: 'Tijeras', drawing: tijeras },
+  { name: 'Acrílicos', drawing: acrilicos },
+  { name: 'Carpetas', drawing: carpetas },
+  { name: 'Cuadernos', drawing: cuadernos },
+  { name: 'Lapiceras', drawing: lapiceras },
+  { name: 'Libros', drawing: libros },
+  { name: 'Adhesivos', drawing: adhesivos },
+  { name: 'Agendas', drawing: agendas },
+  { name: 'Lápices', drawing: lapices },
+];
+
+/** The ways into the catalogue: the whole of it first, then one card per category. */
+export function CategoryGrid() {
+  return (
+    <ul className={styles.grid}>
+      <li>
+        <CatalogEntryCard />
+      </li>
+      {CATEGORIES.map(({ name, drawing }) => (
+        <li key={name}>
+          <Link className={styles.card} to={categoryPath(name)}>
+            <span className={styles.tile}>
+              <img src={drawing} alt="" width={400} height={300} loading="lazy" />
+            </span>
+            <span className={styles.name}>{name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

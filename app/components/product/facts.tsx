@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import type { Product } from '#shared/schemas/catalog.ts';
+import { categoryText } from '#shared/search.ts';
+import { catalogPath, categoryPath } from '../catalog/address.ts';
+import styles from './facts.module.css';
+import { sizeText, weightText } from './measures.ts';
+
+/** Brand, category, size and weight, as people say them; what is not known is left out. */
+export function Facts({ product }: { product: Product }) {
+  const size = sizeText(product.size);
+  const weight = weightText(product.weight);
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Marca</dt>
+        <dd>
+          <Link to={catalogPath({ brand: product.brand })}>{product.brand}</Link>
+        </dd>
+      </div>
+      <div>
+        <dt>Categoría</dt>
+        <dd>
+          <Link to={categoryPath(product.category)}>{categoryText(product.category)}</Link>
+        </dd>
+      </div>
+      {size && (
+        <div>
+          <dt>Medidas</dt>
+          <dd>{size}</dd>
+        </div>
+      )}
+      {weight && (
+        <div>
+          <dt>Peso</dt>
+          <dd>{weight}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

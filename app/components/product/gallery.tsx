@@ -1,0 +1,81 @@
+import type { KeyboardEvent } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import carouselStyles from '../carousel/carousel.module.css';
+import { Slides } from '../carousel/slides.tsx';
+import { useCarousel } from '../carousel/use-carousel.ts';
+import styles from './gallery.module.css';
+
+/** The pictures of the chosen variant: to swipe, to step through with the arrows, to pick by thumbnail. */
+export function Gallery({ pictures, name }: { pictures: readonly string[]; name: string }) {
+  if (pictures.length < 2) {
+    return <ProductPicture src={pictures[0]} alt={pictures[0] ? name : ''} priority />;
+  }
+  return <PictureCarousel pictures={pictures} name={name} />;
+}
+
+function PictureCarousel({ pictures, name }: { pictures: readonly string[]; name: string }) {
+  const carousel = useCarousel();
+
+  function step(event: KeyboardEvent) {
+    if (event.key === 'ArrowRight') carousel.next();
+    else if (event.key === 'ArrowLeft') carousel.previous();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <section className={styles.gallery} aria-roledescription="carrusel" aria-label={`Fotos de ${name}`}>
+      <Slides
+        carousel={carousel}
+        slides={pictures.map((picture, index) => ({
+          key: picture,
+          content: (
+            <ProductPicture
+              src={picture}
+              alt={`${name}, foto ${index + 1} de ${pictures.length}`}
+              priority={index === 0}
+            />
+          ),
+        }))}
+      />
+      <div className={styles.controls}>
+        <button
+          type="button"
+          className={carouselStyles.arrow}
+          aria-label="Foto anterior"
+          onClick={carousel.previous}
+          onKeyDown={step}
+        >
+          <Icon name="left" />
+        </button>
+        <ul className={styles.thumbnails}>
+          {pictures.map((picture, index) => (
+            <li key={picture}>
+              <button
+                type="button"
+                className={classNames(styles.thumbnail, index === carousel.index && styles.current)}
+                aria-label={`Ver la foto ${index + 1}`}
+                aria-current={index === carousel.index}
+                onClick={() => carousel.goTo(index)}
+                onKeyDown={step}
+              >
+                <ProductPicture src={picture} alt="" />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          className={carouselStyles.arrow}
+          aria-label="Foto siguiente"
+          onClick={carousel.next}
+          onKeyDown={step}
+        >
+          <Icon name="right" />
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { messages } from '#shared/messages.es.ts';
+import type { Product } from '#shared/schemas/catalog.ts';
+import { Select } from '../../ui/select.tsx';
+import { productPath } from '../catalog/address.ts';
+import { Swatch } from '../catalog/swatch.tsx';
+import styles from './variant-choice.module.css';
+import type { OwnVariant } from './variant-stock.ts';
+
+type VariantChoiceProps = { product: Product; variants: readonly OwnVariant[]; chosen: OwnVariant };
+
+/**
+ * The colour: a select (specification 2.4) and the same as swatches. The choice stands in the address, so that a
+ * shared link shows it and the back button works.
+ */
+export function VariantChoice({ product, variants, chosen }: VariantChoiceProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  return (
+    <div className={styles.choice}>
+      <label className={styles.label} htmlFor={id}>
+        Color
+      </label>
+      <Select
+        id={id}
+        value={chosen._id}
+        onChange={(event) =>
+          void navigate(productPath(product, event.target.value), { replace: true, preventScrollReset: true })
+        }
+      >
+        {variants.map((variant) => (
+          <option key={variant._id} value={variant._id}>
+            {variant.free > 0
+              ? variant.color
+              : `${variant.color} (${messages.outOfStockLabel.toLowerCase()})`}
+          </option>
+        ))}
+      </Select>
+      <ul className={styles.swatches} aria-label="Colores">
+        {variants.map((variant) => (
+          <li key={variant._id}>
+            <Link
+              className={styles.swatch}
+              to={productPath(product, variant._id)}
+              replace
+              preventScrollReset
+              title={variant.color}
+              aria-current={variant._id === chosen._id ? 'true' : undefined}
+              data-sold-out={variant.free === 0 || undefined}
+            >
+              <Swatch color={variant.color} className={styles.sample} />
+              <span className="visually-hidden">
+                {variant.color}
+                {variant.free === 0 && `, ${messages.outOfStockLabel.toLowerCase()}`}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+// `/catalogo/categoria/:category` only gives the parent its parameter; catalog.tsx draws the screen.
+export {};

@@ -1,0 +1,15 @@
+import { pageMeta } from '../../components/page-meta.ts';
+import { StaticPage } from '../../components/static/static-page.tsx';
+import type { Route } from './+types/contact.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Contacto',
+    description: 'Cómo comunicarte con la librería.',
+    path: '/Contacto',
+  });
+
+/** Only the text Contacto (specification 2.1); the ways to reach the shop are in the footer right below. */
+export default function Contact() {
+  return <StaticPage title="Contacto" />;
+}

@@ -1,0 +1,135 @@
+import { data, useLocation, useSearchParams } from 'react-router';
+import { messages } from '#shared/messages.es.ts';
+import type { Product } from '#shared/schemas/catalog.ts';
+import { categoryText } from '#shared/search.ts';
+import { categoryPath, productPath } from '../../components/catalog/address.ts';
+import { isRealColor } from '../../components/catalog/color-names.ts';
+import { pageMeta, publicUrlOf } from '../../components/page-meta.ts';
+import { AddToCart } from '../../components/product/add-to-cart.tsx';
+import { AskAboutStock } from '../../components/product/ask-about-stock.tsx';
+import { Breadcrumbs } from '../../components/product/breadcrumbs.tsx';
+import { Facts } from '../../components/product/facts.tsx';
+import { Gallery } from '../../components/product/gallery.tsx';
+import { productData } from '../../components/product/product-data.ts';
+import { VariantChoice } from '../../components/product/variant-choice.tsx';
+import { chosenVariant, type OwnVariant, variantsFor } from '../../components/product/variant-stock.ts';
+import { servicesContext } from '../../context.server.ts';
+import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
+import { useCart } from '../../session/session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Price } from '../../ui/price.tsx';
+import type { Route } from './+types/detail.ts';
+import styles from './detail.module.css';
+
+/** One product; an unknown id answers 404 with the specification's sentence. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const product = await context.get(servicesContext).catalog.getProduct(params.idProduct);
+  return data({ product }, { status: product ? 200 : 404 });
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
+  const product = loaderData?.product;
+  if (!product) return pageMeta(matches, { title: messages.noSuchProduct(params.idProduct) });
+  return [
+    ...pageMeta(matches, {
+      title: product.name,
+      description: firstWords(product.description),
+      path: productPath(product),
+      picture: product.IDSubProducts.flatMap(({ img }) => img)[0],
+      kind: 'product',
+    }),
+    { property: 'product:price:amount', content: product.price.toFixed(2) },
+    { property: 'product:price:currency', content: 'ARS' },
+    { 'script:ld+json': productData(product, publicUrlOf(matches)) },
+  ];
+};
+
+// As much as search engines show of a description.
+function firstWords(text: string): string {
+  return text.length <= 155 ? text : `${text.slice(0, 155).replace(/\s+\S*$/, '')}…`;
+}
+
+export default function Detail({ loaderData: { product }, params }: Route.ComponentProps) {
+  if (product) return <ProductPage product={product} />;
+  return (
+    <div className="container page">
+      <EmptyState as="h1" drawing={nothingFound} text={messages.noSuchProduct(params.idProduct)}>
+        <ButtonLink to="/catalogo">Volver al catálogo</ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}
+
+function ProductPage({ product }: { product: Product }) {
+  const [search] = useSearchParams();
+  const { cart } = useCart();
+  const variants = variantsFor(product, cart);
+  const chosen = chosenVariant(variants, search.get('variante'));
+  return (
+    <div className={`container page ${styles.page}`}>
+      <Breadcrumbs
+        steps={[
+          { label: 'Catálogo', to: '/catalogo' },
+          { label: categoryText(product.category), to: categoryPath(product.category) },
+        ]}
+        current={product.name}
+      />
+      <div className={styles.columns}>
+        <div className={styles.pictures}>
+          {/* Another variant has other pictures, from the first one on. */}
+          <Gallery key={chosen?._id} pictures={chosen?.img ?? []} name={nameWithColor(product, chosen)} />
+        </div>
+        <div className={styles.info}>
+          <h1>{product.name}</h1>
+          <Price className={styles.price} pesos={product.price} />
+          {chosen && variants.length > 1 && (
+            <VariantChoice product={product} variants={variants} chosen={chosen} />
+          )}
+          <Purchase product={product} variants={variants} chosen={chosen} />
+          <BackToCatalog />
+          <p className={styles.description}>{product.description}</p>
+          <Facts product={product} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function nameWithColor(product: Product, variant: OwnVariant | null): string {
+  return variant && isRealColor(variant.color)
+    ? `${product.name}, ${variant.color.toLowerCase()}`
+    : product.name;
+}
+
+type PurchaseProps = { product: Product; variants: readonly OwnVariant[]; chosen: OwnVariant | null };
+
+/** What can be done about buying: add it, choose another colour, or ask (specification 2.4; contract, Shop). */
+function Purchase({ product, variants, chosen }: PurchaseProps) {
+  if (chosen && chosen.free > 0) {
+    return <AddToCart key={chosen._id} variant={chosen} productName={nameWithColor(product, chosen)} />;
+  }
+  const soldOut = variants.every(({ free }) => free === 0);
+  return (
+    <div className={styles.soldOut}>
+      <p className={styles.soldOutText} role="status">
+        <Icon name="info" />
+        {soldOut ? messages.noStock : messages.noStockOfColor}
+      </p>
+      <AskAboutStock productId={product._id} productName={product.name} />
+    </div>
+  );
+}
+
+/** Back to the list one came from, as one left it; otherwise to the whole catalogue. */
+function BackToCatalog() {
+  const { state } = useLocation();
+  const from = typeof state === 'object' && state !== null && 'catalog' in state ? state.catalog : null;
+  return (
+    <ButtonLink scheme="quiet" className={styles.back} to={typeof from === 'string' ? from : '/catalogo'}>
+      <Icon name="left" />
+      Volver al catálogo
+    </ButtonLink>
+  );
+}

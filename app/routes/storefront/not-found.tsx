@@ -1,0 +1,17 @@
+import { data } from 'react-router';
+import { messages } from '#shared/messages.es.ts';
+import { NotFoundContent } from '../../components/not-found-content.tsx';
+import { pageMeta } from '../../components/page-meta.ts';
+import type { Route } from './+types/not-found.ts';
+
+/** Whatever no other route takes: HTTP 404 with a page of ours. */
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.notFoundHeading });
+
+export default function NotFound() {
+  return <NotFoundContent />;
+}

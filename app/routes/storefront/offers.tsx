@@ -1,0 +1,41 @@
+import { useNavigation } from 'react-router';
+import { WHOLE_CATALOG } from '../../components/catalog/address.ts';
+import { NothingFound } from '../../components/catalog/nothing-found.tsx';
+import { toProductCard } from '../../components/catalog/product-card-data.ts';
+import { ProductGrid, ProductGridSkeleton } from '../../components/catalog/product-grid.tsx';
+import { pageMeta } from '../../components/page-meta.ts';
+import { useSlow } from '../../components/use-slow.ts';
+import { servicesContext } from '../../context.server.ts';
+import type { Route } from './+types/offers.ts';
+import styles from './catalog.module.css';
+
+/** The offers are the products of this category (specification 2.9). */
+const OFFERS = 'Combos';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { catalog } = context.get(servicesContext);
+  const { products } = await catalog.listProducts({ sort: 'SortByName', category: OFFERS });
+  return { products: products.map(toProductCard) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Ofertas',
+    description: 'Combos de librería para cada grado y para cada mesa de trabajo, a un solo precio.',
+    path: '/ofertas',
+  });
+
+export default function Offers({ loaderData: { products } }: Route.ComponentProps) {
+  const waiting = useSlow(useNavigation().location?.pathname === '/ofertas');
+  return (
+    <div className={`container page ${styles.list}`}>
+      <h1>Ofertas</h1>
+      <p>Combos armados por nosotros: lo que suele ir junto, a un solo precio.</p>
+      {waiting && <ProductGridSkeleton columns="wide" />}
+      {!waiting && products.length === 0 && <NothingFound view={WHOLE_CATALOG} />}
+      {!waiting && products.length > 0 && (
+        <ProductGrid products={products} headingLevel={2} columns="wide" inView={4} />
+      )}
+    </div>
+  );
+}
