@@ -17,7 +17,10 @@ const mayUse = {
 const everyModule = [...Object.keys(mayUse), 'db'];
 /** @type {Record<string, string[]>} */
 const table = { ...mayUse, db: [], http: everyModule, demo: everyModule };
-const composers = ['server/main.ts', 'server/services.ts'];
+/** The start of the shop, spread over a few files: they alone put the modules together. */
+const composers = ['main', 'start', 'first-start', 'services', 'timers'].map((name) => `server/${name}.ts`);
+/** What server/http knows of the pages, as a type: the module that the build hands over. */
+const pagesEntry = 'app/entry.server.tsx';
 const fastify = /^(fastify|fastify-.*|@fastify\/.*)$/;
 const react = /^(react|react-dom|@react-router\/.*|embla-carousel-react)(\/|$)/;
 const serverOnly = /^(node:.*|kysely|pg|@electric-sql\/.*|sharp|nodemailer|mercadopago|@node-rs\/.*)$/;
@@ -80,24 +83,23 @@ function judgeApp(path, entry, target) {
  */
 function judgeServer(path, entry, target) {
   const own = moduleOf(path);
-  if (entry.target === null) return judgeServerPackage(own, entry);
+  const composes = composers.includes(path);
+  if (entry.target === null) return judgeServerPackage(own === 'http' || (composes && entry.isType), entry);
   if (target.startsWith('shared/') || target.startsWith('build/') || /^db\/.+\.json$/.test(target))
     return null;
+  if (target === pagesEntry && own === 'http' && entry.isType) return null;
   if (!target.startsWith('server/')) return `server-imports-shared: server may not import ${target}`;
-  const other = moduleOf(target);
   if (own !== null && !(own in table))
     return `unknown-module: server/${own} has no line in the table of import rules`;
-  if (other === null) return judgeServerRoot(path, own, entry, target);
-  const isPublic = target === `server/${other}/index.ts`;
-  if (own === other || (isPublic && composers.includes(path))) return null;
-  // The HTTP layer is one program with its own entry, not a module others use.
-  if (path === 'server/main.ts' && other === 'http') return null;
-  if (composers.includes(path)) return inner(other, target);
+  const other = moduleOf(target);
+  if (other === null) return judgeServerRoot(composes, own, entry, target);
+  if (own === other) return null;
+  // The HTTP layer is one program with several doors, not a module that others use.
+  if (composes) return target.endsWith('/index.ts') || other === 'http' ? null : inner(other, target);
   if (own === null) return `only-composers-compose: ${path} may not import the module ${other}`;
-  if (other !== 'db' && !(table[own] ?? []).includes(other)) {
+  if (other !== 'db' && !(table[own] ?? []).includes(other))
     return `module-table: ${own} may not use ${other}`;
-  }
-  return isPublic ? null : inner(other, target);
+  return target === `server/${other}/index.ts` ? null : inner(other, target);
 }
 
 /**
@@ -109,11 +111,11 @@ function inner(other, target) {
 }
 
 /**
- * @param {string | null} own
+ * @param {boolean} mayKnowFastify
  * @param {import('./read-modules.mjs').Import} entry
  */
-function judgeServerPackage(own, entry) {
-  if (fastify.test(entry.specifier) && own !== 'http')
+function judgeServerPackage(mayKnowFastify, entry) {
+  if (fastify.test(entry.specifier) && !mayKnowFastify)
     return 'only-http-knows-fastify: move this to server/http';
   if (react.test(entry.specifier)) return `no-react-on-the-server: ${entry.specifier} comes out of the build`;
   if (entry.specifier === 'react-router' && !entry.isType) {
@@ -124,16 +126,16 @@ function judgeServerPackage(own, entry) {
 
 /**
  * Files of the server's own folder: errors.ts is for all, env.ts and services.ts give types, main.ts gives nothing.
- * @param {string} path
+ * @param {boolean} composes
  * @param {string | null} own
  * @param {import('./read-modules.mjs').Import} entry
  * @param {string} target
  */
-function judgeServerRoot(path, own, entry, target) {
+function judgeServerRoot(composes, own, entry, target) {
   if (target === 'server/main.ts') return 'nothing-imports-main: main.ts has effects on import';
-  if (composers.includes(path)) return null;
-  if (target === 'server/services.ts' && !(own === 'http' && entry.isType)) {
-    return 'only-composers-compose: services.ts is for main.ts, and its types for http';
+  if (composes) return null;
+  if (composers.includes(target) && !(target === 'server/services.ts' && own === 'http' && entry.isType)) {
+    return `only-composers-compose: ${target} is for the start; of services.ts http may take the types`;
   }
   if (target === 'server/env.ts' && own !== null && !entry.isType) {
     return 'env-is-read-once: modules take types from env.ts and their values as parameters';
