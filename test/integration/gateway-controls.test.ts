@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { PaymentGateway } from '#server/payments/gateway.ts';
 import { createMercadoPagoGateway } from '#server/payments/mercado-pago/index.ts';
 import { SAMPLE_TOTAL, sampleCheckout } from '#test/support/gateway-contract.ts';
@@ -20,7 +21,8 @@ async function control(method: string, path: string, body?: unknown) {
       ? {}
       : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   });
-  return { status: response.status, body: response.status === 204 ? null : await response.json() };
+  const answer: unknown = response.status === 204 ? null : await response.json();
+  return { status: response.status, body: answer };
 }
 
 async function paid() {
@@ -42,8 +44,8 @@ describe('the controls', () => {
     const { id } = await paid();
     await control('POST', '/drop-notifications', { on: false });
     expect(server.notifications).toHaveLength(before);
-    const { body } = await control('GET', '/deliveries');
-    expect(body.at(-1)).toMatchObject({ paymentId: Number(id), outcome: 'dropped' });
+    const deliveries = z.array(z.unknown()).parse((await control('GET', '/deliveries')).body);
+    expect(deliveries.at(-1)).toMatchObject({ paymentId: Number(id), outcome: 'dropped' });
     await control('POST', `/payments/${id}/notify`);
     expect(server.notifications).toHaveLength(before + 1);
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Checkout,
+  type GatewayPayment,
   GatewayRefusedError,
   type NotificationRequest,
   type PaymentGateway,
@@ -40,6 +41,14 @@ export function sampleCheckout(changes: Partial<Checkout> = {}): Checkout {
 
 export const SAMPLE_TOTAL = 420_431;
 
+type Steps = {
+  current: () => GatewayUnderTest;
+  start: (
+    changes?: Partial<Checkout>,
+  ) => Promise<{ orderId: string; preferenceId: string; initPoint: string }>;
+  onlyPayment: (orderId: string) => Promise<GatewayPayment>;
+};
+
 /** What every gateway of the shop keeps to: pass a new one to this. */
 export function describeGatewayContract(name: string, open: () => Promise<GatewayUnderTest>): void {
   describe(`${name} keeps to the gateway's contract`, () => {
@@ -49,115 +58,130 @@ export function describeGatewayContract(name: string, open: () => Promise<Gatewa
     });
     afterAll(() => under.close());
 
-    async function start(changes: Partial<Checkout> = {}) {
-      const checkout = sampleCheckout(changes);
-      const { preferenceId, initPoint } = await under.gateway.createCheckout(checkout);
-      return { orderId: checkout.orderId, preferenceId, initPoint };
-    }
-    async function onlyPayment(orderId: string) {
-      const payments = await under.gateway.searchPayments(orderId);
-      expect(payments).toHaveLength(1);
-      return payments[0] ?? expect.fail('no payment');
-    }
+    const steps: Steps = {
+      current: () => under,
+      start: async (changes = {}) => {
+        const checkout = sampleCheckout(changes);
+        const { preferenceId, initPoint } = await under.gateway.createCheckout(checkout);
+        return { orderId: checkout.orderId, preferenceId, initPoint };
+      },
+      onlyPayment: async (orderId) => {
+        const payments = await under.gateway.searchPayments(orderId);
+        expect(payments).toHaveLength(1);
+        return payments[0] ?? expect.fail('no payment');
+      },
+    };
+    testPaying(steps);
+    testTickets(steps);
+    testClosing(steps);
+    testRefunds(steps);
+  });
+}
 
-    it('opens a checkout that has no payments yet', async () => {
-      const { orderId, preferenceId, initPoint } = await start();
-      expect(preferenceId).not.toBe('');
-      expect(URL.canParse(initPoint)).toBe(true);
-      expect(await under.gateway.searchPayments(orderId)).toEqual([]);
-    });
+function testPaying({ current, start, onlyPayment }: Steps): void {
+  it('opens a checkout that has no payments yet', async () => {
+    const { orderId, preferenceId, initPoint } = await start();
+    expect(preferenceId).not.toBe('');
+    expect(URL.canParse(initPoint)).toBe(true);
+    expect(await current().gateway.searchPayments(orderId)).toEqual([]);
+  });
 
-    it('finds an approved payment with the exact amount in centavos', async () => {
-      const { orderId, initPoint } = await start();
-      const back = await under.act(initPoint, 'approve');
-      expect(new URL(back ?? '').pathname).toBe('/success');
-      const payment = await onlyPayment(orderId);
-      expect(payment).toMatchObject({
-        orderId,
-        status: 'approved',
-        amount: SAMPLE_TOTAL,
-        currency: 'ARS',
-        operationType: 'regular_payment',
-        refunded: 0,
-        ticketUrl: null,
-      });
-      expect(payment.id).toMatch(/^\d{1,20}$/);
-      expect(Math.abs(payment.updatedAt.getTime() - Date.now())).toBeLessThan(60_000);
-      expect(await under.gateway.fetchPayment(payment.id)).toEqual(payment);
+  it('finds an approved payment with the exact amount in centavos', async () => {
+    const { orderId, initPoint } = await start();
+    const back = await current().act(initPoint, 'approve');
+    expect(new URL(back ?? '').pathname).toBe('/success');
+    const payment = await onlyPayment(orderId);
+    expect(payment).toMatchObject({
+      orderId,
+      status: 'approved',
+      amount: SAMPLE_TOTAL,
+      currency: 'ARS',
+      operationType: 'regular_payment',
+      refunded: 0,
+      ticketUrl: null,
     });
+    expect(payment.id).toMatch(/^\d{1,20}$/);
+    expect(Math.abs(payment.updatedAt.getTime() - Date.now())).toBeLessThan(60_000);
+    expect(await current().gateway.fetchPayment(payment.id)).toEqual(payment);
+  });
 
-    it('notifies with a signature that holds, and only while nothing is changed', async () => {
-      const { orderId, initPoint } = await start();
-      const before = under.notifications.length;
-      await under.act(initPoint, 'approve');
-      const { id } = await onlyPayment(orderId);
-      const notification = under.notifications.slice(before).at(-1) ?? expect.fail('no notification');
-      expect(under.gateway.readNotification(notification)).toEqual({ kind: 'payment', paymentId: id });
-      const forged = { ...notification, query: { ...notification.query, 'data.id': '1' } };
-      expect(under.gateway.readNotification(forged).kind).toBe('unsigned');
-      expect(under.gateway.readNotification({ ...notification, headers: {} }).kind).toBe('unsigned');
-    });
+  it('notifies with a signature that holds, and only while nothing is changed', async () => {
+    const { orderId, initPoint } = await start();
+    const before = current().notifications.length;
+    await current().act(initPoint, 'approve');
+    const { id } = await onlyPayment(orderId);
+    const notification = current().notifications.slice(before).at(-1) ?? expect.fail('no notification');
+    expect(current().gateway.readNotification(notification)).toEqual({ kind: 'payment', paymentId: id });
+    const forged = { ...notification, query: { ...notification.query, 'data.id': '1' } };
+    expect(current().gateway.readNotification(forged).kind).toBe('unsigned');
+    expect(current().gateway.readNotification({ ...notification, headers: {} }).kind).toBe('unsigned');
+  });
 
-    it('gives a retry after a refusal a payment of its own, newest first', async () => {
-      const { orderId, initPoint } = await start();
-      expect(new URL((await under.act(initPoint, 'reject')) ?? '').pathname).toBe('/failure');
-      await under.act(initPoint, 'approve');
-      const payments = await under.gateway.searchPayments(orderId);
-      expect(payments.map(({ status }) => status)).toEqual(['approved', 'rejected']);
-      expect(new Set(payments.map(({ id }) => id)).size).toBe(2);
-    });
+  it('gives a retry after a refusal a payment of its own, newest first', async () => {
+    const { orderId, initPoint } = await start();
+    expect(new URL((await current().act(initPoint, 'reject')) ?? '').pathname).toBe('/failure');
+    await current().act(initPoint, 'approve');
+    const payments = await current().gateway.searchPayments(orderId);
+    expect(payments.map(({ status }) => status)).toEqual(['approved', 'rejected']);
+    expect(new Set(payments.map(({ id }) => id)).size).toBe(2);
+  });
+}
 
-    it('keeps a cash ticket pending, with its link and its deadline, until it is paid', async () => {
-      const ticketExpiresAt = new Date(Date.now() + 3 * 86_400_000);
-      const { orderId, initPoint } = await start({ ticketExpiresAt });
-      expect(new URL((await under.act(initPoint, 'leave pending')) ?? '').pathname).toBe('/pending');
-      const waiting = await onlyPayment(orderId);
-      expect(waiting).toMatchObject({ status: 'pending', expiresAt: ticketExpiresAt });
-      expect(waiting.ticketUrl).toMatch(/^https?:/);
-      await under.act(initPoint, 'approve');
-      expect(await onlyPayment(orderId)).toMatchObject({ id: waiting.id, status: 'approved' });
-    });
+function testTickets({ current, start, onlyPayment }: Steps): void {
+  it('keeps a cash ticket pending, with its link and its deadline, until it is paid', async () => {
+    const ticketExpiresAt = new Date(Date.now() + 3 * 86_400_000);
+    const { orderId, initPoint } = await start({ ticketExpiresAt });
+    expect(new URL((await current().act(initPoint, 'leave pending')) ?? '').pathname).toBe('/pending');
+    const waiting = await onlyPayment(orderId);
+    expect(waiting).toMatchObject({ status: 'pending', expiresAt: ticketExpiresAt });
+    expect(waiting.ticketUrl).toMatch(/^https?:/);
+    await current().act(initPoint, 'approve');
+    expect(await onlyPayment(orderId)).toMatchObject({ id: waiting.id, status: 'approved' });
+  });
 
-    it('cancels a cash ticket that nobody pays', async () => {
-      const { orderId, initPoint } = await start();
-      await under.act(initPoint, 'leave pending');
-      await under.act(initPoint, 'let expire');
-      expect(await onlyPayment(orderId)).toMatchObject({ status: 'cancelled', statusDetail: 'expired' });
-    });
+  it('cancels a cash ticket that nobody pays', async () => {
+    const { orderId, initPoint } = await start();
+    await current().act(initPoint, 'leave pending');
+    await current().act(initPoint, 'let expire');
+    expect(await onlyPayment(orderId)).toMatchObject({ status: 'cancelled', statusDetail: 'expired' });
+  });
+}
 
-    it('takes no payment in a closed checkout, however often it is closed', async () => {
-      const { orderId, preferenceId, initPoint } = await start();
-      await under.gateway.closeCheckout(preferenceId);
-      await under.gateway.closeCheckout(preferenceId);
-      expect(await under.act(initPoint, 'approve')).toBeNull();
-      expect(await under.gateway.searchPayments(orderId)).toEqual([]);
-    });
+function testClosing({ current, start }: Steps): void {
+  it('takes no payment in a closed checkout, however often it is closed', async () => {
+    const { orderId, preferenceId, initPoint } = await start();
+    await current().gateway.closeCheckout(preferenceId);
+    await current().gateway.closeCheckout(preferenceId);
+    expect(await current().act(initPoint, 'approve')).toBeNull();
+    expect(await current().gateway.searchPayments(orderId)).toEqual([]);
+  });
 
-    it('refunds a payment wholly and once, whatever the key of a second try', async () => {
-      const { orderId, initPoint } = await start();
-      await under.act(initPoint, 'approve');
-      const { id } = await onlyPayment(orderId);
-      const key = randomUUID();
-      await under.gateway.refund(id, key);
-      await under.gateway.refund(id, key);
-      await under.gateway.refund(id, randomUUID());
-      expect(await under.gateway.fetchPayment(id)).toMatchObject({
-        status: 'refunded',
-        refunded: SAMPLE_TOTAL,
-      });
-    });
+  it('has no payment of an unknown or impossible id', async () => {
+    expect(await current().gateway.fetchPayment('999999999999')).toBeNull();
+    expect(await current().gateway.fetchPayment('../preferences')).toBeNull();
+    expect(await current().gateway.searchPayments(randomUUID())).toEqual([]);
+  });
+}
 
-    it('refuses to refund what was never paid', async () => {
-      const { orderId, initPoint } = await start();
-      await under.act(initPoint, 'reject');
-      const { id } = await onlyPayment(orderId);
-      await expect(under.gateway.refund(id, randomUUID())).rejects.toThrow(GatewayRefusedError);
+function testRefunds({ current, start, onlyPayment }: Steps): void {
+  it('refunds a payment wholly and once, whatever the key of a second try', async () => {
+    const { orderId, initPoint } = await start();
+    await current().act(initPoint, 'approve');
+    const { id } = await onlyPayment(orderId);
+    const key = randomUUID();
+    await current().gateway.refund(id, key);
+    await current().gateway.refund(id, key);
+    await current().gateway.refund(id, randomUUID());
+    expect(await current().gateway.fetchPayment(id)).toMatchObject({
+      status: 'refunded',
+      refunded: SAMPLE_TOTAL,
     });
+  });
 
-    it('has no payment of an unknown or impossible id', async () => {
-      expect(await under.gateway.fetchPayment('999999999999')).toBeNull();
-      expect(await under.gateway.fetchPayment('../preferences')).toBeNull();
-      expect(await under.gateway.searchPayments(randomUUID())).toEqual([]);
-    });
+  it('refuses to refund what was never paid', async () => {
+    const { orderId, initPoint } = await start();
+    await current().act(initPoint, 'reject');
+    const { id } = await onlyPayment(orderId);
+    await expect(current().gateway.refund(id, randomUUID())).rejects.toThrow(GatewayRefusedError);
   });
 }

@@ -32,7 +32,7 @@ export function checkoutPage(view: CheckoutView): string {
       <aside class="summary" aria-labelledby="resumen">
         <h2 id="resumen">${view.title ?? 'Tu compra'}</h2>
         <ul>${view.items.map(itemRow)}</ul>
-        <p class="total"><span>Total</span><strong>${formatPesos(view.total)}</strong></p>
+        <p class="total"><span>Total</span><strong>${pesos(view.total)}</strong></p>
       </aside>
     </main>`);
 }
@@ -81,7 +81,7 @@ function ticketText(view: CheckoutView): string {
   const { payment } = view;
   const deadline = payment?.date_of_expiration;
   const until = deadline ? `, hasta el ${formatDateTimeHs(deadline)}` : '';
-  return `Cupón de Rapipago Nº ${payment?.id ?? ''} por ${formatPesos(view.total)}${until}.`;
+  return `Cupón de Rapipago Nº ${payment?.id ?? ''} por ${pesos(view.total)}${until}.`;
 }
 
 function choiceForm(choices: Choice[]): Html {
@@ -104,14 +104,19 @@ function leaveLink(view: CheckoutView): Html | null {
 function itemRow(item: CheckoutView['items'][number]): Html {
   const picture = item.picture_url
     ? html`<img src="${item.picture_url}" alt="" width="48" height="48" loading="lazy">`
-    : html`<span class="picture"></span>`;
+    : null;
   const count = item.quantity === 1 ? '' : `${item.quantity} × `;
   return html`
     <li>
       ${picture}
       <span class="name">${count}${item.title}</span>
-      <span class="price">${formatPesos(item.quantity * item.unit_price)}</span>
+      <span class="price">${pesos(item.quantity * item.unit_price)}</span>
     </li>`;
+}
+
+/** The sign and its number stay on one line. */
+function pesos(amount: number): string {
+  return formatPesos(amount).replace(' ', '\u00a0');
 }
 
 function page(content: Html): string {
@@ -122,6 +127,7 @@ function page(content: Html): string {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <title>Simulador de Mercado Pago</title>
+    <link rel="icon" href="../favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="checkout.css">
   </head>
   <body>
