@@ -106,5 +106,5 @@ async function removeGoneLines(db: Database, owner: CartOwner, held: Map<string,
 
 /** Makes changes of one cart, and orders made of it, wait for each other. Within a transaction. */
 export async function lockCart(db: Database, cartId: string): Promise<void> {
-  await db.selectFrom('carts').select('id').where('id', '=', cartId).forUpdate().execute();
+  await db.selectFrom('carts').select('id').where('id', '=', cartId).forNoKeyUpdate().execute();
 }

@@ -47,7 +47,7 @@ export async function addSubProducts(
       .select('id')
       .where('id', '=', input.productId)
       .where('deleted_at', 'is', null)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!product) throw noSuchProduct();
     const { last } = await db

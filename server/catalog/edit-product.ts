@@ -27,7 +27,7 @@ export async function editProduct(
 ): Promise<Product> {
   if (!isId(id)) throw noSuchProduct();
   return inTransaction(deps.db, async (db) => {
-    await db.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute();
+    await db.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().execute();
     const current = await getProduct({ db }, id);
     if (!current) throw noSuchProduct();
     precondition(current);
@@ -84,7 +84,7 @@ export async function editSubProduct(
 ): Promise<SubProduct> {
   if (!isId(id)) throw noSuchSubProduct();
   return inTransaction(deps.db, async (db) => {
-    await db.selectFrom('sub_products').select('id').where('id', '=', id).forUpdate().execute();
+    await db.selectFrom('sub_products').select('id').where('id', '=', id).forNoKeyUpdate().execute();
     const current = await getSubProduct({ db }, id);
     if (!current) throw noSuchSubProduct();
     by.precondition(current);
@@ -118,7 +118,7 @@ export async function addSubProductPictures(deps: Deps, id: string, urls: string
       .select('img')
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!row) throw noSuchSubProduct();
     await db

@@ -58,7 +58,7 @@ async function lockEarlierOrders(db: Database, cartId: string): Promise<OrderRow
     .where('state', '=', 'Orden-creada')
     .where('payment_status', '<>', 'replaced')
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   const open = earlier.find(({ payment_status: status }) => status === 'pending' || status === 'in_process');
   if (open) {

@@ -41,7 +41,7 @@ function openPostgres(location: { databaseUrl: string; poolSize?: number }): Ope
     connectionString: location.databaseUrl,
     max: location.poolSize ?? 10,
     types,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 10_000,
     // A statement that outlives every client is a fault, not work.
     statement_timeout: 60_000,
   });

@@ -97,13 +97,15 @@ export async function recordInitialStock(
   await writeDown(db, 'initial', needs, 1, { orderId: null, userId });
 }
 
+// FOR NO KEY UPDATE, not FOR UPDATE: an order's lines refer to these rows, and two orders that had both written their
+// lines would each wait for the other's reference to go.
 function lockRows(db: Database, ids: string[]) {
   return db
     .selectFrom('sub_products')
     .select(['id', 'on_hand', 'reserved', 'deleted_at'])
     .where('id', 'in', ids)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 

@@ -83,7 +83,7 @@ async function takeOutOfCart(db: Database, order: OrderRow): Promise<void> {
     .select(['cart_lines.id', 'cart_lines.quantity', 'order_lines.quantity as bought'])
     .where('cart_lines.cart_id', '=', order.cart_id)
     .where('order_lines.order_id', '=', order.id)
-    .forUpdate('cart_lines')
+    .forNoKeyUpdate('cart_lines')
     .execute();
   for (const line of inCart) {
     const rest = line.quantity - line.bought;
@@ -96,7 +96,7 @@ async function takeOutOfCart(db: Database, order: OrderRow): Promise<void> {
 /** The order's row, locked until the transaction ends; undefined when there is none. */
 export async function lockOrder(db: Database, id: string): Promise<OrderRow | undefined> {
   if (!isId(id)) return undefined;
-  return db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return db.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /**

@@ -33,7 +33,7 @@ export async function changePayment(
     .selectFrom('sandbox_payments')
     .select('body')
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!stored) throw paymentNotFound();
   const body = change(stored.body);

@@ -91,7 +91,7 @@ export async function findPreference(db: Database, id: string): Promise<StoredPr
 
 /** Until the transaction ends nobody else pays or changes this preference. */
 export async function lockPreference(db: Database, id: string): Promise<StoredPreference | undefined> {
-  return selectPreference(db, id).forUpdate().executeTakeFirst();
+  return selectPreference(db, id).forNoKeyUpdate().executeTakeFirst();
 }
 
 function selectPreference(db: Database, id: string) {

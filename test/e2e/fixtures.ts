@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { type Mailbox, openMailbox } from './support/mailbox.ts';
+import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { SEED_VARIABLE } from './support/prepare-shop.ts';
 import { type RunningShop, startShop } from './support/shop-server.ts';
 import { type FaultWatch, watchFaults } from './support/watch-faults.ts';

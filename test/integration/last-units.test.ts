@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+test('40 buyers at once of a variant with 5 units make exactly 5 orders and leave no stock', async () => {
+  const { variants } = await shop.givenProduct({ stock: 5 });
+  const [variant] = variants;
+  if (!variant) throw new Error('no variant');
+  const buyers: Visitor[] = [];
+  for (let n = 0; n < 40; n++) {
+    const buyer = await shop.givenCustomer();
+    await shop.putInCart(buyer, variant);
+    buyers.push(buyer);
+  }
+
+  const answers = await Promise.all(buyers.map((buyer) => shop.createOrder(buyer)));
+
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect(
+    refused.every(
+      ({ status, body }) => status === 409 && 'code' in body && body.code === 'insufficient_stock',
+    ),
+  ).toBe(true);
+  expect(await shop.readStock(variant)).toBe(0);
+  const paid = answers.filter(({ status }) => status === 201);
+  await Promise.all(paid.map(({ body }) => shop.pay(body.init_point, 'approved')));
+  const orders = await shop.db.selectFrom('orders').select(['state', 'stock']).execute();
+  expect(orders).toHaveLength(5);
+  expect(orders.every(({ state, stock }) => state === 'En-preparación' && stock === 'taken')).toBe(true);
+  const row = await shop.db
+    .selectFrom('sub_products')
+    .select(['on_hand', 'reserved'])
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ on_hand: 0, reserved: 0 });
+});
+
+test('orders over the same variants in different order neither deadlock nor oversell', async () => {
+  const { variants } = await shop.givenProduct({ stock: [10, 10, 10] });
+  const buyers: Visitor[] = [];
+  for (let n = 0; n < 12; n++) {
+    const buyer = await shop.givenCustomer();
+    for (const variant of n % 2 ? variants : variants.toReversed()) await shop.putInCart(buyer, variant);
+    buyers.push(buyer);
+  }
+
+  const answers = await Promise.all(buyers.map((buyer) => shop.createOrder(buyer)));
+
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+  for (const variant of variants) expect(await shop.readStock(variant)).toBe(0);
+});
+
+test('what the ledger says adds up to what the shelf has', async () => {
+  const rows = await shop.db
+    .selectFrom('sub_products')
+    .innerJoin('stock_movements', 'stock_movements.sub_product_id', 'sub_products.id')
+    .select(['sub_products.id', 'on_hand', 'reserved', 'kind', 'quantity'])
+    .execute();
+  for (const movements of Map.groupBy(rows, (row) => row.id).values()) {
+    const sum = (kinds: string[]) =>
+      movements
+        .filter(({ kind }) => kinds.includes(kind))
+        .reduce((total, { quantity }) => total + quantity, 0);
+    const [first] = movements;
+    expect(sum(['initial', 'adjustment', 'sale'])).toBe(first?.on_hand);
+    // A sale out of a reservation ends it without a release.
+    const sold = movements
+      .filter(({ kind }) => kind === 'sale')
+      .reduce((total, { quantity }) => total - quantity, 0);
+    expect(sum(['reservation', 'release']) - sold).toBe(first?.reserved);
+  }
+});

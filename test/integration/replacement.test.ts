@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#test/support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function givenCart(stock: number, quantity: number) {
+  const { variants } = await shop.givenProduct({ stock });
+  const [variant] = variants;
+  if (!variant) throw new Error('a product without sub-products');
+  const buyer = await shop.givenCustomer();
+  await shop.putInCart(buyer, variant, quantity);
+  return { variant, buyer };
+}
+
+test('a second try from the same cart replaces the first, whose own units count as free', async () => {
+  const { variant, buyer } = await givenCart(3, 3);
+  const first = (await shop.createOrder(buyer)).body;
+  expect(await shop.readStock(variant)).toBe(0);
+
+  const second = await shop.createOrder(buyer);
+
+  expect(second.status).toBe(201);
+  expect(await shop.readStock(variant)).toBe(0);
+  expect((await shop.readOrder(first.orderId)).payment.status).toBe('replaced');
+  await shop.shop.services.outbox.drain();
+  const page = await fetch(first.init_point);
+  expect(await page.text()).toContain('venc');
+});
+
+test('a payment of the replaced order is refunded', async () => {
+  const { buyer } = await givenCart(3, 1);
+  const first = (await shop.createOrder(buyer)).body;
+  await shop.createOrder(buyer);
+  const preference = new URL(first.init_point).searchParams.get('pref_id') ?? '';
+  const payment = await shop.shop.sandbox?.controls?.payAgain(preference);
+  await shop.shop.services.outbox.drain();
+
+  expect((await shop.readOrder(first.orderId)).state).toBe('Orden-creada');
+  expect((await shop.shop.sandbox?.readPayment(Number(payment?.id)))?.status).toBe('refunded');
+});
+
+test('two tabs at once leave one live order and one reservation', async () => {
+  const { variant, buyer } = await givenCart(10, 2);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => shop.createOrder(buyer)));
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  const live = await shop.db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', buyer.user._id)
+    .where('stock', '=', 'reserved')
+    .execute();
+  expect(live).toHaveLength(1);
+  expect(await shop.readStock(variant)).toBe(8);
+});
+
+test('an amount or currency that is not the order’s does not pay it', async () => {
+  for (const lie of [{ transaction_amount: 1 }, { currency_id: 'USD' }]) {
+    const { buyer } = await givenCart(3, 1);
+    const { orderId, init_point } = (await shop.createOrder(buyer)).body;
+    shop.shop.sandbox?.controls?.dropNotifications(true);
+    const returned = await shop.pay(init_point, 'approved');
+    shop.shop.sandbox?.controls?.dropNotifications(false);
+    await shop.shop.sandbox?.controls?.tamper(Number(returned.searchParams.get('payment_id')), lie);
+    expect((await shop.readOrder(orderId)).state).toBe('Orden-creada');
+    const alerts = await shop.db
+      .selectFrom('order_events')
+      .select('kind')
+      .where('order_id', '=', orderId)
+      .where('kind', '=', 'payment_alert')
+      .execute();
+    expect(alerts).toHaveLength(1);
+  }
+});
+
+test('a chargeback shows on the order to the administrator', async () => {
+  const { buyer } = await givenCart(3, 1);
+  const { orderId, init_point } = (await shop.createOrder(buyer)).body;
+  const returned = await shop.pay(init_point, 'approved');
+  await shop.shop.sandbox?.controls?.chargeBack(Number(returned.searchParams.get('payment_id')));
+  expect(await shop.readOrder(orderId)).toMatchObject({
+    state: 'En-preparación',
+    payment: { status: 'charged_back' },
+  });
+});
+
+test('the server’s own prices count', async () => {
+  const { buyer } = await givenCart(3, 1);
+  const answer = await shop.createOrder(buyer, { typeOfShipment: 'giles', priceShipment: 1000 });
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { code: 'shipping_price_changed', priceShipment: 2000 },
+  });
+});
+
+test('giles and argentina need a complete address, retira does not; an empty cart makes no order', async () => {
+  const { variants } = await shop.givenProduct({ stock: 5 });
+  const buyer = await shop.givenCustomer({ address: false });
+  expect(await shop.createOrder(buyer)).toMatchObject({ status: 409, body: { code: 'empty_cart' } });
+  if (variants[0]) await shop.putInCart(buyer, variants[0]);
+  for (const [typeOfShipment, priceShipment] of [
+    ['giles', 2000],
+    ['argentina', 0],
+  ] as const) {
+    const answer = await shop.createOrder(buyer, { typeOfShipment, priceShipment });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'address_incomplete' } });
+  }
+  expect((await shop.createOrder(buyer)).status).toBe(201);
+});
+
+test('a gateway that is away: 503, nothing reserved, the cart as it was', async () => {
+  const away = await openTestShop({
+    env: {
+      MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-nobody',
+      MERCADOPAGO_WEBHOOK_SECRET: 'a-secret-of-enough-length',
+      MERCADOPAGO_API_URL: 'http://127.0.0.1:9',
+    },
+  });
+  try {
+    const { variants } = await away.givenProduct({ stock: 5 });
+    const buyer = await away.givenCustomer();
+    if (variants[0]) await away.putInCart(buyer, variants[0], 2);
+    expect(await away.createOrder(buyer)).toMatchObject({
+      status: 503,
+      body: { code: 'gateway_unavailable' },
+    });
+    expect(variants[0] && (await away.readStock(variants[0]))).toBe(5);
+    const cart = await away.expectOk(away.call('GET', `/carts/${buyer.user.cartId}`, { as: buyer }));
+    expect(cart).toMatchObject({ products: [{ quantity: 2 }] });
+  } finally {
+    await away.close();
+  }
+});
+
+test('an administrator moves orders; an unpaid one only on confirmation, and its stock is taken', async () => {
+  const { variant, buyer } = await givenCart(5, 2);
+  const { orderId } = (await shop.createOrder(buyer)).body;
+  const as = await shop.admin();
+  const unpaid = await shop.call('PUT', `/orders/${orderId}/state/En-camino`, { as });
+  expect(unpaid).toMatchObject({ status: 409, body: { code: 'order_unpaid' } });
+  const moved = await shop.call('PUT', `/orders/${orderId}/state/En-camino?confirm=unpaid`, { as });
+  expect(moved).toMatchObject({ status: 200, body: { state: 'En-camino', payment: { status: 'offline' } } });
+  const row = await shop.db
+    .selectFrom('sub_products')
+    .select(['on_hand', 'reserved'])
+    .where('id', '=', variant._id)
+    .executeTakeFirst();
+  expect(row).toEqual({ on_hand: 3, reserved: 0 });
+  const back = await shop.call('PUT', `/orders/${orderId}/state/En-preparaci%C3%B3n`, { as });
+  expect(back).toMatchObject({ status: 200, body: { state: 'En-preparación' } });
+});

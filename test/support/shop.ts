@@ -1,0 +1,185 @@
+import type { InjectOptions } from 'fastify';
+import { type Env, parseEnv } from '#server/env.ts';
+import { type Shop, startShop } from '#server/start.ts';
+import type { User } from '#shared/schemas/accounts.ts';
+import type { Cart } from '#shared/schemas/cart.ts';
+import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
+import type { Order } from '#shared/schemas/orders.ts';
+import { openTestDatabase, type TestDatabase } from './database.ts';
+import { findFreePort } from './free-port.ts';
+import { openMailbox } from './mailbox.ts';
+
+export const ADMIN = { email: 'admin@tintero.test', password: 'tinta azul 2026' };
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
+
+/** Who asks in a test: what the session needs, and whose it is. */
+export type Visitor = { token: string; user: User };
+
+type Answer<Body> = { status: number; headers: Record<string, string>; body: Body };
+
+/**
+ * A whole shop for one test file, on the engine of its vitest project: real HTTP on a port of its own, the sandbox
+ * gateway with its controls, no timers. Open it in beforeAll, `close` it in afterAll.
+ */
+export async function openTestShop(settings: { database?: TestDatabase; env?: Record<string, string> } = {}) {
+  const database = settings.database ?? (await openTestDatabase());
+  const port = await findFreePort();
+  const env: Env = parseEnv({
+    NODE_ENV: 'test',
+    PORT: String(port),
+    DATA_DIR: database.dataDir,
+    DEMO_CATALOG: '0',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    LOG_LEVEL: 'silent',
+    ...settings.env,
+  });
+  const shop = await startShop(env, {
+    logger: false,
+    onProgress: () => undefined,
+    database,
+    bare: true,
+    sandboxControls: true,
+  });
+  /** The mails to an address, the oldest first, once everything that waits in the outbox has been sent. */
+  const mailsTo = async (email: string) => {
+    await shop.services.outbox.drain();
+    return openMailbox(database.dataDir).allTo(email);
+  };
+  return {
+    ...shopActions(shop, env.publicUrl),
+    mailsTo,
+    shop,
+    database,
+    db: database.db,
+    env,
+    url: env.publicUrl,
+    close: shop.close,
+  };
+}
+
+/** The steps that tests are told in: they go through the API, as a browser would. */
+function shopActions(shop: Shop, url: string) {
+  let made = 0;
+
+  /** One call of the API, in process; `as` signs it. */
+  async function call<Body = unknown>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    options: { as?: Visitor | undefined; body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<Answer<Body>> {
+    const { as, body, headers } = options;
+    const answer = await shop.app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
+      ...(body !== undefined && { payload: body as NonNullable<InjectOptions['payload']> }),
+    });
+    return {
+      status: answer.statusCode,
+      headers: answer.headers as Record<string, string>,
+      body: (answer.body === '' ? null : JSON.parse(answer.body)) as Body,
+    };
+  }
+
+  async function expectOk<Body>(answer: Promise<Answer<Body>>): Promise<Body> {
+    const { status, body } = await answer;
+    if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  async function logIn(email: string, password: string): Promise<Visitor> {
+    return expectOk(call<Visitor>('POST', '/user/login', { body: { email, password } }));
+  }
+
+  const admin = () => logIn(ADMIN.email, ADMIN.password);
+
+  /** A new customer, signed in, with a complete address unless told otherwise. */
+  async function givenCustomer(options: { address?: boolean } = {}): Promise<Visitor> {
+    const email = `cliente${++made}-${Date.now()}@tintero.test`;
+    const password = 'papel glasé 48';
+    await expectOk(call('POST', '/user/signup', { body: { email, password, name: 'Ana', lastName: 'Paz' } }));
+    const visitor = await logIn(email, password);
+    if (options.address === false) return visitor;
+    const direction = { address: 'Moreno 450', CP: 6720, city: 'San Andrés de Giles', prov: 'Buenos Aires' };
+    const path = `/user/update-user/${visitor.user._id}`;
+    const user = await expectOk(call<User>('PUT', path, { as: visitor, body: { direction } }));
+    return { ...visitor, user };
+  }
+
+  /** A new product; one variant a stock given. */
+  async function givenProduct(facts: {
+    stock: number | number[];
+    name?: string;
+    price?: number;
+    category?: string;
+    brand?: string;
+  }): Promise<Product & { variants: SubProduct[] }> {
+    const stocks = [facts.stock].flat();
+    const product = await expectOk(
+      call<Product>('POST', '/products', {
+        as: await admin(),
+        body: {
+          name: facts.name ?? `Cuaderno ${++made}`,
+          description: 'Tapa dura, 48 hojas rayadas.',
+          price: facts.price ?? 1500,
+          category: facts.category ?? 'Cuadernos',
+          brand: facts.brand ?? 'Rivadavia',
+          subProducts: stocks.map((stock, index) => ({
+            color: ['Azul', 'Rojo', 'Verde'][index] ?? `Color ${index}`,
+            stock,
+          })),
+        },
+      }),
+    );
+    return { ...product, variants: product.IDSubProducts };
+  }
+
+  async function putInCart(as: Visitor, variant: { _id: string }, quantity = 1): Promise<Cart> {
+    const path = `/carts/add-subproducts/${as.user.cartId}`;
+    return expectOk(call<Cart>('POST', path, { as, body: { idSubProduct: variant._id, quantity } }));
+  }
+
+  /** Starts the purchase of the cart; pick-up unless told otherwise. */
+  function createOrder(as: Visitor, shipping = { typeOfShipment: 'retira', priceShipment: 0 }) {
+    const path = `/payments/create-order/${as.user.cartId}/${as.user._id}`;
+    return call<{ init_point: string; orderId: string }>('POST', path, { as, body: shipping });
+  }
+
+  /** Presses a button of the sandbox's hosted page, as the shopper would; answers where it sends the browser. */
+  async function pay(
+    initPoint: string,
+    result: 'approved' | 'rejected' | 'pending' | 'expired',
+  ): Promise<URL> {
+    const answer = await fetch(initPoint, {
+      method: 'POST',
+      body: new URLSearchParams({ result }),
+      redirect: 'manual',
+    });
+    if (answer.status !== 303)
+      throw new Error(`the sandbox answered ${answer.status}: ${await answer.text()}`);
+    return new URL(answer.headers.get('location') ?? '', url);
+  }
+
+  /** The order as the administrator sees it. */
+  const readOrder = async (id: string) =>
+    expectOk(call<Order>('GET', `/orders/${id}`, { as: await admin() }));
+
+  const readStock = async (variant: { _id: string }) =>
+    (await expectOk(call<SubProduct>('GET', `/subproducts/${variant._id}`))).stock;
+
+  return {
+    call,
+    expectOk,
+    logIn,
+    admin,
+    givenCustomer,
+    givenProduct,
+    putInCart,
+    createOrder,
+    pay,
+    readOrder,
+    readStock,
+  };
+}
