@@ -41,6 +41,16 @@ export function FilterPanel({ view, categories, brands }: FilterPanelProps) {
         </button>
       </div>
       <div className={styles.body}>
+        <Link
+          className={styles.stock}
+          to={catalogAddress({ ...view, inStock: !view.inStock, page: 1 })}
+          role="switch"
+          aria-checked={view.inStock}
+          onClick={close}
+        >
+          <span className={styles.box}>{view.inStock && <Icon name="check" />}</span>
+          Solo con stock
+        </Link>
         <Accordion
           title="Categorías"
           open
@@ -59,16 +69,6 @@ export function FilterPanel({ view, categories, brands }: FilterPanelProps) {
           addressOf={(name) => catalogAddress({ ...view, brand: name, page: 1 })}
           onChoose={close}
         />
-        <Link
-          className={styles.stock}
-          to={catalogAddress({ ...view, inStock: !view.inStock, page: 1 })}
-          role="switch"
-          aria-checked={view.inStock}
-          onClick={close}
-        >
-          <span className={styles.box}>{view.inStock && <Icon name="check" />}</span>
-          Solo con stock
-        </Link>
       </div>
     </aside>
   );

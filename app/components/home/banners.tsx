@@ -123,6 +123,7 @@ function BannerLink({ banner, first }: { banner: Banner; first: boolean }) {
         alt=""
         width={1200}
         height={480}
+        loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
         draggable={false}
       />

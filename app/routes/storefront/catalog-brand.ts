@@ -1,2 +1,4 @@
-// `/catalogo/marca/:brand` only gives the parent its parameter; catalog.tsx draws the screen.
-export {};
+/** `/catalogo/marca/:brand` gives the parent its parameter; catalog.tsx draws the screen. */
+export default function CatalogBrand() {
+  return null;
+}

@@ -1,2 +1,4 @@
-// `/catalogo/categoria/:category` only gives the parent its parameter; catalog.tsx draws the screen.
-export {};
+/** `/catalogo/categoria/:category` gives the parent its parameter; catalog.tsx draws the screen. */
+export default function CatalogCategory() {
+  return null;
+}

@@ -15,15 +15,13 @@ import styles from './home.module.css';
 const OFFERS_SHOWN = 4;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { products } = await context
-    .get(servicesContext)
-    .catalog.listProducts({
-      sort: 'SortByName',
-      category: 'Combos',
-      inStock: true,
-      page: 1,
-      limit: OFFERS_SHOWN,
-    });
+  const { products } = await context.get(servicesContext).catalog.listProducts({
+    sort: 'SortByName',
+    category: 'Combos',
+    inStock: true,
+    page: 1,
+    limit: OFFERS_SHOWN,
+  });
   return { offers: products.map(toProductCard) };
 }
 
