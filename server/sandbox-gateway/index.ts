@@ -4,4 +4,3 @@ export type { SandboxControls } from './controls.ts';
 export { createSandboxGateway, type SandboxGateway, type SandboxOptions } from './create-sandbox.ts';
 export type { Delivery } from './notifier.ts';
 export { paymentMethods } from './payment-methods.ts';
-export { signNotification } from './sign-notification.ts';
