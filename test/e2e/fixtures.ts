@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { type RunningShop, startShop } from '../support/shop-process.ts';
 import { SEED_VARIABLE } from './support/prepare-shop.ts';
-import { type RunningShop, startShop } from './support/shop-server.ts';
 import { type FaultWatch, watchFaults } from './support/watch-faults.ts';
 
+export { admin } from '../support/shop-process.ts';
 export { expectAccessible } from './support/accessibility.ts';
-export { admin } from './support/shop-server.ts';
 export { expect };
 
 type WorkerFixtures = {

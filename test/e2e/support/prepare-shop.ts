@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startShop } from './shop-server.ts';
+import { startShop } from '../../support/shop-process.ts';
 
 /** Names, for the workers, the folder with the seeded shop that each copies. */
 export const SEED_VARIABLE = 'TINTERO_E2E_SEED';

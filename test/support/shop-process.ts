@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findFreePort } from '../../support/free-port.ts';
+import { findFreePort } from './free-port.ts';
 
 export const admin = { email: 'admin@tintero.test', password: 'tinta azul 2026' };
 
@@ -15,9 +15,11 @@ export type RunningShop = {
   output: () => string;
   /** Ends it by SIGTERM; gives its exit code. Throws when it is still there after 15 s. */
   stop: () => Promise<number | null>;
+  /** Ends it by SIGKILL, as a power cut would end the process. */
+  kill: () => Promise<void>;
 };
 
-const root = resolve(import.meta.dirname, '../../..');
+const root = resolve(import.meta.dirname, '../..');
 
 /**
  * Starts the built shop as an owner would, in an environment of its own, and returns once it is ready. The first start
@@ -59,7 +61,12 @@ export async function startShop(dataDir: string, extra: Record<string, string> =
     child.kill('SIGKILL');
     throw new Error(`The shop did not start:\n${output()}`, { cause: error });
   }
-  return { url, dataDir, output, stop: () => stopChild(child) };
+  const kill = async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+  return { url, dataDir, output, stop: () => stopChild(child), kill };
 }
 
 async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { EnvError, helpText, parseEnv } from './env.ts';
+import { variables } from './env-variables.ts';
+
+const faultsOf = (source: Record<string, string>): string[] => {
+  try {
+    parseEnv(source);
+  } catch (error) {
+    if (error instanceof EnvError) return error.faults;
+    throw error;
+  }
+  return [];
+};
+
+describe('parseEnv', () => {
+  it('needs nothing: sandbox payments, embedded database, localhost', () => {
+    expect(parseEnv({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: null,
+      payments: { kind: 'sandbox' },
+      demoCatalog: null,
+      trustProxy: 0,
+    });
+  });
+
+  it('takes an empty value for unset', () => {
+    expect(parseEnv({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT: tiene que ser un número entero de 1 a 65535'],
+    [{ PORT: '70000' }, 'PORT: tiene que ser un número entero de 1 a 65535'],
+    [{ PUBLIC_URL: 'tintero' }, 'PUBLIC_URL: tiene que ser una dirección http:// o https://'],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      'DATABASE_URL: tiene que ser postgres://usuario:clave@servidor:puerto/base',
+    ],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY: tiene que ser un número entero de 0 a 10'],
+    [{ DEMO_CATALOG: 'true' }, 'DEMO_CATALOG: tiene que ser 0 o 1'],
+    [{ PAYMENTS: 'paypal' }, 'PAYMENTS: tiene que ser mercadopago o sandbox'],
+    [
+      { ADMIN_EMAIL: 'ana', ADMIN_PASSWORD: 'tinta azul' },
+      'ADMIN_EMAIL: tiene que ser una dirección de e-mail',
+    ],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: tiene que ser smtp://… o smtps://…'],
+  ])('says in one line what is wrong with %o', (source, fault) => {
+    expect(faultsOf(source)).toEqual([fault]);
+  });
+
+  it('says every fault at once', () => {
+    expect(faultsOf({ PORT: 'x', PAYMENTS: 'x', SMTP_URL: 'x' })).toHaveLength(3);
+  });
+
+  it('refuses a token without the webhooks’ secret: anybody could say that an order is paid', () => {
+    expect(faultsOf({ MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1' })).toEqual([
+      expect.stringMatching(/^MERCADOPAGO_WEBHOOK_SECRET: falta/),
+    ]);
+  });
+
+  it('refuses a published shop that has not chosen how it is paid, and takes a sandbox asked for by name', () => {
+    const published = { NODE_ENV: 'production', PUBLIC_URL: 'https://tintero.example' };
+    expect(faultsOf(published)).toEqual([expect.stringMatching(/^PAYMENTS: falta elegir/)]);
+    expect(parseEnv({ ...published, PAYMENTS: 'sandbox' }).payments).toEqual({ kind: 'sandbox' });
+    expect(faultsOf({ NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1:3000' })).toEqual([]);
+  });
+
+  it.each(['ADMIN_EMAIL', 'ADMIN_PASSWORD'])(
+    'wants e-mail and password of the administrator together (%s)',
+    (name) => {
+      const value = name === 'ADMIN_EMAIL' ? 'ana@tintero.example' : 'tinta azul';
+      expect(faultsOf({ [name]: value })).toEqual([expect.stringContaining(`va junto con ${name}`)]);
+    },
+  );
+
+  it('calls itself over a loopback address when it listens everywhere', () => {
+    expect(parseEnv({ HOST: '0.0.0.0', PORT: '8080' }).selfUrl).toBe('http://127.0.0.1:8080');
+  });
+});
+
+it('--help lists every variable', () => {
+  for (const name of Object.keys(variables)) expect(helpText()).toContain(name);
+});

@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { admin } from './shop-process.ts';
+
+export type RemoteCustomer = { token: string; userId: string; cartId: string };
+
+export type RemoteShop = ReturnType<typeof createRemoteShop>;
+
+type Session = { adminToken: string; subProductId: string };
+
+/**
+ * The shop of another process, over HTTP, for tests that kill it: a write answers null when the connection broke or it
+ * was refused, and only a 2xx counts as acknowledged.
+ */
+export function createRemoteShop(url: string, known: Session = { adminToken: '', subProductId: '' }) {
+  const session = { ...known };
+  let acknowledgements = 0;
+
+  async function post<Body>(path: string, body: unknown, token = ''): Promise<Body | null> {
+    const response = await fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    }).catch(() => null);
+    const text = await response?.text().catch(() => null);
+    if (!response?.ok || !text) return null;
+    acknowledgements++;
+    return JSON.parse(text) as Body;
+  }
+
+  async function needed<Body>(answer: Promise<Body | null>): Promise<Body> {
+    const body = await answer;
+    if (body === null) throw new Error('the shop refused a step that the test needs');
+    return body;
+  }
+
+  const newProduct = (name: string, stock: number) =>
+    post<{ IDSubProducts: Array<{ _id: string }> }>(
+      '/products',
+      {
+        name,
+        description: 'A4, 75 gramos, 500 hojas.',
+        price: 100,
+        category: 'Resmas',
+        brand: 'Autor',
+        subProducts: [{ color: 'Blanco', stock }],
+      },
+      session.adminToken,
+    );
+
+  async function givenCustomer(n: number, subProductId: string): Promise<RemoteCustomer> {
+    const credentials = { email: `cliente${n}@tintero.test`, password: 'papel glasé 48' };
+    await needed(post('/user/signup', { ...credentials, name: 'Ana', lastName: 'Paz' }));
+    const { token, user } = await needed(
+      post<{ token: string; user: { _id: string; cartId: string } }>('/user/login', credentials),
+    );
+    const customer = { token, userId: user._id, cartId: user.cartId };
+    await needed(
+      post(`/carts/add-subproducts/${user.cartId}`, { idSubProduct: subProductId, quantity: 1 }, token),
+    );
+    return customer;
+  }
+
+  return {
+    session: () => session,
+    logInAsAdmin: async () => {
+      session.adminToken = (await needed(post<{ token: string }>('/user/login', admin))).token;
+    },
+    /** A product with that many units; answers its sub-product. */
+    givenVariant: async (stock: number): Promise<string> => {
+      const product = await needed(newProduct('Cuaderno de prueba', stock));
+      session.subProductId = product.IDSubProducts[0]?._id ?? '';
+      return session.subProductId;
+    },
+    /** Customers, signed in, with one unit of it in their carts. */
+    givenCustomers: async (count: number, subProductId: string): Promise<RemoteCustomer[]> => {
+      const customers: RemoteCustomer[] = [];
+      for (let n = 0; n < count; n++) customers.push(await givenCustomer(n, subProductId));
+      acknowledgements = 0;
+      return customers;
+    },
+    createProduct: async (name: string) => (await newProduct(name, 3)) !== null,
+    setLine: async (customer: RemoteCustomer, quantity: number) => {
+      const body = { idSubProduct: session.subProductId, quantity };
+      return (await post(`/carts/add-subproducts/${customer.cartId}`, body, customer.token)) !== null;
+    },
+    createOrder: async (customer: RemoteCustomer) => {
+      const path = `/payments/create-order/${customer.cartId}/${customer.userId}`;
+      const body = { typeOfShipment: 'retira', priceShipment: 0 };
+      return (await post<{ orderId: string }>(path, body, customer.token))?.orderId ?? null;
+    },
+    /** Resolves once so many writes were acknowledged. */
+    acknowledged: async (count: number) => {
+      while (acknowledgements < count) await wait(1);
+    },
+  };
+}
