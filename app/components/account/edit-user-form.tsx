@@ -8,7 +8,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast.ts';
 import styles from './edit-user-form.module.css';
 import { focusFirstFault } from './focus-first-fault.ts';
 import {
@@ -19,6 +18,7 @@ import {
   profileInputOf,
   refusedProfile,
 } from './profile-input.ts';
+import { useFormMessage } from './use-form-message.ts';
 
 type EditUserFormProps = {
   user: User;
@@ -156,6 +156,7 @@ function provinceChoices(stored: string): string[] {
 function useProfileForm(user: User, addressNeeded: boolean, onSaved: (user: User) => void) {
   const [faults, setFaults] = useState<ProfileFaults>({});
   const [pending, setPending] = useState(false);
+  const { say, clear } = useFormMessage();
 
   async function submit(form: HTMLFormElement) {
     if (pending) return;
@@ -163,12 +164,13 @@ function useProfileForm(user: User, addressNeeded: boolean, onSaved: (user: User
     const wrong = profileFaults(input, addressNeeded);
     setFaults(wrong);
     if (Object.keys(wrong).length > 0) return focusFirstFault(form);
+    clear();
     setPending(true);
     try {
       onSaved(await saveProfile(user, profileEditOf(input)));
     } catch (error) {
       if (error instanceof ApiError) setFaults(refusedProfile(error));
-      toast(errorText(error), { scheme: 'error' });
+      say(errorText(error));
       focusFirstFault(form);
     } finally {
       setPending(false);

@@ -19,7 +19,10 @@ export function PurchaseSummary({ cart, totalOfProducts, priceShipment }: Purcha
             <div>
               <p className={styles.name}>{line.subProduct.IDProduct.name}</p>
               <p className={styles.small}>
-                {line.quantity} × <Price pesos={line.subProduct.IDProduct.price} /> · {line.subProduct.color}
+                <span className={styles.whole}>
+                  {line.quantity} × <Price pesos={line.subProduct.IDProduct.price} />
+                </span>{' '}
+                · {line.subProduct.color}
               </p>
             </div>
             <Price pesos={lineTotal(line)} />

@@ -42,7 +42,7 @@ export function OrderQuestionDialog({
         </p>
       ) : (
         <p>
-          La orden {order.code} está en {orderStateText(order.state)}. ¿Querés volverla a {target}?
+          La orden {order.code} está en estado {orderStateText(order.state)}. ¿Querés volverla a {target}?
         </p>
       )}
     </Dialog>

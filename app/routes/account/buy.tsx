@@ -78,7 +78,7 @@ function Checkout({ user, cart, totalOfProducts }: { user: User; cart: Cart; tot
   }
 
   return (
-    <div className={layout.columns}>
+    <div className={classNames(layout.columns, layout.halves)}>
       <section className={layout.sheet} aria-labelledby={ids.shipping}>
         <h2 id={ids.shipping}>1. ¿Cómo querés recibirlo?</h2>
         <ShippingChoice chosen={chosen} onChoose={choose} priceOf={priceOf} headingId={ids.shipping} />

@@ -6,12 +6,12 @@ import { AuthCard } from '../../components/account/auth-card.tsx';
 import { focusFirstFault } from '../../components/account/focus-first-fault.ts';
 import { PasswordInput } from '../../components/account/password-input.tsx';
 import { RETURN_PARAMETER, returnPath } from '../../components/account/return-path.ts';
+import { useFormMessage } from '../../components/account/use-form-message.ts';
 import { pageMeta } from '../../components/page-meta.ts';
 import { requireGuest, signIn, useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast.ts';
 import type { Route } from './+types/login.ts';
 
 export {
@@ -69,10 +69,11 @@ type Refused = { email?: string; password?: string };
 function useLogin() {
   const [refused, setRefused] = useState<Refused>({});
   const [pending, setPending] = useState(false);
+  const { say, clear } = useFormMessage();
 
   function refuse(form: HTMLFormElement, message: string, fields: Refused) {
     setRefused(fields);
-    toast(message, { scheme: 'error' });
+    say(message);
     focusFirstFault(form);
   }
 
@@ -87,6 +88,7 @@ function useLogin() {
         ...(password === '' && { password: 'Escribí tu contraseña.' }),
       });
     }
+    clear();
     setPending(true);
     try {
       await signIn(email, password);

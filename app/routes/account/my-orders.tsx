@@ -30,22 +30,24 @@ export default function MyOrders({ loaderData: { orders } }: Route.ComponentProp
   useRefreshOnReturn();
   return (
     <div className="container page">
-      <h1>Mis pedidos</h1>
-      {orders.length === 0 ? (
-        <EmptyState
-          drawing={emptyOrders}
-          text={messages.noOrders}
-          note="Cuando compres algo vas a poder seguirlo desde acá."
-        >
-          <ButtonLink to="/catalogo">Ir al catálogo</ButtonLink>
-        </EmptyState>
-      ) : (
-        <div className={styles.orders}>
-          {orders.map((order) => (
-            <OrderCard key={order._id} order={order} />
-          ))}
-        </div>
-      )}
+      <div className={styles.column}>
+        <h1 className={styles.title}>Mis pedidos</h1>
+        {orders.length === 0 ? (
+          <EmptyState
+            drawing={emptyOrders}
+            text={messages.noOrders}
+            note="Cuando compres algo vas a poder seguirlo desde acá."
+          >
+            <ButtonLink to="/catalogo">Ir al catálogo</ButtonLink>
+          </EmptyState>
+        ) : (
+          <div className={styles.orders}>
+            {orders.map((order) => (
+              <OrderCard key={order._id} order={order} />
+            ))}
+          </div>
+        )}
+      </div>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import {
   refusedRegistration,
   registrationFaults,
 } from '../../components/account/registration-faults.ts';
+import { useFormMessage } from '../../components/account/use-form-message.ts';
 import { pageMeta } from '../../components/page-meta.ts';
 import { requireGuest, signUp } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -78,10 +79,11 @@ function useRegistration() {
   const navigate = useNavigate();
   const [faults, setFaults] = useState<RegistrationFaults['fields']>({});
   const [pending, setPending] = useState(false);
+  const { say, clear } = useFormMessage();
 
   function refuse(form: HTMLFormElement, { message, fields }: RegistrationFaults) {
     setFaults(fields);
-    toast(message, { scheme: 'error' });
+    say(message);
     focusFirstFault(form);
   }
 
@@ -90,6 +92,7 @@ function useRegistration() {
     const input = readInput(new FormData(form));
     const wrong = registrationFaults(input);
     if (wrong) return refuse(form, wrong);
+    clear();
     setPending(true);
     const { confirmation: _, ...account } = input;
     try {

@@ -1,0 +1,23 @@
+import { useRef } from 'react';
+import { closeToast, shownToasts, toast } from '../../ui/toast.ts';
+
+/**
+ * What a form says about the whole of it. A new try takes the last message away, so that no complaint outlives what
+ * it was about.
+ */
+export function useFormMessage(): { say: (message: string) => void; clear: () => void } {
+  const last = useRef<string | null>(null);
+
+  function clear() {
+    for (const { id, message } of shownToasts()) {
+      if (message === last.current) closeToast(id);
+    }
+    last.current = null;
+  }
+  function say(message: string) {
+    clear();
+    last.current = message;
+    toast(message, { scheme: 'error' });
+  }
+  return { say, clear };
+}
