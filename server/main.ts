@@ -1,4 +1,4 @@
-import { FolderInUseError } from './db/index.ts';
+import { DatabaseTooOldError, databaseErrorCode, FolderInUseError } from './db/index.ts';
 import { type Env, EnvError, helpText, parseEnv } from './env.ts';
 import { loggerOptions } from './http/logging.ts';
 import { type Shop, startShop } from './start.ts';
@@ -58,9 +58,18 @@ function greet(env: Env, shop: Shop): void {
 /** One clear line per fault that a person can mend; the whole error for one that nobody foresaw. */
 function explain(error: unknown): string[] {
   if (error instanceof EnvError) return error.faults;
-  if (error instanceof FolderInUseError) return [error.message];
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return [`PORT: el puerto ya está en uso; elegí otro (${error.message})`];
+  if (error instanceof FolderInUseError) return [`DATA_DIR: ${error.message}`];
+  if (error instanceof DatabaseTooOldError) return [`DATABASE_URL: ${error.message}`];
+  const code = databaseErrorCode(error) ?? '';
+  const message = error instanceof Error ? error.message : String(error);
+  if (code === 'EADDRINUSE')
+    return ['PORT: ese puerto ya está en uso; elegí otro o cerrá el programa que lo usa'];
+  if (code === 'EACCES' || code === 'EROFS')
+    return [`DATA_DIR: no se puede escribir en esa carpeta (${message})`];
+  if (/^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/.test(code)) {
+    return [`DATABASE_URL: el servidor PostgreSQL no responde (${code})`];
   }
+  // 28: wrong user or password; 3D: no such database.
+  if (/^(28|3D)/.test(code)) return [`DATABASE_URL: PostgreSQL no deja entrar (${message})`];
   return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
 }

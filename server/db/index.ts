@@ -1,5 +1,5 @@
 export { FolderInUseError } from './lock.ts';
-export { migrate } from './migrate.ts';
+export { DatabaseTooOldError, migrate } from './migrate.ts';
 export { type Database, type DatabaseLocation, type OpenDatabase, openDatabase } from './open.ts';
 export { createOutboxWorker, enqueueJob, type JobHandler, type OutboxWorker } from './outbox.ts';
 export type {

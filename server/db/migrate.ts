@@ -8,11 +8,18 @@ const folder = new URL('../../db/migrations/', import.meta.url);
 /** A key of our own, so that two servers on one database migrate one after the other. */
 const MIGRATION_LOCK = 7_484_683;
 
+/** The PostgreSQL server lacks what the migrations use (uuidv7, from 18 on). */
+export class DatabaseTooOldError extends Error {
+  override name = 'DatabaseTooOldError';
+}
+
 /**
  * Brings the database up to the newest file of db/migrations, each in its number's order and at most once, all in one
- * transaction. Throws when a file that was applied has changed since: migrations are never edited.
+ * transaction. Throws when a file that was applied has changed since: migrations are never edited; throws
+ * DatabaseTooOldError before PostgreSQL 18.
  */
 export async function migrate(db: Database): Promise<{ applied: string[] }> {
+  await refuseOldServer(db);
   return db.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(db);
     await sql`create table if not exists schema_migrations (
@@ -37,6 +44,18 @@ export async function migrate(db: Database): Promise<{ applied: string[] }> {
     }
     return { applied };
   });
+}
+
+async function refuseOldServer(db: Database): Promise<void> {
+  const { rows } = await sql<{
+    version: number;
+  }>`select current_setting('server_version_num')::integer as version`.execute(db);
+  const version = rows[0]?.version ?? 0;
+  if (version < 180_000) {
+    throw new DatabaseTooOldError(
+      `hace falta PostgreSQL 18 o más nuevo; este es el ${Math.floor(version / 10_000)}`,
+    );
+  }
 }
 
 function readMigrations(): Array<{ name: string; text: string; checksum: string }> {
