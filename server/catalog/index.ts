@@ -11,6 +11,7 @@ import type {
 import { addSubProducts, createProduct } from './create-product.ts';
 import { deleteProduct, deleteSubProduct } from './delete-product.ts';
 import { addSubProductPictures, editProduct, editSubProduct, type Precondition } from './edit-product.ts';
+import { listFacets } from './list-facets.ts';
 import { listProducts, type ProductListing } from './list-products.ts';
 import { listSubProducts } from './list-sub-products.ts';
 import { getProduct, getSubProduct, isCatalogEmpty, listBrands, listCategories } from './read-catalog.ts';
@@ -25,6 +26,7 @@ export function createCatalog(deps: { db: Database }) {
     getSubProduct: (id: string) => getSubProduct(deps, id),
     listCategories: () => listCategories(deps),
     listBrands: () => listBrands(deps),
+    listFacets: (listing: Parameters<typeof listFacets>[1]) => listFacets(deps, listing),
     listSubProducts: (query: SubProductQuery) => listSubProducts(deps, query),
     isEmpty: () => isCatalogEmpty(deps),
     createProduct: (input: NewProduct, adminId: string) => createProduct(deps, input, adminId),

@@ -46,7 +46,11 @@ async function countProducts(db: Database, listing: ProductListing): Promise<num
 
 type FromProducts<Row> = SelectQueryBuilder<Tables, 'products' | 'categories' | 'brands', Row>;
 
-function narrow<Row>(query: FromProducts<Row>, listing: ProductListing): FromProducts<Row> {
+/** Leaves the products that the listing asks for. */
+export function narrow<Row>(
+  query: FromProducts<Row>,
+  listing: Pick<ProductListing, 'q' | 'category' | 'brand' | 'inStock'>,
+): FromProducts<Row> {
   let narrowed = query;
   if (listing.category !== undefined)
     narrowed = narrowed.where('categories.key', '=', taxonomyKey(listing.category));

@@ -27,8 +27,11 @@ export function SearchBox() {
 
   function search(wanted: string) {
     clearTimeout(timer.current);
-    const replace = isCatalogPath(location.pathname) && searched !== '';
-    navigate(searchAddress(location, wanted), { replace });
+    // Where the browser stands now: the last search may not be drawn yet.
+    const now = window.location;
+    navigate(searchAddress(now, wanted), {
+      replace: isCatalogPath(now.pathname) && searchedText(now) !== '',
+    });
   }
 
   function typed(wanted: string) {

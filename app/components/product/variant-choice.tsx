@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { Select } from '../../ui/select.tsx';
@@ -17,6 +17,8 @@ type VariantChoiceProps = { product: Product; variants: readonly OwnVariant[]; c
 export function VariantChoice({ product, variants, chosen }: VariantChoiceProps) {
   const id = useId();
   const navigate = useNavigate();
+  // Which list one came from is kept with the address.
+  const { state } = useLocation();
   return (
     <div className={styles.choice}>
       <label className={styles.label} htmlFor={id}>
@@ -26,7 +28,11 @@ export function VariantChoice({ product, variants, chosen }: VariantChoiceProps)
         id={id}
         value={chosen._id}
         onChange={(event) =>
-          void navigate(productPath(product, event.target.value), { replace: true, preventScrollReset: true })
+          void navigate(productPath(product, event.target.value), {
+            replace: true,
+            preventScrollReset: true,
+            state,
+          })
         }
       >
         {variants.map((variant) => (
@@ -37,7 +43,7 @@ export function VariantChoice({ product, variants, chosen }: VariantChoiceProps)
           </option>
         ))}
       </Select>
-      <ul className={styles.swatches} aria-label="Colores">
+      <ul className={styles.swatches} aria-label="Muestras">
         {variants.map((variant) => (
           <li key={variant._id}>
             <Link
@@ -45,6 +51,7 @@ export function VariantChoice({ product, variants, chosen }: VariantChoiceProps)
               to={productPath(product, variant._id)}
               replace
               preventScrollReset
+              state={state}
               title={variant.color}
               aria-current={variant._id === chosen._id ? 'true' : undefined}
               data-sold-out={variant.free === 0 || undefined}

@@ -32,16 +32,21 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     brand: view.brand ?? undefined,
     inStock: view.inStock || undefined,
   };
-  const [{ products, total }, categories, brands] = await Promise.all([
+  const [{ products, total }, { categories, brands }] = await Promise.all([
     catalog.listProducts({ ...filters, page: view.page, limit: PAGE_SIZE }),
-    catalog.listCategories(),
-    catalog.listBrands(),
+    catalog.listFacets(filters),
   ]);
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (view.page > pages) throw redirect(catalogAddress({ ...view, page: pages }));
   // The address may spell a category in many ways; on screen and in links it has its own spelling.
-  const category = nameOf(categories, view.category);
-  const brand = nameOf(brands, view.brand);
+  const category =
+    view.category &&
+    (nameOf(categories, view.category) ??
+      nameOf(await catalog.listCategories(), view.category) ??
+      view.category);
+  const brand =
+    view.brand &&
+    (nameOf(brands, view.brand) ?? nameOf(await catalog.listBrands(), view.brand) ?? view.brand);
   return {
     view: { ...view, category, brand },
     products: products.map(toProductCard),
@@ -52,10 +57,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-function nameOf(known: readonly { name: string }[], wanted: string | null): string | null {
-  if (wanted === null) return null;
+function nameOf(known: readonly { name: string }[], wanted: string): string | undefined {
   const key = taxonomyKey(wanted);
-  return known.find(({ name }) => taxonomyKey(name) === key)?.name ?? wanted;
+  return known.find(({ name }) => taxonomyKey(name) === key)?.name;
 }
 
 /** What the list shows, as its heading says it: dashes are spaces (specification 2.3). */
