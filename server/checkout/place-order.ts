@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type CartOwner, lockCart } from '#server/cart/index.ts';
-import { type Database, enqueueJob, type OrderRow } from '#server/db/index.ts';
+import { type Database, enqueueJob, type OrderRow, type UserRow } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { moveReservations, type StockNeed } from '#server/inventory/index.ts';
 import { readNeeds } from '#server/orders/index.ts';
@@ -133,42 +133,20 @@ async function insertOrder(
 ): Promise<{ order: { id: string; code: string; reservedUntil: Date }; buyer: PlacedOrder['buyer'] }> {
   const user = await db
     .selectFrom('users')
-    .selectAll()
+    .select(['name', 'last_name', 'email', 'phone', 'address', 'postal_code', 'city', 'province'])
     .where('id', '=', input.owner.userId)
     .executeTakeFirstOrThrow();
-  const method = SHIPPING_METHODS[input.typeOfShipment];
-  const complete = user.address && user.postal_code !== null && user.city && user.province;
-  if (method.needsAddress && !complete) {
-    throw new ShopError(409, 'address_incomplete', 'Completá tu dirección para poder enviarte el pedido.');
-  }
-  const productsCentavos = lines.reduce((sum, line) => sum + line.quantity * line.price_centavos, 0);
-  const total = productsCentavos + method.price;
-  if (total <= 0 || total > MAX_CENTAVOS) {
-    throw new ShopError(
-      409,
-      'total_out_of_range',
-      'Este pedido no se puede pagar en línea. Escribinos y lo vemos.',
-    );
-  }
   const reservedUntil = new Date(Date.now() + RESERVATION_LIFETIME);
   const order = await db
     .insertInto('orders')
     .values({
+      ...user,
       code: newOrderCode(),
-      user_id: user.id,
+      user_id: input.owner.userId,
       cart_id: input.owner.cartId,
       state: 'Orden-creada',
       type_of_shipment: input.typeOfShipment,
-      products_centavos: productsCentavos,
-      shipment_centavos: method.price,
-      name: user.name,
-      last_name: user.last_name,
-      email: user.email,
-      phone: user.phone,
-      address: user.address,
-      postal_code: user.postal_code,
-      city: user.city,
-      province: user.province,
+      ...priceOrder(input.typeOfShipment, user, lines),
       payment_status: 'awaiting',
       stock: 'reserved',
       reserved_until: reservedUntil,
@@ -188,13 +166,34 @@ async function insertOrder(
       kind: 'created',
       from_state: null,
       to_state: 'Orden-creada',
-      user_id: user.id,
+      user_id: input.owner.userId,
     })
     .execute();
   return {
     order: { ...order, reservedUntil },
     buyer: { name: user.name, lastName: user.last_name, email: user.email },
   };
+}
+
+type Address = Pick<UserRow, 'address' | 'postal_code' | 'city' | 'province'>;
+
+/** What the order costs, in centavos; throws address_incomplete and total_out_of_range. */
+function priceOrder(typeOfShipment: ShipmentType, user: Address, lines: CartLine[]) {
+  const method = SHIPPING_METHODS[typeOfShipment];
+  const complete = user.address && user.postal_code !== null && user.city && user.province;
+  if (method.needsAddress && !complete) {
+    throw new ShopError(409, 'address_incomplete', 'Completá tu dirección para poder enviarte el pedido.');
+  }
+  const products = lines.reduce((sum, line) => sum + line.quantity * line.price_centavos, 0);
+  const total = products + method.price;
+  if (total <= 0 || total > MAX_CENTAVOS) {
+    throw new ShopError(
+      409,
+      'total_out_of_range',
+      'Este pedido no se puede pagar en línea. Escribinos y lo vemos.',
+    );
+  }
+  return { products_centavos: products, shipment_centavos: method.price };
 }
 
 async function insertLines(db: Database, orderId: string, lines: CartLine[]): Promise<void> {

@@ -68,7 +68,7 @@ export function createOutboxWorker(deps: {
   };
   return {
     start: () => {
-      timer = setInterval(kick, POLL_MILLISECONDS).unref();
+      timer = setInterval(() => void kick(), POLL_MILLISECONDS).unref();
     },
     kick: () => void kick(),
     drain: kick,

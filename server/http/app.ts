@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { api } from './api/index.ts';
 import { healthRoutes } from './health.ts';
 import { mediaRoutes } from './media.ts';
-import { answerFrameworkError } from './problems.ts';
+import { answerClientError, answerFrameworkError } from './problems.ts';
 
 /** Contract, API conventions: a JSON body is at most 1 MB. */
 const BODY_LIMIT = 1_000_000;
@@ -23,6 +23,7 @@ export function createApp(env: Env, logger: FastifyServerOptions['logger']): Fas
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
     // The contract's shutdown: what is in flight is finished; main.ts cuts what is still open after 10 s.
     forceCloseConnections: 'idle',
   });

@@ -11,8 +11,7 @@ export function etagOf(thing: unknown): string {
 export function sendWithEtag<Thing>(request: FastifyRequest, reply: FastifyReply, thing: Thing) {
   const etag = etagOf(thing);
   reply.header('etag', etag);
-  const known = request.headers['if-none-match'];
-  if (request.method === 'GET' && known && tags(known).includes(etag)) return reply.code(304).send();
+  if (knows(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.send(thing);
 }
 
@@ -30,6 +29,11 @@ export function ifMatch(request: FastifyRequest): (current: unknown) => void {
       },
     );
   };
+}
+
+/** RFC 9110: a weak tag will do here, which is what a compressing proxy makes of ours. */
+function knows(header: string | undefined, etag: string): boolean {
+  return header !== undefined && tags(header).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
 }
 
 function tags(header: string): string[] {

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, scrypt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
@@ -62,7 +63,7 @@ async function claim(db: Database, request: FastifyRequest, reply: FastifyReply,
     route: `${request.method} ${request.url.split('?')[0]}`,
     key,
   };
-  const requestHash = hashRequest(request);
+  const requestHash = await hashRequest(request, key);
   for (;;) {
     const inserted = await db
       .insertInto('idempotency_keys')
@@ -119,9 +120,17 @@ async function forget(db: Database, row: Row): Promise<void> {
     .execute();
 }
 
-/** What was sent, pictures included: the same form sent again is the same, whatever its boundary. */
-function hashRequest(request: FastifyRequest): Buffer {
-  const hash = createHash('sha256').update(JSON.stringify(request.body ?? null));
+const hashSlowly = promisify<string, string, number, Buffer>(scrypt);
+
+/**
+ * What was sent, pictures included: the same form sent again is the same, whatever its boundary. A route without a
+ * schema for its body takes none. A password (sign-up) goes in slowly hashed, since this hash is kept for a day.
+ */
+async function hashRequest(request: FastifyRequest, key: string): Promise<Buffer> {
+  const body = request.routeOptions.schema?.body ? { ...Object(request.body) } : {};
+  if (typeof body.password === 'string')
+    body.password = (await hashSlowly(body.password, key, 32)).toString('base64');
+  const hash = createHash('sha256').update(JSON.stringify(body));
   for (const { field, bytes } of request.pictures) hash.update(field).update(bytes);
   return hash.digest();
 }

@@ -16,8 +16,9 @@ declare module 'fastify' {
 
 export type Picture = { field: string; bytes: Buffer };
 
-/** Contract, API conventions: ten pictures a request. */
+/** Contract, API conventions: ten pictures a request, and as much text as in a JSON body. */
 const MAX_PICTURES = 10;
+const MAX_TEXT = 1_000_000;
 
 /**
  * Reads multipart bodies before validation: fields with bracketed names (`subProducts[0][color]`) become the object
@@ -29,6 +30,7 @@ export async function readMultipartBodies(app: FastifyInstance): Promise<void> {
       fileSize: MAX_PICTURE_BYTES,
       files: MAX_PICTURES,
       fields: 2000,
+      parts: 2000 + MAX_PICTURES,
       fieldSize: 100_000,
       headerPairs: 50,
     },
@@ -48,14 +50,50 @@ export async function readMultipartBodies(app: FastifyInstance): Promise<void> {
 
 async function readParts(request: FastifyRequest): Promise<void> {
   const fields: Array<[string, unknown]> = [];
-  for await (const part of request.parts()) {
-    if (part.type === 'file') request.pictures.push({ field: part.fieldname, bytes: await part.toBuffer() });
-    else fields.push([part.fieldname, part.value]);
+  const pictures: Picture[] = [];
+  let left = MAX_TEXT;
+  for await (const part of readable(request.parts())) {
+    if (part.type === 'file') {
+      pictures.push({ field: part.fieldname, bytes: await part.toBuffer() });
+      continue;
+    }
+    const { fieldname, value } = part;
+    left -= fieldname.length + (typeof value === 'string' ? Buffer.byteLength(value) : 0);
+    if (left < 0) throw new ShopError(413, 'too_large', 'Lo que enviaste es demasiado grande.');
+    fields.push([fieldname, value]);
   }
   request.body = nestFields(fields);
+  const names = fields.map(([name]) => name);
+  request.pictures = pictures.map(({ field, bytes }) => ({ field: renumber(field, names), bytes }));
 }
 
-type Tree = Map<string, Tree | unknown>;
+/** The parser throws plain errors for a form that it cannot read (no boundary, cut short): the client's fault. */
+async function* readable<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
+  try {
+    yield* parts;
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw new ShopError(400, 'malformed', 'El formulario no se puede leer.');
+  }
+}
+
+/**
+ * The name of a file among fields of a list with gaps (`subProducts[0]…`, `subProducts[2]…`), which nestFields closes:
+ * `subProducts[2][imgFiles]` becomes `subProducts[1][imgFiles]`, where its fields are.
+ */
+export function renumber(field: string, names: string[]): string {
+  const [, list, index, rest] = /^([^[\]]+)\[(\d{1,4})\](.*)$/s.exec(field) ?? [];
+  if (list === undefined || index === undefined) return field;
+  const inUse = names.flatMap((name) => {
+    const [before, after] = name.split('[', 2);
+    return before === list && after ? [Number.parseInt(after, 10)] : [];
+  });
+  const smaller = new Set(inUse.filter((other) => other < Number(index)));
+  return inUse.includes(Number(index)) ? `${list}[${smaller.size}]${rest}` : field;
+}
+
+/** Values are texts, or further levels. */
+type Tree = Map<string, unknown>;
 
 /**
  * `[['size[long]', '3'], ['list[0]', 'a']]` to `{ size: { long: '3' }, list: ['a'] }`: levels whose keys are all whole

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { databaseErrorCode } from '#server/db/index.ts';
@@ -25,6 +26,17 @@ export function answerFrameworkError(
   reply: FastifyReply,
 ): void {
   sendProblem(reply, toProblem(error));
+}
+
+/** For what is no HTTP at all, or comes too slowly: nothing of Fastify's is there yet, only the connection. */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400;
+  const body = JSON.stringify(problemOf(status, 'malformed', 'El pedido al servidor no se puede leer.'));
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/problem+json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem) {
@@ -76,7 +88,7 @@ function toProblem(error: FastifyError): Problem {
 function describeFaults(errors: Array<{ path: string; message: string }>): string {
   const [first] = errors;
   if (!first) return 'Hay datos que no son válidos.';
-  return first.path ? `Hay datos que no son válidos: ${first.path}: ${first.message}` : first.message;
+  return `Hay datos que no son válidos: ${first.path || 'el pedido'}: ${first.message}`;
 }
 
 const tooLarge = [413, 'too_large', 'Lo que enviaste es demasiado grande.'] as const;

@@ -13,6 +13,45 @@ type Session = { adminToken: string; subProductId: string };
  */
 export function createRemoteShop(url: string, known: Session = { adminToken: '', subProductId: '' }) {
   const session = { ...known };
+  const calls = countedCalls(url);
+  const { post, needed } = calls;
+  const newProduct = (name: string, stock: number) =>
+    post<{ IDSubProducts: Array<{ _id: string }> }>('/products', aProduct(name, stock), session.adminToken);
+  return {
+    session: () => session,
+    logInAsAdmin: async () => {
+      session.adminToken = (await needed(post<{ token: string }>('/user/login', admin))).token;
+    },
+    /** A product with that many units; answers its sub-product. */
+    givenVariant: async (stock: number): Promise<string> => {
+      const product = await needed(newProduct('Cuaderno de prueba', stock));
+      session.subProductId = product.IDSubProducts[0]?._id ?? '';
+      return session.subProductId;
+    },
+    /** Customers, signed in, with one unit of it in their carts. */
+    givenCustomers: async (count: number, subProductId: string): Promise<RemoteCustomer[]> => {
+      const customers: RemoteCustomer[] = [];
+      for (let n = 0; n < count; n++) customers.push(await givenCustomer(calls, n, subProductId));
+      calls.forget();
+      return customers;
+    },
+    createProduct: async (name: string) => (await newProduct(name, 3)) !== null,
+    setLine: async (customer: RemoteCustomer, quantity: number) => {
+      const body = { idSubProduct: session.subProductId, quantity };
+      return (await post(`/carts/add-subproducts/${customer.cartId}`, body, customer.token)) !== null;
+    },
+    createOrder: async (customer: RemoteCustomer) => {
+      const path = `/payments/create-order/${customer.cartId}/${customer.userId}`;
+      const body = { typeOfShipment: 'retira', priceShipment: 0 };
+      return (await post<{ orderId: string }>(path, body, customer.token))?.orderId ?? null;
+    },
+    /** Resolves once so many writes were acknowledged. */
+    acknowledged: calls.reach,
+  };
+}
+
+/** POSTs that are counted when the shop acknowledges them. */
+function countedCalls(url: string) {
   let acknowledgements = 0;
 
   async function post<Body>(path: string, body: unknown, token = ''): Promise<Body | null> {
@@ -33,64 +72,40 @@ export function createRemoteShop(url: string, known: Session = { adminToken: '',
     return body;
   }
 
-  const newProduct = (name: string, stock: number) =>
-    post<{ IDSubProducts: Array<{ _id: string }> }>(
-      '/products',
-      {
-        name,
-        description: 'A4, 75 gramos, 500 hojas.',
-        price: 100,
-        category: 'Resmas',
-        brand: 'Autor',
-        subProducts: [{ color: 'Blanco', stock }],
-      },
-      session.adminToken,
-    );
-
-  async function givenCustomer(n: number, subProductId: string): Promise<RemoteCustomer> {
-    const credentials = { email: `cliente${n}@tintero.test`, password: 'papel glasé 48' };
-    await needed(post('/user/signup', { ...credentials, name: 'Ana', lastName: 'Paz' }));
-    const { token, user } = await needed(
-      post<{ token: string; user: { _id: string; cartId: string } }>('/user/login', credentials),
-    );
-    const customer = { token, userId: user._id, cartId: user.cartId };
-    await needed(
-      post(`/carts/add-subproducts/${user.cartId}`, { idSubProduct: subProductId, quantity: 1 }, token),
-    );
-    return customer;
+  async function reach(count: number): Promise<void> {
+    while (acknowledgements < count) await wait(1);
   }
 
-  return {
-    session: () => session,
-    logInAsAdmin: async () => {
-      session.adminToken = (await needed(post<{ token: string }>('/user/login', admin))).token;
-    },
-    /** A product with that many units; answers its sub-product. */
-    givenVariant: async (stock: number): Promise<string> => {
-      const product = await needed(newProduct('Cuaderno de prueba', stock));
-      session.subProductId = product.IDSubProducts[0]?._id ?? '';
-      return session.subProductId;
-    },
-    /** Customers, signed in, with one unit of it in their carts. */
-    givenCustomers: async (count: number, subProductId: string): Promise<RemoteCustomer[]> => {
-      const customers: RemoteCustomer[] = [];
-      for (let n = 0; n < count; n++) customers.push(await givenCustomer(n, subProductId));
-      acknowledgements = 0;
-      return customers;
-    },
-    createProduct: async (name: string) => (await newProduct(name, 3)) !== null,
-    setLine: async (customer: RemoteCustomer, quantity: number) => {
-      const body = { idSubProduct: session.subProductId, quantity };
-      return (await post(`/carts/add-subproducts/${customer.cartId}`, body, customer.token)) !== null;
-    },
-    createOrder: async (customer: RemoteCustomer) => {
-      const path = `/payments/create-order/${customer.cartId}/${customer.userId}`;
-      const body = { typeOfShipment: 'retira', priceShipment: 0 };
-      return (await post<{ orderId: string }>(path, body, customer.token))?.orderId ?? null;
-    },
-    /** Resolves once so many writes were acknowledged. */
-    acknowledged: async (count: number) => {
-      while (acknowledgements < count) await wait(1);
-    },
+  const forget = () => {
+    acknowledgements = 0;
   };
+  return { post, needed, reach, forget };
+}
+
+function aProduct(name: string, stock: number) {
+  return {
+    name,
+    description: 'A4, 75 gramos, 500 hojas.',
+    price: 100,
+    category: 'Resmas',
+    brand: 'Autor',
+    subProducts: [{ color: 'Blanco', stock }],
+  };
+}
+
+async function givenCustomer(
+  { post, needed }: ReturnType<typeof countedCalls>,
+  n: number,
+  subProductId: string,
+): Promise<RemoteCustomer> {
+  const credentials = { email: `cliente${n}@tintero.test`, password: 'papel glasé 48' };
+  await needed(post('/user/signup', { ...credentials, name: 'Ana', lastName: 'Paz' }));
+  const { token, user } = await needed(
+    post<{ token: string; user: { _id: string; cartId: string } }>('/user/login', credentials),
+  );
+  const customer = { token, userId: user._id, cartId: user.cartId };
+  await needed(
+    post(`/carts/add-subproducts/${user.cartId}`, { idSubProduct: subProductId, quantity: 1 }, token),
+  );
+  return customer;
 }

@@ -42,13 +42,16 @@ export async function openTestShop(settings: { database?: TestDatabase; env?: Re
     bare: true,
     sandboxControls: true,
   });
+  const calls = apiCalls(shop);
   /** The mails to an address, the oldest first, once everything that waits in the outbox has been sent. */
   const mailsTo = async (email: string) => {
     await shop.services.outbox.drain();
     return openMailbox(database.dataDir).allTo(email);
   };
   return {
-    ...shopActions(shop, env.publicUrl),
+    ...calls,
+    ...givenThings(calls),
+    ...purchaseSteps(calls, env.publicUrl),
     mailsTo,
     shop,
     database,
@@ -59,10 +62,8 @@ export async function openTestShop(settings: { database?: TestDatabase; env?: Re
   };
 }
 
-/** The steps that tests are told in: they go through the API, as a browser would. */
-function shopActions(shop: Shop, url: string) {
-  let made = 0;
-
+/** The API of the shop, in process. */
+function apiCalls(shop: Shop) {
   /** One call of the API, in process; `as` signs it. */
   async function call<Body = unknown>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -94,6 +95,13 @@ function shopActions(shop: Shop, url: string) {
   }
 
   const admin = () => logIn(ADMIN.email, ADMIN.password);
+
+  return { call, expectOk, logIn, admin };
+}
+
+/** Who and what a test begins with. */
+function givenThings({ call, expectOk, logIn, admin }: ReturnType<typeof apiCalls>) {
+  let made = 0;
 
   /** A new customer, signed in, with a complete address unless told otherwise. */
   async function givenCustomer(options: { address?: boolean } = {}): Promise<Visitor> {
@@ -136,6 +144,11 @@ function shopActions(shop: Shop, url: string) {
     return { ...product, variants: product.IDSubProducts };
   }
 
+  return { givenCustomer, givenProduct };
+}
+
+/** The steps of a purchase: they go through the API and the sandbox's page, as a browser would. */
+function purchaseSteps({ call, expectOk, admin }: ReturnType<typeof apiCalls>, url: string) {
   async function putInCart(as: Visitor, variant: { _id: string }, quantity = 1): Promise<Cart> {
     const path = `/carts/add-subproducts/${as.user.cartId}`;
     return expectOk(call<Cart>('POST', path, { as, body: { idSubProduct: variant._id, quantity } }));
@@ -169,17 +182,5 @@ function shopActions(shop: Shop, url: string) {
   const readStock = async (variant: { _id: string }) =>
     (await expectOk(call<SubProduct>('GET', `/subproducts/${variant._id}`))).stock;
 
-  return {
-    call,
-    expectOk,
-    logIn,
-    admin,
-    givenCustomer,
-    givenProduct,
-    putInCart,
-    createOrder,
-    pay,
-    readOrder,
-    readStock,
-  };
+  return { putInCart, createOrder, pay, readOrder, readStock };
 }

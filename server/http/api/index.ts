@@ -14,6 +14,7 @@ import { honourIdempotencyKeys } from '../idempotency.ts';
 import { readMultipartBodies } from '../multipart.ts';
 import { answerProblems } from '../problems.ts';
 import { sessionChecks } from '../session.ts';
+import { speakSpanish } from '../spanish-faults.ts';
 import { cartRoutes } from './carts.ts';
 import { fileRoutes } from './files.ts';
 import { orderRoutes } from './orders.ts';
@@ -29,8 +30,9 @@ import { loginRoute, userRoutes } from './user.ts';
 export async function api(app: FastifyInstance, options: { services: Services; env: Env }): Promise<void> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  speakSpanish();
   answerProblems(app);
-  acceptEmptyJson(app);
+  acceptEmptyBodies(app);
   await readMultipartBodies(app);
   await describe(app, options.env);
   // Answers are someone's, or change with any edit: nothing between server and browser keeps them.
@@ -66,13 +68,16 @@ export async function api(app: FastifyInstance, options: { services: Services; e
   }
 }
 
-/** Some clients say application/json and send nothing: that is no body, not a broken one. */
-function acceptEmptyJson(app: FastifyInstance): void {
+/** Some clients name a type and send nothing (`fetch` with an empty text): that is no body, not a broken one. */
+function acceptEmptyBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers }) => {
+    if (headers['content-length'] === '0') delete headers['content-type'];
+  });
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else parse(request, String(body), done);
+    else void parse(request, String(body), done);
   });
   // Fastify reads text/plain by itself; nothing here takes it.
   app.removeContentTypeParser('text/plain');

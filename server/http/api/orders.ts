@@ -5,14 +5,20 @@ import { id } from '#shared/schemas/fields.ts';
 import { orderQuerySchema, orderSchema } from '#shared/schemas/orders.ts';
 import { addPageHeaders } from '../paging.ts';
 import { userOf } from '../session.ts';
-import type { ApiRoutes } from './routes.ts';
+import type { ApiContext, ApiRoutes, ApiScope } from './routes.ts';
 
 const PAGE_SIZE = 10;
 
 /** Section 7, Orders. */
-export const orderRoutes: ApiRoutes = async (app, { services, checks, problems }) => {
+export const orderRoutes: ApiRoutes = async (app, context) => {
+  addLists(app, context);
+  addOneOrder(app, context);
+};
+
+const tags = ['Pedidos'];
+
+function addLists(app: ApiScope, { services, checks, problems }: ApiContext): void {
   const { orders } = services;
-  const tags = ['Pedidos'];
   const listed = { 200: z.array(orderSchema), ...problems };
 
   app.get(
@@ -52,6 +58,10 @@ export const orderRoutes: ApiRoutes = async (app, { services, checks, problems }
       return orders.listOrdersOfUser(request.params.userId);
     },
   );
+}
+
+function addOneOrder(app: ApiScope, { services, checks, problems }: ApiContext): void {
+  const { orders } = services;
 
   app.get(
     '/orders/:orderId',
@@ -84,4 +94,4 @@ export const orderRoutes: ApiRoutes = async (app, { services, checks, problems }
         confirmUnpaid: request.query.confirm === 'unpaid',
       }),
   );
-};
+}

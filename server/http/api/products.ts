@@ -1,6 +1,7 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { notFound } from '#server/errors.ts';
-import { storePicture } from '#server/media/index.ts';
+import { type FileStore, storePicture } from '#server/media/index.ts';
 import {
   moreSubProductsSchema,
   type NewSubProduct,
@@ -15,99 +16,84 @@ import { etagOf, ifMatch, sendWithEtag } from '../etag.ts';
 import type { Picture } from '../multipart.ts';
 import { addPageHeaders } from '../paging.ts';
 import { userOf } from '../session.ts';
-import type { ApiRoutes } from './routes.ts';
+import type { ApiContext, ApiRoutes, ApiScope } from './routes.ts';
 
 const PAGE_SIZE = 24;
 
+const byId = z.object({ idProduct: id });
+
 /** Section 7, Catalogue and Admin catalogue: the product calls. */
-export const productRoutes: ApiRoutes = async (app, { services, checks, problems }) => {
-  const { catalog, files } = services;
-  const list = (query: ProductQuery, narrowed: { category?: string; brand?: string } = {}) =>
-    catalog.listProducts({ ...query, ...narrowed, inStock: query.inStock === '1' });
+export const productRoutes: ApiRoutes = async (app, context) => {
+  addProductLists(app, context);
+  addProductReading(app, context);
+  addProductCreation(app, context);
+  addProductChanges(app, context);
+};
+
+const tags = ['Catálogo'];
+const adminTags = ['Administración'];
+
+function addProductLists(app: ApiScope, { services, problems }: ApiContext): void {
+  const response = { 200: z.array(productSchema), ...problems };
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    query: ProductQuery,
+  ): Promise<z.infer<typeof productSchema>[]> => {
+    const { products, total } = await services.catalog.listProducts({
+      ...query,
+      inStock: query.inStock === '1',
+    });
+    addPageHeaders(request, reply, { query, total, pageSize: PAGE_SIZE });
+    return products;
+  };
 
   // Section 7 names it with and without the slash at the end.
   for (const url of ['/products', '/products/']) {
     app.get(
       url,
-      {
-        schema: {
-          hide: url.endsWith('/'),
-          tags: ['Catálogo'],
-          querystring: productQuerySchema,
-          response: { 200: z.array(productSchema), ...problems },
-        },
-      },
-      async (request, reply) => {
-        const { products, total } = await list(request.query);
-        addPageHeaders(request, reply, { query: request.query, total, pageSize: PAGE_SIZE });
-        return products;
-      },
+      { schema: { hide: url.endsWith('/'), tags, querystring: productQuerySchema, response } },
+      (request, reply) => answer(request, reply, request.query),
     );
   }
 
   app.get(
     '/products/category/:category',
     {
-      schema: {
-        tags: ['Catálogo'],
-        params: z.object({ category: text(200) }),
-        querystring: productQuerySchema,
-        response: { 200: z.array(productSchema), ...problems },
-      },
+      schema: { tags, params: z.object({ category: text(200) }), querystring: productQuerySchema, response },
     },
-    async (request, reply) => {
-      const { products, total } = await list(request.query, { category: request.params.category });
-      addPageHeaders(request, reply, { query: request.query, total, pageSize: PAGE_SIZE });
-      return products;
-    },
+    (request, reply) => answer(request, reply, { ...request.query, category: request.params.category }),
   );
 
   app.get(
     '/products/brand/:brand',
-    {
-      schema: {
-        tags: ['Catálogo'],
-        params: z.object({ brand: text(200) }),
-        querystring: productQuerySchema,
-        response: { 200: z.array(productSchema), ...problems },
-      },
-    },
-    async (request, reply) => {
-      const { products, total } = await list(request.query, { brand: request.params.brand });
-      addPageHeaders(request, reply, { query: request.query, total, pageSize: PAGE_SIZE });
-      return products;
-    },
+    { schema: { tags, params: z.object({ brand: text(200) }), querystring: productQuerySchema, response } },
+    (request, reply) => answer(request, reply, { ...request.query, brand: request.params.brand }),
   );
+}
 
+function addProductReading(app: ApiScope, { services, problems }: ApiContext): void {
   app.get(
     '/products/:idProduct',
-    {
-      schema: {
-        tags: ['Catálogo'],
-        params: z.object({ idProduct: id }),
-        response: { 200: productSchema, ...problems },
-      },
-    },
+    { schema: { tags, params: byId, response: { 200: productSchema, ...problems } } },
     async (request, reply) => {
-      const product = await catalog.getProduct(request.params.idProduct);
+      const product = await services.catalog.getProduct(request.params.idProduct);
       if (!product) throw notFound('No existe ese producto.');
       return sendWithEtag(request, reply, product);
     },
   );
+}
+
+function addProductCreation(app: ApiScope, { services, checks, problems }: ApiContext): void {
+  const { catalog, files } = services;
+  const config = { multipart: 'allowed' } as const;
+  const response = { 201: productSchema, ...problems };
 
   app.post(
     '/products',
-    {
-      onRequest: checks.requireAdmin,
-      config: { multipart: 'allowed' },
-      schema: {
-        tags: ['Administración'],
-        body: newProductSchema,
-        response: { 201: productSchema, ...problems },
-      },
-    },
+    { onRequest: checks.requireAdmin, config, schema: { tags: adminTags, body: newProductSchema, response } },
     async (request, reply) => {
-      const subProducts = await withStoredPictures(request.body.subProducts, request.pictures);
+      const subProducts = await withStoredPictures(files, request.body.subProducts, request.pictures);
       const product = await catalog.createProduct({ ...request.body, subProducts }, userOf(request)._id);
       return reply.code(201).header('etag', etagOf(product)).send(product);
     },
@@ -117,31 +103,31 @@ export const productRoutes: ApiRoutes = async (app, { services, checks, problems
     '/products/add-more-sub-product',
     {
       onRequest: checks.requireAdmin,
-      config: { multipart: 'allowed' },
-      schema: {
-        tags: ['Administración'],
-        body: moreSubProductsSchema,
-        response: { 201: productSchema, ...problems },
-      },
+      config,
+      schema: { tags: adminTags, body: moreSubProductsSchema, response },
     },
     async (request, reply) => {
-      const subProducts = await withStoredPictures(request.body.subProducts, request.pictures);
       const product = await catalog.addSubProducts({
         productId: request.body.idProduct,
-        subProducts,
+        subProducts: await withStoredPictures(files, request.body.subProducts, request.pictures),
         adminId: userOf(request)._id,
       });
       return reply.code(201).header('etag', etagOf(product)).send(product);
     },
   );
+}
+
+function addProductChanges(app: ApiScope, { services, checks, problems }: ApiContext): void {
+  const { catalog } = services;
+  const onRequest = checks.requireAdmin;
 
   app.put(
     '/products/:idProduct',
     {
-      onRequest: checks.requireAdmin,
+      onRequest,
       schema: {
-        tags: ['Administración'],
-        params: z.object({ idProduct: id }),
+        tags: adminTags,
+        params: byId,
         body: productEditSchema,
         response: { 200: productSchema, ...problems },
       },
@@ -154,31 +140,25 @@ export const productRoutes: ApiRoutes = async (app, { services, checks, problems
 
   app.delete(
     '/products/:idProduct',
-    {
-      onRequest: checks.requireAdmin,
-      schema: {
-        tags: ['Administración'],
-        params: z.object({ idProduct: id }),
-        response: { 204: z.null(), ...problems },
-      },
-    },
+    { onRequest, schema: { tags: adminTags, params: byId, response: { 204: z.null(), ...problems } } },
     async (request, reply) => {
       await catalog.deleteProduct(request.params.idProduct);
       return reply.code(204).send(null);
     },
   );
+}
 
-  /** The files of `subProducts[0][imgFiles]` become pictures of the first sub-product, after its URLs. */
-  async function withStoredPictures(
-    subProducts: NewSubProduct[],
-    pictures: Picture[],
-  ): Promise<NewSubProduct[]> {
-    const stored = subProducts.map((subProduct) => ({ ...subProduct, img: [...subProduct.img] }));
-    for (const { field, bytes } of pictures) {
-      const index = /^subProducts\[(\d{1,3})\]\[imgFiles\](\[\d*\])?$/.exec(field)?.[1];
-      const target = index === undefined ? undefined : stored[Number(index)];
-      if (target) target.img.push(await storePicture({ files }, bytes));
-    }
-    return stored;
+/** The files of `subProducts[0][imgFiles]` become pictures of the first sub-product, after its URLs. */
+async function withStoredPictures(
+  files: FileStore,
+  subProducts: NewSubProduct[],
+  pictures: Picture[],
+): Promise<NewSubProduct[]> {
+  const stored = subProducts.map((subProduct) => ({ ...subProduct, img: [...subProduct.img] }));
+  for (const { field, bytes } of pictures) {
+    const index = /^subProducts\[(\d{1,3})\]\[imgFiles\](\[\d*\])?$/.exec(field)?.[1];
+    const target = index === undefined ? undefined : stored[Number(index)];
+    if (target) target.img.push(await storePicture({ files }, bytes));
   }
-};
+  return stored;
+}

@@ -16,3 +16,6 @@ export type ApiContext = {
 
 /** One file per resource: the listing of this folder is the API. */
 export type ApiRoutes = FastifyPluginAsyncZod<ApiContext>;
+
+/** The scope that a file's routes are added to. */
+export type ApiScope = Parameters<ApiRoutes>[0];

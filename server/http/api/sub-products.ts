@@ -5,14 +5,20 @@ import { id } from '#shared/schemas/fields.ts';
 import { etagOf, ifMatch, sendWithEtag } from '../etag.ts';
 import { addPageHeaders } from '../paging.ts';
 import { userOf } from '../session.ts';
-import type { ApiRoutes } from './routes.ts';
+import type { ApiContext, ApiRoutes, ApiScope } from './routes.ts';
 
 const PAGE_SIZE = 10;
 
 /** Section 7: the sub-product calls. */
-export const subProductRoutes: ApiRoutes = async (app, { services, checks, problems }) => {
+export const subProductRoutes: ApiRoutes = async (app, context) => {
+  addReading(app, context);
+  addChanges(app, context);
+};
+
+const params = z.object({ id });
+
+function addReading(app: ApiScope, { services, checks, problems }: ApiContext): void {
   const { catalog } = services;
-  const params = z.object({ id });
 
   app.get(
     '/subproducts',
@@ -40,6 +46,10 @@ export const subProductRoutes: ApiRoutes = async (app, { services, checks, probl
       return sendWithEtag(request, reply, subProduct);
     },
   );
+}
+
+function addChanges(app: ApiScope, { services, checks, problems }: ApiContext): void {
+  const { catalog } = services;
 
   app.put(
     '/subproducts/:id',
@@ -72,4 +82,4 @@ export const subProductRoutes: ApiRoutes = async (app, { services, checks, probl
       return reply.code(204).send(null);
     },
   );
-};
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+const kinds: Record<string, string> = {
+  string: 'un texto',
+  number: 'un número',
+  int: 'un número entero',
+  array: 'una lista',
+  object: 'un objeto con sus campos',
+};
+
+/**
+ * What a schema says of a fault for which it has no words of its own, in Spanish: an error's `detail` is fit to show
+ * to a person (contract, API conventions). It holds for the whole process.
+ */
+export function speakSpanish(): void {
+  z.config({ customError: describe });
+}
+
+function describe(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null) return 'Es obligatorio';
+      return `Tiene que ser ${kinds[issue.expected] ?? 'de otro tipo'}`;
+    case 'invalid_value':
+      return `Tiene que ser ${issue.values.length === 1 ? '' : 'uno de: '}${issue.values.join(', ')}`;
+    case 'too_big':
+      return `Es demasiado grande: hasta ${issue.maximum}`;
+    case 'too_small':
+      return `Es demasiado chico: desde ${issue.minimum}`;
+    default:
+      return 'No es válido';
+  }
+}
