@@ -111,7 +111,7 @@ export const categoryCardSlugs: readonly string[] = Object.keys(CATEGORY_CARDS);
  * @throws {RangeError} when the category has no card.
  */
 export function drawCategoryCard(slug: string): string {
-  const card = CATEGORY_CARDS[slug];
+  const card = Object.hasOwn(CATEGORY_CARDS, slug) ? CATEGORY_CARDS[slug] : undefined;
   if (card === undefined) throw new RangeError(`No category card for ${JSON.stringify(slug)}`);
   const items = card.items
     .map((each) => place(drawParts(each.name, each.tint), each.x, each.y, each.scale, each.degrees))

@@ -1,0 +1,16 @@
+/**
+ * A number from 0 to 2³² − 1 that depends on the text alone, spread evenly: what looks like chance in the demonstration
+ * is the same on every machine and in every run. (FNV-1a, finished with MurmurHash3's mixer.)
+ */
+export function chance(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** A whole number from `min` to `max`, both possible, that depends on the text alone. */
+export function between(min: number, max: number, text: string): number {
+  return min + (chance(text) % (max - min + 1));
+}

@@ -1,0 +1,14 @@
+/**
+ * The EAN-13 of twelve digits, check digit added: digits in even places count three times, and the last makes the sum
+ * a multiple of ten (GS1 General Specifications, 7.9.1). Throws RangeError for anything but twelve digits.
+ */
+export function ean13(twelveDigits: string): string {
+  if (!/^\d{12}$/.test(twelveDigits)) throw new RangeError(`Not twelve digits: ${twelveDigits}`);
+  const sum = [...twelveDigits].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
+  return `${twelveDigits}${(10 - (sum % 10)) % 10}`;
+}
+
+/** Whether a code is thirteen digits of which the last one checks the others. */
+export function isEan13(code: string): boolean {
+  return /^\d{13}$/.test(code) && ean13(code.slice(0, 12)) === code;
+}

@@ -1,0 +1,110 @@
+import { between, chance } from './chance.ts';
+import type { DemoProduct, DemoSubProduct, PictureRecipe } from './demo-product.ts';
+import { ean13 } from './ean-13.ts';
+import { type Family, readCatalogues, readColors, type WrittenProduct } from './read-demo-data.ts';
+
+/** Of a hundred variants so many are sold out; of a hundred, so many have no picture; of a hundred, no barcode. */
+const SOLD_OUT = 6;
+const WITHOUT_PICTURE = 2;
+const WITHOUT_BARCODE = 3;
+
+/** The shop's own brand packs things that have codes of their own, and puts none on the box. */
+const OWN_BRAND = 'Tintero';
+
+/** The hand-written catalogue, always the same: its categories take turns, so that any first part has some of each. */
+export function* writtenProducts(): Generator<DemoProduct> {
+  const tintOf = readColors();
+  const nextBarcode = barcodeCounter();
+  const shelves = readCatalogues().map(({ category, families }) =>
+    families.flatMap((family) => family.products.map((product) => ({ category, family, product }))),
+  );
+  const longest = Math.max(...shelves.map((shelf) => shelf.length));
+  for (let row = 0; row < longest; row++) {
+    for (const shelf of shelves) {
+      const entry = shelf[row];
+      if (entry) yield expand(entry, tintOf, nextBarcode);
+    }
+  }
+}
+
+type Entry = { category: string; family: Family; product: WrittenProduct };
+
+function expand(
+  { category, family, product }: Entry,
+  tintOf: (color: string) => string,
+  nextBarcode: (category: string, brand: string) => string,
+): DemoProduct {
+  const [long, width, height] = product.size ?? family.size;
+  const subProducts = (product.colors ?? family.colors).map((color): DemoSubProduct => {
+    const key = `${product.name} ${color}`;
+    return {
+      color,
+      barcode: hasBarcode(product, key) ? nextBarcode(category, product.brand) : null,
+      stock: product.soldOut ? 0 : unitsOf(key, family.minimumStock),
+      pictures:
+        chance(`camera ${key}`) % 100 < WITHOUT_PICTURE ? [] : picturesOf({ family, product, color, tintOf }),
+    };
+  });
+  return {
+    name: product.name,
+    description: product.text,
+    priceCentavos: Math.round(product.price * 100),
+    category,
+    brand: product.brand,
+    size: { long, width, height },
+    weight: product.weight ?? family.weight,
+    minimumStock: family.minimumStock,
+    discount: product.discount ?? 0,
+    subProducts,
+  };
+}
+
+/** Units on hand: now and then none, else somewhere between half the minimum and several times it. */
+export function unitsOf(key: string, minimumStock: number): number {
+  if (chance(`sold out ${key}`) % 100 < SOLD_OUT) return 0;
+  return between(Math.max(1, Math.floor(minimumStock / 2)), minimumStock * 6 + 8, `units ${key}`);
+}
+
+function hasBarcode(product: WrittenProduct, key: string): boolean {
+  return product.brand !== OWN_BRAND && chance(`barcode ${key}`) % 100 >= WITHOUT_BARCODE;
+}
+
+/**
+ * The thing itself, and a second view where the family has one. The second is drawn for the family's usual colours only
+ * (a stroke of the colour for any), so that the default catalogue is some 350 pictures and the first start stays short.
+ */
+function picturesOf(variant: {
+  family: Family;
+  product: WrittenProduct;
+  color: string;
+  tintOf: (color: string) => string;
+}): PictureRecipe[] {
+  const { family, product, color } = variant;
+  const tint = product.tint ?? variant.tintOf(color);
+  const first = { drawing: product.drawing ?? family.drawing, tint };
+  const second = product.second ?? (product.drawing ? undefined : family.second);
+  if (!second) return [first];
+  return second === 'color-stroke' || family.colors.includes(color)
+    ? [first, { drawing: second, tint }]
+    : [first];
+}
+
+/**
+ * Codes as a real shelf has them: 779 (Argentina), four digits of the company, five of the article; books begin with
+ * 978 987 (ISBN, Argentina). 7799 is left to generated products.
+ */
+function barcodeCounter(): (category: string, brand: string) => string {
+  const companies = new Map<string, { code: number; articles: number }>();
+  return (category, brand) => {
+    const company = companies.get(brand) ?? { code: companies.size, articles: 0 };
+    companies.set(brand, { ...company, articles: company.articles + 1 });
+    if (category === 'Libros') {
+      return ean13(`978987${pad(100 + company.code, 3)}${pad(17 + company.articles * 13, 3)}`);
+    }
+    return ean13(`779${1000 + company.code * 37}${pad(10_010 + company.articles * 7, 5)}`);
+  };
+}
+
+function pad(value: number, digits: number): string {
+  return String(value).padStart(digits, '0');
+}
