@@ -9,6 +9,8 @@ import { onTokenChange, readToken, type TokenChange } from './token.ts';
 let started = false;
 // A load that a newer token has overtaken must not have its say any more.
 let latestLoad = 0;
+// Whose session the page shows, to notice a change that it slept through.
+let knownToken: string | null = null;
 
 /** Begins to know who is here, once; every hook and guard calls it first. Only in a browser. */
 export function startSession(): void {
@@ -16,13 +18,15 @@ export function startSession(): void {
   started = true;
   onTokenChange(followToken);
   followOtherTabs();
+  addEventListener('pageshow', wakeUp);
   void loadSession();
 }
 
 /** Loads the profile that belongs to the stored token, then its cart. Never throws: failures are a state. */
 export async function loadSession(): Promise<void> {
   const load = ++latestLoad;
-  if (readToken() === null) {
+  knownToken = readToken();
+  if (knownToken === null) {
     becomeGuest();
     return;
   }
@@ -37,6 +41,7 @@ export async function loadSession(): Promise<void> {
 /** Makes the user known without asking the server: it has just told us (login, profile edit). */
 export function becomeUser(user: User): void {
   latestLoad++;
+  knownToken = readToken();
   sessionStore.set({ status: 'user', user });
 }
 
@@ -54,6 +59,13 @@ function becomeGuest(): void {
   latestLoad++;
   confirmCart(null);
   sessionStore.set({ status: 'guest' });
+}
+
+/** The browser shows a page that it had put to sleep (back, forward): nobody told it what happened meanwhile. */
+function wakeUp(event: PageTransitionEvent): void {
+  if (!event.persisted) return;
+  if (readToken() !== knownToken) followToken('elsewhere');
+  else if (sessionStore.get().status === 'user') refreshCart().catch(() => undefined);
 }
 
 function followToken(change: TokenChange): void {

@@ -124,6 +124,15 @@ describe('who is here', () => {
     expect(state.cartStore.get().cart).toBeNull();
   });
 
+  it('notices what happened while the page slept', async () => {
+    const { state } = await openAsUser();
+    storage.clear();
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(state.sessionStore.get().status).toBe('user');
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(state.sessionStore.get().status).toBe('guest');
+  });
+
   it('does not end a newer session for a late refusal of the old token', async () => {
     const { session } = await openAsUser();
     routes['GET /api/carts/c1'] = () => {

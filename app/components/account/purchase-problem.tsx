@@ -33,9 +33,11 @@ function WayOn({ refusal }: { refusal: PurchaseRefusal }) {
     case 'pending':
       return (
         <p>
-          {refusal.link && <a href={refusal.link}>Terminar ese pago</a>}
-          {refusal.link && ' · '}
-          <Link to="/mis-pedidos">Mis pedidos</Link>
+          {refusal.link ? (
+            <a href={refusal.link}>Terminar ese pago</a>
+          ) : (
+            <Link to="/mis-pedidos">Mis pedidos</Link>
+          )}
         </p>
       );
     case 'again':

@@ -1,4 +1,5 @@
 import type { Cart } from '#shared/schemas/cart.ts';
+import styles from './checkout-layout.module.css';
 import { Notice } from './notice.tsx';
 import { keyOf } from './use-removed-lines.ts';
 
@@ -8,9 +9,9 @@ const REASONS: Record<Cart['removed'][number]['reason'], string> = {
 };
 
 /** Which lines left the cart by themselves, and why (contract, Shop: `removed`). */
-export function RemovedLines({ lines }: { lines: Cart['removed'] | readonly Cart['removed'][number][] }) {
+export function RemovedLines({ lines }: { lines: readonly Cart['removed'][number][] }) {
   return (
-    <div role="status">
+    <div role="status" className={styles.removed}>
       {lines.length > 0 && (
         <Notice scheme="warning">
           <p>

@@ -23,10 +23,8 @@ export function usePurchase(onPriceChange: (price: number) => void) {
 
   useEffect(() => {
     // Coming back from the gateway, the browser may show this page as it was left: still under way.
-    function comeBack(event: PageTransitionEvent) {
-      if (!event.persisted) return;
+    function comeBack() {
       setPending(false);
-      refreshCart().catch(() => undefined);
     }
     addEventListener('pageshow', comeBack);
     return () => removeEventListener('pageshow', comeBack);

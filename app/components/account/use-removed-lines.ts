@@ -10,19 +10,17 @@ type RemovedLine = Cart['removed'][number];
  */
 export function useRemovedLines(cart: Cart | null): readonly RemovedLine[] {
   const [shown, setShown] = useState<readonly RemovedLine[]>([]);
-  const arrived = cart?.removed ?? [];
-  const signature = JSON.stringify(arrived);
+  const arrived = cart?.removed;
 
   useEffect(() => {
-    const lines: RemovedLine[] = JSON.parse(signature);
-    if (lines.length === 0) return;
+    if (!arrived || arrived.length === 0) return;
     setShown((before) => {
       const known = new Set(before.map(keyOf));
-      return [...before, ...lines.filter((line) => !known.has(keyOf(line)))];
+      return [...before, ...arrived.filter((line) => !known.has(keyOf(line)))];
     });
     // If the server cannot be told now, it says so again next time.
     acknowledgeRemoved().catch(() => undefined);
-  }, [signature]);
+  }, [arrived]);
 
   return shown;
 }

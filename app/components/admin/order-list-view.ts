@@ -15,7 +15,7 @@ export type OrderListView = {
 };
 
 /** Orders on a page (section 9). */
-export const ORDERS_PER_PAGE = 10;
+const ORDERS_PER_PAGE = 10;
 
 /** The value of the state dropdown that means all of them (section 2.10). */
 export const ALL_STATES = 'todas';
