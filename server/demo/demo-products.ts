@@ -9,7 +9,10 @@ import { writtenProducts } from './written-products.ts';
  * Throws RangeError for a count that is no whole number from 0 to 1,000,000.
  */
 export function* demoProducts(count?: number): Generator<DemoProduct> {
-  if (count === undefined) return yield* writtenProducts();
+  if (count === undefined) {
+    for (const product of writtenProducts()) yield product;
+    return;
+  }
   if (!Number.isInteger(count) || count < 0 || count > 1_000_000) {
     throw new RangeError(`Not a number of products from 0 to 1,000,000: ${count}`);
   }

@@ -4,7 +4,10 @@
  */
 export function ean13(twelveDigits: string): string {
   if (!/^\d{12}$/.test(twelveDigits)) throw new RangeError(`Not twelve digits: ${twelveDigits}`);
-  const sum = [...twelveDigits].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
+  const sum = Array.from(twelveDigits, Number).reduce(
+    (total, digit, i) => total + digit * (i % 2 === 0 ? 1 : 3),
+    0,
+  );
   return `${twelveDigits}${(10 - (sum % 10)) % 10}`;
 }
 

@@ -1,4 +1,3 @@
 export type { DemoProduct, DemoSubProduct, PictureRecipe } from './demo-product.ts';
 export { demoProducts } from './demo-products.ts';
 export { loadDemoCatalog } from './load-demo-catalog.ts';
-export { renderPicture } from './render-picture.ts';

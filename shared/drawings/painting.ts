@@ -5,7 +5,7 @@ import { lean } from './writing.ts';
 const BRISTLE = '#b98a5e';
 
 /** A round brush standing on its bristles at (200, 352). */
-export function uprightBrush({ tint, deep }: Tones): string {
+function uprightBrush({ tint, deep }: Tones): string {
   return (
     shape('M200 22c10 0 16 40 18 84s4 70-4 102h-28c-8-32-6-58-4-102s8-84 18-84z', tint) +
     flat('M203 26c6 8 10 40 12 82s3 66-3 96h-10z', deep) +

@@ -1,4 +1,4 @@
-import { ASSORTED, INK, KRAFT, MARK, METAL, PAPER, STEEL, type Tones, tonesOf, WHITE } from './palette.ts';
+import { ASSORTED, INK, MARK, METAL, PAPER, STEEL, type Tones, tonesOf, WHITE } from './palette.ts';
 import { box, detail, disc, flat, patch, place, repeat, shadow, shape, shine, turn } from './strokes.ts';
 import { uprightPencil } from './writing.ts';
 
@@ -28,7 +28,7 @@ export function paperPad({ tint, deep }: Tones): string {
     box(134, 160, 136, 92, 10, WHITE) +
     detail('M158 192h88M158 218h54', INK, 6) +
     shine('M122 150v90');
-  return shadow(204, 352, 130) + fan + turn(-10, cover, 200, 520);
+  return shadow(204, 352, 130) + place(fan + turn(-10, cover, 200, 520), 14, 30, 0.9);
 }
 
 export function drawingPad({ tint, deep, pale }: Tones): string {
@@ -112,15 +112,5 @@ export function kitBox({ tint, deep, pale }: Tones): string {
     shape('M200 258c-40-34-64-10-44 8 12 8 30 2 44-8zM200 258c40-34 64-10 44 8-12 8-30 2-44-8z', MARK) +
     disc(200, 258, 11, MARK) +
     shine('M96 200v58')
-  );
-}
-
-export function cardboardBox(tones: Tones): string {
-  return (
-    shadow(200, 340, 140) +
-    shape('M72 164h256v158a10 10 0 0 1-10 10H82a10 10 0 0 1-10-10z', KRAFT) +
-    shape('M72 164l40-52h176l40 52z', '#c79d69') +
-    shape('M178 112h44l8 52v44l-15-10-15 10-15-10-15 10v-44z', tones.tint) +
-    shine('M92 190v44')
   );
 }

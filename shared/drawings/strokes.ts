@@ -1,8 +1,8 @@
 import { INK, WHITE } from './palette.ts';
 
 /** Width of the outline, in units of the 400 × 400 sheet; `DETAIL` is that of the lines inside it. */
-export const OUTLINE = 7;
-export const DETAIL = 5;
+const OUTLINE = 7;
+const DETAIL = 5;
 
 /** Shortest way to write a coordinate: one decimal is finer than any screen shows. */
 export function num(value: number): string {

@@ -186,10 +186,12 @@ export function correctionTape({ tint, deep, pale }: Tones): string {
 }
 
 export function colorStroke({ tint, deep }: Tones): string {
+  const stroke =
+    'M62 130c80-62 262-66 272-30S76 176 74 208s250-60 262-24S108 262 110 290s120-2 176-22M298 268c14-6 24-10 34-10';
   return (
-    detail('M62 130c80-62 262-66 272-30S76 176 74 208s250-60 262-24S108 262 110 290s120-2 176-22', tint, 34) +
-    detail('M92 118c60-34 150-42 206-30', deep, 6) +
-    detail('M112 196c60-20 120-38 174-34', WHITE, 6) +
-    detail('M298 268c14-6 24-10 34-10', tint, 14)
+    detail(stroke, INK, 44) +
+    detail(stroke, tint, 31) +
+    detail('M92 118c60-34 150-42 206-30', deep) +
+    detail('M112 196c60-20 120-38 174-34', WHITE)
   );
 }
