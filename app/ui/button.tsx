@@ -43,7 +43,7 @@ export function Button({
       {...rest}
       type={type}
       className={lookClass({ scheme, size, wide }, className)}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled'] || undefined}
       aria-busy={pending || undefined}
       onClick={press}
     >
