@@ -4,6 +4,7 @@
  */
 export function fold(text: string): string {
   return text
+    .replaceAll('Σ', 'σ') // Alone among letters, its lower case depends on where it stands; in SQL it does not.
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');
@@ -22,9 +23,8 @@ export function matchesSearch(name: string, query: string): boolean {
 
 /** What makes two spellings one category or brand: case, accents, and space against dash do not matter. */
 export function taxonomyKey(name: string): string {
-  return fold(name)
-    .replace(/[\s-]+/g, '-')
-    .replace(/^-|-$/g, '');
+  const key = fold(name).replace(/[\s-]+/g, '-');
+  return key.replace(/^-|-$/g, '') || key;
 }
 
 /** The name as it stands in an address: dashes for spaces, accents kept (contract, Shop). */

@@ -3,7 +3,7 @@ import type { FileStore } from '#server/media/index.ts';
 import type { Signup, User, UserEdit } from '#shared/schemas/accounts.ts';
 import { editUser, setUserPicture } from './edit-user.ts';
 import { ensureAdmin } from './ensure-admin.ts';
-import { logIn } from './log-in.ts';
+import { createLogin } from './log-in.ts';
 import { endSession, findSession, forgetOldSessions } from './sessions.ts';
 import { signUp } from './sign-up.ts';
 import { forgetOldTries } from './throttle.ts';
@@ -14,7 +14,7 @@ export type Accounts = ReturnType<typeof createAccounts>;
 export function createAccounts(deps: { db: Database; files: FileStore }) {
   return {
     signUp: (input: Signup, address: string) => signUp(deps, input, address),
-    logIn: (input: { email: string; password: string }, address: string) => logIn(deps, input, address),
+    logIn: createLogin(deps),
     findSession: (token: string) => findSession(deps, token),
     endSession: (token: string) => endSession(deps, token),
     editUser: (user: User, edit: UserEdit) => editUser(deps, user, edit),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
@@ -7,9 +8,9 @@ const WINDOW_MINUTES = 15;
 
 export type Limit = { key: string; tries: number };
 
-/** Ten wrong tries an e-mail, known or not; a hundred an address. */
+/** Ten wrong tries an e-mail, known or not; a hundred an address. Hashed, since anything may be tried as an e-mail. */
 export const loginLimits = (emailKey: string, address: string): Limit[] => [
-  { key: `login:email:${emailKey}`, tries: 10 },
+  { key: `login:email:${createHash('sha256').update(emailKey).digest('base64url')}`, tries: 10 },
   { key: `login:address:${address}`, tries: 100 },
 ];
 
@@ -18,10 +19,10 @@ export const signupLimits = (address: string): Limit[] => [{ key: `signup:addres
 
 /**
  * Counts one try against each limit before it is made, so that many at once cannot slip through. Throws
- * too_many_tries (429, with `retryAfter` in seconds) when a limit was used up.
+ * too_many_tries (429, with `retryAfter` in seconds) when a limit was used up; the limits before it count nothing then.
  */
 export async function countTry(db: Database, limits: Limit[]): Promise<void> {
-  for (const { key, tries } of limits) {
+  for (const [position, { key, tries }] of limits.entries()) {
     const { rows } = await sql<{ tries: number; seconds: number }>`
       insert into throttles as t (key, window_start, tries) values (${key}, now(), 1)
       on conflict (key) do update set
@@ -30,13 +31,17 @@ export async function countTry(db: Database, limits: Limit[]): Promise<void> {
       returning tries, ceil(extract(epoch from window_start + make_interval(mins => ${WINDOW_MINUTES}) - now()))::integer as seconds
     `.execute(db);
     const counted = rows[0];
-    if (counted && counted.tries > tries) throw tooManyTries(Math.max(1, counted.seconds));
+    if (counted && counted.tries > tries) {
+      await uncountTry(db, limits.slice(0, position));
+      throw tooManyTries(Math.max(1, counted.seconds));
+    }
   }
 }
 
 /** Takes a counted try back: it was no wrong one. */
 export async function uncountTry(db: Database, limits: Limit[]): Promise<void> {
   const keys = limits.map(({ key }) => key);
+  if (keys.length === 0) return;
   await db
     .updateTable('throttles')
     .set(({ eb }) => ({ tries: eb('tries', '-', 1) }))

@@ -3,7 +3,9 @@ import { isId, notFound, type ShopError } from '#server/errors.ts';
 import { adjustStock } from '#server/inventory/index.ts';
 import { toCentavos } from '#shared/money.ts';
 import type { Product, ProductEdit, SubProduct, SubProductEdit } from '#shared/schemas/catalog.ts';
-import { barcodeGuarded, noSuchProduct, refuseBarcodeInUse } from './create-product.ts';
+import { guardBarcodes } from './barcodes.ts';
+import { noSuchProduct } from './create-product.ts';
+import { refuseTooManyPictures } from './pictures.ts';
 import { getProduct, getSubProduct } from './read-catalog.ts';
 import { findOrCreateTaxonomy } from './taxonomies.ts';
 
@@ -83,25 +85,21 @@ export async function editSubProduct(
   by: { adminId: string; precondition: Precondition<SubProduct> },
 ): Promise<SubProduct> {
   if (!isId(id)) throw noSuchSubProduct();
-  return inTransaction(deps.db, async (db) => {
+  return guardBarcodes(deps.db, edit.barcode ? [edit.barcode] : [], async (db) => {
     await db.selectFrom('sub_products').select('id').where('id', '=', id).forNoKeyUpdate().execute();
     const current = await getSubProduct({ db }, id);
     if (!current) throw noSuchSubProduct();
     by.precondition(current);
-    const barcode = edit.barcode === undefined ? current.barcode : edit.barcode;
-    await refuseBarcodeInUse(db, barcode, id);
-    await barcodeGuarded(() =>
-      db
-        .updateTable('sub_products')
-        .set({
-          color: edit.color ?? current.color,
-          barcode,
-          img: edit.img ?? current.img,
-          modified_at: new Date(),
-        })
-        .where('id', '=', id)
-        .execute(),
-    );
+    await db
+      .updateTable('sub_products')
+      .set({
+        color: edit.color ?? current.color,
+        barcode: edit.barcode === undefined ? current.barcode : edit.barcode,
+        img: edit.img ?? current.img,
+        modified_at: new Date(),
+      })
+      .where('id', '=', id)
+      .execute();
     if (edit.stock !== undefined) {
       await adjustStock(db, { subProductId: id, sellable: edit.stock, userId: by.adminId });
     }
@@ -109,7 +107,7 @@ export async function editSubProduct(
   });
 }
 
-/** Appends pictures to a sub-product. Throws not_found (404). */
+/** Appends pictures to a sub-product. Throws not_found (404), too_many_pictures (409). */
 export async function addSubProductPictures(deps: Deps, id: string, urls: string[]): Promise<SubProduct> {
   if (!isId(id)) throw noSuchSubProduct();
   return inTransaction(deps.db, async (db) => {
@@ -121,11 +119,9 @@ export async function addSubProductPictures(deps: Deps, id: string, urls: string
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!row) throw noSuchSubProduct();
-    await db
-      .updateTable('sub_products')
-      .set({ img: [...row.img, ...urls], modified_at: new Date() })
-      .where('id', '=', id)
-      .execute();
+    const img = [...row.img, ...urls];
+    refuseTooManyPictures([{ img }]);
+    await db.updateTable('sub_products').set({ img, modified_at: new Date() }).where('id', '=', id).execute();
     const subProduct = await getSubProduct({ db }, id);
     if (!subProduct) throw noSuchSubProduct();
     return subProduct;

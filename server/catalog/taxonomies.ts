@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/index.ts';
-import { fold, taxonomyKey } from '#shared/search.ts';
+import { taxonomyKey } from '#shared/search.ts';
 
 /**
  * The id of the category or brand of that name, made when it is new. Two spellings with one key are one, kept as
@@ -10,7 +10,7 @@ export async function findOrCreateTaxonomy(
   table: 'categories' | 'brands',
   name: string,
 ): Promise<string> {
-  const key = taxonomyKey(name) || fold(name);
+  const key = taxonomyKey(name);
   const { id } = await db
     .insertInto(table)
     .values({ key, name })

@@ -1,2 +1,2 @@
 export { createFileStore, type FileStore } from './file-store.ts';
-export { MAX_PICTURE_BYTES, storePicture } from './store-picture.ts';
+export { MAX_PICTURE_BYTES, storePicture, storePictures } from './store-picture.ts';

@@ -12,14 +12,33 @@ const MAX_PIXELS = 40_000_000;
 const EDGE = 1600;
 
 /**
- * Keeps an uploaded picture, made anew: turned upright, at most 1600 px, WebP, without the metadata that cameras add.
- * Returns its address, `/media/{hash}.webp`; the same picture twice is one file.
- * Throws unsupported_picture (415) for what is not JPEG, PNG or WebP, and too_large (413) beyond 5 MB.
+ * Keeps uploaded pictures, made anew: turned upright, at most 1600 px, WebP, without the metadata that cameras add.
+ * Returns their addresses, `/media/{hash}.webp`; the same picture twice is one file. All of them or none: throws
+ * unsupported_picture (415) for what is not JPEG, PNG or WebP, and too_large (413) beyond 5 MB.
  */
+export async function storePictures(deps: { files: FileStore }, pictures: Buffer[]): Promise<string[]> {
+  const made: Buffer[] = [];
+  // One after the other: each takes up to 160 MB while it is being made.
+  for (const bytes of pictures) made.push(await makeAnew(bytes));
+  const addresses: string[] = [];
+  for (const webp of made) {
+    const name = `${createHash('sha256').update(webp).digest('hex').slice(0, 32)}.webp`;
+    if (!(await deps.files.has(name))) await deps.files.put(name, webp, 'image/webp');
+    addresses.push(`/media/${name}`);
+  }
+  return addresses;
+}
+
+/** As `storePictures`, for one. */
 export async function storePicture(deps: { files: FileStore }, bytes: Buffer): Promise<string> {
+  const [address = ''] = await storePictures(deps, [bytes]);
+  return address;
+}
+
+async function makeAnew(bytes: Buffer): Promise<Buffer> {
   if (bytes.length > MAX_PICTURE_BYTES) throw pictureTooLarge();
   if (!isAcceptedFormat(bytes)) throw notAPicture();
-  const webp = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize({ width: EDGE, height: EDGE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80 })
@@ -27,9 +46,6 @@ export async function storePicture(deps: { files: FileStore }, bytes: Buffer): P
     .catch(() => {
       throw notAPicture();
     });
-  const name = `${createHash('sha256').update(webp).digest('hex').slice(0, 32)}.webp`;
-  if (!(await deps.files.has(name))) await deps.files.put(name, webp, 'image/webp');
-  return `/media/${name}`;
 }
 
 /** By its first bytes, never by its name: sharp would also read SVG and others, which can carry more than a picture. */

@@ -3,6 +3,8 @@ import {
   decimalNumber,
   imageUrl,
   instant,
+  pageLimit,
+  pageNumber,
   pesos,
   requiredText,
   stockUnits,
@@ -69,8 +71,6 @@ export const taxonomySchema = z
   .meta({ id: 'Taxonomy' });
 export type Taxonomy = z.infer<typeof taxonomySchema>;
 
-const pageNumber = z.coerce.number('Tiene que ser un número').int('Tiene que ser un número entero');
-
 /** Query of the product lists. Without `page` and `limit` the whole list answers. */
 export const productQuerySchema = z.object({
   sort: z.enum(PRODUCT_SORTS, 'No es un orden conocido').default('SortByName'),
@@ -78,8 +78,8 @@ export const productQuerySchema = z.object({
   category: text(200).optional(),
   brand: text(200).optional(),
   inStock: z.enum(['0', '1']).optional(),
-  page: pageNumber.min(1, 'Desde 1').max(1_000_000, 'Hasta 1000000').optional(),
-  limit: pageNumber.min(1, 'Desde 1').max(100, 'Hasta 100').optional(),
+  page: pageNumber.optional(),
+  limit: pageLimit.optional(),
 });
 export type ProductQuery = z.infer<typeof productQuerySchema>;
 
@@ -93,8 +93,8 @@ export const subProductQuerySchema = z.object({
     .enum(['name', 'color', 'stock', 'barcode', 'category', 'brand', 'creationDate', 'lastModifiedDate'])
     .default('name'),
   order: z.enum(['asc', 'desc']).default('asc'),
-  page: pageNumber.min(1, 'Desde 1').max(1_000_000, 'Hasta 1000000').optional(),
-  limit: pageNumber.min(1, 'Desde 1').max(100, 'Hasta 100').optional(),
+  page: pageNumber.optional(),
+  limit: pageLimit.optional(),
 });
 export type SubProductQuery = z.infer<typeof subProductQuerySchema>;
 
@@ -106,12 +106,26 @@ const sizeInputSchema = z.object({
   height: centimetres.default(0),
 });
 
+// Not `sizeInputSchema.partial()`: its defaults would put 0 where an edit says nothing.
+const sizeEditSchema = z.object({
+  long: centimetres.optional(),
+  width: centimetres.optional(),
+  height: centimetres.optional(),
+});
+
+/** How many pictures a sub-product has at most. */
+export const MAX_PICTURES_OF_SUB_PRODUCT = 50;
+
+const pictures = z
+  .array(imageUrl)
+  .max(MAX_PICTURES_OF_SUB_PRODUCT, `Hasta ${MAX_PICTURES_OF_SUB_PRODUCT} imágenes`);
+
 /** One sub-product of the creation payload (section 7, Admin catalogue). */
 export const newSubProductSchema = z.object({
   color: requiredText(100),
   stock: stockUnits,
   barcode: textOrNull(64).optional(),
-  img: z.array(imageUrl).max(50).default([]),
+  img: pictures.default([]),
 });
 export type NewSubProduct = z.infer<typeof newSubProductSchema>;
 
@@ -146,7 +160,7 @@ export const productEditSchema = z.object({
   brand: requiredText(100),
   minimumStock: wholeNumber(0, 1_000_000).optional(),
   discount: decimalNumber(0, 100).optional(),
-  size: sizeInputSchema.partial().optional(),
+  size: sizeEditSchema.optional(),
   weight: decimalNumber(0, 1_000_000).optional(),
   /** The order of the sub-products; sends ids or whole sub-products. It never deletes (contract, Administration). */
   IDSubProducts: z
@@ -161,6 +175,6 @@ export const subProductEditSchema = z.object({
   color: requiredText(100).optional(),
   stock: stockUnits.optional(),
   barcode: textOrNull(64).optional(),
-  img: z.array(imageUrl).max(50).optional(),
+  img: pictures.optional(),
 });
 export type SubProductEdit = z.infer<typeof subProductEditSchema>;

@@ -13,15 +13,15 @@ function numberOrText<Check extends z.ZodType<number, number>>(check: Check) {
   return z.union([z.number(), numericText], 'Tiene que ser un número').pipe(check);
 }
 
-// A null byte cannot be stored as text by PostgreSQL, and no person types one.
-const withoutNull = (value: string) => !value.includes('\0');
+// PostgreSQL stores neither null bytes nor half a surrogate pair as text, and no person types them.
+const canBeStored = (value: string) => !value.includes('\0') && value.isWellFormed();
 
 /** Text of at most `max` characters, trimmed; may be empty. */
 export const text = (max: number) =>
   z
     .string('Tiene que ser un texto')
     .max(max, `Hasta ${max} caracteres`)
-    .refine(withoutNull, 'Tiene caracteres que no se pueden guardar')
+    .refine(canBeStored, 'Tiene caracteres que no se pueden guardar')
     .trim();
 
 /** As `text`, but something must be left after trimming. */
@@ -52,6 +52,10 @@ export const wholeNumber = (min: number, max: number) =>
 export const decimalNumber = (min: number, max: number) =>
   numberOrText(z.number().min(min, `Desde ${min}`).max(max, `Hasta ${max}`));
 
+/** The number of a page, from 1, and how many things are on one, 1 to 100 (contract, Catalogue). */
+export const pageNumber = wholeNumber(1, 1_000_000);
+export const pageLimit = wholeNumber(1, 100);
+
 /** Units of stock: 0 to a million. */
 export const stockUnits = wholeNumber(0, 1_000_000);
 
@@ -69,7 +73,11 @@ function isHttpUrl(value: string): boolean {
 }
 
 /** An identifier as it comes in an address: opaque, of any form; whether it names something is the service's to say. */
-export const id = z.string().min(1).max(200).refine(withoutNull, 'No es un identificador');
+export const id = z
+  .string('No es un identificador')
+  .min(1, 'No es un identificador')
+  .max(200, 'No es un identificador')
+  .refine(canBeStored, 'No es un identificador');
 
 /** An instant on the wire: ISO 8601 in UTC. */
 export const instant = z.iso.datetime();

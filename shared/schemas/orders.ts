@@ -3,7 +3,7 @@ import { ORDER_STATES, PAYMENT_STATUSES } from '#shared/order-states.ts';
 import { SHIPMENT_TYPES } from '#shared/shipping.ts';
 import { directionSchema } from './accounts.ts';
 import { subProductSchema } from './catalog.ts';
-import { instant, pesos, text } from './fields.ts';
+import { instant, pageLimit, pageNumber, pesos, text } from './fields.ts';
 
 export const orderSchema = z
   .object({
@@ -55,8 +55,6 @@ export const checkoutInputSchema = z.object({
 
 export const checkoutAnswerSchema = z.object({ init_point: z.string(), orderId: z.string() });
 
-const pageNumber = z.coerce.number('Tiene que ser un número').int('Tiene que ser un número entero');
-
 /** Query of the order lists: `q` looks in code, buyer and products. Without `page` and `limit`, all of them. */
 export const orderQuerySchema = z.object({
   q: text(200).optional(),
@@ -75,7 +73,7 @@ export const orderQuerySchema = z.object({
     ])
     .default('creationDate'),
   order: z.enum(['asc', 'desc']).default('desc'),
-  page: pageNumber.min(1, 'Desde 1').max(1_000_000, 'Hasta 1000000').optional(),
-  limit: pageNumber.min(1, 'Desde 1').max(100, 'Hasta 100').optional(),
+  page: pageNumber.optional(),
+  limit: pageLimit.optional(),
 });
 export type OrderQuery = z.infer<typeof orderQuerySchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { forbidden, ShopError } from '#server/errors.ts';
-import { storePicture } from '#server/media/index.ts';
+import { storePictures } from '#server/media/index.ts';
 import { userSchema } from '#shared/schemas/accounts.ts';
 import { subProductSchema } from '#shared/schemas/catalog.ts';
 import { id } from '#shared/schemas/fields.ts';
@@ -48,8 +48,10 @@ export const fileRoutes: ApiRoutes = async (app, { services, checks, problems })
     async (request, reply) => {
       const pictures = request.pictures.filter(({ field }) => field === 'files-img-subProduct');
       if (pictures.length === 0) throw missingFile('files-img-subProduct');
-      const urls: string[] = [];
-      for (const { bytes } of pictures) urls.push(await storePicture({ files }, bytes));
+      const urls = await storePictures(
+        { files },
+        pictures.map(({ bytes }) => bytes),
+      );
       const subProduct = await catalog.addSubProductPictures(request.params.id, urls);
       return reply.header('etag', etagOf(subProduct)).send(subProduct);
     },

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { notFound } from '#server/errors.ts';
-import { type FileStore, storePicture } from '#server/media/index.ts';
+import { notFound, ShopError } from '#server/errors.ts';
+import { type FileStore, storePictures } from '#server/media/index.ts';
 import {
   moreSubProductsSchema,
   type NewSubProduct,
@@ -154,11 +154,24 @@ async function withStoredPictures(
   subProducts: NewSubProduct[],
   pictures: Picture[],
 ): Promise<NewSubProduct[]> {
-  const stored = subProducts.map((subProduct) => ({ ...subProduct, img: [...subProduct.img] }));
-  for (const { field, bytes } of pictures) {
-    const index = /^subProducts\[(\d{1,3})\]\[imgFiles\](\[\d*\])?$/.exec(field)?.[1];
-    const target = index === undefined ? undefined : stored[Number(index)];
-    if (target) target.img.push(await storePicture({ files }, bytes));
-  }
-  return stored;
+  const withPictures = subProducts.map((subProduct) => ({ ...subProduct, img: [...subProduct.img] }));
+  const placed = pictures.flatMap(({ field, bytes }) => {
+    const index = /^subProducts\[(\d{1,4})\]\[imgFiles\](\[\d*\])?$/.exec(field)?.[1];
+    if (index === undefined) return [];
+    const subProduct = withPictures[Number(index)];
+    if (!subProduct) throw pictureOfNothing(field);
+    return [{ subProduct, bytes }];
+  });
+  const urls = await storePictures(
+    { files },
+    placed.map(({ bytes }) => bytes),
+  );
+  for (const [position, { subProduct }] of placed.entries()) subProduct.img.push(urls[position] ?? '');
+  return withPictures;
+}
+
+function pictureOfNothing(field: string): ShopError {
+  return new ShopError(400, 'invalid', 'Hay una imagen de un subproducto que no está en el formulario.', {
+    errors: [{ path: field, message: 'No hay un subproducto con ese número' }],
+  });
 }

@@ -1,0 +1,12 @@
+import { ShopError } from '#server/errors.ts';
+import { MAX_PICTURES_OF_SUB_PRODUCT } from '#shared/schemas/catalog.ts';
+
+/** Throws too_many_pictures (409) for sub-products that would have more than a later edit may send back. */
+export function refuseTooManyPictures(subProducts: Array<{ img: string[] }>): void {
+  if (subProducts.every(({ img }) => img.length <= MAX_PICTURES_OF_SUB_PRODUCT)) return;
+  throw new ShopError(
+    409,
+    'too_many_pictures',
+    `Un subproducto puede tener hasta ${MAX_PICTURES_OF_SUB_PRODUCT} imágenes. Borrá alguna antes.`,
+  );
+}

@@ -1,0 +1,270 @@
+import { aPicture, formOf } from '#test/support/forms.ts';
+import type { TestShop, Visitor } from '#test/support/shop.ts';
+
+type Asked = { path: string; body?: string | Buffer | object; headers?: Record<string, string> };
+
+/** One call of the API, and the status that each kind of visitor gets. `owner` owns what the call is about. */
+export type Access = {
+  call: string;
+  visitor: number;
+  invalid: number;
+  owner: number;
+  other: number;
+  admin: number;
+  /** Of the refusals, where it is not the usual one. */
+  code?: string;
+  /** What is asked; a function makes it anew for each visitor, where asking uses it up. */
+  prepare: (shop: TestShop, owner: Visitor) => Promise<Asked | (() => Promise<Asked>)>;
+};
+
+const everybody = { visitor: 200, invalid: 200, owner: 200, other: 200, admin: 200 };
+const ownerAlone = { visitor: 401, invalid: 401, owner: 200, other: 403, admin: 403 };
+const adminAlone = { visitor: 401, invalid: 401, owner: 403, other: 403, admin: 200 };
+
+const at = (path: string) => async (): Promise<Asked> => ({ path });
+
+const newProduct = {
+  name: 'Regla',
+  description: 'De madera.',
+  price: 900,
+  category: 'Geometría',
+  brand: 'Pizzini',
+  subProducts: [{ color: 'Natural', stock: 3 }],
+};
+
+const catalogue: Access[] = [
+  { call: 'GET /api/products', ...everybody, prepare: at('/api/products?sort=SortByName') },
+  { call: 'GET /api/products/', ...everybody, prepare: at('/api/products/?sort=SortByMinorPrice') },
+  {
+    call: 'GET /api/products/category/:category',
+    ...everybody,
+    prepare: at('/api/products/category/Libros'),
+  },
+  { call: 'GET /api/products/brand/:brand', ...everybody, prepare: at('/api/products/brand/Maped') },
+  {
+    call: 'GET /api/products/:idProduct',
+    ...everybody,
+    prepare: async (shop) => ({ path: `/api/products/${(await shop.givenProduct({ stock: 1 }))._id}` }),
+  },
+  {
+    call: 'GET /api/subproducts/:id',
+    ...everybody,
+    prepare: async (shop) => ({ path: `/api/subproducts/${await givenVariant(shop)}` }),
+  },
+  { call: 'GET /api/categories', ...everybody, prepare: at('/api/categories') },
+  { call: 'GET /api/brands', ...everybody, prepare: at('/api/brands') },
+];
+
+const user: Access[] = [
+  {
+    call: 'POST /api/user/signup',
+    ...{ visitor: 201, invalid: 201, owner: 201, other: 201, admin: 201 },
+    prepare: async () => async () => ({
+      path: '/api/user/signup',
+      body: {
+        email: `${crypto.randomUUID()}@tintero.test`,
+        password: 'plumín 0,5',
+        name: 'Eva',
+        lastName: 'Gil',
+      },
+    }),
+  },
+  {
+    call: 'POST /api/user/login',
+    ...everybody,
+    prepare: async (shop) => {
+      const credentials = { email: `${crypto.randomUUID()}@tintero.test`, password: 'plumín 0,5' };
+      await shop.call('POST', '/user/signup', { body: { ...credentials, name: 'Eva', lastName: 'Gil' } });
+      return { path: '/api/user/login', body: credentials };
+    },
+  },
+  {
+    call: 'POST /api/user/logout',
+    ...{ visitor: 401, invalid: 401, owner: 204, other: 204, admin: 204 },
+    prepare: at('/api/user/logout'),
+  },
+  {
+    call: 'GET /api/user/profile',
+    ...{ visitor: 401, invalid: 401, owner: 200, other: 200, admin: 200 },
+    prepare: at('/api/user/profile'),
+  },
+  {
+    call: 'PUT /api/user/update-user/:userId',
+    ...ownerAlone,
+    prepare: async (_shop, owner) => ({
+      path: `/api/user/update-user/${owner.user._id}`,
+      body: { name: 'Ana María' },
+    }),
+  },
+  {
+    call: 'POST /api/files/img-user/:userId',
+    ...ownerAlone,
+    prepare: async (_shop, owner) => ({
+      path: `/api/files/img-user/${owner.user._id}`,
+      ...formOf([['file-user', await aPicture()]]),
+    }),
+  },
+];
+
+const cart: Access[] = [
+  {
+    call: 'GET /api/carts/:cartId',
+    ...ownerAlone,
+    prepare: async (_shop, owner) => ({ path: `/api/carts/${owner.user.cartId}` }),
+  },
+  {
+    call: 'POST /api/carts/add-subproducts/:cartId',
+    ...ownerAlone,
+    prepare: async (shop, owner) => ({
+      path: `/api/carts/add-subproducts/${owner.user.cartId}`,
+      body: { idSubProduct: await givenVariant(shop), quantity: 1 },
+    }),
+  },
+  {
+    call: 'DELETE /api/carts/delete-product-of-cart/:cartId/:lineId',
+    ...ownerAlone,
+    prepare: async (shop, owner) => {
+      const { products } = await shop.putInCart(owner, { _id: await givenVariant(shop) });
+      return { path: `/api/carts/delete-product-of-cart/${owner.user.cartId}/${products[0]?._id}` };
+    },
+  },
+  {
+    call: 'DELETE /api/carts/clear-cart/:cartId',
+    ...ownerAlone,
+    prepare: async (_shop, owner) => ({ path: `/api/carts/clear-cart/${owner.user.cartId}` }),
+  },
+  {
+    call: 'DELETE /api/carts/removed/:cartId',
+    ...ownerAlone,
+    prepare: async (_shop, owner) => ({ path: `/api/carts/removed/${owner.user.cartId}` }),
+  },
+];
+
+const orders: Access[] = [
+  {
+    call: 'POST /api/payments/create-order/:cartId/:userId',
+    ...ownerAlone,
+    owner: 201,
+    prepare: async (shop, owner) => {
+      await shop.putInCart(owner, { _id: await givenVariant(shop) });
+      return {
+        path: `/api/payments/create-order/${owner.user.cartId}/${owner.user._id}`,
+        body: { typeOfShipment: 'retira', priceShipment: 0 },
+      };
+    },
+  },
+  {
+    call: 'POST /api/payments/webhook',
+    ...{ visitor: 401, invalid: 401, owner: 401, other: 401, admin: 401 },
+    code: 'invalid_signature',
+    prepare: async () => ({
+      path: '/api/payments/webhook?data.id=1&type=payment',
+      body: { type: 'payment', data: { id: '1' } },
+    }),
+  },
+  { call: 'GET /api/orders', ...adminAlone, prepare: at('/api/orders') },
+  { call: 'GET /api/orders/state/:state', ...adminAlone, prepare: at('/api/orders/state/Orden-creada') },
+  {
+    call: 'GET /api/orders/user/:userId',
+    ...ownerAlone,
+    admin: 200,
+    prepare: async (_shop, owner) => ({ path: `/api/orders/user/${owner.user._id}` }),
+  },
+  {
+    call: 'GET /api/orders/:orderId',
+    ...adminAlone,
+    prepare: async (shop, owner) => ({ path: `/api/orders/${await givenOrder(shop, owner)}` }),
+  },
+  {
+    call: 'PUT /api/orders/:orderId/state/:state',
+    ...adminAlone,
+    prepare: async (shop, owner) => ({
+      path: `/api/orders/${await givenOrder(shop, owner)}/state/En-camino?confirm=unpaid`,
+    }),
+  },
+];
+
+const administration: Access[] = [
+  {
+    call: 'POST /api/products',
+    ...adminAlone,
+    admin: 201,
+    prepare: async () => ({ path: '/api/products', body: newProduct }),
+  },
+  {
+    call: 'POST /api/products/add-more-sub-product',
+    ...adminAlone,
+    admin: 201,
+    prepare: async (shop) => ({
+      path: '/api/products/add-more-sub-product',
+      body: {
+        idProduct: (await shop.givenProduct({ stock: 1 }))._id,
+        subProducts: [{ color: 'Lila', stock: 2 }],
+      },
+    }),
+  },
+  {
+    call: 'PUT /api/products/:idProduct',
+    ...adminAlone,
+    prepare: async (shop) => {
+      const product = await shop.givenProduct({ stock: 1 });
+      return { path: `/api/products/${product._id}`, body: product };
+    },
+  },
+  {
+    call: 'DELETE /api/products/:idProduct',
+    ...adminAlone,
+    admin: 204,
+    prepare: async (shop) => ({ path: `/api/products/${(await shop.givenProduct({ stock: 1 }))._id}` }),
+  },
+  { call: 'GET /api/subproducts', ...adminAlone, prepare: at('/api/subproducts') },
+  {
+    call: 'PUT /api/subproducts/:id',
+    ...adminAlone,
+    prepare: async (shop) => ({ path: `/api/subproducts/${await givenVariant(shop)}`, body: { stock: 4 } }),
+  },
+  {
+    call: 'DELETE /api/subproducts/:id',
+    ...adminAlone,
+    admin: 204,
+    prepare: async (shop) => ({ path: `/api/subproducts/${await givenVariant(shop)}` }),
+  },
+  {
+    call: 'POST /api/files/imgs-subProduct/:id',
+    ...adminAlone,
+    prepare: async (shop) => ({
+      path: `/api/files/imgs-subProduct/${await givenVariant(shop)}`,
+      ...formOf([['files-img-subProduct', await aPicture()]]),
+    }),
+  },
+];
+
+const around: Access[] = [
+  {
+    call: 'GET /api/redirect',
+    ...{ visitor: 302, invalid: 302, owner: 302, other: 302, admin: 302 },
+    prepare: at('/api/redirect'),
+  },
+  { call: 'GET /api/openapi.json', ...everybody, prepare: at('/api/openapi.json') },
+  { call: 'GET /api/docs', ...everybody, prepare: at('/api/docs') },
+];
+
+/** Specification, sections 6 and 7, and the contract's additions: who may call what. A new route wants a row here. */
+export const accessTable: Access[] = [
+  ...catalogue,
+  ...user,
+  ...cart,
+  ...orders,
+  ...administration,
+  ...around,
+];
+
+async function givenVariant(shop: TestShop): Promise<string> {
+  const { variants } = await shop.givenProduct({ stock: 5 });
+  return variants[0]?._id ?? '';
+}
+
+async function givenOrder(shop: TestShop, owner: Visitor): Promise<string> {
+  await shop.putInCart(owner, { _id: await givenVariant(shop) });
+  return (await shop.expectOk(shop.createOrder(owner))).orderId;
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ADMIN, openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
+import { type Access, accessTable } from './access-table.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+
+afterAll(() => shop.close());
+
+const who = ['visitor', 'invalid', 'owner', 'other', 'admin'] as const;
+
+/** Codes that a refusal has everywhere; a row names those of its own. */
+const usual: Record<number, string> = { 401: 'unauthenticated', 403: 'forbidden' };
+
+describe.each(accessTable)('$call', (row: Access) => {
+  test(`answers ${who.map((one) => `${one} ${row[one]}`).join(', ')}`, async () => {
+    const owner = await shop.givenCustomer();
+    const other = await shop.givenCustomer();
+    const admin = await shop.logIn(ADMIN.email, ADMIN.password);
+    const tokens = { visitor: null, invalid: 'x'.repeat(43), owner, other, admin };
+    const prepared = await row.prepare(shop, owner);
+    for (const one of who) {
+      const session: Visitor | string | null = tokens[one];
+      const token = typeof session === 'string' ? session : session?.token;
+      const asked = typeof prepared === 'function' ? await prepared() : prepared;
+      const answer = await shop.shop.app.inject({
+        method: row.call.split(' ')[0] as 'GET',
+        url: asked.path,
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...asked.headers },
+        ...(asked.body !== undefined && { payload: asked.body }),
+      });
+      expect(`${one} ${answer.statusCode}`).toBe(`${one} ${row[one]}`);
+      if (answer.statusCode < 400) continue;
+      expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+      expect(answer.json()).toMatchObject({
+        status: answer.statusCode,
+        code: row.code ?? usual[answer.statusCode],
+      });
+    }
+  });
+});
+
+test('every route of the API stands in the table', () => {
+  const inTable = accessTable.map(({ call }) => call).sort();
+  expect(routesOf(shop.shop.app.printRoutes({ commonPrefix: false }))).toEqual(inTable);
+});
+
+/**
+ * `GET /api/products/:idProduct` and so on, out of Fastify's drawing of its routes. HEAD goes with GET, and the files
+ * of /api/docs are one.
+ */
+function routesOf(drawing: string): string[] {
+  const branch: string[] = [];
+  const routes = drawing.split('\n').flatMap((line) => {
+    const match = /^(.*?[├└]── )(.*) \((.*)\)$/.exec(line);
+    if (!match) return [];
+    const [, indent = '', part = '', methods = ''] = match;
+    branch.splice(indent.length / 4 - 1);
+    branch.push(part);
+    const path = branch.join('');
+    return methods.split(', ').map((method) => `${method} ${path}`);
+  });
+  const ofApi = routes.filter((route) => /^(?!HEAD)\w+ \/api\/(?!docs\/)/.test(route));
+  return [...new Set(ofApi)].sort();
+}

@@ -1,0 +1,33 @@
+import sharp from 'sharp';
+
+/** A field or a file of a form; `type` and `filename` are what a browser would say of it. */
+export type FormPart = [
+  name: string,
+  value: string | Buffer,
+  described?: { filename?: string; type?: string },
+];
+
+/** A multipart body as a browser would send it, for `inject`, and for fetch too. */
+export function formOf(parts: FormPart[], boundary = 'linea-de-corte') {
+  const chunks = parts.flatMap(([name, value, { filename, type } = {}]) => {
+    const file = Buffer.isBuffer(value) ? `; filename="${filename ?? 'foto.jpg'}"` : '';
+    const kind = Buffer.isBuffer(value) ? `Content-Type: ${type ?? 'image/jpeg'}\r\n` : '';
+    return [
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n${kind}\r\n`),
+      Buffer.from(value),
+      Buffer.from('\r\n'),
+    ];
+  });
+  return {
+    body: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
+
+/** A JPEG of one colour. */
+export function aPicture(options: { color?: string; width?: number; height?: number } = {}): Promise<Buffer> {
+  const { color = '#1f6f78', width = 40, height = 30 } = options;
+  return sharp({ create: { width, height, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer();
+}
