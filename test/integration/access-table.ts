@@ -17,11 +17,26 @@ export type Access = {
   prepare: (shop: TestShop, owner: Visitor) => Promise<Asked | (() => Promise<Asked>)>;
 };
 
-const everybody = { visitor: 200, invalid: 200, owner: 200, other: 200, admin: 200 };
+const all = (status: number) => ({
+  visitor: status,
+  invalid: status,
+  owner: status,
+  other: status,
+  admin: status,
+});
+const everybody = all(200);
+const anyone = { ...all(200), visitor: 401, invalid: 401 };
 const ownerAlone = { visitor: 401, invalid: 401, owner: 200, other: 403, admin: 403 };
 const adminAlone = { visitor: 401, invalid: 401, owner: 403, other: 403, admin: 200 };
 
 const at = (path: string) => async (): Promise<Asked> => ({ path });
+const ofCart = (path: string) => async (_shop: TestShop, owner: Visitor) => ({
+  path: path + owner.user.cartId,
+});
+const ofVariant = (path: string) => async (shop: TestShop) => ({ path: path + (await givenVariant(shop)) });
+const ofProduct = (path: string) => async (shop: TestShop) => ({
+  path: path + (await shop.givenProduct({ stock: 1 }))._id,
+});
 
 const newProduct = {
   name: 'Regla',
@@ -41,16 +56,8 @@ const catalogue: Access[] = [
     prepare: at('/api/products/category/Libros'),
   },
   { call: 'GET /api/products/brand/:brand', ...everybody, prepare: at('/api/products/brand/Maped') },
-  {
-    call: 'GET /api/products/:idProduct',
-    ...everybody,
-    prepare: async (shop) => ({ path: `/api/products/${(await shop.givenProduct({ stock: 1 }))._id}` }),
-  },
-  {
-    call: 'GET /api/subproducts/:id',
-    ...everybody,
-    prepare: async (shop) => ({ path: `/api/subproducts/${await givenVariant(shop)}` }),
-  },
+  { call: 'GET /api/products/:idProduct', ...everybody, prepare: ofProduct('/api/products/') },
+  { call: 'GET /api/subproducts/:id', ...everybody, prepare: ofVariant('/api/subproducts/') },
   { call: 'GET /api/categories', ...everybody, prepare: at('/api/categories') },
   { call: 'GET /api/brands', ...everybody, prepare: at('/api/brands') },
 ];
@@ -58,7 +65,7 @@ const catalogue: Access[] = [
 const user: Access[] = [
   {
     call: 'POST /api/user/signup',
-    ...{ visitor: 201, invalid: 201, owner: 201, other: 201, admin: 201 },
+    ...all(201),
     prepare: async () => async () => ({
       path: '/api/user/signup',
       body: {
@@ -83,11 +90,7 @@ const user: Access[] = [
     ...{ visitor: 401, invalid: 401, owner: 204, other: 204, admin: 204 },
     prepare: at('/api/user/logout'),
   },
-  {
-    call: 'GET /api/user/profile',
-    ...{ visitor: 401, invalid: 401, owner: 200, other: 200, admin: 200 },
-    prepare: at('/api/user/profile'),
-  },
+  { call: 'GET /api/user/profile', ...anyone, prepare: at('/api/user/profile') },
   {
     call: 'PUT /api/user/update-user/:userId',
     ...ownerAlone,
@@ -107,11 +110,7 @@ const user: Access[] = [
 ];
 
 const cart: Access[] = [
-  {
-    call: 'GET /api/carts/:cartId',
-    ...ownerAlone,
-    prepare: async (_shop, owner) => ({ path: `/api/carts/${owner.user.cartId}` }),
-  },
+  { call: 'GET /api/carts/:cartId', ...ownerAlone, prepare: ofCart('/api/carts/') },
   {
     call: 'POST /api/carts/add-subproducts/:cartId',
     ...ownerAlone,
@@ -128,16 +127,8 @@ const cart: Access[] = [
       return { path: `/api/carts/delete-product-of-cart/${owner.user.cartId}/${products[0]?._id}` };
     },
   },
-  {
-    call: 'DELETE /api/carts/clear-cart/:cartId',
-    ...ownerAlone,
-    prepare: async (_shop, owner) => ({ path: `/api/carts/clear-cart/${owner.user.cartId}` }),
-  },
-  {
-    call: 'DELETE /api/carts/removed/:cartId',
-    ...ownerAlone,
-    prepare: async (_shop, owner) => ({ path: `/api/carts/removed/${owner.user.cartId}` }),
-  },
+  { call: 'DELETE /api/carts/clear-cart/:cartId', ...ownerAlone, prepare: ofCart('/api/carts/clear-cart/') },
+  { call: 'DELETE /api/carts/removed/:cartId', ...ownerAlone, prepare: ofCart('/api/carts/removed/') },
 ];
 
 const orders: Access[] = [
@@ -155,7 +146,7 @@ const orders: Access[] = [
   },
   {
     call: 'POST /api/payments/webhook',
-    ...{ visitor: 401, invalid: 401, owner: 401, other: 401, admin: 401 },
+    ...all(401),
     code: 'invalid_signature',
     prepare: async () => ({
       path: '/api/payments/webhook?data.id=1&type=payment',
@@ -215,7 +206,7 @@ const administration: Access[] = [
     call: 'DELETE /api/products/:idProduct',
     ...adminAlone,
     admin: 204,
-    prepare: async (shop) => ({ path: `/api/products/${(await shop.givenProduct({ stock: 1 }))._id}` }),
+    prepare: ofProduct('/api/products/'),
   },
   { call: 'GET /api/subproducts', ...adminAlone, prepare: at('/api/subproducts') },
   {
@@ -227,7 +218,7 @@ const administration: Access[] = [
     call: 'DELETE /api/subproducts/:id',
     ...adminAlone,
     admin: 204,
-    prepare: async (shop) => ({ path: `/api/subproducts/${await givenVariant(shop)}` }),
+    prepare: ofVariant('/api/subproducts/'),
   },
   {
     call: 'POST /api/files/imgs-subProduct/:id',
@@ -240,11 +231,7 @@ const administration: Access[] = [
 ];
 
 const around: Access[] = [
-  {
-    call: 'GET /api/redirect',
-    ...{ visitor: 302, invalid: 302, owner: 302, other: 302, admin: 302 },
-    prepare: at('/api/redirect'),
-  },
+  { call: 'GET /api/redirect', ...all(302), prepare: at('/api/redirect') },
   { call: 'GET /api/openapi.json', ...everybody, prepare: at('/api/openapi.json') },
   { call: 'GET /api/docs', ...everybody, prepare: at('/api/docs') },
 ];
