@@ -21,6 +21,7 @@ import {
   stickyNotes,
   tape,
 } from './glue-and-cut.ts';
+import { artKit, kitBox, toteKit } from './kits.ts';
 import {
   folder,
   hardcoverNotebook,
@@ -44,7 +45,7 @@ import {
   watercolors,
 } from './painting.ts';
 import { checkedColor, type Tones, tonesOf } from './palette.ts';
-import { cardboardSheets, drawingPad, envelope, kitBox, paperPad, paperReam, receiptBook } from './paper.ts';
+import { cardboardSheets, drawingPad, envelope, paperPad, paperReam, receiptBook } from './paper.ts';
 import { patch, sheet } from './strokes.ts';
 import {
   ballpoint,
@@ -89,6 +90,8 @@ const DRAWINGS = {
   'hardcover-notebook': hardcoverNotebook,
   'hole-punch': holePunch,
   'kit-box': kitBox,
+  'art-kit': artKit,
+  'tote-kit': toteKit,
   labels,
   'letter-blocks': letterBlocks,
   map: mapSheet,

@@ -5,7 +5,7 @@ import { lean } from './writing.ts';
 const BRISTLE = '#b98a5e';
 
 /** A round brush standing on its bristles at (200, 352). */
-function uprightBrush({ tint, deep }: Tones): string {
+export function uprightBrush({ tint, deep }: Tones): string {
   return (
     shape('M200 22c10 0 16 40 18 84s4 70-4 102h-28c-8-32-6-58-4-102s8-84 18-84z', tint) +
     flat('M203 26c6 8 10 40 12 82s3 66-3 96h-10z', deep) +
@@ -83,7 +83,8 @@ export function paintJar({ tint, deep }: Tones): string {
     shape('M108 130h184v182c0 20-20 32-92 32s-92-12-92-32z', tint) +
     flat('M244 134h44v178c0 12-10 20-44 25z', deep) +
     shape('M108 178c30 14 154 14 184 0v98c-30 14-154 14-184 0z', WHITE) +
-    detail('M146 248c24-40 34 10 56-22s26 12 50-10', tint, 15) +
+    detail('M146 248c24-40 34 10 56-22s26 12 50-10', INK, 24) +
+    detail('M146 248c24-40 34 10 56-22s26 12 50-10', tint, 13) +
     shape('M96 78c0-26 208-26 208 0v44c0 28-208 28-208 0z', INK) +
     oval(200, 78, 104, 20, tint) +
     detail('M118 112v16M140 118v16M164 121v16M236 121v16M260 118v16M282 112v16', METAL, 4) +
@@ -103,7 +104,7 @@ export function paintBottle({ tint, deep }: Tones): string {
     ) +
     flat('M238 112c30 12 42 30 42 56v160a16 16 0 0 1-16 16h-26z', deep) +
     shape('M116 192h168v96H116z', WHITE) +
-    flat('M174 262c-12-24 6-38 26-60 20 22 38 36 26 60-10 16-42 16-52 0z', tint) +
+    shape('M174 262c-12-24 6-38 26-60 20 22 38 36 26 60-10 16-42 16-52 0z', tint) +
     shine('M136 172c2-18 8-28 20-36')
   );
 }

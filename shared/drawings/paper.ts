@@ -1,6 +1,5 @@
-import { ASSORTED, INK, MARK, METAL, PAPER, STEEL, type Tones, tonesOf, WHITE } from './palette.ts';
+import { ASSORTED, INK, MARK, METAL, PAPER, STEEL, type Tones, WHITE } from './palette.ts';
 import { box, detail, disc, flat, patch, place, repeat, shadow, shape, shine, turn } from './strokes.ts';
-import { uprightPencil } from './writing.ts';
 
 export function paperReam({ tint, deep }: Tones): string {
   return (
@@ -86,31 +85,5 @@ export function cardboardSheets({ tint, deep, pale }: Tones): string {
     roll(260, ASSORTED[3], '#38805a', 212) +
     roll(204, MARK, '#d9bd35', 260) +
     roll(144, tint, deep, 280)
-  );
-}
-
-export function kitBox({ tint, deep, pale }: Tones): string {
-  const stick = (x: number, y: number, degrees: number, color: string) =>
-    place(turn(180 + degrees, uprightPencil(tonesOf(color))), x, y, 0.56);
-  return (
-    shadow(200, 348, 150) +
-    shape('M78 176l28-42h188l28 42z', deep) +
-    turn(-8, box(100, 74, 92, 130, 8, ASSORTED[4]) + box(118, 94, 56, 30, 5, WHITE), 146, 140) +
-    stick(96, 26, -4, ASSORTED[2]) +
-    stick(132, 34, 8, ASSORTED[0]) +
-    turn(
-      10,
-      box(276, 78, 30, 130, 4, WHITE) + detail('M278 96h10M278 114h14M278 132h10M278 150h14', INK, 4),
-      290,
-      140,
-    ) +
-    shape('M78 176l-40 48 36 20 26-40zM322 176l40 48-36 20-26-40z', pale) +
-    box(74, 176, 252, 166, 8, tint) +
-    flat('M78 298h244v36a4 4 0 0 1-4 4H82a4 4 0 0 1-4-4z', deep) +
-    patch(180, 179.5, 40, 159, MARK) +
-    detail('M180 178v162M220 178v162', INK, 5) +
-    shape('M200 258c-40-34-64-10-44 8 12 8 30 2 44-8zM200 258c40-34 64-10 44 8-12 8-30 2-44-8z', MARK) +
-    disc(200, 258, 11, MARK) +
-    shine('M96 200v58')
   );
 }
