@@ -1,7 +1,22 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
+// What most pages need comes in two pieces instead of some twenty crumbs (home: 13 scripts and 120 kB instead of
+// 32 and 129 kB, brotli).
+const groups = [
+  { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+  { name: 'shop', test: /\/(app\/(api|components|session|ui)|shared)\//, minShareCount: 4 },
+];
+
 export default defineConfig({
   plugins: [reactRouter()],
-  build: { target: 'es2023', cssMinify: true },
+  build: {
+    target: 'es2023',
+    cssMinify: true,
+    // One style sheet of 10 kB for the whole shop: one request, and its rules always in the same order.
+    cssCodeSplit: false,
+  },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+  },
 });

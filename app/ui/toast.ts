@@ -13,7 +13,7 @@ export type Toast = { id: number; message: string; scheme: ToastScheme; action: 
 export const TOAST_TIME = { plain: 7_000, toActOn: 12_000 } as const;
 
 /** More than this many at once would hide the page: the oldest goes. */
-const MOST = 4;
+const MOST = 3;
 
 let shown: readonly Toast[] = [];
 let lastId = 0;

@@ -10,7 +10,7 @@ const FAR_DOWN = 100;
 export function FloatingWidgets() {
   const far = useScrolledBeyond(FAR_DOWN);
   return (
-    <div className={styles.widgets}>
+    <aside className={styles.widgets} aria-label="Accesos rápidos">
       {far && (
         <button type="button" className={styles.up} aria-label="Volver arriba" onClick={scrollToTop}>
           <Icon name="up" />
@@ -25,7 +25,7 @@ export function FloatingWidgets() {
       >
         <Icon name="whatsapp" />
       </a>
-    </div>
+    </aside>
   );
 }
 
