@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { admin, expect, test } from './fixtures.ts';
+
+const PASSWORD = 'papel glasé 48';
+
+/** The product of the tests: several colours, found by `lapiz`. */
+const PENCIL = 'Lápiz negro Ezco 2B con goma';
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('Nombre').fill('Ana');
+  await page.getByLabel('Apellido').fill('Paz');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirmar contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(page.getByText('Usuario creado, ahora solo tienes que iniciar sesión')).toBeVisible();
+}
+
+async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** From the search to the sandbox's page, with two red pencils. */
+async function buyPencils(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Buscar productos').fill('lapiz');
+  await expect(page).toHaveURL(/\/catalogo\?q=lapiz/);
+  await page.getByRole('link', { name: PENCIL }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: PENCIL })).toBeVisible();
+  await page.getByLabel('Color').selectOption({ label: 'Rojo' });
+  await expect(page).toHaveURL(/variante=/);
+  await page.getByRole('button', { name: 'Sumar uno' }).click();
+  await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+  await expect(page.getByRole('link', { name: /Carrito/ }).first()).toContainText('2');
+  await page.goto('/carrito');
+  await expect(page.getByRole('heading', { name: 'Carrito' })).toBeVisible();
+  await expect(page.getByText('Subtotal sin envío $')).toBeVisible();
+  await page.getByRole('link', { name: 'Iniciar compra' }).click();
+  await fillAddress(page);
+  await expect(page.getByRole('heading', { name: 'Finalizar compra' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Giles/ })).toBeChecked();
+  await expect(page.getByText('$ 2.000').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Comprar' }).click();
+  await expect(page.getByRole('button', { name: 'Aprobar' })).toBeVisible();
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'LLenar datos' })).toBeVisible();
+  await page.getByLabel('Teléfono').fill('2325400000');
+  await page.getByLabel('Dirección').fill('Moreno 450');
+  await page.getByLabel('Código postal').fill('6720');
+  await page.getByLabel('Ciudad').fill('San Andrés de Giles');
+  await page.getByLabel('Provincia').selectOption({ label: 'Buenos Aires' });
+  await page.getByRole('button', { name: /Guardar/ }).click();
+}
+
+async function sellableRedPencils(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/products', { params: { q: PENCIL } });
+  const [product] = (await answer.json()) as Array<{
+    IDSubProducts: Array<{ color: string; stock: number }>;
+  }>;
+  return product?.IDSubProducts.find(({ color }) => color === 'Rojo')?.stock ?? 0;
+}
+
+test('from the search to the paid order, and on its way', async ({ page, mailbox, newVisitor }) => {
+  const email = `ana-${Date.now()}@tintero.test`;
+  const before = await sellableRedPencils(page);
+  await register(page, email);
+  await logIn(page, email);
+
+  await buyPencils(page);
+  await page.getByRole('button', { name: 'Aprobar' }).click();
+
+  await expect(page).toHaveURL(/\/success/);
+  await expect(page.getByRole('heading', { name: 'El pago fué realizado con exito' })).toBeVisible();
+  await page
+    .getByRole('link', { name: /mis pedidos/i })
+    .last()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Mis pedidos' })).toBeVisible();
+  const order = page.getByRole('article');
+  await expect(order).toHaveCount(1);
+  await expect(order).toContainText('En preparación');
+  await expect(order).toContainText(PENCIL);
+  await expect(order).toContainText('2 ×');
+  expect(await sellableRedPencils(page)).toBe(before - 2);
+  const code = /Pedido ([\w-]+)/.exec(await order.innerText())?.[1] ?? '';
+  expect((await mailbox.lastTo(email, /está en preparación/)).text).toContain(code);
+  await mailbox.lastTo(admin.email, new RegExp(`Pedido nuevo ${code}`));
+
+  const owner = await newVisitor();
+  await owner.goto('/login');
+  await logIn(owner, admin.email, admin.password);
+  await owner.goto('/admin/order');
+  await owner
+    .getByRole('searchbox', { name: /Buscar/ })
+    .last()
+    .fill(code);
+  await owner
+    .getByRole('row', { name: new RegExp(email) })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(owner).toHaveURL(/\/admin\/edit-state\//);
+  await owner.getByLabel('Nuevo estado').selectOption('En-camino');
+  await owner.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(owner.getByText('Se cambió el estado a la orden')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('article')).toContainText('En camino');
+  await mailbox.lastTo(email, /está en camino/);
+});
+
+test('Rechazar: the failure page, the cart as it was, and the purchase can be tried again', async ({
+  page,
+}) => {
+  const email = `rita-${Date.now()}@tintero.test`;
+  await register(page, email);
+  await logIn(page, email);
+  await buyPencils(page);
+  await page.getByRole('button', { name: 'Rechazar' }).click();
+
+  await expect(page).toHaveURL(/\/failure/);
+  await expect(page.getByRole('heading', { name: 'Fallo el pago' })).toBeVisible();
+  await page.goto('/mis-pedidos');
+  await expect(page.getByText('Todavía no tienes ordenes generadas')).toBeVisible();
+  await page.goto('/buy');
+  await page.getByRole('button', { name: 'Comprar' }).click();
+  await page.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(page).toHaveURL(/\/success/);
+});
+
+test('Dejar pendiente: the pending page; paid later, it is in the orders', async ({ page }) => {
+  const email = `pia-${Date.now()}@tintero.test`;
+  await register(page, email);
+  await logIn(page, email);
+  await buyPencils(page);
+  const checkout = page.url();
+  await page.getByRole('button', { name: 'Dejar pendiente' }).click();
+
+  await expect(page).toHaveURL(/\/pending/);
+  await expect(page.getByRole('heading', { name: 'El pago está pendiente' })).toBeVisible();
+  await page.goto('/mis-pedidos');
+  await expect(page.getByText('Todavía no tienes ordenes generadas')).toBeVisible();
+
+  await page.goto(checkout);
+  await page.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(page).toHaveURL(/\/success/);
+  await page.goto('/mis-pedidos');
+  await expect(page.getByRole('article')).toContainText('En preparación');
+});
