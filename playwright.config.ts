@@ -7,6 +7,7 @@ const chromium = process.env.CHROMIUM_PATH ?? (existsSync(note) ? readFileSync(n
 
 export default defineConfig({
   testDir: 'test/e2e',
+  testMatch: '**/*.spec.ts',
   globalSetup: './test/e2e/support/prepare-shop.ts',
   outputDir: 'test-results',
   workers: 2,

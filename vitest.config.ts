@@ -17,7 +17,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{app,server,shared}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'] },
+        test: {
+          name: 'unit',
+          include: [
+            '{app,server,shared}/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.mjs',
+            'test/support/**/*.test.ts',
+          ],
+        },
       },
       { extends: true, test: { ...integration, name: 'pglite', env: { TEST_ENGINE: 'pglite' } } },
       { extends: true, test: { ...integration, name: 'postgres', env: { TEST_ENGINE: 'postgres' } } },
