@@ -21,8 +21,6 @@ export type DatabaseLocation =
   | {
       /** The embedded database lives in `database` under it. */
       dataDir: string;
-      /** A dump to start from when the folder is new (tests). */
-      restoreFrom?: Blob;
     };
 
 /**
@@ -60,7 +58,7 @@ const durable = [
   ...['-c', 'fsync=on', '-c', 'wal_sync_method=open_datasync'],
 ];
 
-async function openEmbedded(location: { dataDir: string; restoreFrom?: Blob }): Promise<OpenDatabase> {
+async function openEmbedded(location: { dataDir: string }): Promise<OpenDatabase> {
   const folder = join(location.dataDir, 'database');
   mkdirSync(folder, { recursive: true });
   const unlock = await lockFolder(folder);
@@ -69,7 +67,6 @@ async function openEmbedded(location: { dataDir: string; restoreFrom?: Blob }): 
       dataDir: folder,
       extensions: { pg_trgm },
       startParams: durable,
-      ...(location.restoreFrom ? { loadDataDir: location.restoreFrom } : {}),
     });
     const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
     const close = async () => {

@@ -31,7 +31,9 @@ type Written = { products: string[]; lines: Map<string, number>; orders: string[
 function startWriting(shop: RemoteShop, customers: RemoteCustomer[], round: number) {
   const written: Written = { products: [], lines: new Map(), orders: [] };
   const writes = Array.from({ length: 200 }, async (_, n) => {
-    const customer = customers[n % customers.length];
+    // Of each four writes two make products, one sets a line, one makes an order: each customer gets one of the latter
+    // two in turn.
+    const customer = customers[(n >> 2) % customers.length];
     if (!customer) throw new Error('no customers');
     if (n % 2 === 0) {
       const name = `Resma ${round}-${n}`;
