@@ -27,15 +27,14 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  let answered = status;
+  const failures: unknown[] = [];
   const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
     signal: AbortSignal.timeout(streamTimeout),
-    onError() {
-      answered = 500;
-    },
+    onError: (error) => void failures.push(error),
   });
   await body.allReady;
-  const html = await new Response(body).text();
+  // Half a page is none: the router reports the error and draws the error page instead.
+  if (failures.length > 0) throw failures[0];
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(html, { status: answered, headers });
+  return new Response(await new Response(body).text(), { status, headers });
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';
 
 type PaginationProps = {
@@ -10,17 +11,6 @@ type PaginationProps = {
   /** The address of a page. */
   hrefFor: (page: number) => string;
 };
-
-/** The page numbers to show: first, last and those around the current one; null where some are left out. */
-export function pageNumbers(page: number, pages: number): (number | null)[] {
-  const wanted = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
-  const numbers = [...new Set(wanted)].sort((a, b) => a - b);
-  return numbers.flatMap((each, index) => {
-    const before = numbers[index - 1];
-    if (before === undefined || each - before === 1) return [each];
-    return each - before === 2 ? [each - 1, each] : [null, each];
-  });
-}
 
 /** Real links to the pages of a long list; nothing when there is one page. */
 export function Pagination({ page, pages, hrefFor }: PaginationProps) {

@@ -4,6 +4,7 @@ import { AccountDrawer } from './account-drawer.tsx';
 import { FloatingWidgets } from './floating-widgets.tsx';
 import styles from './frame.module.css';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { PageAnnouncer } from './page-announcer.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -16,6 +17,7 @@ export function Frame({ children }: { children: ReactNode }) {
         Saltar al contenido
       </a>
       <NavigationProgress />
+      <PageAnnouncer />
       <SiteHeader panelOpen={panelOpen} onOpenPanel={() => setPanelOpen(true)} />
       <main className={styles.main} id="contenido" tabIndex={-1}>
         {children}

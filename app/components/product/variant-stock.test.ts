@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import type { Cart } from '#shared/schemas/cart.ts';
+import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
+import { toProductCard } from '../catalog/product-card-data.ts';
+import { chosenVariant, quantityInCart, variantsFor } from './variant-stock.ts';
+
+const parent = { _id: 'p', name: 'Lápiz', price: 100, category: 'Lápices', brand: 'Bic' };
+
+function variant(id: string, stock: number, img: string[] = []): SubProduct {
+  const creationDate = '2026-11-01T12:00:00.000Z';
+  return {
+    _id: id,
+    color: id,
+    barcode: null,
+    stock,
+    img,
+    creationDate,
+    lastModifiedDate: null,
+    IDProduct: parent,
+  };
+}
+
+function product(...variants: SubProduct[]): Product {
+  return {
+    ...parent,
+    description: '',
+    creationDate: '2026-11-01T12:00:00.000Z',
+    lastModifiedDate: null,
+    size: { long: 0, width: 0, height: 0 },
+    weight: 0,
+    minimumStock: 0,
+    discount: 0,
+    IDSubProducts: variants,
+  };
+}
+
+function cart(held: Cart['held'], products: Cart['products'] = []): Cart {
+  return { _id: 'c', products, removed: [], held };
+}
+
+describe('variantsFor', () => {
+  test('a visitor can have the stock', () => {
+    expect(variantsFor(product(variant('azul', 3)), null).map(({ free }) => free)).toEqual([3]);
+  });
+
+  test("the units of one's own unpaid order count as free", () => {
+    const [own] = variantsFor(product(variant('azul', 0)), cart([{ subProduct: 'azul', quantity: 2 }]));
+    expect(own?.free).toBe(2);
+  });
+});
+
+describe('chosenVariant', () => {
+  const variants = [variant('azul', 0), variant('rojo', 2)];
+
+  test('is the one in the address, sold out or not', () => {
+    expect(chosenVariant(variants, 'azul')?._id).toBe('azul');
+  });
+
+  test('else the first that can be had, else the first, else none', () => {
+    expect(chosenVariant(variants, null)?._id).toBe('rojo');
+    expect(chosenVariant(variants, 'otro')?._id).toBe('rojo');
+    expect(chosenVariant([variant('azul', 0)], null)?._id).toBe('azul');
+    expect(chosenVariant([], null)).toBeNull();
+  });
+});
+
+test('quantityInCart counts the line of that variant', () => {
+  const held = cart([], [{ _id: 'l', quantity: 4, subProduct: variant('azul', 9) }]);
+  expect(quantityInCart(held, 'azul')).toBe(4);
+  expect(quantityInCart(held, 'rojo')).toBe(0);
+  expect(quantityInCart(null, 'azul')).toBe(0);
+});
+
+describe('toProductCard', () => {
+  test('several pictures only if a second variant has one (specification 2.3)', () => {
+    const pictures = (...variants: SubProduct[]) => toProductCard(product(...variants)).pictures;
+    expect(pictures(variant('azul', 1, ['/a', '/b']))).toEqual(['/a']);
+    expect(pictures(variant('azul', 1, ['/a']), variant('rojo', 1))).toEqual(['/a']);
+    expect(pictures(variant('azul', 1, ['/a']), variant('rojo', 1, ['/r']))).toEqual(['/a', '/r']);
+    expect(pictures(variant('azul', 1))).toEqual([]);
+  });
+
+  test('is in stock when any variant is', () => {
+    expect(toProductCard(product(variant('azul', 0), variant('rojo', 1))).inStock).toBe(true);
+    expect(toProductCard(product(variant('azul', 0))).inStock).toBe(false);
+  });
+
+  test('names colours only when there is a choice', () => {
+    expect(toProductCard(product(variant('azul', 1))).colors).toEqual([]);
+    expect(toProductCard(product(variant('azul', 1), variant('rojo', 0))).colors).toEqual(['azul', 'rojo']);
+  });
+});

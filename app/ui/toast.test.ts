@@ -1,0 +1,36 @@
+import { beforeEach, expect, test } from 'vitest';
+import { closeToast, shownToasts, subscribeToToasts, TOAST_TIME, toast } from './toast.ts';
+
+const texts = () => shownToasts().map(({ message }) => message);
+
+beforeEach(() => {
+  for (const { id } of shownToasts()) closeToast(id);
+});
+
+test('a message shows until it is closed', () => {
+  toast('Hola', { scheme: 'success' });
+  const [shown] = shownToasts();
+  expect(shown).toMatchObject({ message: 'Hola', scheme: 'success', action: null });
+  if (shown) closeToast(shown.id);
+  expect(texts()).toEqual([]);
+});
+
+test('the same message does not pile up, and the oldest leave', () => {
+  for (const message of ['a', 'b', 'a', 'c', 'd']) toast(message);
+  expect(texts()).toEqual(['a', 'c', 'd']);
+});
+
+test('whoever listens hears of each change until they stop', () => {
+  let heard = 0;
+  const stop = subscribeToToasts(() => {
+    heard += 1;
+  });
+  toast('uno');
+  stop();
+  toast('dos');
+  expect(heard).toBe(1);
+});
+
+test('a message stays five seconds at least (contract, Pages)', () => {
+  for (const time of Object.values(TOAST_TIME)) expect(time).toBeGreaterThanOrEqual(5000);
+});
