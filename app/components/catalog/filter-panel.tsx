@@ -85,6 +85,7 @@ type AccordionProps = {
 };
 
 function Accordion({ title, open, options, current, textOf, addressOf, onChoose }: AccordionProps) {
+  if (options.length === 0) return null;
   const key = current === null ? null : taxonomyKey(current);
   return (
     <details className={styles.accordion} open={open}>

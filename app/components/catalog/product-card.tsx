@@ -2,7 +2,8 @@ import { Link, useLocation } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import { Price } from '../../ui/price.tsx';
 import { AskAboutStock } from '../product/ask-about-stock.tsx';
-import { isCatalogPath, productPath } from './address.ts';
+import { productPath } from './address.ts';
+import { hereAsOrigin } from './came-from.ts';
 import { CardPicture } from './card-picture.tsx';
 import styles from './product-card.module.css';
 import type { ProductCardData } from './product-card-data.ts';
@@ -22,9 +23,7 @@ type ProductCardProps = {
 /** One product in a list (specification 2.3): picture, name, price, what colours there are and whether there is stock. */
 export function ProductCard({ product, headingLevel, priority }: ProductCardProps) {
   const { pointedAt, watch } = usePointedAt();
-  const { pathname, search } = useLocation();
-  // So that the product page leads back to this very list.
-  const state = isCatalogPath(pathname) ? { catalog: pathname + search } : undefined;
+  const origin = hereAsOrigin(useLocation());
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article ref={watch} className={styles.card}>
@@ -33,7 +32,7 @@ export function ProductCard({ product, headingLevel, priority }: ProductCardProp
         {!product.inStock && <span className={styles.soldOut}>{messages.outOfStockLabel}</span>}
       </div>
       <Heading className={styles.name}>
-        <Link className={styles.link} to={productPath(product)} state={state} prefetch="intent">
+        <Link className={styles.link} to={productPath(product)} state={origin} prefetch="intent">
           {product.name}
         </Link>
       </Heading>

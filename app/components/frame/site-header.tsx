@@ -30,10 +30,9 @@ export function SiteHeader({ panelOpen, onOpenPanel }: SiteHeaderProps) {
         </div>
       </div>
       <div className={`container ${styles.row}`}>
-        <Link to="/" className={styles.logo}>
+        <Link to="/" className={styles.logo} aria-label={`${shop.name}, ir al inicio`}>
           <img src={logo} alt="" width={44} height={44} />
           <span className={styles.word}>{shop.name}</span>
-          <span className="visually-hidden">, ir al inicio</span>
         </Link>
         <SearchBox />
         <button

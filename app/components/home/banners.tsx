@@ -97,6 +97,9 @@ export function Banners() {
             </li>
           ))}
         </ul>
+        <button type="button" className={carouselStyles.arrow} aria-label="Siguiente" onClick={carousel.next}>
+          <Icon name="right" />
+        </button>
         <button
           type="button"
           className={carouselStyles.arrow}
@@ -104,9 +107,6 @@ export function Banners() {
           onClick={toggle}
         >
           <Icon name={playing ? 'pause' : 'play'} />
-        </button>
-        <button type="button" className={carouselStyles.arrow} aria-label="Siguiente" onClick={carousel.next}>
-          <Icon name="right" />
         </button>
       </div>
     </section>

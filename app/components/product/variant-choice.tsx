@@ -4,6 +4,7 @@ import { messages } from '#shared/messages.es.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { Select } from '../../ui/select.tsx';
 import { productPath } from '../catalog/address.ts';
+import { cameFrom } from '../catalog/came-from.ts';
 import { Swatch } from '../catalog/swatch.tsx';
 import styles from './variant-choice.module.css';
 import type { OwnVariant } from './variant-stock.ts';
@@ -18,7 +19,7 @@ export function VariantChoice({ product, variants, chosen }: VariantChoiceProps)
   const id = useId();
   const navigate = useNavigate();
   // Which list one came from is kept with the address.
-  const { state } = useLocation();
+  const state = cameFrom(useLocation());
   return (
     <div className={styles.choice}>
       <label className={styles.label} htmlFor={id}>

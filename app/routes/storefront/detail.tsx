@@ -3,6 +3,7 @@ import { messages } from '#shared/messages.es.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { categoryText } from '#shared/search.ts';
 import { categoryPath, productPath } from '../../components/catalog/address.ts';
+import { cameFrom } from '../../components/catalog/came-from.ts';
 import { isRealColor } from '../../components/catalog/color-names.ts';
 import { pageMeta, publicUrlOf } from '../../components/page-meta.ts';
 import { AddToCart } from '../../components/product/add-to-cart.tsx';
@@ -124,10 +125,9 @@ function Purchase({ product, variants, chosen }: PurchaseProps) {
 
 /** Back to the list one came from, as one left it; otherwise to the whole catalogue. */
 function BackToCatalog() {
-  const { state } = useLocation();
-  const from = typeof state === 'object' && state !== null && 'catalog' in state ? state.catalog : null;
+  const from = cameFrom(useLocation());
   return (
-    <ButtonLink scheme="quiet" className={styles.back} to={typeof from === 'string' ? from : '/catalogo'}>
+    <ButtonLink scheme="quiet" className={styles.back} to={from?.catalog ?? '/catalogo'}>
       <Icon name="left" />
       Volver al catálogo
     </ButtonLink>
