@@ -21,7 +21,8 @@ export function createApp(env: Env, logger: FastifyServerOptions['logger']): Fas
     // A client that sends a byte a minute holds no connection for ever.
     requestTimeout: 60_000,
     genReqId: () => randomUUID(),
-    routerOptions: { maxParamLength: 500 },
+    // A category's 100 characters are up to 900 in an address.
+    routerOptions: { maxParamLength: 1000 },
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,
     // The contract's shutdown: what is in flight is finished; main.ts cuts what is still open after 10 s.

@@ -40,6 +40,7 @@ export async function readMultipartBodies(app: FastifyInstance): Promise<void> {
     request.pictures = [];
   });
   app.addHook('preValidation', async (request) => {
+    if (request.is404) return;
     const { multipart: accepted } = request.routeOptions.config;
     if (request.isMultipart() ? !accepted : accepted === 'required') {
       throw new ShopError(415, 'unsupported_media_type', 'El tipo de contenido no es el que se espera acá.');
@@ -49,10 +50,21 @@ export async function readMultipartBodies(app: FastifyInstance): Promise<void> {
 }
 
 async function readParts(request: FastifyRequest): Promise<void> {
+  const { fields, pictures } = await collectParts(request).catch((error: unknown) => {
+    // The parser throws plain errors for a form that it cannot read (no boundary, cut short): the client's fault.
+    const known = error instanceof ShopError || (error instanceof Error && 'statusCode' in error);
+    throw known ? error : new ShopError(400, 'malformed', 'El formulario no se puede leer.');
+  });
+  request.body = nestFields(fields);
+  const names = fields.map(([name]) => name);
+  request.pictures = pictures.map(({ field, bytes }) => ({ field: renumber(field, names), bytes }));
+}
+
+async function collectParts(request: FastifyRequest) {
   const fields: Array<[string, unknown]> = [];
   const pictures: Picture[] = [];
   let left = MAX_TEXT;
-  for await (const part of readable(request.parts())) {
+  for await (const part of request.parts()) {
     if (part.type === 'file') {
       pictures.push({ field: part.fieldname, bytes: await part.toBuffer() });
       continue;
@@ -62,19 +74,7 @@ async function readParts(request: FastifyRequest): Promise<void> {
     if (left < 0) throw new ShopError(413, 'too_large', 'Lo que enviaste es demasiado grande.');
     fields.push([fieldname, value]);
   }
-  request.body = nestFields(fields);
-  const names = fields.map(([name]) => name);
-  request.pictures = pictures.map(({ field, bytes }) => ({ field: renumber(field, names), bytes }));
-}
-
-/** The parser throws plain errors for a form that it cannot read (no boundary, cut short): the client's fault. */
-async function* readable<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
-  try {
-    yield* parts;
-  } catch (error) {
-    if (error instanceof Error && 'statusCode' in error) throw error;
-    throw new ShopError(400, 'malformed', 'El formulario no se puede leer.');
-  }
+  return { fields, pictures };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { aPicture, formOf } from '#test/support/forms.ts';
+import { aPicture, aProduct, formOf } from '#test/support/forms.ts';
 import type { TestShop, Visitor } from '#test/support/shop.ts';
 
 type Asked = { path: string; body?: string | Buffer | object; headers?: Record<string, string> };
@@ -37,15 +37,6 @@ const ofVariant = (path: string) => async (shop: TestShop) => ({ path: path + (a
 const ofProduct = (path: string) => async (shop: TestShop) => ({
   path: path + (await shop.givenProduct({ stock: 1 }))._id,
 });
-
-const newProduct = {
-  name: 'Regla',
-  description: 'De madera.',
-  price: 900,
-  category: 'Geometría',
-  brand: 'Pizzini',
-  subProducts: [{ color: 'Natural', stock: 3 }],
-};
 
 const catalogue: Access[] = [
   { call: 'GET /api/products', ...everybody, prepare: at('/api/products?sort=SortByName') },
@@ -180,7 +171,7 @@ const administration: Access[] = [
     call: 'POST /api/products',
     ...adminAlone,
     admin: 201,
-    prepare: async () => ({ path: '/api/products', body: newProduct }),
+    prepare: async () => ({ path: '/api/products', body: aProduct() }),
   },
   {
     call: 'POST /api/products/add-more-sub-product',

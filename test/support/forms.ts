@@ -31,3 +31,19 @@ export function aPicture(options: { color?: string; width?: number; height?: num
     .jpeg()
     .toBuffer();
 }
+
+/** What POST /api/products takes, with every field. */
+export function aProduct() {
+  return {
+    name: 'Regla de madera',
+    description: 'Treinta centímetros, con canto de metal.',
+    price: 900.5,
+    category: 'Geometría',
+    brand: 'Pizzini',
+    minimumStock: 2,
+    discount: 10,
+    size: { long: 30.5, width: 3, height: 0.5 },
+    weight: 40,
+    subProducts: [{ color: 'Natural', stock: 3, barcode: null as string | null, img: [] as string[] }],
+  };
+}

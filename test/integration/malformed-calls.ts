@@ -1,0 +1,194 @@
+import { aProduct } from '#test/support/forms.ts';
+import type { TestShop, Visitor } from '#test/support/shop.ts';
+
+/** Who and what the calls are about. */
+export type Scene = { ana: Visitor; admin: Visitor; product: string; variant: string };
+
+/** Ana has a variant in her cart; the administrator may change its product. */
+export async function setScene(shop: TestShop): Promise<Scene> {
+  const ana = await shop.givenCustomer();
+  const product = await shop.givenProduct({ stock: 5 });
+  const variant = product.variants[0]?._id ?? '';
+  await shop.putInCart(ana, { _id: variant });
+  return { ana, admin: await shop.admin(), product: product._id, variant };
+}
+
+const noText = [0, 12, true, [], {}, ['a'], 'a\0b', '\ud800', 'ñ\udc00', 'x'.repeat(30_000)];
+const noNumber = [
+  '',
+  ' ',
+  'mil',
+  '1e3',
+  '0x10',
+  '1,5',
+  '--1',
+  '١',
+  'NaN',
+  'Infinity',
+  true,
+  [],
+  {},
+  [1],
+  '9'.repeat(400),
+];
+
+/** What each kind of field does not take. JSON has no NaN; 1e999 is what stands for it. */
+export const wrong = {
+  required: [...noText, null, '', '   ', '\u00a0'],
+  text: noText,
+  pesos: [...noNumber, null, -1, '-1', 1.005, 0.001, 1e12, 1e308, JSON.parse('1e999')],
+  whole: [...noNumber, null, -1, '-0.5', 1.5, '1.5', 1e9, 2 ** 53, JSON.parse('-1e999')],
+  decimal: [...noNumber, null, -0.1, 1e9, JSON.parse('1e999')],
+  // null clears it
+  wholeOrNull: [...noNumber, -1, 1.5, 1e16, JSON.parse('1e999')],
+  list: [null, '', 'a', 1, true, {}, [1], [null], [[]]],
+  pictures: [
+    null,
+    'a',
+    1,
+    {},
+    [1],
+    ['javascript:alert(1)'],
+    ['data:image/png;base64,AAAA'],
+    ['/etc/passwd'],
+    [''],
+  ],
+  object: ['', 'a', 1, true, [], [1]],
+} as const;
+
+export type Call = {
+  name: string;
+  method: 'POST' | 'PUT';
+  path: (at: Scene) => string;
+  as: 'nobody' | 'ana' | 'admin';
+  body: (at: Scene) => object;
+  fields: Record<string, keyof typeof wrong>;
+  /** Nothing sent is nothing changed. */
+  mayBeEmpty?: true;
+  /** Beside 400: an id of nothing, a wrong password. */
+  alsoRefusedAs?: number[];
+};
+
+export const calls: Call[] = [
+  {
+    name: '/user/signup',
+    method: 'POST',
+    path: () => '/user/signup',
+    as: 'nobody',
+    body: () => ({ email: 'nueva@tintero.test', password: 'tiza de colores', name: 'Eva', lastName: 'Gil' }),
+    fields: { email: 'required', password: 'required', name: 'required', lastName: 'required' },
+  },
+  {
+    name: '/user/login',
+    method: 'POST',
+    path: () => '/user/login',
+    as: 'nobody',
+    body: () => ({ email: 'nadie@tintero.test', password: 'tiza' }),
+    fields: { email: 'text', password: 'text' },
+    alsoRefusedAs: [401, 429],
+  },
+  {
+    name: '/user/update-user/{userId}',
+    method: 'PUT',
+    path: (at) => `/user/update-user/${at.ana.user._id}`,
+    as: 'ana',
+    body: (at) => ({ ...at.ana.user, phone: 2325 }),
+    fields: {
+      name: 'required',
+      lastName: 'required',
+      phone: 'wholeOrNull',
+      direction: 'object',
+      'direction.address': 'text',
+      'direction.CP': 'wholeOrNull',
+      'direction.city': 'text',
+      'direction.prov': 'text',
+    },
+    mayBeEmpty: true,
+  },
+  {
+    name: '/carts/add-subproducts/{cartId}',
+    method: 'POST',
+    path: (at) => `/carts/add-subproducts/${at.ana.user.cartId}`,
+    as: 'ana',
+    body: (at) => ({ idSubProduct: at.variant, quantity: 2 }),
+    fields: { idSubProduct: 'required', quantity: 'whole' },
+    alsoRefusedAs: [404],
+  },
+  {
+    name: '/payments/create-order/{cartId}/{userId}',
+    method: 'POST',
+    path: (at) => `/payments/create-order/${at.ana.user.cartId}/${at.ana.user._id}`,
+    as: 'ana',
+    body: () => ({ typeOfShipment: 'retira', priceShipment: 0 }),
+    fields: { typeOfShipment: 'required', priceShipment: 'pesos' },
+  },
+  {
+    name: '/products',
+    method: 'POST',
+    path: () => '/products',
+    as: 'admin',
+    body: aProduct,
+    fields: {
+      name: 'required',
+      description: 'required',
+      price: 'pesos',
+      category: 'required',
+      brand: 'required',
+      minimumStock: 'whole',
+      discount: 'decimal',
+      size: 'object',
+      'size.long': 'decimal',
+      'size.width': 'decimal',
+      'size.height': 'decimal',
+      weight: 'decimal',
+      subProducts: 'list',
+      'subProducts.0.color': 'required',
+      'subProducts.0.stock': 'whole',
+      'subProducts.0.barcode': 'text',
+      'subProducts.0.img': 'pictures',
+    },
+  },
+  {
+    name: '/products/add-more-sub-product',
+    method: 'POST',
+    path: () => '/products/add-more-sub-product',
+    as: 'admin',
+    body: (at) => ({ idProduct: at.product, subProducts: aProduct().subProducts }),
+    fields: {
+      idProduct: 'required',
+      subProducts: 'list',
+      'subProducts.0.color': 'required',
+      'subProducts.0.stock': 'whole',
+    },
+    alsoRefusedAs: [404],
+  },
+  {
+    name: '/products/{id}',
+    method: 'PUT',
+    path: (at) => `/products/${at.product}`,
+    as: 'admin',
+    body: (at) => ({ ...aProduct(), IDSubProducts: [{ _id: at.variant }] }),
+    fields: {
+      name: 'required',
+      description: 'required',
+      price: 'pesos',
+      category: 'required',
+      brand: 'required',
+      minimumStock: 'whole',
+      discount: 'decimal',
+      size: 'object',
+      'size.long': 'decimal',
+      weight: 'decimal',
+      IDSubProducts: 'list',
+    },
+  },
+  {
+    name: '/subproducts/{id}',
+    method: 'PUT',
+    path: (at) => `/subproducts/${at.variant}`,
+    as: 'admin',
+    body: () => ({ color: 'Azul', stock: 5, barcode: '779', img: [] }),
+    fields: { color: 'required', stock: 'whole', barcode: 'text', img: 'pictures' },
+    mayBeEmpty: true,
+  },
+];

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Database } from '#server/db/index.ts';
+
+type Answered = { statusCode: number; headers: Record<string, unknown>; body: string };
+
+/** Words of libraries that are not ours: an error's `detail` is Spanish and fit to show (contract, API conventions). */
+const foreign =
+  /\b(invalid|expected|received|must|should|too (big|small|large|long)|error|unexpected|failed|request)\b/i;
+
+/**
+ * Expects a client's error as the contract has it: 4xx with one of `statuses`, problem+json, a stable code, a Spanish
+ * detail, nothing of the server's inside. `told` names the case when it fails. Answers the problem.
+ */
+export function expectRefused(answer: Answered, statuses: number[], told: string): Record<string, unknown> {
+  expect(statuses, `${told}: ${answer.statusCode} ${answer.body.slice(0, 300)}`).toContain(answer.statusCode);
+  expect(String(answer.headers['content-type']), told).toMatch(/^application\/problem\+json/);
+  const problem = JSON.parse(answer.body) as Record<string, unknown>;
+  expect(problem, told).toMatchObject({
+    type: expect.any(String),
+    title: expect.any(String),
+    status: answer.statusCode,
+    detail: expect.stringMatching(/\p{L}{3}/u),
+    code: expect.stringMatching(/^[a-z]+(_[a-z]+)*$/),
+  });
+  expect(String(problem.detail), told).not.toMatch(foreign);
+  for (const { message } of (problem.errors ?? []) as Array<{ message: string }>)
+    expect(message, told).not.toMatch(foreign);
+  expect(answer.body, told).not.toMatch(/node_modules|\.ts:\d|select .* from|sqlstate/i);
+  return problem;
+}
+
+/** Every row of every table but the counts of tries, as one fingerprint a table: what has been written shows. */
+export async function readTables(db: Database): Promise<Record<string, string>> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'throttles'`.execute(db);
+  const content: Record<string, string> = {};
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ print: string }>`
+      select count(*) || ' ' || md5(coalesce(string_agg(r::text, '|' order by r::text), '')) as print
+      from ${sql.table(name)} r`.execute(db);
+    content[name] = rows[0]?.print ?? '';
+  }
+  return content;
+}
