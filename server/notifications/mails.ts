@@ -7,7 +7,9 @@ export type Mail =
   | { template: 'order-on-its-way'; to: string; order: Order }
   | { template: 'payment-refunded'; to: string; order: Order; reason: RefundReason }
   | { template: 'shop-new-order'; to: 'shop'; order: Order }
-  | { template: 'shop-payment-alert'; to: 'shop'; order: Order; problem: string; paymentId: string };
+  | { template: 'shop-payment-alert'; to: 'shop'; order: Order; problem: string; paymentId: string }
+  | { template: 'verify-email'; to: string; name: string; token: string }
+  | { template: 'reset-password'; to: string; name: string; token: string };
 
 export type RefundReason = 'second_payment' | 'order_replaced' | 'no_stock';
 

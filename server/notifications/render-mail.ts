@@ -17,12 +17,16 @@ const plain = new Eta({
   autoEscape: false,
 });
 
-const subjects: { [Template in Mail['template']]: (code: string) => string } = {
-  'order-paid': (code) => `Tu pedido ${code} está en preparación`,
-  'order-on-its-way': (code) => `Tu pedido ${code} está en camino`,
-  'payment-refunded': (code) => `Te devolvimos el pago del pedido ${code}`,
-  'shop-new-order': (code) => `Pedido nuevo ${code}`,
-  'shop-payment-alert': (code) => `Revisá el pago del pedido ${code}`,
+type MailOf<Template extends Mail['template']> = Extract<Mail, { template: Template }>;
+
+const subjects: { [Template in Mail['template']]: (mail: MailOf<Template>) => string } = {
+  'order-paid': ({ order }) => `Tu pedido ${order.code} está en preparación`,
+  'order-on-its-way': ({ order }) => `Tu pedido ${order.code} está en camino`,
+  'payment-refunded': ({ order }) => `Te devolvimos el pago del pedido ${order.code}`,
+  'shop-new-order': ({ order }) => `Pedido nuevo ${order.code}`,
+  'shop-payment-alert': ({ order }) => `Revisá el pago del pedido ${order.code}`,
+  'verify-email': () => `Verificá tu e-mail en ${shop.name}`,
+  'reset-password': () => `Elegí una contraseña nueva en ${shop.name}`,
 };
 
 const refundReasons = {
@@ -37,15 +41,21 @@ export function renderMail(mail: Mail, publicUrl: string): { subject: string; ht
     ...mail,
     shop,
     publicUrl,
-    shipping: SHIPPING_METHODS[mail.order.typeOfShipment],
+    shipping: 'order' in mail ? SHIPPING_METHODS[mail.order.typeOfShipment] : null,
     reasonText: 'reason' in mail ? refundReasons[mail.reason] : '',
     formatPesos,
     formatDateTime,
     orderStateText,
   };
   return {
-    subject: subjects[mail.template](mail.order.code),
+    subject: subjectOf(mail),
     html: eta.render(`./${mail.template}.html.eta`, data),
     text: plain.render(`./${mail.template}.txt.eta`, data),
   };
+}
+
+function subjectOf<Template extends Mail['template']>(
+  mail: MailOf<Template> & { template: Template },
+): string {
+  return subjects[mail.template](mail);
 }
