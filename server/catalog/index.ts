@@ -15,6 +15,7 @@ import { listFacets } from './list-facets.ts';
 import { listProducts, type ProductListing } from './list-products.ts';
 import { listSubProducts } from './list-sub-products.ts';
 import { getProduct, getSubProduct, isCatalogEmpty, listBrands, listCategories } from './read-catalog.ts';
+import { suggest } from './suggest.ts';
 
 export type Catalog = ReturnType<typeof createCatalog>;
 
@@ -22,6 +23,7 @@ export type Catalog = ReturnType<typeof createCatalog>;
 export function createCatalog(deps: { db: Database }) {
   return {
     listProducts: (listing: ProductListing) => listProducts(deps, listing),
+    suggest: (q: string) => suggest(deps, q),
     getProduct: (id: string) => getProduct(deps, id),
     getSubProduct: (id: string) => getSubProduct(deps, id),
     listCategories: () => listCategories(deps),

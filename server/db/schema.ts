@@ -7,6 +7,7 @@ export type Tables = {
   categories: TaxonomyTable;
   brands: TaxonomyTable;
   products: ProductTable;
+  search_words: { word: string; spelling: string };
   sub_products: SubProductTable;
   users: UserTable;
   sessions: { token_hash: Uint8Array; user_id: string; created_at: Generated<Date>; expires_at: Date };

@@ -71,6 +71,12 @@ export const taxonomySchema = z
   .meta({ id: 'Taxonomy' });
 export type Taxonomy = z.infer<typeof taxonomySchema>;
 
+/** GET /api/products/suggestions: other searches that find something, and products of the first. */
+export const suggestionsSchema = z
+  .object({ words: z.array(z.string()), products: z.array(productSchema) })
+  .meta({ id: 'Suggestions' });
+export type Suggestions = z.infer<typeof suggestionsSchema>;
+
 /** Query of the product lists. Without `page` and `limit` the whole list answers. */
 export const productQuerySchema = z.object({
   sort: z.enum(PRODUCT_SORTS, 'No es un orden conocido').default('SortByName'),

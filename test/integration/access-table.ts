@@ -47,6 +47,11 @@ const catalogue: Access[] = [
     prepare: at('/api/products/category/Libros'),
   },
   { call: 'GET /api/products/brand/:brand', ...everybody, prepare: at('/api/products/brand/Maped') },
+  {
+    call: 'GET /api/products/suggestions',
+    ...everybody,
+    prepare: at('/api/products/suggestions?q=cuderno'),
+  },
   { call: 'GET /api/products/:idProduct', ...everybody, prepare: ofProduct('/api/products/') },
   { call: 'GET /api/subproducts/:id', ...everybody, prepare: ofVariant('/api/subproducts/') },
   { call: 'GET /api/categories', ...everybody, prepare: at('/api/categories') },

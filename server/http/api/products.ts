@@ -10,6 +10,7 @@ import {
   productEditSchema,
   productQuerySchema,
   productSchema,
+  suggestionsSchema,
 } from '#shared/schemas/catalog.ts';
 import { id, text } from '#shared/schemas/fields.ts';
 import { etagOf, ifMatch, sendWithEtag } from '../etag.ts';
@@ -73,6 +74,18 @@ function addProductLists(app: ApiScope, { services, problems }: ApiContext): voi
 }
 
 function addProductReading(app: ApiScope, { services, problems }: ApiContext): void {
+  app.get(
+    '/products/suggestions',
+    {
+      schema: {
+        tags,
+        querystring: z.object({ q: text(200) }),
+        response: { 200: suggestionsSchema, ...problems },
+      },
+    },
+    (request) => services.catalog.suggest(request.query.q),
+  );
+
   app.get(
     '/products/:idProduct',
     { schema: { tags, params: byId, response: { 200: productSchema, ...problems } } },

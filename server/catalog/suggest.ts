@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/index.ts';
+import { editDistance } from '#shared/edit-distance.ts';
+import type { Suggestions } from '#shared/schemas/catalog.ts';
+import { searchWords } from '#shared/search.ts';
+import { escapeLike, listProducts } from './list-products.ts';
+
+type Deps = { db: Database };
+
+/** Words of a search that are looked at, and letters of each: nobody types more, and each costs a look. */
+const MOST_WORDS = 6;
+const MOST_LETTERS = 40;
+/** Shorter words are like too many others. */
+const FEWEST_LETTERS = 3;
+const WORDS_OFFERED = 4;
+const PRODUCTS_OFFERED = 4;
+/** Alike words that are read from the database for each word, to be ordered by what went wrong in typing. */
+const READ = 20;
+const ALIKE_OFFERED = 3;
+
+/**
+ * What somebody may have meant whose search found nothing: other searches, the likeliest first, each of which finds
+ * something, and products in stock of the first. Typing errors and accents do not matter (`cuderno`: `cuaderno`).
+ * Nothing to offer: both empty.
+ */
+export async function suggest({ db }: Deps, q: string): Promise<Suggestions> {
+  const words = searchWords(q)
+    .slice(0, MOST_WORDS)
+    .map((word) => word.slice(0, MOST_LETTERS));
+  const choices = await Promise.all(words.map((word) => alternativesOf(db, word)));
+  const found = await findingAny(db, phrasesOf(choices));
+  // No product has all of them: then each for itself.
+  const offered = found.length > 0 ? found : await findingAny(db, wordsOf(choices));
+  const searches = offered.filter((search) => search !== words.join(' ')).slice(0, WORDS_OFFERED);
+  const [likeliest] = searches;
+  if (likeliest === undefined) return { words: [], products: [] };
+  const { products } = await listProducts(
+    { db },
+    { sort: 'SortByName', q: likeliest, inStock: true, page: 1, limit: PRODUCTS_OFFERED },
+  );
+  return { words: searches, products };
+}
+
+/** What can stand in a word's place: itself where a product has it, else the words that are like it; maybe nothing. */
+async function alternativesOf(db: Database, word: string): Promise<string[]> {
+  if (await isInSomeName(db, [word])) return [word];
+  return word.length < FEWEST_LETTERS ? [] : wordsLike(db, word);
+}
+
+async function wordsLike(db: Database, word: string): Promise<string[]> {
+  const likeness = sql<number>`similarity(word, ${word})`;
+  const alike = await db
+    .selectFrom('search_words')
+    .select(['word', 'spelling', likeness.as('likeness')])
+    // Two letters swapped leave a short word with few of the pieces that likeness goes by.
+    .where(({ or, eb }) => or([sql<boolean>`word % ${word}`, eb('word', 'in', neighboursSwapped(word))]))
+    .orderBy('likeness', 'desc')
+    .orderBy('word')
+    .limit(READ)
+    .execute();
+  return alike
+    .map(({ spelling, ...other }) => ({ spelling, distance: editDistance(word, other.word), ...other }))
+    .filter(({ distance }) => distance <= slipsAllowed(word))
+    .sort((one, other) => one.distance - other.distance || other.likeness - one.likeness)
+    .slice(0, ALIKE_OFFERED)
+    .map(({ spelling }) => spelling);
+}
+
+function neighboursSwapped(word: string): string[] {
+  const letters = [...word];
+  return letters.slice(1).map((letter, index) => {
+    const swapped = letters.with(index, letter).with(index + 1, letters[index] ?? '');
+    return swapped.join('');
+  });
+}
+
+// Two wrong keys in a word of four letters make any other word.
+function slipsAllowed(word: string): number {
+  if (word.length <= 4) return 1;
+  return word.length <= 8 ? 2 : 3;
+}
+
+/** The likeliest search of them all, then those that differ from it in one word. Words without alternatives are left out. */
+function phrasesOf(choices: string[][]): string[] {
+  const usable = choices.filter((alternatives) => alternatives.length > 0);
+  const likeliest = usable.flatMap(([first]) => first ?? []);
+  const others = usable.flatMap((alternatives, position) =>
+    alternatives.slice(1).map((alternative) => likeliest.with(position, alternative).join(' ')),
+  );
+  return likeliest.length > 0 ? [likeliest.join(' '), ...others] : [];
+}
+
+function wordsOf(choices: string[][]): string[] {
+  return choices.flatMap(([first]) => (first && first.length >= FEWEST_LETTERS ? [first] : []));
+}
+
+/** Those searches that find a live product, each once, in their order. */
+async function findingAny(db: Database, searches: string[]): Promise<string[]> {
+  const different = [...new Set(searches)].slice(0, 2 * WORDS_OFFERED);
+  const finds = await Promise.all(different.map((search) => isInSomeName(db, searchWords(search))));
+  return different.filter((_, index) => finds[index]);
+}
+
+async function isInSomeName(db: Database, words: string[]): Promise<boolean> {
+  let query = db.selectFrom('products').select('id').where('deleted_at', 'is', null).limit(1);
+  for (const word of words) query = query.where('folded_name', 'like', `%${escapeLike(word)}%`);
+  return (await query.executeTakeFirst()) !== undefined;
+}
