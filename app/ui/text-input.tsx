@@ -6,8 +6,3 @@ import styles from './field.module.css';
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={classNames(styles.control, className)} />;
 }
-
-/** Several lines of text; stands in a `Field`. */
-export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...rest} className={classNames(styles.control, styles.area, className)} />;
-}

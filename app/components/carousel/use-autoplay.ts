@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isCalm } from './use-carousel.ts';
 
 /** How long a slide of a carousel that moves by itself stays, in milliseconds (specification, section 9). */
-export const SLIDE_TIME = 5_000;
+const SLIDE_TIME = 5_000;
 
 /**
  * Calls `advance` every SLIDE_TIME while playing. It starts by itself unless the person asked for less motion, and

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 type Embla = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>;
 
 /** A swipe shorter than this goes back to where it began, in pixels (specification, section 9). */
-export const SWIPE_THRESHOLD = 40;
+const SWIPE_THRESHOLD = 40;
 
 export type Carousel = {
   /** Goes on the element whose only child is the list of slides. */
