@@ -100,6 +100,17 @@ export const variables = {
     'https://api.mercadopago.com',
     'otro servidor que hable la misma API',
   ),
+  GOOGLE_CLIENT_ID: variable(
+    z.string().optional(),
+    'sin botón de Google',
+    'identificador de cliente OAuth de Google, para iniciar sesión con Google',
+  ),
+  GOOGLE_CLIENT_SECRET: variable(z.string().optional(), '', 'su secreto'),
+  GOOGLE_ISSUER: variable(
+    httpUrl,
+    'https://accounts.google.com',
+    'otro proveedor OpenID Connect; con http:// solo en esta misma máquina',
+  ),
   SMTP_URL: variable(
     z.url({ protocol: /^smtps?$/, error: 'tiene que ser smtp://… o smtps://…' }).optional(),
     'cada mail es un .eml en DATA_DIR/outbox',

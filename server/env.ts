@@ -19,6 +19,8 @@ export type Env = {
   /** null: load it into an empty embedded database. */
   demoCatalog: boolean | null;
   payments: { kind: 'sandbox' } | MercadoPagoSettings;
+  /** null: nobody signs in with Google. */
+  google: GoogleSettings | null;
   mail: { smtpUrl: string | null; from: string; shopEmail: string | null };
   s3: S3Settings | null;
   logLevel: string;
@@ -30,6 +32,9 @@ export type MercadoPagoSettings = {
   webhookSecret: string;
   apiUrl: string | null;
 };
+
+/** An OpenID provider and this shop's client there; Google, or another for tests. */
+export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string };
 
 export type S3Settings = {
   bucket: string;
@@ -95,8 +100,13 @@ function findContradictions(values: Values): string[] {
   for (const [one, other] of [
     ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
     ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
   ] as const) {
     if (values[one] && !values[other]) faults.push(`${other}: falta; va junto con ${one}`);
+  }
+  if (values.GOOGLE_ISSUER?.startsWith('http:') && !isLoopback(values.GOOGLE_ISSUER)) {
+    faults.push('GOOGLE_ISSUER: tiene que ser https:// (http:// solo en esta misma máquina)');
   }
   if (values.S3_BUCKET) {
     for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
@@ -124,6 +134,7 @@ function toEnv(values: Values): Env {
         : null,
     demoCatalog: values.DEMO_CATALOG === undefined ? null : values.DEMO_CATALOG === '1',
     payments: paymentsOf(values),
+    google: googleOf(values),
     mail: {
       smtpUrl: values.SMTP_URL ?? null,
       from: values.MAIL_FROM,
@@ -138,6 +149,12 @@ function paymentsOf(values: Values): Env['payments'] {
   const { MERCADOPAGO_ACCESS_TOKEN: accessToken, MERCADOPAGO_WEBHOOK_SECRET: webhookSecret } = values;
   if (values.PAYMENTS === 'sandbox' || !accessToken || !webhookSecret) return { kind: 'sandbox' };
   return { kind: 'mercadopago', accessToken, webhookSecret, apiUrl: values.MERCADOPAGO_API_URL ?? null };
+}
+
+function googleOf(values: Values): GoogleSettings | null {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
+  if (!clientId || !clientSecret) return null;
+  return { clientId, clientSecret, issuer: values.GOOGLE_ISSUER ?? 'https://accounts.google.com' };
 }
 
 function s3Of(values: Values): S3Settings | null {

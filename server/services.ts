@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { createAccounts } from './accounts/index.ts';
+import { accountJobs, createAccounts } from './accounts/index.ts';
 import { createCarts } from './cart/index.ts';
 import { createCatalog } from './catalog/index.ts';
 import { createCheckoutService } from './checkout/index.ts';
@@ -38,6 +38,7 @@ export async function createServices(options: {
     db,
     handlers: {
       ...paymentJobs({ db, gateway }),
+      ...accountJobs({ db, send: (mail, jobId) => sendMail(mailer, mail, jobId) }),
       [MAIL_JOB]: (payload, job) => sendMail(mailer, mailJob.parse(payload), job.id),
     },
     onFailure: ({ error, ...job }) => log[job.givenUp ? 'error' : 'warn']({ err: error, job }, 'job failed'),
@@ -49,7 +50,7 @@ export async function createServices(options: {
     files,
     outbox,
     catalog: createCatalog({ db }),
-    accounts: createAccounts({ db, files }),
+    accounts: createAccounts({ db, files, google: env.google && { ...env.google, publicUrl } }),
     carts: createCarts({ db }),
     orders: createOrders({ db }),
     payments: createPayments({ db, gateway }),

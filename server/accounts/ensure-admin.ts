@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '#server/db/index.ts';
-import { insertUser } from './sign-up.ts';
+import { type Database, inTransaction } from '#server/db/index.ts';
+import { hashPassword } from './passwords.ts';
 import { emailKey } from './user-shape.ts';
+import { writeUser } from './write-user.ts';
 
 type Outcome =
   | { kind: 'present' }
@@ -42,6 +43,9 @@ async function ensureWanted(db: Database, wanted: { email: string; password: str
     await db.updateTable('users').set({ rol: 'admin' }).where('id', '=', user.id).execute();
     return { kind: 'promoted', email: wanted.email };
   }
-  await insertUser(db, { ...wanted, name: 'Administración', lastName: 'Tintero', rol: 'admin' });
+  const { email, password } = wanted;
+  const passwordHash = await hashPassword(password);
+  const who = { email, name: 'Administración', lastName: 'Tintero', rol: 'admin' } as const;
+  await inTransaction(db, (db) => writeUser(db, { ...who, passwordHash, emailVerified: false }));
   return { kind: 'created', email: wanted.email, password: null };
 }

@@ -3,27 +3,48 @@ import type { FileStore } from '#server/media/index.ts';
 import type { Signup, User, UserEdit } from '#shared/schemas/accounts.ts';
 import { editUser, setUserPicture } from './edit-user.ts';
 import { ensureAdmin } from './ensure-admin.ts';
+import { createGoogleSignIn, forgetOldFlows } from './google-sign-in.ts';
+import type { ProviderSettings } from './identity-provider.ts';
 import { createLogin } from './log-in.ts';
+import { forgetOldTokens } from './one-time-tokens.ts';
+import { requestPasswordReset, resetPassword } from './reset-password.ts';
 import { endSession, findSession, forgetOldSessions } from './sessions.ts';
 import { signUp } from './sign-up.ts';
 import { forgetOldTries } from './throttle.ts';
+import { isEmailVerified, requestVerification, verifyEmail } from './verify-email.ts';
+
+export { accountJobs } from './account-mails.ts';
+export { CALLBACK_PATH, FLOW_LIFETIME } from './google-sign-in.ts';
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** The accounts' use cases; each is documented where it is defined. */
-export function createAccounts(deps: { db: Database; files: FileStore }) {
+export function createAccounts(deps: {
+  db: Database;
+  files: FileStore;
+  google: (ProviderSettings & { publicUrl: string }) | null;
+}) {
   return {
     signUp: (input: Signup, address: string) => signUp(deps, input, address),
     logIn: createLogin(deps),
+    /** null: nobody signs in with Google. */
+    google: deps.google && createGoogleSignIn(deps, deps.google),
     findSession: (token: string) => findSession(deps, token),
     endSession: (token: string) => endSession(deps, token),
     editUser: (user: User, edit: UserEdit) => editUser(deps, user, edit),
     setUserPicture: (user: User, bytes: Buffer) => setUserPicture(deps, user, bytes),
+    isEmailVerified: (user: User) => isEmailVerified(deps, user),
+    requestVerification: (user: User) => requestVerification(deps, user),
+    verifyEmail: (token: string) => verifyEmail(deps, token),
+    requestPasswordReset: (email: string, address: string) => requestPasswordReset(deps, email, address),
+    resetPassword: (input: { token: string; password: string }) => resetPassword(deps, input),
     ensureAdmin: (wanted: { email: string; password: string } | null) => ensureAdmin(deps, wanted),
-    /** Forgets sessions and tries that are over; run now and then. */
+    /** Forgets sessions, tries, links and flows that are over; run now and then. */
     forgetOld: async () => {
       await forgetOldSessions(deps.db);
       await forgetOldTries(deps.db);
+      await forgetOldTokens(deps.db);
+      await forgetOldFlows(deps.db);
     },
   };
 }

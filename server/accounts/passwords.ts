@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { ShopError } from '#server/errors.ts';
 
 /** Argon2id with 19 MiB and two passes, the library's default and OWASP's first choice. */
 export function hashPassword(password: string): Promise<string> {
@@ -19,11 +20,14 @@ export async function isPassword(passwordHash: string | null, password: string):
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether the password is among the tens of thousands that are tried first. The list is read at the first sign-up. */
-export async function isCommonPassword(password: string): Promise<boolean> {
+/** Throws common_password (400) for one of the tens of thousands that are tried first. The list is read when first needed. */
+export async function refuseCommonPassword(password: string): Promise<void> {
   common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) =>
       new Set(dictionary['passwords-common'].map(String).filter((entry) => entry.length >= 8)),
   );
-  return (await common).has(password.toLowerCase());
+  if (!(await common).has(password.toLowerCase())) return;
+  throw new ShopError(400, 'common_password', 'Esa contraseña es de las más usadas. Elegí otra.', {
+    errors: [{ path: 'password', message: 'Es de las más usadas. Elegí otra.' }],
+  });
 }

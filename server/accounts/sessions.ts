@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '#server/db/index.ts';
 import type { User } from '#shared/schemas/accounts.ts';
+import { hashSecret, makeSecret } from './secrets.ts';
 import { selectUsers, toUser } from './user-shape.ts';
 
 const DAY = 86_400_000;
@@ -13,17 +13,17 @@ const SLIDE_AFTER = DAY;
 
 /** Begins a session and returns its token, 256 random bits; only its hash is kept. */
 export async function beginSession(db: Database, userId: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = makeSecret();
   await db
     .insertInto('sessions')
-    .values({ token_hash: hashToken(token), user_id: userId, expires_at: new Date(Date.now() + LIFETIME) })
+    .values({ token_hash: hashSecret(token), user_id: userId, expires_at: new Date(Date.now() + LIFETIME) })
     .execute();
   return token;
 }
 
 /** Whose session the token is; null when it is nobody's or has expired. A used session lives on. */
 export async function findSession(deps: { db: Database }, token: string): Promise<User | null> {
-  const tokenHash = hashToken(token);
+  const tokenHash = hashSecret(token);
   const row = await selectUsers(deps.db)
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
     .select('sessions.expires_at')
@@ -43,14 +43,15 @@ export async function findSession(deps: { db: Database }, token: string): Promis
 
 /** Ends the session of this token; nothing happens when there is none. */
 export async function endSession(deps: { db: Database }, token: string): Promise<void> {
-  await deps.db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+  await deps.db.deleteFrom('sessions').where('token_hash', '=', hashSecret(token)).execute();
+}
+
+/** Ends every session of the user, on every device. */
+export async function endSessionsOf(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
 /** Forgets sessions that are over. */
 export async function forgetOldSessions(db: Database): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', new Date()).execute();
-}
-
-function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

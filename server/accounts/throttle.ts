@@ -8,14 +8,29 @@ const WINDOW_MINUTES = 15;
 
 export type Limit = { key: string; tries: number };
 
-/** Ten wrong tries an e-mail, known or not; a hundred an address. Hashed, since anything may be tried as an e-mail. */
+/** Hashed, since anything may be tried as an e-mail. */
+const hashed = (emailKey: string) => createHash('sha256').update(emailKey).digest('base64url');
+
+/** Ten wrong tries an e-mail, known or not; a hundred an address. */
 export const loginLimits = (emailKey: string, address: string): Limit[] => [
-  { key: `login:email:${createHash('sha256').update(emailKey).digest('base64url')}`, tries: 10 },
+  { key: `login:email:${hashed(emailKey)}`, tries: 10 },
   { key: `login:address:${address}`, tries: 100 },
 ];
 
 /** A hundred sign-ups an address. */
 export const signupLimits = (address: string): Limit[] => [{ key: `signup:address:${address}`, tries: 100 }];
+
+/** Five mails with a link an e-mail, known or not; thirty an address: enough for an office, too few to annoy a town. */
+export const resetLimits = (emailKey: string, address: string): Limit[] => [
+  { key: `reset:email:${hashed(emailKey)}`, tries: 5 },
+  { key: `reset:address:${address}`, tries: 30 },
+];
+
+/** Five verification mails an account. */
+export const verificationLimits = (userId: string): Limit[] => [{ key: `verify:user:${userId}`, tries: 5 }];
+
+/** A hundred beginnings of a Google sign-in an address: each is a row. */
+export const googleLimits = (address: string): Limit[] => [{ key: `google:address:${address}`, tries: 100 }];
 
 /**
  * Counts one try against each limit before it is made, so that many at once cannot slip through. Throws
@@ -47,6 +62,14 @@ export async function uncountTry(db: Database, limits: Limit[]): Promise<void> {
     .set(({ eb }) => ({ tries: eb('tries', '-', 1) }))
     .where('key', 'in', keys)
     .where('tries', '>', 0)
+    .execute();
+}
+
+/** Forgets the wrong passwords of an e-mail: its owner has chosen a new one. */
+export async function forgetWrongPasswords(db: Database, emailKey: string): Promise<void> {
+  await db
+    .deleteFrom('throttles')
+    .where('key', '=', `login:email:${hashed(emailKey)}`)
     .execute();
 }
 

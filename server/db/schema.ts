@@ -11,6 +11,9 @@ export type Tables = {
   sub_products: SubProductTable;
   users: UserTable;
   sessions: { token_hash: Uint8Array; user_id: string; created_at: Generated<Date>; expires_at: Date };
+  identities: IdentityTable;
+  sign_in_flows: { state_hash: Uint8Array; return_to: string | null; expires_at: Date };
+  one_time_tokens: OneTimeTokenTable;
   throttles: { key: string; window_start: Date; tries: number };
   carts: { id: Generated<string>; user_id: string };
   cart_lines: CartLineTable;
@@ -78,6 +81,16 @@ type UserTable = {
   province: string | null;
   rol: Generated<'user' | 'admin'>;
   created_at: Generated<Date>;
+  email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+};
+
+type IdentityTable = { issuer: string; subject: string; user_id: string; created_at: Generated<Date> };
+
+type OneTimeTokenTable = {
+  token_hash: Uint8Array;
+  user_id: string;
+  purpose: 'verify_email' | 'reset_password';
+  expires_at: Date;
 };
 
 type CartLineTable = {

@@ -23,5 +23,5 @@ export function loggerOptions(env: Env): FastifyServerOptions['logger'] {
 export function withoutSecrets(url: string): string {
   return url
     .replace(/([?&](?:token|code|state|nonce)=)[^&]*/gi, '$1…')
-    .replace(/(\/loginGoogle\/)[^/?]+/i, '$1…');
+    .replace(/(\/(?:loginGoogle|verificar-email|nueva-contrasena)\/)[^/?]+/gi, '$1…');
 }

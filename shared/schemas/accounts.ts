@@ -31,12 +31,14 @@ const email = z
   .max(254, 'Hasta 254 caracteres')
   .pipe(z.email('No es una dirección de e-mail'));
 
+const newPassword = z
+  .string('Tiene que ser un texto')
+  .min(PASSWORD_LENGTH.min, `La contraseña tiene que tener al menos ${PASSWORD_LENGTH.min} caracteres`)
+  .max(PASSWORD_LENGTH.max, `La contraseña puede tener hasta ${PASSWORD_LENGTH.max} caracteres`);
+
 export const signupSchema = z.object({
   email,
-  password: z
-    .string('Tiene que ser un texto')
-    .min(PASSWORD_LENGTH.min, `La contraseña tiene que tener al menos ${PASSWORD_LENGTH.min} caracteres`)
-    .max(PASSWORD_LENGTH.max, `La contraseña puede tener hasta ${PASSWORD_LENGTH.max} caracteres`),
+  password: newPassword,
   name: requiredText(100),
   lastName: requiredText(100),
 });
@@ -49,6 +51,21 @@ export const loginSchema = z.object({
 });
 
 export const loginAnswerSchema = z.object({ token: z.string(), user: userSchema });
+
+/** POST /api/user/request-password-reset */
+export const resetRequestSchema = z.object({ email });
+
+/** The secret of a mailed link: one that was cut short on its way is no fault of the form, only of no use. */
+const linkToken = text(1000);
+
+/** POST /api/user/reset-password */
+export const passwordResetSchema = z.object({ token: linkToken, password: newPassword });
+
+/** POST /api/user/verify-email */
+export const emailVerificationSchema = z.object({ token: linkToken });
+
+/** GET /api/user/email-verification */
+export const emailVerifiedSchema = z.object({ verified: z.boolean() });
 
 /** PUT /api/user/update-user: what is missing stays; rol, email and cartId are ignored (contract, User). */
 export const userEditSchema = z.object({

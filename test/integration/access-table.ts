@@ -1,35 +1,8 @@
 import { aPicture, aProduct, formOf } from '#test/support/forms.ts';
 import type { TestShop, Visitor } from '#test/support/shop.ts';
+import { account } from './access-account.ts';
+import { type Access, adminAlone, all, at, everybody, ownerAlone } from './access-rows.ts';
 
-type Asked = { path: string; body?: string | Buffer | object; headers?: Record<string, string> };
-
-/** One call of the API, and the status that each kind of visitor gets. `owner` owns what the call is about. */
-export type Access = {
-  call: string;
-  visitor: number;
-  invalid: number;
-  owner: number;
-  other: number;
-  admin: number;
-  /** Of the refusals, where it is not the usual one. */
-  code?: string;
-  /** What is asked; a function makes it anew for each visitor, where asking uses it up. */
-  prepare: (shop: TestShop, owner: Visitor) => Promise<Asked | (() => Promise<Asked>)>;
-};
-
-const all = (status: number) => ({
-  visitor: status,
-  invalid: status,
-  owner: status,
-  other: status,
-  admin: status,
-});
-const everybody = all(200);
-const anyone = { ...all(200), visitor: 401, invalid: 401 };
-const ownerAlone = { visitor: 401, invalid: 401, owner: 200, other: 403, admin: 403 };
-const adminAlone = { visitor: 401, invalid: 401, owner: 403, other: 403, admin: 200 };
-
-const at = (path: string) => async (): Promise<Asked> => ({ path });
 const ofCart = (path: string) => async (_shop: TestShop, owner: Visitor) => ({
   path: path + owner.user.cartId,
 });
@@ -56,53 +29,6 @@ const catalogue: Access[] = [
   { call: 'GET /api/subproducts/:id', ...everybody, prepare: ofVariant('/api/subproducts/') },
   { call: 'GET /api/categories', ...everybody, prepare: at('/api/categories') },
   { call: 'GET /api/brands', ...everybody, prepare: at('/api/brands') },
-];
-
-const user: Access[] = [
-  {
-    call: 'POST /api/user/signup',
-    ...all(201),
-    prepare: async () => async () => ({
-      path: '/api/user/signup',
-      body: {
-        email: `${crypto.randomUUID()}@tintero.test`,
-        password: 'plumín 0,5',
-        name: 'Eva',
-        lastName: 'Gil',
-      },
-    }),
-  },
-  {
-    call: 'POST /api/user/login',
-    ...everybody,
-    prepare: async (shop) => {
-      const credentials = { email: `${crypto.randomUUID()}@tintero.test`, password: 'plumín 0,5' };
-      await shop.call('POST', '/user/signup', { body: { ...credentials, name: 'Eva', lastName: 'Gil' } });
-      return { path: '/api/user/login', body: credentials };
-    },
-  },
-  {
-    call: 'POST /api/user/logout',
-    ...{ visitor: 401, invalid: 401, owner: 204, other: 204, admin: 204 },
-    prepare: at('/api/user/logout'),
-  },
-  { call: 'GET /api/user/profile', ...anyone, prepare: at('/api/user/profile') },
-  {
-    call: 'PUT /api/user/update-user/:userId',
-    ...ownerAlone,
-    prepare: async (_shop, owner) => ({
-      path: `/api/user/update-user/${owner.user._id}`,
-      body: { name: 'Ana María' },
-    }),
-  },
-  {
-    call: 'POST /api/files/img-user/:userId',
-    ...ownerAlone,
-    prepare: async (_shop, owner) => ({
-      path: `/api/files/img-user/${owner.user._id}`,
-      ...formOf([['file-user', await aPicture()]]),
-    }),
-  },
 ];
 
 const cart: Access[] = [
@@ -235,7 +161,7 @@ const around: Access[] = [
 /** Specification, sections 6 and 7, and the contract's additions: who may call what. A new route wants a row here. */
 export const accessTable: Access[] = [
   ...catalogue,
-  ...user,
+  ...account,
   ...cart,
   ...orders,
   ...administration,

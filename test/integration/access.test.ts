@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN, openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
-import { type Access, accessTable } from './access-table.ts';
+import type { Access } from './access-rows.ts';
+import { accessTable } from './access-table.ts';
 
 let shop: TestShop;
 

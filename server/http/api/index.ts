@@ -15,8 +15,10 @@ import { readMultipartBodies } from '../multipart.ts';
 import { answerProblems } from '../problems.ts';
 import { sessionChecks } from '../session.ts';
 import { speakSpanish } from '../spanish-faults.ts';
+import { accountLinkRoutes } from './account-links.ts';
 import { cartRoutes } from './carts.ts';
 import { fileRoutes } from './files.ts';
+import { googleRoutes } from './google.ts';
 import { orderRoutes } from './orders.ts';
 import { checkoutRoutes, webhookRoute } from './payments.ts';
 import { productRoutes } from './products.ts';
@@ -57,13 +59,14 @@ export async function api(app: FastifyInstance, options: { services: Services; e
       subProductRoutes,
       fileRoutes,
       userRoutes,
+      accountLinkRoutes,
       cartRoutes,
       checkoutRoutes,
     ]) {
       await scope.register(routes, context);
     }
   });
-  for (const routes of [taxonomyRoutes, orderRoutes, loginRoute, webhookRoute, redirectRoute]) {
+  for (const routes of [taxonomyRoutes, orderRoutes, loginRoute, googleRoutes, webhookRoute, redirectRoute]) {
     await app.register(routes, context);
   }
 }

@@ -1,0 +1,119 @@
+import { createHmac } from 'node:crypto';
+import type { Database } from '#server/db/index.ts';
+import { ShopError } from '#server/errors.ts';
+import type { SignInNotice } from '#shared/sign-in-notices.ts';
+import {
+  createIdentityProvider,
+  type FlowSecrets,
+  ProviderRefusal,
+  type ProviderSettings,
+} from './identity-provider.ts';
+import { hashSecret, makeSecret } from './secrets.ts';
+import { beginSession } from './sessions.ts';
+import { settleIdentity } from './settle-identity.ts';
+import { countTry, googleLimits } from './throttle.ts';
+
+/** How long one may be away at the provider, in milliseconds. The browser's cookie lasts as long. */
+export const FLOW_LIFETIME = 600_000;
+
+/** Where the provider sends the browser back to. */
+export const CALLBACK_PATH = '/api/user/google/callback';
+
+/** Back to the login, and why; `code` is for the log and holds nothing secret. */
+type SentBack = { notice: SignInNotice; code: string; returnTo: string | null };
+
+export type GoogleSignIn = ReturnType<typeof createGoogleSignIn>;
+
+/**
+ * Sign-in with Google (contract, User). Neither function throws for anything that the browser or the provider does:
+ * they answer with the notice that the login shows.
+ */
+export function createGoogleSignIn(
+  deps: { db: Database },
+  settings: ProviderSettings & { publicUrl: string },
+) {
+  const provider = createIdentityProvider(settings, `${settings.publicUrl}${CALLBACK_PATH}`);
+
+  /** Begins a flow: `secret` binds it to this browser and belongs in its cookie. */
+  async function begin(
+    returnTo: string | null,
+    address: string,
+  ): Promise<{ url: URL; secret: string } | SentBack> {
+    const secret = makeSecret();
+    const secrets = secretsOf(secret);
+    try {
+      await countTry(deps.db, googleLimits(address));
+      const url = await provider.authorizationUrl(secrets);
+      const row = { state_hash: hashSecret(secrets.state), return_to: returnTo };
+      await deps.db
+        .insertInto('sign_in_flows')
+        .values({ ...row, expires_at: new Date(Date.now() + FLOW_LIFETIME) })
+        .execute();
+      return { url, secret };
+    } catch (error) {
+      return { ...sentBackFor(error), returnTo };
+    }
+  }
+
+  /** Ends a flow with the query that the provider sent the browser back with: a session's token, or a notice. */
+  async function finish(
+    search: string,
+    secret: string | null,
+  ): Promise<{ token: string; returnTo: string | null } | SentBack> {
+    const expired: SentBack = { notice: 'google-vencido', code: 'no_such_flow', returnTo: null };
+    if (secret === null) return expired;
+    const secrets = secretsOf(secret);
+    if (new URLSearchParams(search).get('state') !== secrets.state) return expired;
+    const flow = await consumeFlow(deps.db, secrets.state);
+    if (!flow) return expired;
+    try {
+      const settled = await settleIdentity(deps, await provider.redeem(search, secrets));
+      if ('refused' in settled) {
+        const notice =
+          settled.refused === 'account_exists' ? 'google-cuenta-existente' : 'google-sin-verificar';
+        return { notice, code: settled.refused, ...flow };
+      }
+      return { token: await beginSession(deps.db, settled.userId), ...flow };
+    } catch (error) {
+      return { ...sentBackFor(error), ...flow };
+    }
+  }
+
+  return { begin, finish };
+}
+
+/** Forgets flows that nobody came back from. */
+export async function forgetOldFlows(db: Database): Promise<void> {
+  await db.deleteFrom('sign_in_flows').where('expires_at', '<', new Date()).execute();
+}
+
+/** Everything secret of a flow comes from what only the browser holds, so that the table is of no use to a thief. */
+function secretsOf(secret: string): FlowSecrets {
+  const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url');
+  return { state: derive('state'), nonce: derive('nonce'), verifier: derive('verifier') };
+}
+
+/** Single use: of two callbacks with one state, one gets it. */
+async function consumeFlow(db: Database, state: string): Promise<{ returnTo: string | null } | null> {
+  const row = await db
+    .deleteFrom('sign_in_flows')
+    .where('state_hash', '=', hashSecret(state))
+    .where('expires_at', '>', new Date())
+    .returning('return_to')
+    .executeTakeFirst();
+  return row ? { returnTo: row.return_to } : null;
+}
+
+const NOTICES: Record<ProviderRefusal['kind'], SignInNotice> = {
+  denied: 'google-cancelado',
+  unreachable: 'google-no-responde',
+  unproven: 'google-fallo',
+};
+
+/** Throws what is neither the provider's doing nor the visitor's. */
+function sentBackFor(error: unknown): { notice: SignInNotice; code: string } {
+  if (error instanceof ProviderRefusal) return { notice: NOTICES[error.kind], code: error.code };
+  if (error instanceof ShopError && error.status === 429)
+    return { notice: 'google-muchos-intentos', code: error.code };
+  throw error;
+}

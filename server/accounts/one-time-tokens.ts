@@ -1,0 +1,65 @@
+import type { Database } from '#server/db/index.ts';
+import { ShopError } from '#server/errors.ts';
+import { hashSecret, makeSecret } from './secrets.ts';
+
+export type TokenPurpose = 'verify_email' | 'reset_password';
+
+/** Milliseconds that a mailed link is good for. The mails say so. */
+const LIFETIMES: Record<TokenPurpose, number> = {
+  verify_email: 3 * 86_400_000,
+  reset_password: 3_600_000,
+};
+
+/** Makes the secret of a mailed link; only its hash is kept. Older ones of the user stay good until they expire. */
+export async function issueToken(db: Database, userId: string, purpose: TokenPurpose): Promise<string> {
+  const token = makeSecret();
+  const expiresAt = new Date(Date.now() + LIFETIMES[purpose]);
+  await db
+    .insertInto('one_time_tokens')
+    .values({ token_hash: hashSecret(token), user_id: userId, purpose, expires_at: expiresAt })
+    .execute();
+  return token;
+}
+
+/** Whose link it is. Throws link_expired (400) when it is nobody's, was used or is too old. */
+export async function ownerOfToken(db: Database, token: string, purpose: TokenPurpose): Promise<string> {
+  const row = await db
+    .selectFrom('one_time_tokens')
+    .select('user_id')
+    .where('token_hash', '=', hashSecret(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst();
+  if (!row) throw linkExpired();
+  return row.user_id;
+}
+
+/**
+ * Uses a link up, and with it every other of the same user and purpose. Within the transaction that does what it is
+ * for; throws link_expired (400) as ownerOfToken does, also for the second of two uses at once.
+ */
+export async function consumeToken(db: Database, token: string, purpose: TokenPurpose): Promise<string> {
+  const row = await db
+    .deleteFrom('one_time_tokens')
+    .where('token_hash', '=', hashSecret(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', new Date())
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!row) throw linkExpired();
+  await db
+    .deleteFrom('one_time_tokens')
+    .where('user_id', '=', row.user_id)
+    .where('purpose', '=', purpose)
+    .execute();
+  return row.user_id;
+}
+
+/** Forgets links that are too old. */
+export async function forgetOldTokens(db: Database): Promise<void> {
+  await db.deleteFrom('one_time_tokens').where('expires_at', '<', new Date()).execute();
+}
+
+function linkExpired(): ShopError {
+  return new ShopError(400, 'link_expired', 'Ese enlace ya se usó o venció. Pedí uno nuevo.');
+}

@@ -1,0 +1,48 @@
+import { type Database, inTransaction } from '#server/db/index.ts';
+import { enqueueAccountMail } from './account-mails.ts';
+import { consumeToken, ownerOfToken } from './one-time-tokens.ts';
+import { hashPassword, refuseCommonPassword } from './passwords.ts';
+import { endSessionsOf } from './sessions.ts';
+import { countTry, forgetWrongPasswords, resetLimits } from './throttle.ts';
+import { emailKey } from './user-shape.ts';
+
+/**
+ * Mails a link to choose a new password, if the e-mail has an account; nothing tells whether it has. Throws
+ * too_many_tries (429), five mails an e-mail and thirty an address in 15 minutes.
+ */
+export async function requestPasswordReset(
+  deps: { db: Database },
+  email: string,
+  address: string,
+): Promise<void> {
+  await countTry(deps.db, resetLimits(emailKey(email), address));
+  await enqueueAccountMail(deps.db, { purpose: 'reset_password', email });
+}
+
+/**
+ * Gives the account of a mailed link a new password, once. All its sessions end, and the e-mail is verified: who reads
+ * its mails owns it. Throws link_expired and common_password (400); the latter does not use the link up.
+ */
+export async function resetPassword(
+  deps: { db: Database },
+  input: { token: string; password: string },
+): Promise<void> {
+  await refuseCommonPassword(input.password);
+  // Before the costly hash: a made-up link costs nothing.
+  await ownerOfToken(deps.db, input.token, 'reset_password');
+  const passwordHash = await hashPassword(input.password);
+  await inTransaction(deps.db, async (db) => {
+    const userId = await consumeToken(db, input.token, 'reset_password');
+    const { email_key } = await db
+      .updateTable('users')
+      .set(({ fn, val }) => ({
+        password_hash: passwordHash,
+        email_verified_at: fn.coalesce('email_verified_at', val(new Date())),
+      }))
+      .where('id', '=', userId)
+      .returning('email_key')
+      .executeTakeFirstOrThrow();
+    await endSessionsOf(db, userId);
+    await forgetWrongPasswords(db, email_key);
+  });
+}

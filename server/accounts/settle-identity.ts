@@ -1,0 +1,57 @@
+import { type Database, inTransaction, violatesUnique } from '#server/db/index.ts';
+import type { ProvenIdentity } from './identity-provider.ts';
+import { emailKey } from './user-shape.ts';
+import { isEmailTaken, writeUser } from './write-user.ts';
+
+type Settled =
+  | { userId: string }
+  /** Nothing was written. */
+  | { refused: 'email_unverified' | 'account_exists' };
+
+/**
+ * Whose account a proven identity signs in to (contract, User). A known one: its own. A new one with an e-mail that
+ * the provider has verified: the account of that e-mail, if it is verified here too, and a new account if there is
+ * none. An e-mail alone proves nothing when either side has not verified it.
+ */
+export async function settleIdentity(deps: { db: Database }, identity: ProvenIdentity): Promise<Settled> {
+  try {
+    return await inTransaction(deps.db, (db) => settle(db, identity));
+  } catch (error) {
+    // The same person came in at the same time by another door (a second tab, the sign-up form): now they are known.
+    if (!violatesUnique(error, 'identities_pkey') && !isEmailTaken(error)) throw error;
+    return inTransaction(deps.db, (db) => settle(db, identity));
+  }
+}
+
+async function settle(db: Database, identity: ProvenIdentity): Promise<Settled> {
+  const { issuer, subject, email } = identity;
+  const known = await db
+    .selectFrom('identities')
+    .select('user_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  if (known) return { userId: known.user_id };
+  if (!email || !identity.emailVerified) return { refused: 'email_unverified' };
+  const account = await db
+    .selectFrom('users')
+    .select(['id', 'email_verified_at'])
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst();
+  if (account && !account.email_verified_at) return { refused: 'account_exists' };
+  const userId = account?.id ?? (await writeNewUser(db, identity, email));
+  await db.insertInto('identities').values({ issuer, subject, user_id: userId }).execute();
+  return { userId };
+}
+
+async function writeNewUser(db: Database, identity: ProvenIdentity, email: string): Promise<string> {
+  const user = await writeUser(db, {
+    email,
+    name: identity.name ?? email.split('@')[0] ?? email,
+    lastName: identity.lastName ?? '',
+    rol: 'user',
+    passwordHash: null,
+    emailVerified: true,
+  });
+  return user._id;
+}

@@ -1,0 +1,29 @@
+/** Why somebody was sent back to the login: the value of its `aviso` parameter, and what the screen says. */
+export const SIGN_IN_NOTICES = {
+  'google-cancelado': 'Cancelaste el ingreso con Google. Podés probar de nuevo o entrar con tu contraseña.',
+  'google-vencido': 'Ese ingreso con Google venció o ya se usó. Empezá de nuevo.',
+  'google-fallo': 'No pudimos confirmar quién sos con Google. Probá de nuevo o entrá con tu contraseña.',
+  'google-no-responde':
+    'Google no responde en este momento. Probá de nuevo en un rato o entrá con tu contraseña.',
+  'google-sin-verificar':
+    'Google todavía no verificó tu e-mail. Verificalo en tu cuenta de Google, o creá una cuenta con contraseña.',
+  'google-cuenta-existente':
+    'Ya hay una cuenta con ese e-mail. Primero iniciá sesión con tu contraseña y verificá tu e-mail en Datos de usuario; después vas a poder entrar con Google.',
+  'google-muchos-intentos': 'Demasiados intentos con Google. Probá de nuevo en 15 minutos.',
+  'google-no-disponible': 'Por ahora no se puede entrar con Google. Iniciá sesión con tu contraseña.',
+  'enlace-no-valido': 'Ese ingreso ya no es válido. Iniciá sesión de nuevo.',
+} as const;
+
+export type SignInNotice = keyof typeof SIGN_IN_NOTICES;
+
+/** The address's parameter that carries one. */
+export const NOTICE_PARAMETER = 'aviso';
+
+/** The notice that an address asks for; null when it is none of ours. */
+export function signInNoticeOf(value: string | null): SignInNotice | null {
+  return value !== null && isNotice(value) ? value : null;
+}
+
+function isNotice(value: string): value is SignInNotice {
+  return Object.hasOwn(SIGN_IN_NOTICES, value);
+}
