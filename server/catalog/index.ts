@@ -11,6 +11,7 @@ import type {
 import { addSubProducts, createProduct } from './create-product.ts';
 import { deleteProduct, deleteSubProduct } from './delete-product.ts';
 import { addSubProductPictures, editProduct, editSubProduct, type Precondition } from './edit-product.ts';
+import { countProducts, eachProductAddress } from './list-addresses.ts';
 import { listFacets } from './list-facets.ts';
 import { listProducts, type ProductListing } from './list-products.ts';
 import { listSubProducts } from './list-sub-products.ts';
@@ -30,6 +31,8 @@ export function createCatalog(deps: { db: Database }) {
     listBrands: () => listBrands(deps),
     listFacets: (listing: Parameters<typeof listFacets>[1]) => listFacets(deps, listing),
     listSubProducts: (query: SubProductQuery) => listSubProducts(deps, query),
+    countProducts: () => countProducts(deps),
+    eachProductAddress: (range: Parameters<typeof eachProductAddress>[1]) => eachProductAddress(deps, range),
     isEmpty: () => isCatalogEmpty(deps),
     createProduct: (input: NewProduct, adminId: string) => createProduct(deps, input, adminId),
     addSubProducts: (input: { productId: string; subProducts: NewSubProduct[]; adminId: string }) =>

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
 import { editDistance } from '#shared/edit-distance.ts';
-import type { Suggestions } from '#shared/schemas/catalog.ts';
+import type { Product, Suggestions } from '#shared/schemas/catalog.ts';
 import { searchWords } from '#shared/search.ts';
-import { escapeLike, listProducts } from './list-products.ts';
+import { escapeLike, narrow } from './list-products.ts';
+import { selectProducts, withSubProducts } from './product-rows.ts';
 
 type Deps = { db: Database };
 
@@ -20,7 +21,7 @@ const ALIKE_OFFERED = 3;
 
 /**
  * What somebody may have meant whose search found nothing: other searches, the likeliest first, each of which finds
- * something, and products in stock of the first. Typing errors and accents do not matter (`cuderno`: `cuaderno`).
+ * something, and the newest products in stock of the first. Typing errors and accents do not matter (`cuderno`: `cuaderno`).
  * Nothing to offer: both empty.
  */
 export async function suggest({ db }: Deps, q: string): Promise<Suggestions> {
@@ -34,11 +35,7 @@ export async function suggest({ db }: Deps, q: string): Promise<Suggestions> {
   const searches = offered.filter((search) => search !== words.join(' ')).slice(0, WORDS_OFFERED);
   const [likeliest] = searches;
   if (likeliest === undefined) return { words: [], products: [] };
-  const { products } = await listProducts(
-    { db },
-    { sort: 'SortByName', q: likeliest, inStock: true, page: 1, limit: PRODUCTS_OFFERED },
-  );
-  return { words: searches, products };
+  return { words: searches, products: await newestInStock(db, likeliest) };
 }
 
 /** What can stand in a word's place: itself where a product has it, else the words that are like it; maybe nothing. */
@@ -101,8 +98,14 @@ async function findingAny(db: Database, searches: string[]): Promise<string[]> {
   return different.filter((_, index) => finds[index]);
 }
 
+async function newestInStock(db: Database, q: string): Promise<Product[]> {
+  const newest = narrow(selectProducts(db), { q, inStock: true }).orderBy('products.id', 'desc');
+  return withSubProducts(db, await newest.limit(PRODUCTS_OFFERED).execute());
+}
+
 async function isInSomeName(db: Database, words: string[]): Promise<boolean> {
-  let query = db.selectFrom('products').select('id').where('deleted_at', 'is', null).limit(1);
+  // For a single row the planner would read the whole table rather than the index when there is none.
+  let query = db.selectFrom('products').select('id').where('deleted_at', 'is', null).limit(20);
   for (const word of words) query = query.where('folded_name', 'like', `%${escapeLike(word)}%`);
   return (await query.executeTakeFirst()) !== undefined;
 }

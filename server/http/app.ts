@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { Env } from '#server/env.ts';
 import type { Services } from '#server/services.ts';
 import { api } from './api/index.ts';
+import { engineRoutes } from './engines/index.ts';
 import { healthRoutes } from './health.ts';
 import { mediaRoutes } from './media.ts';
 import { answerClientError, answerFrameworkError } from './problems.ts';
@@ -43,5 +44,6 @@ export async function addRoutes(
   });
   await app.register(healthRoutes, options);
   await app.register(mediaRoutes, options);
+  await app.register(engineRoutes, options);
   await app.register(api, { prefix: '/api', ...options });
 }

@@ -1,0 +1,42 @@
+import type { Database } from '#server/db/index.ts';
+
+/** Where a live product stands and when it last changed, as a sitemap tells it. */
+export type ProductAddress = { _id: string; changedAt: Date };
+
+const BATCH = 1_000;
+
+/** How many live products there are. */
+export async function countProducts(deps: { db: Database }): Promise<number> {
+  const { total } = await deps.db
+    .selectFrom('products')
+    .where('deleted_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/**
+ * The live products from number `skip` on (from 0, oldest first), `limit` of them at most, a batch in memory at a time.
+ * What is added or deleted meanwhile may be missing.
+ */
+export async function* eachProductAddress(
+  deps: { db: Database },
+  { skip, limit }: { skip: number; limit: number },
+): AsyncGenerator<ProductAddress> {
+  const live = deps.db
+    .selectFrom('products')
+    .select(['id', 'created_at', 'modified_at'])
+    .where('deleted_at', 'is', null)
+    .orderBy('id');
+  let rest = limit;
+  let page = live.offset(skip);
+  while (rest > 0) {
+    const rows = await page.limit(Math.min(rest, BATCH)).execute();
+    for (const { id, created_at, modified_at } of rows)
+      yield { _id: id, changedAt: modified_at ?? created_at };
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    rest -= rows.length;
+    page = live.where('id', '>', last.id);
+  }
+}

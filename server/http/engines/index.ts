@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '#server/services.ts';
+import { UNLISTED_PATHS } from '#shared/paths.ts';
+import { shop } from '#shared/shop.ts';
+import { sitemapRoutes } from './sitemap.ts';
+
+/** What search engines and phones read of the shop besides its pages: robots.txt, sitemap.xml, the web app manifest. */
+export async function engineRoutes(app: FastifyInstance, options: { services: Services }): Promise<void> {
+  const { publicUrl } = options.services;
+  await app.register(sitemapRoutes, options);
+
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(robots(publicUrl)),
+  );
+
+  app.get('/manifest.webmanifest', async (_request, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(JSON.stringify(manifest)),
+  );
+}
+
+function robots(publicUrl: string): string {
+  return [
+    'User-agent: *',
+    ...UNLISTED_PATHS.map((path) => `Disallow: ${path}`),
+    // Searches are endless; what they find stands in the catalogue.
+    'Disallow: /*?q=',
+    'Disallow: /*&q=',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+const manifest = {
+  name: shop.name,
+  short_name: shop.name,
+  description: shop.description,
+  lang: 'es-AR',
+  id: '/',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#fbfaf6',
+  theme_color: '#1b2a49',
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    // Drawn to the edges, with its mark in the middle: a phone may cut it to any shape.
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+  ],
+  shortcuts: [
+    { name: 'Catálogo', url: '/catalogo' },
+    { name: 'Carrito', url: '/carrito' },
+    { name: 'Mis pedidos', url: '/mis-pedidos' },
+  ],
+};
