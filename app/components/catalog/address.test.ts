@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  catalogAddress,
-  categoryPath,
-  productPath,
-  readCatalogView,
-  searchAddress,
-  searchedText,
-  WHOLE_CATALOG,
-} from './address.ts';
+import { categoryPath, productPath } from '#shared/paths.ts';
+import { catalogAddress, readCatalogView, searchAddress, searchedText, WHOLE_CATALOG } from './address.ts';
 
 const read = (query: string, params = {}) => readCatalogView(new URLSearchParams(query), params);
 

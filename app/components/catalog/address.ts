@@ -1,4 +1,5 @@
-import type { Product, ProductSort } from '#shared/schemas/catalog.ts';
+import { brandPath, categoryPath } from '#shared/paths.ts';
+import type { ProductSort } from '#shared/schemas/catalog.ts';
 import { taxonomySlug } from '#shared/search.ts';
 
 /** The three orders of the catalogue (specification 2.3) and how each stands in an address; by name needs none. */
@@ -68,13 +69,8 @@ export function catalogAddress(view: Partial<CatalogView>): string {
 /** The path alone: the whole catalogue, a category (dashes for spaces, accents kept) or a brand. */
 export function catalogPath({ category, brand }: Partial<CatalogView>): string {
   if (category) return categoryPath(category);
-  if (brand) return `/catalogo/marca/${encodeURIComponent(taxonomySlug(brand))}`;
+  if (brand) return brandPath(brand);
   return '/catalogo';
-}
-
-/** Address of a category. */
-export function categoryPath(category: string): string {
-  return `/catalogo/categoria/${encodeURIComponent(taxonomySlug(category))}`;
 }
 
 /** Whether the path is one of the catalogue's three addresses. */
@@ -93,10 +89,4 @@ export function searchedText({ pathname, search }: Address): string {
 export function searchAddress({ pathname, search }: Address, q: string): string {
   const current = isCatalogPath(pathname) ? readCatalogView(new URLSearchParams(search), {}) : WHOLE_CATALOG;
   return catalogAddress({ q: q.trim(), sort: current.sort, inStock: current.inStock });
-}
-
-/** Address of a product's page, with one of its variants chosen. */
-export function productPath(product: Pick<Product, '_id'>, variantId?: string): string {
-  const path = `/detalle/${encodeURIComponent(product._id)}`;
-  return variantId ? `${path}?variante=${encodeURIComponent(variantId)}` : path;
 }

@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
+import { productPath } from '#shared/paths.ts';
 import { Price } from '../../ui/price.tsx';
 import { AskAboutStock } from '../product/ask-about-stock.tsx';
-import { productPath } from './address.ts';
 import { hereAsOrigin } from './came-from.ts';
 import { CardPicture } from './card-picture.tsx';
 import styles from './product-card.module.css';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { categoryPath } from '#shared/paths.ts';
 import { shop } from '#shared/shop.ts';
 import catalogDrawing from '../../illustrations/banner-catalogo.svg?no-inline';
 import socialDrawing from '../../illustrations/banner-redes.svg?no-inline';
@@ -10,7 +11,6 @@ import carouselStyles from '../carousel/carousel.module.css';
 import { Slides } from '../carousel/slides.tsx';
 import { useAutoplay } from '../carousel/use-autoplay.ts';
 import { useCarousel } from '../carousel/use-carousel.ts';
-import { categoryPath } from '../catalog/address.ts';
 import styles from './banners.module.css';
 
 type Banner = {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { categoryPath } from '#shared/paths.ts';
 import acrilicos from '../../illustrations/acrilicos.svg?no-inline';
 import adhesivos from '../../illustrations/adhesivos.svg?no-inline';
 import agendas from '../../illustrations/agendas.svg?no-inline';
@@ -10,7 +11,6 @@ import libros from '../../illustrations/libros.svg?no-inline';
 import mochilas from '../../illustrations/mochilas.svg?no-inline';
 import pinceles from '../../illustrations/pinceles.svg?no-inline';
 import tijeras from '../../illustrations/tijeras.svg?no-inline';
-import { categoryPath } from '../catalog/address.ts';
 import { CatalogEntryCard } from './catalog-entry-card.tsx';
 import styles from './category-grid.module.css';
 

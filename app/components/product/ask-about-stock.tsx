@@ -1,8 +1,8 @@
+import { productPath } from '#shared/paths.ts';
 import { stockQuestion, whatsappLink } from '#shared/shop.ts';
 import { useSession } from '../../session/session.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { productPath } from '../catalog/address.ts';
 import { usePublicUrl } from '../use-public-url.ts';
 import styles from './ask-about-stock.module.css';
 

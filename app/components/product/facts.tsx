@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
+import { categoryPath } from '#shared/paths.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { categoryText } from '#shared/search.ts';
-import { catalogPath, categoryPath } from '../catalog/address.ts';
+import { catalogPath } from '../catalog/address.ts';
 import styles from './facts.module.css';
 import { sizeText, weightText } from './measures.ts';
 

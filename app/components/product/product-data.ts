@@ -1,7 +1,7 @@
+import { productPath } from '#shared/paths.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { categoryText } from '#shared/search.ts';
 import { shop } from '#shared/shop.ts';
-import { productPath } from '../catalog/address.ts';
 import { absoluteUrl } from '../page-meta.ts';
 
 /** The product for search engines (schema.org Product), with absolute addresses. */

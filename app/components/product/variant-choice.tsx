@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
+import { productPath } from '#shared/paths.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { Select } from '../../ui/select.tsx';
-import { productPath } from '../catalog/address.ts';
 import { cameFrom } from '../catalog/came-from.ts';
 import { Swatch } from '../catalog/swatch.tsx';
 import styles from './variant-choice.module.css';

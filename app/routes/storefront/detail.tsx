@@ -1,8 +1,8 @@
 import { data, useLocation, useSearchParams } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
+import { categoryPath, productPath } from '#shared/paths.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { categoryText } from '#shared/search.ts';
-import { categoryPath, productPath } from '../../components/catalog/address.ts';
 import { cameFrom } from '../../components/catalog/came-from.ts';
 import { isRealColor } from '../../components/catalog/color-names.ts';
 import { pageMeta, publicUrlOf } from '../../components/page-meta.ts';

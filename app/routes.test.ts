@@ -1,0 +1,30 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { expect, test } from 'vitest';
+import { PUBLIC_PAGES, UNLISTED_PATHS } from '#shared/paths.ts';
+import routes from './routes.ts';
+
+/** The sitemap writes these out of the database. */
+const LISTED_BY_THE_CATALOGUE = [
+  '/catalogo/categoria/:category',
+  '/catalogo/marca/:brand',
+  '/detalle/:idProduct',
+];
+
+function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path ? `${parent}/${entry.path}` : parent || '/';
+    return [path, ...pathsOf(entry.children ?? [], path)];
+  });
+}
+
+test('search engines are told of every route whether it is for them', async () => {
+  const paths = pathsOf(await routes).filter((path) => path !== '/*');
+  const unsorted = paths.filter(
+    (path) =>
+      !PUBLIC_PAGES.includes(path) &&
+      !LISTED_BY_THE_CATALOGUE.includes(path) &&
+      !UNLISTED_PATHS.some((unlisted) => path.startsWith(unlisted)),
+  );
+  expect(unsorted).toEqual([]);
+  expect(PUBLIC_PAGES.filter((path) => !paths.includes(path))).toEqual([]);
+});
