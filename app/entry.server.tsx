@@ -1,5 +1,10 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import type { Services } from '#server/services.ts';
 import { servicesContext } from './context.server.ts';
 
@@ -13,6 +18,13 @@ export function createLoadContext(services: Services): RouterContextProvider {
   context.set(servicesContext, services);
   return context;
 }
+
+/** A page that failed is told to the shop's log; one whose visitor left is no failure. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  const { pathname } = new URL(request.url);
+  context.get(servicesContext).log.error({ err: error, path: pathname }, 'page failed');
+};
 
 /** A page that takes longer than this is given up, in milliseconds. */
 export const streamTimeout = 10_000;

@@ -46,6 +46,8 @@ export async function createServices(options: {
   return {
     /** Where the shop stands on the web, without a slash at the end: pages make their absolute links with it. */
     publicUrl,
+    /** Where failures that nobody asked for are told. */
+    log,
     db,
     files,
     outbox,

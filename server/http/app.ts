@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Env } from '#server/env.ts';
 import type { Services } from '#server/services.ts';
 import { api } from './api/index.ts';
 import { engineRoutes } from './engines/index.ts';
 import { healthRoutes } from './health.ts';
+import { logRequests } from './logging.ts';
 import { mediaRoutes } from './media.ts';
 import { answerClientError, answerFrameworkError } from './problems.ts';
 
@@ -16,6 +17,8 @@ const BODY_LIMIT = 1_000_000;
 export function createApp(env: Env, logger: FastifyServerOptions['logger']): FastifyInstance {
   return Fastify({
     logger: logger ?? false,
+    // logRequests writes one line where Fastify would write two.
+    logController: new LogController({ disableRequestLogging: true }),
     // That many proxies, counted from here, are believed about the address they forward.
     trustProxy: (_address, hop) => hop < env.trustProxy,
     bodyLimit: BODY_LIMIT,
@@ -36,6 +39,7 @@ export async function addRoutes(
   app: FastifyInstance,
   options: { services: Services; env: Env },
 ): Promise<void> {
+  logRequests(app);
   await app.register(helmet, {
     // Each page sends its own, with the hashes of its scripts (pages.ts).
     contentSecurityPolicy: false,

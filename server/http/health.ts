@@ -4,8 +4,8 @@ import type { Services } from '#server/services.ts';
 
 /** Contract, Running it: /healthz while the process lives, /readyz while the migrated database answers. */
 export async function healthRoutes(app: FastifyInstance, options: { services: Services }): Promise<void> {
-  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (request, reply) => {
     try {
       await sql`select 1 from schema_migrations limit 1`.execute(options.services.db);
       return { status: 'ready' };

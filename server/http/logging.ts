@@ -1,4 +1,4 @@
-import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Env } from '#server/env.ts';
 
 /** The log: readable lines at a terminal, JSON elsewhere; never a token, a password or a one-time code. */
@@ -24,4 +24,16 @@ export function withoutSecrets(url: string): string {
   return url
     .replace(/([?&](?:token|code|state|nonce)=)[^&]*/gi, '$1…')
     .replace(/(\/(?:loginGoogle|verificar-email|nueva-contrasena)\/)[^/?]+/gi, '$1…');
+}
+
+/** One line a request, when it is answered; health checks, pictures and assets only when they fail. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const quiet = /^\/(healthz|readyz|media|assets)(\/|\?|$)/.test(request.url) && reply.statusCode < 400;
+    if (quiet) return;
+    request.log.info(
+      { req: request, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
 }

@@ -10,7 +10,7 @@ const types: Record<string, string> = {
 
 /** The shop's pictures. Their names come from their bytes, so a browser may keep them for ever. */
 export async function mediaRoutes(app: FastifyInstance, options: { services: Services }): Promise<void> {
-  app.get<{ Params: { name: string } }>('/media/:name', { logLevel: 'warn' }, async (request, reply) => {
+  app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const { name } = request.params;
     const type = types[/^[\w-]+\.(\w+)$/.exec(name)?.[1] ?? ''];
     const picture = type ? await options.services.files.read(name) : null;

@@ -47,7 +47,6 @@ async function serveBuild(app: FastifyInstance): Promise<LoadBuild> {
     wildcard: false,
     index: false,
     preCompressed: true,
-    logLevel: 'warn',
     setHeaders: (reply, path) => {
       if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable');
     },
