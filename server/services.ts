@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { accountJobs, createAccounts } from './accounts/index.ts';
+import { createAudit } from './audit/index.ts';
 import { createCarts } from './cart/index.ts';
 import { createCatalog } from './catalog/index.ts';
 import { createCheckoutService } from './checkout/index.ts';
@@ -51,6 +52,7 @@ export async function createServices(options: {
     db,
     files,
     outbox,
+    audit: createAudit({ db }),
     catalog: createCatalog({ db }),
     accounts: createAccounts({ db, files, google: env.google && { ...env.google, publicUrl } }),
     carts: createCarts({ db }),

@@ -2,12 +2,13 @@
 
 /** Modules of the server and the other modules each may use, always through their index.ts. */
 const mayUse = {
-  catalog: ['media', 'inventory'],
-  accounts: ['notifications', 'media'],
+  audit: [],
+  catalog: ['audit', 'media', 'inventory'],
+  accounts: ['audit', 'notifications', 'media'],
   cart: ['catalog'],
   checkout: ['cart', 'catalog', 'inventory', 'orders', 'payments'],
   payments: ['orders', 'notifications'],
-  orders: ['inventory', 'notifications'],
+  orders: ['audit', 'inventory', 'notifications'],
   inventory: [],
   media: [],
   notifications: [],

@@ -4,6 +4,7 @@ import type { ShipmentType } from '#shared/shipping.ts';
 
 /** The tables as db/migrations makes them; a test compares this with the database's own information_schema. */
 export type Tables = {
+  audit_entries: AuditEntryTable;
   categories: TaxonomyTable;
   brands: TaxonomyTable;
   products: ProductTable;
@@ -29,6 +30,19 @@ export type Tables = {
 };
 
 type Json = JSONColumnType<Record<string, unknown>>;
+type NullableJson = ColumnType<Record<string, unknown> | null, string | null, string | null>;
+
+type AuditEntryTable = {
+  id: Generated<string>;
+  at: Generated<Date>;
+  user_id: string | null;
+  what: string;
+  thing_id: string;
+  label: string;
+  action: string;
+  before: NullableJson;
+  after: NullableJson;
+};
 
 type TaxonomyTable = { id: Generated<string>; key: string; name: string };
 

@@ -98,6 +98,7 @@ const orders: Access[] = [
 ];
 
 const administration: Access[] = [
+  { call: 'GET /api/admin/audit', ...adminAlone, prepare: at('/api/admin/audit?what=product') },
   {
     call: 'POST /api/products',
     ...adminAlone,

@@ -16,6 +16,7 @@ import { answerProblems } from '../problems.ts';
 import { sessionChecks } from '../session.ts';
 import { speakSpanish } from '../spanish-faults.ts';
 import { accountLinkRoutes } from './account-links.ts';
+import { auditRoutes } from './audit.ts';
 import { cartRoutes } from './carts.ts';
 import { fileRoutes } from './files.ts';
 import { googleRoutes } from './google.ts';
@@ -66,7 +67,15 @@ export async function api(app: FastifyInstance, options: { services: Services; e
       await scope.register(routes, context);
     }
   });
-  for (const routes of [taxonomyRoutes, orderRoutes, loginRoute, googleRoutes, webhookRoute, redirectRoute]) {
+  for (const routes of [
+    taxonomyRoutes,
+    orderRoutes,
+    auditRoutes,
+    loginRoute,
+    googleRoutes,
+    webhookRoute,
+    redirectRoute,
+  ]) {
     await app.register(routes, context);
   }
 }

@@ -1,0 +1,10 @@
+import type { Database } from '#server/db/index.ts';
+import type { AuditQuery } from '#shared/schemas/audit.ts';
+import { listChanges } from './list-changes.ts';
+
+/** The list of what administrators changed. It is written by `recordChange`, within each change's transaction. */
+export function createAudit(deps: { db: Database }) {
+  return { listChanges: (query: AuditQuery) => listChanges(deps, query) };
+}
+
+export { type Change, recordChange, recordChanges } from './record-change.ts';

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/index.ts';
+import type { AuditEntry, AuditQuery } from '#shared/schemas/audit.ts';
+import { searchWords } from '#shared/search.ts';
+
+/** Changes that administrators made, newest first, and how many there are on all pages. */
+export async function listChanges(
+  deps: { db: Database },
+  query: AuditQuery,
+): Promise<{ entries: AuditEntry[]; total: number }> {
+  let matching = deps.db.selectFrom('audit_entries').leftJoin('users', 'users.id', 'audit_entries.user_id');
+  if (query.what) matching = matching.where('audit_entries.what', '=', query.what);
+  if (query.action) matching = matching.where('audit_entries.action', '=', query.action);
+  for (const word of searchWords(query.q ?? '')) {
+    matching = matching.where(searched, 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  }
+  const rows = await matching
+    .selectAll('audit_entries')
+    .select(['users.name as admin_name', 'users.last_name as admin_last_name', 'users.email as admin_email'])
+    .orderBy('audit_entries.id', 'desc')
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute();
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { entries: rows.map(toEntry), total };
+}
+
+const searched = sql<string>`fold(concat_ws(' ', audit_entries.label, audit_entries.thing_id, users.name, users.last_name, users.email))`;
+
+type Row = {
+  id: string;
+  at: Date;
+  user_id: string | null;
+  what: string;
+  thing_id: string;
+  label: string;
+  action: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  admin_name: string | null;
+  admin_last_name: string | null;
+  admin_email: string | null;
+};
+
+function toEntry(row: Row): AuditEntry {
+  return {
+    _id: row.id,
+    at: row.at.toISOString(),
+    admin: row.user_id
+      ? {
+          _id: row.user_id,
+          name: [row.admin_name, row.admin_last_name].filter(Boolean).join(' '),
+          email: row.admin_email ?? '',
+        }
+      : null,
+    what: row.what,
+    thingId: row.thing_id,
+    label: row.label,
+    action: row.action,
+    before: row.before,
+    after: row.after,
+  };
+}

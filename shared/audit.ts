@@ -1,0 +1,28 @@
+/** The kinds of things whose changes are in the audit list, with the word for people. A new kind is one row here. */
+export const AUDITED_THINGS = {
+  product: 'Producto',
+  sub_product: 'Subproducto',
+  order: 'Orden',
+  user: 'Usuario',
+  session: 'Sesión',
+  price_change: 'Cambio de precios',
+  import: 'Importación',
+} as const;
+export type AuditedThing = keyof typeof AUDITED_THINGS;
+
+/** What was done to a thing. The list on screen knows these; any other snake_case word is shown as it is. */
+export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
+  created: 'Creación',
+  edited: 'Edición',
+  deleted: 'Eliminación',
+  restored: 'Restauración',
+  pictures_added: 'Imágenes agregadas',
+  sub_products_added: 'Subproductos agregados',
+  moved: 'Cambio de estado',
+  mail_resent: 'Mail reenviado',
+  applied: 'Aplicación',
+  undone: 'Deshecho',
+  ended: 'Fin de sesión',
+  second_factor_on: 'Segundo factor activado',
+  second_factor_off: 'Segundo factor desactivado',
+};

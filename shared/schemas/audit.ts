@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { AUDITED_THINGS, type AuditedThing } from '#shared/audit.ts';
+import { instant, pageLimit, pageNumber, text } from './fields.ts';
+
+const facts = z.record(z.string(), z.unknown()).nullable();
+
+/** One change that an administrator made. */
+export const auditEntrySchema = z
+  .object({
+    _id: z.string(),
+    at: instant,
+    /** Who; null: the shop itself. */
+    admin: z.object({ _id: z.string(), name: z.string(), email: z.string() }).nullable(),
+    what: z.string(),
+    thingId: z.string(),
+    /** How people call the thing, as of the change. */
+    label: z.string(),
+    action: z.string(),
+    /** The fields that differ, as they were and as they became; null: there was nothing before or is nothing now. */
+    before: facts,
+    after: facts,
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+const things = Object.keys(AUDITED_THINGS) as [AuditedThing, ...AuditedThing[]];
+
+/** Query of the audit list, newest first. `q`: in the thing's name, its id, or the administrator's name or e-mail. */
+export const auditQuerySchema = z.object({
+  what: z.enum(things, 'No es algo que se audite').optional(),
+  action: text(60).optional(),
+  q: text(200).optional(),
+  page: pageNumber.default(1),
+  limit: pageLimit.default(10),
+});
+export type AuditQuery = z.infer<typeof auditQuerySchema>;
