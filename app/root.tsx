@@ -15,6 +15,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon-32.png', type: 'image/png', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 /** What every page needs to know of the shop: where it stands on the web, for absolute links. */
@@ -37,7 +38,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#1b2a49" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#1b2a49" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a0f1f" />
         <Meta />
         <Links />
       </head>

@@ -1,31 +1,78 @@
 import { productPath } from '#shared/paths.ts';
-import type { Product } from '#shared/schemas/catalog.ts';
+import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
 import { categoryText } from '#shared/search.ts';
 import { shop } from '#shared/shop.ts';
+import { isRealColor } from '../catalog/color-names.ts';
 import { absoluteUrl } from '../page-meta.ts';
 
-/** The product for search engines (schema.org Product), with absolute addresses. */
-export function productData(product: Product, publicUrl: string): Record<string, unknown> {
-  const pictures = product.IDSubProducts.flatMap(({ img }) => img).slice(0, 8);
+type Facts = Record<string, unknown>;
+
+/** Pictures that search engines are told of, of each product or variant. */
+const PICTURES = 8;
+
+/**
+ * The product for search engines, with absolute addresses: a schema.org Product, or a ProductGroup when there are
+ * variants to choose between, each with its own address, picture, code and availability.
+ */
+export function productData(product: Product, publicUrl: string): Facts {
   const [only, ...others] = product.IDSubProducts;
-  return {
+  const common = {
     '@context': 'https://schema.org',
-    '@type': 'Product',
     name: product.name,
     description: product.description,
     category: categoryText(product.category),
     brand: { '@type': 'Brand', name: product.brand },
-    image: pictures.map((picture) => absoluteUrl(publicUrl, picture)),
-    ...(only?.barcode && others.length === 0 ? { gtin: only.barcode } : {}),
+    url: absoluteUrl(publicUrl, productPath(product)),
+  };
+  if (!only || others.length === 0) {
+    return { ...common, '@type': 'Product', sku: product._id, ...variantFacts(product, only, publicUrl) };
+  }
+  return {
+    ...common,
+    '@type': 'ProductGroup',
+    productGroupID: product._id,
+    variesBy: 'https://schema.org/color',
+    image: pictures(product.IDSubProducts, publicUrl),
+    hasVariant: product.IDSubProducts.map((variant) => ({
+      '@type': 'Product',
+      sku: variant._id,
+      name: `${product.name}, ${variant.color}`,
+      ...variantFacts(product, variant, publicUrl),
+    })),
+  };
+}
+
+function variantFacts(product: Product, variant: SubProduct | undefined, publicUrl: string): Facts {
+  // A variant without a picture of its own is shown with the product's.
+  const own = variant && variant.img.length > 0 ? [variant] : product.IDSubProducts;
+  const several = product.IDSubProducts.length > 1;
+  return {
+    image: pictures(own, publicUrl),
+    ...(variant && isRealColor(variant.color) ? { color: variant.color } : {}),
+    ...(variant?.barcode && isTradeNumber(variant.barcode) ? { gtin: variant.barcode } : {}),
     offers: {
       '@type': 'Offer',
-      url: absoluteUrl(publicUrl, productPath(product)),
+      url: absoluteUrl(publicUrl, productPath(product, several ? variant?._id : undefined)),
       price: product.price.toFixed(2),
       priceCurrency: 'ARS',
-      availability: product.IDSubProducts.some(({ stock }) => stock > 0)
-        ? 'https://schema.org/InStock'
-        : 'https://schema.org/OutOfStock',
+      itemCondition: 'https://schema.org/NewCondition',
+      availability:
+        variant && variant.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
       seller: { '@type': 'Organization', name: shop.name },
     },
   };
+}
+
+function pictures(variants: readonly SubProduct[], publicUrl: string): string[] {
+  return variants
+    .flatMap(({ img }) => img)
+    .slice(0, PICTURES)
+    .map((picture) => absoluteUrl(publicUrl, picture));
+}
+
+/** Whether a barcode is a GTIN (8, 12, 13 or 14 digits, the last of which checks the others), and not the shop's own. */
+function isTradeNumber(barcode: string): boolean {
+  if (!/^(\d{8}|\d{12,14})$/.test(barcode)) return false;
+  const weighted = [...barcode].reverse().map((digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 3));
+  return weighted.reduce((sum, each) => sum + each, 0) % 10 === 0;
 }

@@ -14,6 +14,7 @@ import { Gallery } from '../../components/product/gallery.tsx';
 import { productData } from '../../components/product/product-data.ts';
 import { VariantChoice } from '../../components/product/variant-choice.tsx';
 import { chosenVariant, type OwnVariant, variantsFor } from '../../components/product/variant-stock.ts';
+import { breadcrumbData } from '../../components/structured-data.ts';
 import { servicesContext } from '../../context.server.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { useCart } from '../../session/session.ts';
@@ -44,8 +45,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
     { property: 'product:price:amount', content: product.price.toFixed(2) },
     { property: 'product:price:currency', content: 'ARS' },
     { 'script:ld+json': productData(product, publicUrlOf(matches)) },
+    {
+      'script:ld+json': breadcrumbData(publicUrlOf(matches), [
+        ...stepsTo(product),
+        { label: product.name, to: productPath(product) },
+      ]),
+    },
   ];
 };
+
+function stepsTo({ category }: Product) {
+  return [
+    { label: 'Catálogo', to: '/catalogo' },
+    { label: categoryText(category), to: categoryPath(category) },
+  ];
+}
 
 // As much as search engines show of a description.
 function firstWords(text: string): string {
@@ -70,13 +84,7 @@ function ProductPage({ product }: { product: Product }) {
   const chosen = chosenVariant(variants, search.get('variante'));
   return (
     <div className={`container page ${styles.page}`}>
-      <Breadcrumbs
-        steps={[
-          { label: 'Catálogo', to: '/catalogo' },
-          { label: categoryText(product.category), to: categoryPath(product.category) },
-        ]}
-        current={product.name}
-      />
+      <Breadcrumbs steps={stepsTo(product)} current={product.name} />
       <div className={styles.columns}>
         <div className={styles.pictures}>
           {/* Another variant has other pictures, from the first one on. */}

@@ -5,7 +5,8 @@ import { ProductGrid } from '../../components/catalog/product-grid.tsx';
 import { Banners } from '../../components/home/banners.tsx';
 import { CategoryGrid } from '../../components/home/category-grid.tsx';
 import { Promises } from '../../components/home/promises.tsx';
-import { pageMeta } from '../../components/page-meta.ts';
+import { pageMeta, publicUrlOf } from '../../components/page-meta.ts';
+import { shopData, siteData } from '../../components/structured-data.ts';
 import { servicesContext } from '../../context.server.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/home.ts';
@@ -25,8 +26,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { offers: products.map(toProductCard) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: shop.name, description: shop.description, path: '/' });
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, { title: shop.name, description: shop.description, path: '/' }),
+  { 'script:ld+json': shopData(publicUrlOf(matches)) },
+  { 'script:ld+json': siteData(publicUrlOf(matches)) },
+];
 
 export default function Home({ loaderData: { offers } }: Route.ComponentProps) {
   return (

@@ -1,0 +1,61 @@
+import { shop } from '#shared/shop.ts';
+import { absoluteUrl } from './page-meta.ts';
+
+type Facts = Record<string, unknown>;
+
+/** The shop for search engines (schema.org Store), with absolute addresses. */
+export function shopData(publicUrl: string): Facts {
+  const { address } = shop;
+  return {
+    '@context': 'https://schema.org',
+    '@type': ['Organization', 'OfficeEquipmentStore'],
+    '@id': `${publicUrl}/#tienda`,
+    name: shop.name,
+    description: shop.description,
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icon-512.png`,
+    image: `${publicUrl}/og-default.png`,
+    email: shop.email,
+    sameAs: Object.values(shop.social),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.province,
+      postalCode: address.postalCode,
+      addressCountry: 'AR',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
+  };
+}
+
+/** The site and how to search it, for search engines (schema.org WebSite with SearchAction). */
+export function siteData(publicUrl: string): Facts {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: shop.name,
+    url: `${publicUrl}/`,
+    inLanguage: 'es-AR',
+    publisher: { '@id': `${publicUrl}/#tienda` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/catalogo?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** Where a page stands in the shop (schema.org BreadcrumbList), from the top down to the page itself. */
+export function breadcrumbData(publicUrl: string, steps: readonly { label: string; to: string }[]): Facts {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: absoluteUrl(publicUrl, to),
+    })),
+  };
+}
