@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Cart } from '#shared/schemas/cart.ts';
+import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
+
+let shop: TestShop;
+let admin: Visitor;
+let ana: Visitor;
+let eva: Visitor;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await shop.admin();
+});
+
+afterAll(() => shop.close());
+
+beforeEach(async () => {
+  [ana, eva] = [await shop.givenCustomer(), await shop.givenCustomer()];
+});
+
+async function givenProduct(name: string, stock: number) {
+  const { _id, variants } = await shop.givenProduct({ name, stock });
+  return { product: _id, _id: variants[0]?._id ?? '' };
+}
+
+const read = (as = ana) => shop.expectOk(shop.call<Cart>('GET', `/carts/${as.user.cartId}`, { as }));
+
+const deleteProduct = (id: string) => shop.expectOk(shop.call('DELETE', `/products/${id}`, { as: admin }));
+
+/** Eva takes so many units of it to the gateway. */
+async function givenSoldTo(buyer: Visitor, variant: { _id: string }, quantity: number) {
+  await shop.putInCart(buyer, variant, quantity);
+  return shop.expectOk(shop.createOrder(buyer));
+}
+
+test('a deleted one leaves the cart visibly, and stays told until the cart’s page has shown it', async () => {
+  const [gone, stays] = [await givenProduct('Se va', 5), await givenProduct('Queda', 5)];
+  await shop.putInCart(ana, gone, 2);
+  await shop.putInCart(ana, stays, 1);
+  await deleteProduct(gone.product);
+  for (let time = 0; time < 2; time++) {
+    const cart = await read();
+    expect(cart.products.map(({ subProduct }) => subProduct._id)).toEqual([stays._id]);
+    expect(cart.removed).toEqual([{ name: 'Se va', color: 'Azul', reason: 'deleted' }]);
+  }
+  const path = `/carts/removed/${ana.user.cartId}`;
+  const { status, body } = await shop.call<Cart>('DELETE', path, { as: ana });
+  expect(status).toBe(200);
+  expect([body.removed, body.products.length]).toEqual([[], 1]);
+  expect((await read()).removed).toEqual([]);
+});
+
+test('a sold-out one leaves the cart; one of which something is left stays as it was', async () => {
+  const [last, some] = [await givenProduct('El último', 1), await givenProduct('Quedan dos', 5)];
+  await shop.putInCart(ana, last, 1);
+  await shop.putInCart(ana, some, 4);
+  await givenSoldTo(eva, last, 1);
+  await givenSoldTo(await shop.givenCustomer(), some, 3);
+  const cart = await read();
+  expect(cart.removed).toEqual([{ name: 'El último', color: 'Azul', reason: 'sold_out' }]);
+  expect(cart.products.map(({ quantity, subProduct }) => [quantity, subProduct.stock])).toEqual([[4, 2]]);
+  const refused = await shop.createOrder(ana);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'insufficient_stock' } });
+});
+
+test('every answer of the cart tells what has left, not the reading alone', async () => {
+  const other = await givenProduct('Otro', 5);
+  const calls = [
+    () =>
+      shop.call<Cart>('POST', `/carts/add-subproducts/${ana.user.cartId}`, {
+        as: ana,
+        body: { idSubProduct: other._id, quantity: 1 },
+      }),
+    () => shop.call<Cart>('DELETE', `/carts/clear-cart/${ana.user.cartId}`, { as: ana }),
+  ];
+  for (const [index, call] of calls.entries()) {
+    const gone = await givenProduct(`Se va ${index}`, 5);
+    await shop.putInCart(ana, gone);
+    await deleteProduct(gone.product);
+    if (index === 0) expect((await call()).body.removed.map(({ name }) => name)).toEqual([`Se va ${index}`]);
+    else expect((await call()).body.products).toEqual([]);
+  }
+});
+
+test('two tabs read at once what has left: told once', async () => {
+  const gone = await givenProduct('Una vez', 5);
+  await shop.putInCart(ana, gone);
+  await deleteProduct(gone.product);
+  const carts = await Promise.all(Array.from({ length: 6 }, () => read()));
+  for (const cart of carts) expect(cart.products).toEqual([]);
+  expect((await read()).removed).toHaveLength(1);
+});
+
+test('one’s own unpaid order holds units that are free for oneself: the line stays, with its stock', async () => {
+  const variant = await givenProduct('Reservado', 3);
+  await givenSoldTo(ana, variant, 3);
+  const cart = await read();
+  expect(cart.removed).toEqual([]);
+  expect(cart.held).toEqual([{ subProduct: variant._id, quantity: 3 }]);
+  expect(cart.products.map(({ quantity, subProduct }) => [quantity, subProduct.stock])).toEqual([[3, 3]]);
+  expect(await shop.readStock(variant)).toBe(0);
+  const path = `/carts/add-subproducts/${ana.user.cartId}`;
+  const set = (quantity: number) =>
+    shop.call('POST', path, { as: ana, body: { idSubProduct: variant._id, quantity } });
+  expect((await set(2)).status).toBe(200);
+  expect(await set(4)).toMatchObject({ status: 409, body: { available: 3 } });
+  const others = { as: eva, body: { idSubProduct: variant._id, quantity: 1 } };
+  const hers = await shop.call('POST', `/carts/add-subproducts/${eva.user.cartId}`, others);
+  expect(hers).toMatchObject({ status: 409, body: { available: 0 } });
+});
+
+test('after the payment what was bought leaves the cart without a word, and holds nothing', async () => {
+  const [bought, added] = [await givenProduct('Comprado', 2), await givenProduct('Agregado después', 5)];
+  const { init_point } = await givenSoldTo(ana, bought, 2);
+  await shop.putInCart(ana, added, 1);
+  await shop.pay(init_point, 'approved');
+  const cart = await read();
+  expect(cart.products.map(({ subProduct }) => subProduct._id)).toEqual([added._id]);
+  expect([cart.removed, cart.held]).toEqual([[], []]);
+});
+
+test('after a rejection the cart stays as it was', async () => {
+  const variant = await givenProduct('Rechazado', 2);
+  const { init_point } = await givenSoldTo(ana, variant, 2);
+  await shop.pay(init_point, 'rejected');
+  const cart = await read();
+  expect(cart.products.map(({ quantity }) => quantity)).toEqual([2]);
+  expect([cart.removed, cart.held]).toEqual([[], []]);
+});
+
+test('a line that left can be put in again when there is stock again', async () => {
+  const variant = await givenProduct('Vuelve', 1);
+  await shop.putInCart(ana, variant);
+  const { init_point } = await givenSoldTo(eva, variant, 1);
+  expect((await read()).removed).toHaveLength(1);
+  await shop.pay(init_point, 'rejected');
+  const cart = await shop.putInCart(ana, variant);
+  expect(cart.products).toHaveLength(1);
+});
