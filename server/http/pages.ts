@@ -1,127 +1,103 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServerBuild } from 'react-router';
+import type { OpenDatabase } from '#server/db/index.ts';
 import type { Env } from '#server/env.ts';
 import type { Services } from '#server/services.ts';
+import { isOwnAddress, pageKey } from './page-address.ts';
+import { type LoadBuild, serveBuild, serveWithVite } from './page-build.ts';
+import {
+  createPageCache,
+  type Encoding,
+  type FinishedPage,
+  finish,
+  type RenderedPage,
+} from './page-cache.ts';
+import { pagePolicy } from './page-policy.ts';
+import { recordReads } from './page-tags.ts';
 
-type Entry = typeof import('#app/entry.server.tsx');
-type Build = ServerBuild & { entry: { module: Entry } };
+const MAX_CACHE_BYTES = 64_000_000;
 
-/** Gives the built pages, in development anew for each request. */
-type LoadBuild = () => Promise<Build>;
+type Deps = { services: Services; database: OpenDatabase; env: Env };
 
-const clientFolder = fileURLToPath(new URL('../../build/client/', import.meta.url));
-const serverBuild = new URL('../../build/server/index.js', import.meta.url);
-
-/** The pages: whatever no other route answers is React Router's, its 404 included. */
-export async function addPages(
-  app: FastifyInstance,
-  options: { services: Services; env: Env },
-): Promise<void> {
-  const loadBuild = options.env.mode === 'development' ? await serveWithVite(app) : await serveBuild(app);
+/**
+ * The pages: whatever no other route answers is React Router's, its 404 included. Public ones are kept finished until
+ * a committed change touches what they were made of (db/migrations/0010_page_changes.sql).
+ */
+export async function addPages(app: FastifyInstance, deps: Deps): Promise<void> {
+  const isDevelopment = deps.env.mode === 'development';
+  const loadBuild = isDevelopment ? await serveWithVite(app) : await serveBuild(app);
+  const cache = createPageCache({ maxBytes: MAX_CACHE_BYTES });
+  if (!isDevelopment) {
+    await deps.database.listen('page_changes', {
+      heard: cache.hear,
+      connected: () => cache.setHearing(true),
+      lost: () => cache.setHearing(false),
+    });
+  }
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const key = isDevelopment ? null : pageKey(request.url);
+    if (key === null)
+      return sendPage(request, reply, finish(await render(loadBuild, deps, request.url, request)));
+    return sendPage(request, reply, await cache.get(key, () => render(loadBuild, deps, key)));
+  };
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    scope.route({
-      method: ['GET', 'HEAD'],
-      url: '/*',
-      handler: async (request, reply) => {
-        const build = await loadBuild();
-        const { createRequestHandler, createLoadContext } = build.entry.module;
-        const handle = createRequestHandler(build, options.env.mode);
-        const context = createLoadContext(options.services);
-        return answerWith(reply, await handle(toWebRequest(request, reply), context), options.env);
-      },
-    });
+    scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
   });
 }
 
-async function serveBuild(app: FastifyInstance): Promise<LoadBuild> {
-  if (!existsSync(serverBuild)) throw new Error('build/ is missing: npm run build');
-  await app.register(fastifyStatic, {
-    root: clientFolder,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable');
-    },
+/**
+ * Renders what stands at an address of the shop. One that may be kept is rendered as nobody's: `request`, with its
+ * headers, is only for those that are not.
+ */
+async function render(
+  loadBuild: LoadBuild,
+  { services, env }: Deps,
+  address: string,
+  request?: FastifyRequest,
+): Promise<RenderedPage> {
+  const build = await loadBuild();
+  const { createRequestHandler, createLoadContext } = build.entry.module;
+  const reads = recordReads(services);
+  // The shop's own origin, whatever host the visitor named.
+  const asked = new Request(new URL(address, env.publicUrl), {
+    headers: request ? plainHeaders(request) : {},
   });
-  const build = (await import(serverBuild.href)) as Build;
-  return async () => build;
+  const response = await createRequestHandler(build, env.mode)(asked, createLoadContext(reads.services));
+  const headers = Object.fromEntries(response.headers);
+  const body = Buffer.from(await response.arrayBuffer());
+  if (env.mode !== 'development' && headers['content-type']?.startsWith('text/html')) {
+    headers['content-security-policy'] = pagePolicy(body.toString());
+  }
+  const keep = !request && response.status === 200 && isOwnAddress(address, reads.products);
+  headers['cache-control'] ??= keep ? 'public, max-age=0, must-revalidate' : 'private, no-cache';
+  return { status: response.status, headers, body, tags: reads.tags, keep };
 }
 
-async function serveWithVite(app: FastifyInstance): Promise<LoadBuild> {
-  const { createServer } = await import('vite');
-  const vite = await createServer({
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: app.server } },
-  });
-  app.addHook('onClose', () => vite.close());
-  app.addHook('onRequest', async (request, reply) => {
-    if (/^\/(api|media|sandbox|healthz|readyz)(\/|\?|$)/.test(request.url)) return;
-    const passedOn = await new Promise<boolean>((resolve) => {
-      reply.raw.once('finish', () => resolve(false));
-      vite.middlewares(request.raw, reply.raw, () => resolve(true));
-    });
-    if (!passedOn) reply.hijack();
-  });
-  return async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as Build;
-}
-
-function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
+function plainHeaders(request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
-  const abort = new AbortController();
-  reply.raw.on('close', () => {
-    if (!reply.raw.writableFinished) abort.abort();
-  });
-  const url = new URL(request.url, `${request.protocol}://${request.host}`);
-  return new Request(url, { method: request.method, headers, signal: abort.signal });
+  return headers;
 }
 
-async function answerWith(reply: FastifyReply, response: Response, env: Env) {
-  reply.code(response.status);
-  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
-  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-  if (!response.headers.get('content-type')?.startsWith('text/html')) {
-    return reply.send(response.body ? Readable.fromWeb(response.body as never) : '');
-  }
-  const html = await response.text();
-  if (env.mode !== 'development') reply.header('content-security-policy', pagePolicy(html));
-  return reply.send(html);
+/** Smaller bodies gain nothing from being compressed. */
+const WORTH_COMPRESSING = 1000;
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPage) {
+  const encoding = page.body.length < WORTH_COMPRESSING ? 'identity' : acceptedEncoding(request);
+  const etag = encoding === 'identity' ? page.etag : page.etag.replace(/"$/, `-${encoding}"`);
+  reply.code(page.status).headers(page.headers).header('vary', 'accept-encoding').header('etag', etag);
+  if (page.status === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await page.encoded(encoding));
 }
 
-/**
- * Only the page's own scripts run: each inline one is named by its hash, so that a finished page needs no nonce and
- * can be kept. Style attributes are allowed, since swatches are coloured by them; pictures may come from any https.
- */
-function pagePolicy(html: string): string {
-  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, text]) =>
-      `'sha256-${createHash('sha256')
-        .update(text ?? '')
-        .digest('base64')}'`,
-  );
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
-    "style-src 'self'",
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: https:",
-    "connect-src 'self'",
-    "font-src 'self'",
-    // The map of /comoLlegar.
-    'frame-src https://www.openstreetmap.org',
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+function acceptedEncoding(request: FastifyRequest): Encoding {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const takes = (name: string) =>
+    new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : 'identity';
 }

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Only the page's own scripts run: each inline one is named by its hash, so that a finished page needs no nonce and
+ * can be kept. Style attributes are allowed, since swatches are coloured by them; pictures may come from any https.
+ */
+export function pagePolicy(html: string): string {
+  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text]) =>
+      `'sha256-${createHash('sha256')
+        .update(text ?? '')
+        .digest('base64')}'`,
+  );
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    // The map of /comoLlegar; a visitor may come to it from any page without another being loaded.
+    'frame-src https://www.openstreetmap.org',
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
