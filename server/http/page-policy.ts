@@ -19,8 +19,8 @@ export function pagePolicy(html: string): string {
     "img-src 'self' data: https:",
     "connect-src 'self'",
     "font-src 'self'",
-    // The map of /comoLlegar; a visitor may come to it from any page without another being loaded.
-    'frame-src https://www.openstreetmap.org',
+    // Only the map that /comoLlegar has put in: in what products say, `<` comes escaped.
+    `frame-src ${html.includes('<iframe') ? 'https://www.openstreetmap.org' : "'none'"}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
