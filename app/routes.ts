@@ -19,6 +19,9 @@ export default [
   route('comoLlegar', 'routes/storefront/pickup.tsx'),
   route('Contacto', 'routes/storefront/contact.tsx'),
   route('ideas-creativas', 'routes/storefront/creative-ideas.tsx'),
+  route('ver-productos', 'routes/storefront/raw-products.tsx'),
+  route('redirect', 'routes/storefront/redirect.tsx'),
+  route('redirect-prueba', 'routes/storefront/redirect-trial.tsx'),
 
   // The visitor's own pages, rendered in the browser
   route('carrito', 'routes/account/cart.tsx'),

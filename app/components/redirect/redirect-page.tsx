@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { StaticPage } from '../static/static-page.tsx';
+import { REDIRECT_PATH } from './native-browser.ts';
+
+/** What stands on the page while the browser is being left, and for whoever it does not work. */
+export function RedirectPage({ children }: { children?: ReactNode }) {
+  return (
+    <StaticPage title="Te llevamos a tu navegador">
+      <p>
+        Si no pasa nada, abrí la tienda desde acá. En tu navegador vas a poder entrar a tu cuenta y pagar sin
+        problemas.
+      </p>
+      {children}
+      <p>
+        {/* A plain link: the server answers it, not a page of ours. */}
+        <a href={REDIRECT_PATH}>Abrir la tienda</a>
+      </p>
+    </StaticPage>
+  );
+}

@@ -1,0 +1,21 @@
+import { pageMeta } from '../../components/page-meta.ts';
+import type { WayOut } from '../../components/redirect/native-browser.ts';
+import { RedirectPage } from '../../components/redirect/redirect-page.tsx';
+import { useNativeBrowser } from '../../components/redirect/use-native-browser.ts';
+import type { Route } from './+types/redirect-trial.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Prueba: te llevamos a tu navegador' });
+
+/** The experimental variant of the redirect helper (specification 2.1): it also says what it found out. */
+export default function RedirectTrial() {
+  const way = useNativeBrowser();
+  return <RedirectPage>{way && <p role="status">{explain(way)}</p>}</RedirectPage>;
+}
+
+const SYSTEMS = { ios: 'iOS', android: 'Android' } as const;
+
+function explain(way: WayOut): string {
+  if (way.system === 'other') return 'Ya estás en un navegador.';
+  return `Estás dentro de ${way.app} en ${SYSTEMS[way.system]}.`;
+}
