@@ -45,7 +45,7 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
     const firstStart = await prepareShop({ env, database, services, onProgress: options.onProgress });
     await addRoutes(app, { services, env });
     if (sandbox) await app.register(sandboxRoutes, { sandbox });
-    if (!options.bare) await addPages(app, { services, env });
+    if (!options.bare) await addPages(app, { services, database, env });
     await app.listen({ port: env.port, host: env.host });
     const stopTimers = !options.bare ? startTimers(services, app.log) : async () => undefined;
     const close = async () => {

@@ -1,3 +1,4 @@
+export type { Listener } from './listen.ts';
 export { FolderInUseError } from './lock.ts';
 export { DatabaseTooOldError, migrate } from './migrate.ts';
 export { type Database, type DatabaseLocation, type OpenDatabase, openDatabase } from './open.ts';

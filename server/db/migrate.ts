@@ -70,12 +70,13 @@ function readMigrations(): Array<{ name: string; text: string; checksum: string 
 
 /**
  * The file's statements: the extended protocol takes one at a time. Our files end each with a semicolon at the end of
- * a line, outside of quotes, and use no function bodies in quotes.
+ * a line; one within a function's body, between $$, ends nothing.
  */
 function splitStatements(text: string): string[] {
-  return text
-    .replace(/^\s*--.*$/gm, '')
-    .split(/;\s*(?:--.*)?$/m)
-    .map((statement) => statement.trim())
-    .filter(Boolean);
+  const statements = [''];
+  for (const part of text.replace(/^\s*--.*$/gm, '').split(/(\$\$[\s\S]*?\$\$|;\s*$)/m)) {
+    if (/^;\s*$/.test(part)) statements.push('');
+    else statements.push(statements.pop() + part);
+  }
+  return statements.map((statement) => statement.trim()).filter(Boolean);
 }

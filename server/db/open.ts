@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { type Listener, listenOnServer } from './listen.ts';
 import { lockFolder } from './lock.ts';
 import type { Tables } from './schema.ts';
 
@@ -13,6 +14,8 @@ export type Database = Kysely<Tables>;
 export type OpenDatabase = {
   db: Database;
   engine: 'pglite' | 'postgres';
+  /** Hears what committed transactions of any process tell on a channel. */
+  listen: (channel: string, listener: Listener) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -46,7 +49,18 @@ function openPostgres(location: { databaseUrl: string; poolSize?: number }): Ope
   // A broken idle connection is replaced by the pool; without a listener the process would die of it.
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, engine: 'postgres', close: () => db.destroy() };
+  const listening: Array<() => Promise<void>> = [];
+  return {
+    db,
+    engine: 'postgres',
+    listen: async (channel, listener) => {
+      listening.push(await listenOnServer(location.databaseUrl, channel, listener));
+    },
+    close: async () => {
+      for (const stop of listening) await stop();
+      await db.destroy();
+    },
+  };
 }
 
 /**
@@ -56,6 +70,8 @@ function openPostgres(location: { databaseUrl: string; poolSize?: number }): Ope
 const durable = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['-c', 'fsync=on', '-c', 'wal_sync_method=open_datasync'],
+  // It lives in memory, or nearly: reading here and there costs little more than reading in a row.
+  ...['-c', 'random_page_cost=1.1'],
 ];
 
 async function openEmbedded(location: { dataDir: string }): Promise<OpenDatabase> {
@@ -74,7 +90,11 @@ async function openEmbedded(location: { dataDir: string }): Promise<OpenDatabase
       if (!pglite.closed) await pglite.close();
       await unlock();
     };
-    return { db, engine: 'pglite', close };
+    const listen = async (channel: string, listener: Listener) => {
+      await pglite.listen(channel, listener.heard);
+      listener.connected();
+    };
+    return { db, engine: 'pglite', listen, close };
   } catch (error) {
     await unlock();
     throw error;

@@ -1,0 +1,52 @@
+import pg from 'pg';
+
+export type Listener = {
+  heard: (payload: string) => void;
+  /** Everything told from now on is heard; what was told before may have been missed. */
+  connected: () => void;
+  /** Nothing is heard until `connected` comes again. */
+  lost: () => void;
+};
+
+const RETRY_MILLISECONDS = 1_000;
+
+/**
+ * LISTEN on a connection of its own, which is made anew whenever it breaks. Returns what ends it. The first connection
+ * is waited for, so that a shop that cannot listen does not start.
+ */
+export async function listenOnServer(
+  databaseUrl: string,
+  channel: string,
+  listener: Listener,
+): Promise<() => Promise<void>> {
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let ended = false;
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    fresh.on('notification', ({ payload }) => listener.heard(payload ?? ''));
+    fresh.on('error', () => reconnect(fresh));
+    fresh.on('end', () => reconnect(fresh));
+    client = fresh;
+    await fresh.connect();
+    await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+    listener.connected();
+  }
+
+  function reconnect(broken: pg.Client): void {
+    if (ended || client !== broken) return;
+    client = null;
+    listener.lost();
+    timer = setTimeout(() => {
+      connect().catch(() => client && reconnect(client));
+    }, RETRY_MILLISECONDS).unref();
+  }
+
+  await connect();
+  return async () => {
+    ended = true;
+    clearTimeout(timer);
+    await client?.end();
+  };
+}

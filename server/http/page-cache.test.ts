@@ -1,0 +1,101 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { createPageCache, type RenderedPage } from './page-cache.ts';
+
+function aPage(text: string, facts: Partial<RenderedPage> = {}): RenderedPage {
+  return {
+    status: 200,
+    headers: {},
+    body: Buffer.from(text),
+    tags: new Set(['lists']),
+    keep: true,
+    ...facts,
+  };
+}
+
+function givenCache(maxBytes = 1_000_000) {
+  const cache = createPageCache({ maxBytes });
+  cache.setHearing(true);
+  let renders = 0;
+  const get = async (key: string, page = aPage(key)) => {
+    const finished = await cache.get(key, async () => {
+      renders++;
+      return page;
+    });
+    return finished.body.toString();
+  };
+  return { cache, get, renders: () => renders };
+}
+
+test('renders once, then answers the kept page', async () => {
+  const { get, renders } = givenCache();
+  expect(await get('/')).toBe('/');
+  expect(await get('/', aPage('another'))).toBe('/');
+  expect(renders()).toBe(1);
+});
+
+test('many at once wait for one rendering', async () => {
+  const { get, renders } = givenCache();
+  await Promise.all(Array.from({ length: 50 }, () => get('/')));
+  expect(renders()).toBe(1);
+});
+
+test('drops exactly the pages whose tags are told', async () => {
+  const { cache, get } = givenCache();
+  await get('/detalle/1', aPage('one', { tags: new Set(['product:1', 'stock:1']) }));
+  await get('/detalle/2', aPage('two', { tags: new Set(['product:2', 'stock:2']) }));
+  cache.hear('stock:1 shelves');
+  expect(await get('/detalle/1', aPage('one anew'))).toBe('one anew');
+  expect(await get('/detalle/2', aPage('two anew'))).toBe('two');
+});
+
+test('a page whose tags are told while it is rendered is not kept', async () => {
+  const { cache, get } = givenCache();
+  await cache.get('/', async () => {
+    cache.hear('lists');
+    return aPage('old');
+  });
+  expect(await get('/', aPage('new'))).toBe('new');
+});
+
+test('all of them go when so many changed that they are not named', async () => {
+  const { cache, get } = givenCache();
+  await get('/');
+  cache.hear('all');
+  expect(await get('/', aPage('new'))).toBe('new');
+});
+
+test('keeps nothing while the changes of others are not heard', async () => {
+  const { cache, get } = givenCache();
+  await get('/');
+  cache.setHearing(false);
+  expect(await get('/', aPage('second'))).toBe('second');
+  expect(await get('/', aPage('third'))).toBe('third');
+});
+
+test('a failure is nobody else’s', async () => {
+  const { cache, get } = givenCache();
+  await expect(cache.get('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await cache.get('/', async () => aPage('404', { keep: false }));
+  expect(await get('/', aPage('page'))).toBe('page');
+});
+
+test('stays within its bytes; the least recently asked for goes first', async () => {
+  const { cache, get } = givenCache(4_000);
+  const big = 'x'.repeat(500);
+  await get('/a', aPage(`a${big}`));
+  await get('/b', aPage(`b${big}`));
+  await get('/a');
+  await get('/c', aPage(`c${big}`));
+  expect(cache.size().bytes).toBeLessThanOrEqual(4_000);
+  expect(await get('/a', aPage('rendered'))).toBe(`a${big}`);
+  expect(await get('/b', aPage('rendered'))).toBe('rendered');
+});
+
+test('encodes once, losing nothing', async () => {
+  const { cache } = givenCache();
+  const page = await cache.get('/', async () => aPage('hola '.repeat(500)));
+  expect(brotliDecompressSync(await page.encoded('br')).toString()).toBe('hola '.repeat(500));
+  expect(gunzipSync(await page.encoded('gzip')).toString()).toBe('hola '.repeat(500));
+  expect(await page.encoded('br')).toBe(await page.encoded('br'));
+});

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { PageTags } from './page-tags.ts';
+
+/** A page rendered to its end, and what it was made of. */
+export type RenderedPage = {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  tags: PageTags;
+  /** Whether others may be given it too. */
+  keep: boolean;
+};
+
+export type FinishedPage = RenderedPage & {
+  etag: string;
+  /** The body in an encoding, made at the first request for it. */
+  encoded: (encoding: Encoding) => Promise<Buffer>;
+};
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export type PageCache = ReturnType<typeof createPageCache>;
+
+/**
+ * Finished pages in memory, the least recently asked for dropped first when they take more than `maxBytes`. Asked for
+ * one page at once, many wait for one rendering. A page whose tags are dropped while it is being rendered is answered
+ * to those who wait and not kept, so that nothing old stays.
+ */
+export function createPageCache(options: { maxBytes: number }) {
+  const pages = new Map<string, { page: FinishedPage; bytes: number }>();
+  const underWay = new Map<
+    string,
+    { rendering: Promise<FinishedPage>; dropped: Set<string>; all: boolean }
+  >();
+  let bytes = 0;
+  // Until the changes of other processes are heard, nothing may be kept.
+  let hearing = false;
+
+  function remove(key: string): void {
+    bytes -= pages.get(key)?.bytes ?? 0;
+    pages.delete(key);
+  }
+
+  function keep(key: string, page: FinishedPage): void {
+    remove(key);
+    // Brotli and gzip of it come on top: half as much again is more than they take.
+    const size = Math.round(page.body.length * 1.5) + 1000;
+    pages.set(key, { page, bytes: size });
+    bytes += size;
+    for (const oldest of pages.keys()) {
+      if (bytes <= options.maxBytes) break;
+      remove(oldest);
+    }
+  }
+
+  function drop(tags: string[]): void {
+    for (const [key, { page }] of pages) if (tags.some((tag) => page.tags.has(tag))) remove(key);
+    for (const one of underWay.values()) for (const tag of tags) one.dropped.add(tag);
+  }
+
+  function clear(): void {
+    pages.clear();
+    bytes = 0;
+    for (const one of underWay.values()) one.all = true;
+  }
+
+  async function renderOnce(key: string, render: () => Promise<RenderedPage>): Promise<FinishedPage> {
+    // It is under way before it begins: a change told in its first step counts too.
+    const rendering = Promise.resolve().then(render).then(finish);
+    const one = { rendering, dropped: new Set<string>(), all: false };
+    underWay.set(key, one);
+    try {
+      const page = await one.rendering;
+      const isOld = one.all || [...page.tags].some((tag) => one.dropped.has(tag));
+      if (page.keep && hearing && !isOld) keep(key, page);
+      return page;
+    } finally {
+      underWay.delete(key);
+    }
+  }
+
+  return {
+    /** The page under the key: a kept one, the one being rendered, or a new one. */
+    get: async (key: string, render: () => Promise<RenderedPage>): Promise<FinishedPage> => {
+      const kept = pages.get(key);
+      if (!kept) return underWay.get(key)?.rendering ?? renderOnce(key, render);
+      // The map's order is the order of use.
+      pages.delete(key);
+      pages.set(key, kept);
+      return kept.page;
+    },
+    /** What committed transactions tell: `all`, or tags. */
+    hear: (payload: string): void => (payload === 'all' ? clear() : drop(payload.split(' '))),
+    /** Changes are heard from now on, or not any more; what was kept may be old either way. */
+    setHearing: (value: boolean): void => {
+      hearing = value;
+      clear();
+    },
+    size: () => ({ pages: pages.size, bytes }),
+  };
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Adds the ETag and the encodings, each made once. */
+export function finish(page: RenderedPage): FinishedPage {
+  const made = new Map<Encoding, Promise<Buffer>>();
+  const make = (encoding: Encoding): Promise<Buffer> => {
+    switch (encoding) {
+      case 'br':
+        return compressBrotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+      case 'gzip':
+        return compressGzip(page.body, { level: 6 });
+      case 'identity':
+        return Promise.resolve(page.body);
+    }
+  };
+  return {
+    ...page,
+    etag: `"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`,
+    encoded: (encoding) => {
+      const body = made.get(encoding) ?? make(encoding);
+      made.set(encoding, body);
+      return body;
+    },
+  };
+}
