@@ -18,9 +18,10 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** What every page needs to know of the shop: where it stands on the web, for absolute links. */
+/** What every page needs to know of the shop: where it stands on the web, and whether Google signs people in. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(servicesContext).publicUrl };
+  const { publicUrl, accounts } = context.get(servicesContext);
+  return { publicUrl, signsInWithGoogle: accounts.google !== null };
 }
 
 // The shop does not move while somebody reads it.

@@ -32,6 +32,11 @@ export default [
   route('pending', 'routes/account/pending.tsx'),
   route('login', 'routes/account/login.tsx'),
   route('register', 'routes/account/register.tsx'),
+  route('loginGoogle/:token', 'routes/account/login-google.tsx'),
+  route('recuperar', 'routes/account/recover-password.tsx'),
+  route('nueva-contrasena/:token', 'routes/account/new-password.tsx'),
+  route('verificar-email/:token', 'routes/account/verify-email.tsx'),
+  route('info-user', 'routes/account/info-user.tsx'),
   route('mis-pedidos', 'routes/account/my-orders.tsx'),
 
   // Administrators' pages, rendered in the browser

@@ -1,20 +1,26 @@
 import { expireToken, readToken } from '../session/token.ts';
 import { ApiError, errorOfResponse, networkError } from './api-error.ts';
+import { reachWithProgress } from './reach-with-progress.ts';
 
 type CallOptions = {
   signal?: AbortSignal;
   /** Sends no token, so that a refusal says nothing about the session (login, signup). */
   anonymous?: boolean;
+  /** Sends this token instead of the session's, which a refusal leaves alone (the end of a Google sign-in). */
+  as?: string;
 };
-type Call = CallOptions & { method: string; headers?: Record<string, string>; body?: BodyInit };
+type UploadOptions = CallOptions & { onProgress?: (share: number) => void };
+type Call = UploadOptions & { method: string; headers?: Record<string, string>; body?: BodyInit };
 
 /**
  * One call to the shop's API with the session's token. Throws ApiError on anything but 200 to 299. A 401 to a call
  * that carried the session's token ends that session, once.
  */
-async function call(path: string, { method, headers, body, signal, anonymous }: Call): Promise<Response> {
-  const token = anonymous ? null : readToken();
-  const response = await reach(path, {
+async function call(path: string, options: Call): Promise<Response> {
+  const { method, headers, body, signal, anonymous, as, onProgress } = options;
+  const ownToken = anonymous || as !== undefined ? null : readToken();
+  const token = as ?? ownToken;
+  const request = {
     method,
     headers: {
       Accept: 'application/json',
@@ -23,9 +29,12 @@ async function call(path: string, { method, headers, body, signal, anonymous }: 
     },
     ...(body === undefined ? {} : { body }),
     ...(signal ? { signal } : {}),
-  });
+  };
+  const response = await (onProgress && body instanceof FormData
+    ? reachWithProgress(path, { ...request, body }, onProgress)
+    : reach(path, request));
   if (response.ok) return response;
-  if (response.status === 401 && token) expireToken(token);
+  if (response.status === 401 && ownToken) expireToken(ownToken);
   throw await errorOfResponse(response);
 }
 
@@ -95,7 +104,8 @@ export const api = {
     return bodyOf<T>(await call(path, { method: 'DELETE', ...options }));
   },
 
-  async upload<T>(path: string, formData: FormData, options: CallOptions = {}): Promise<T> {
+  /** `onProgress` is told which share of the form has been sent, 0 to 1. */
+  async upload<T>(path: string, formData: FormData, options: UploadOptions = {}): Promise<T> {
     return bodyOf<T>(await call(path, { method: 'POST', ...options, body: formData }));
   },
 };

@@ -1,7 +1,8 @@
 import type { User, UserEdit } from '#shared/schemas/accounts.ts';
+import { ApiError } from '../api/api-error.ts';
 import { api } from '../api/client.ts';
 import { refreshCart } from './cart.ts';
-import { becomeUser } from './load-session.ts';
+import { becomeUser, loadSession } from './load-session.ts';
 import { confirmCart, sessionStore } from './session-state.ts';
 import { removeToken, storeToken } from './token.ts';
 
@@ -12,11 +13,34 @@ export async function signIn(email: string, password: string): Promise<User> {
     { email, password },
     { anonymous: true },
   );
+  begin(token, user);
+  return user;
+}
+
+/**
+ * Signs in with a session's token that came by another door (the end of a Google sign-in). Null: the server refuses
+ * it, and it is kept nowhere. Throws ApiError when the profile could not be loaded: the token is kept then, and the
+ * session can be tried again like any other.
+ */
+export async function signInWithToken(token: string): Promise<User | null> {
+  if (!/^[\w-]{20,200}$/.test(token)) return null;
+  try {
+    const profile = await api.get<{ selectedUserInfo: User }>('/api/user/profile', { as: token });
+    begin(token, profile.selectedUserInfo);
+    return profile.selectedUserInfo;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    storeToken(token);
+    void loadSession();
+    throw error;
+  }
+}
+
+function begin(token: string, user: User): void {
   confirmCart(null);
   storeToken(token);
   becomeUser(user);
   refreshCart().catch(() => undefined);
-  return user;
 }
 
 /** Creates an account; does not sign in. Throws ApiError: 400 with faults by field, 409 e-mail in use, 429. */
@@ -36,9 +60,31 @@ export async function signOut(): Promise<void> {
   await revoked.catch(() => undefined);
 }
 
+/** Chooses a new password with a mailed link; all sessions of the account end. Throws ApiError: 400 link_expired. */
+export async function resetPassword(input: { token: string; password: string }): Promise<void> {
+  await api.post<undefined>('/api/user/reset-password', input, { anonymous: true });
+  removeToken();
+}
+
+/** Makes the file one's own picture. `onProgress`: the share that has been sent. Throws ApiError: 413, 415. */
+export async function savePicture(
+  user: User,
+  file: File,
+  options: { signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<User> {
+  const form = new FormData();
+  form.set('file-user', file);
+  const saved = await api.upload<User>(`/api/files/img-user/${user._id}`, form, options);
+  return takeSaved(saved);
+}
+
 /** Changes one's own data and address. Throws ApiError: 400 with faults by field. */
 export async function saveProfile(user: User, edit: UserEdit): Promise<User> {
-  const saved = await api.put<User>(`/api/user/update-user/${user._id}`, edit);
+  return takeSaved(await api.put<User>(`/api/user/update-user/${user._id}`, edit));
+}
+
+/** Whoever has signed out or in meanwhile stays so. */
+function takeSaved(saved: User): User {
   const session = sessionStore.get();
   if (session.status === 'user' && session.user._id === saved._id) becomeUser(saved);
   return saved;

@@ -25,6 +25,11 @@ export async function requireGuest(): Promise<void> {
   if (session.status === 'user') throw redirect('/');
 }
 
+/** For a clientLoader: whether somebody is signed in already, or has a token whose profile could not be loaded. */
+export async function isSignedIn(): Promise<boolean> {
+  return (await settledSession()).status !== 'guest';
+}
+
 /** For a clientLoader of a page that guests may see too: the user, or null. Throws ApiError as requireUser does. */
 export async function currentUser(): Promise<User | null> {
   const session = await settledSession();

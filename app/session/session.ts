@@ -9,9 +9,17 @@ import {
   sessionStore,
 } from './session-state.ts';
 
-export { saveProfile, signIn, signOut, signUp } from './account.ts';
+export {
+  resetPassword,
+  savePicture,
+  saveProfile,
+  signIn,
+  signInWithToken,
+  signOut,
+  signUp,
+} from './account.ts';
 export { acknowledgeRemoved, clearCart, refreshCart, removeLine, setLineQuantity } from './cart.ts';
-export { currentUser, requireAdmin, requireGuest, requireUser, userWithCart } from './guards.ts';
+export { currentUser, isSignedIn, requireAdmin, requireGuest, requireUser, userWithCart } from './guards.ts';
 export type { CartView, Session } from './session-state.ts';
 
 /** Who is here. `loading` in server-rendered HTML and until the profile of a stored token has answered. */

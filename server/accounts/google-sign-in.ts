@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
-import type { SignInNotice } from '#shared/sign-in-notices.ts';
+import type { SignInNotice } from '#shared/login-address.ts';
 import {
   createIdentityProvider,
   type FlowSecrets,

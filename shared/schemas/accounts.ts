@@ -66,6 +66,7 @@ export const emailVerificationSchema = z.object({ token: linkToken });
 
 /** GET /api/user/email-verification */
 export const emailVerifiedSchema = z.object({ verified: z.boolean() });
+export type EmailVerified = z.infer<typeof emailVerifiedSchema>;
 
 /** PUT /api/user/update-user: what is missing stays; rol, email and cartId are ignored (contract, User). */
 export const userEditSchema = z.object({

@@ -30,13 +30,26 @@ export function registrationFaults(input: RegistrationInput): RegistrationFaults
     if (input[name].trim() === '') fields[name] = WHAT_TO_ENTER[name];
   }
   if (Object.keys(fields).length > 0) return { message: messages.registrationIncomplete, fields };
-  if (input.password !== input.confirmation) {
+  return passwordFaults(input);
+}
+
+export type PasswordInput = Pick<RegistrationInput, 'password' | 'confirmation'>;
+
+/** A new password, typed twice: the same, and long enough. Null: nothing is wrong. */
+export function passwordFaults({
+  password,
+  confirmation,
+}: PasswordInput): FormFaults<keyof PasswordInput> | null {
+  if (password.trim() === '') {
+    return { message: messages.registrationIncomplete, fields: { password: WHAT_TO_ENTER.password } };
+  }
+  if (password !== confirmation) {
     return {
       message: messages.passwordsDiffer,
       fields: { confirmation: 'Escribí la misma contraseña que arriba.' },
     };
   }
-  if (input.password.length < PASSWORD_LENGTH.min) {
+  if (password.length < PASSWORD_LENGTH.min) {
     return {
       message: 'La contraseña es muy corta.',
       fields: { password: `Usá al menos ${PASSWORD_LENGTH.min} caracteres.` },

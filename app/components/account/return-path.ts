@@ -1,5 +1,4 @@
-/** The address's parameter that says where to go after the login. */
-export const RETURN_PARAMETER = 'volver';
+import { RETURN_PARAMETER } from '#shared/login-address.ts';
 
 const NOWHERE = 'http://tintero.invalid';
 

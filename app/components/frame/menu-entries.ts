@@ -16,7 +16,10 @@ export const INFO_PAGES: readonly MenuEntry[] = [
 ];
 
 /** What the user panel offers to everybody who is signed in. */
-export const ACCOUNT_MENU: readonly MenuEntry[] = [{ label: 'Mis pedidos', to: '/mis-pedidos' }];
+export const ACCOUNT_MENU: readonly MenuEntry[] = [
+  { label: 'Mis pedidos', to: '/mis-pedidos' },
+  { label: 'Datos de usuario', to: '/info-user' },
+];
 
 /** 'Solo admins' (specification 2.2): the administration screens there are. */
 export const ADMIN_MENU: readonly MenuEntry[] = [{ label: 'Pedidos', to: '/admin/order' }];

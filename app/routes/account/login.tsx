@@ -1,11 +1,19 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import {
+  NOTICE_PARAMETER,
+  RETURN_PARAMETER,
+  SIGN_IN_NOTICES,
+  signInNoticeOf,
+} from '#shared/login-address.ts';
 import { messages } from '#shared/messages.es.ts';
 import { ApiError, errorText } from '../../api/api-error.ts';
 import { AuthCard } from '../../components/account/auth-card.tsx';
 import { focusFirstFault } from '../../components/account/focus-first-fault.ts';
+import { GoogleDoor } from '../../components/account/google-door.tsx';
+import { Notice } from '../../components/account/notice.tsx';
 import { PasswordInput } from '../../components/account/password-input.tsx';
-import { RETURN_PARAMETER, returnPath } from '../../components/account/return-path.ts';
+import { returnPath } from '../../components/account/return-path.ts';
 import { useFormMessage } from '../../components/account/use-form-message.ts';
 import { pageMeta } from '../../components/page-meta.ts';
 import { requireGuest, signIn, useSession } from '../../session/session.ts';
@@ -35,6 +43,12 @@ export default function Login() {
     <AuthCard
       title="Iniciar sesión"
       intro="Qué bueno verte de nuevo."
+      before={
+        <>
+          <SentBack />
+          <GoogleDoor otherwise="o con tu e-mail" />
+        </>
+      }
       onSubmit={submit}
       foot={
         <>
@@ -57,11 +71,21 @@ export default function Login() {
       <Field label="Contraseña" error={refused.password}>
         {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" required />}
       </Field>
+      <p>
+        <Link to="/recuperar">¿Olvidaste tu contraseña?</Link>
+      </p>
       <Button type="submit" size="large" wide pending={pending}>
         Iniciar sesión
       </Button>
     </AuthCard>
   );
+}
+
+/** Why a sign-in with Google ended here. */
+function SentBack() {
+  const [parameters] = useSearchParams();
+  const notice = signInNoticeOf(parameters.get(NOTICE_PARAMETER));
+  return notice && <Notice scheme="warning">{SIGN_IN_NOTICES[notice]}</Notice>;
 }
 
 type Refused = { email?: string; password?: string };

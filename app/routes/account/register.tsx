@@ -5,6 +5,7 @@ import { messages } from '#shared/messages.es.ts';
 import { ApiError, errorText } from '../../api/api-error.ts';
 import { AuthCard, FieldPair } from '../../components/account/auth-card.tsx';
 import { focusFirstFault } from '../../components/account/focus-first-fault.ts';
+import { GoogleDoor } from '../../components/account/google-door.tsx';
 import { PasswordInput } from '../../components/account/password-input.tsx';
 import {
   type RegistrationFaults,
@@ -40,6 +41,7 @@ export default function Register() {
     <AuthCard
       title="Crear cuenta"
       intro="Para comprar y seguir tus pedidos."
+      before={<GoogleDoor otherwise="o con tus datos" />}
       onSubmit={submit}
       foot={
         <>

@@ -1,13 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { CALLBACK_PATH, FLOW_LIFETIME } from '#server/accounts/index.ts';
-import { NOTICE_PARAMETER, type SignInNotice } from '#shared/sign-in-notices.ts';
+import { NOTICE_PARAMETER, RETURN_PARAMETER, type SignInNotice } from '#shared/login-address.ts';
 import type { ApiRoutes } from './routes.ts';
 
 const FLOW_COOKIE = 'google_flow';
-
-/** The login's parameter that says where to go afterwards; it travels along. */
-const RETURN_PARAMETER = 'volver';
 
 /** A path of the shop, and nothing that a browser could take for another site. */
 const localPath = z

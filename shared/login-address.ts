@@ -16,8 +16,11 @@ export const SIGN_IN_NOTICES = {
 
 export type SignInNotice = keyof typeof SIGN_IN_NOTICES;
 
-/** The address's parameter that carries one. */
+/** The login's parameter that carries one. */
 export const NOTICE_PARAMETER = 'aviso';
+
+/** The login's parameter that says where to go afterwards. */
+export const RETURN_PARAMETER = 'volver';
 
 /** The notice that an address asks for; null when it is none of ours. */
 export function signInNoticeOf(value: string | null): SignInNotice | null {

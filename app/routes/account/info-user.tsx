@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import type { EmailVerified, User } from '#shared/schemas/accounts.ts';
+import { api } from '../../api/client.ts';
+import layout from '../../components/account/checkout-layout.module.css';
+import { EditUserForm } from '../../components/account/edit-user-form.tsx';
+import { PageLoading } from '../../components/account/private-page.tsx';
+import { ProfilePhoto } from '../../components/account/profile-photo.tsx';
+import { useRefreshOnReturn } from '../../components/account/use-refresh-on-return.ts';
+import { UserFacts } from '../../components/account/user-facts.tsx';
+import { pageMeta } from '../../components/page-meta.ts';
+import { requireUser, useSession } from '../../session/session.ts';
+import { useSessionGuard } from '../../session/use-session-guard.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { Route } from './+types/info-user.ts';
+import styles from './info-user.module.css';
+
+export {
+  LoadFailure as ErrorBoundary,
+  PageLoading as HydrateFallback,
+} from '../../components/account/private-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Datos de usuario' });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireUser();
+  return api.get<EmailVerified>('/api/user/email-verification', { signal: request.signal });
+}
+
+/** One's own data (section 2.6, Profile). */
+export default function InfoUser({ loaderData: { verified } }: Route.ComponentProps) {
+  useSessionGuard();
+  // The e-mail may have been verified in another tab.
+  useRefreshOnReturn();
+  const session = useSession();
+  if (session.status !== 'user') return <PageLoading />;
+  return (
+    <div className="container page">
+      <div className={styles.column}>
+        <h1>Datos de usuario</h1>
+        <section className={styles.sheet}>
+          <ProfilePhoto key={session.user._id} user={session.user} />
+          <FactsOrForm key={`facts-${session.user._id}`} user={session.user} verified={verified} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function FactsOrForm({ user, verified }: { user: User; verified: boolean }) {
+  const [modifying, setModifying] = useState(false);
+  const wasModifying = useRef(false);
+
+  function close() {
+    wasModifying.current = true;
+    setModifying(false);
+  }
+  if (modifying) {
+    return (
+      <div className={styles.facts}>
+        <h2 tabIndex={-1} ref={takeFocus}>
+          Modificar Información
+        </h2>
+        <EditUserForm
+          user={user}
+          addressNeeded={false}
+          submitLabel="Guardar cambios"
+          onSaved={() => {
+            toast('Guardamos tus datos.', { scheme: 'success' });
+            close();
+          }}
+          onCancel={close}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.facts}>
+      <UserFacts user={user} verified={verified} />
+      <div className={layout.actions}>
+        <Button
+          // Closing the form takes the focused button away: the focus goes back to where it came from.
+          ref={wasModifying.current ? takeFocus : undefined}
+          onClick={() => setModifying(true)}
+        >
+          Modificar Información
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}

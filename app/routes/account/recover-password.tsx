@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { errorText } from '../../api/api-error.ts';
+import { api } from '../../api/client.ts';
+import { AuthCard, AuthMessage } from '../../components/account/auth-card.tsx';
+import { focusFirstFault } from '../../components/account/focus-first-fault.ts';
+import { useFormMessage } from '../../components/account/use-form-message.ts';
+import { pageMeta } from '../../components/page-meta.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { Route } from './+types/recover-password.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Recuperar contraseña' });
+
+/** Asks for a link to choose a new password. Whether the e-mail has an account is nobody's business here. */
+export default function RecoverPassword() {
+  const { fault, pending, sentTo, submit, startAgain } = useResetRequest();
+  if (sentTo !== null) return <LinkSent email={sentTo} onAgain={startAgain} />;
+  return (
+    <AuthCard
+      title="Recuperar contraseña"
+      intro="Te mandamos un enlace por mail para elegir una nueva."
+      onSubmit={submit}
+      foot={
+        <>
+          ¿Te acordaste? <Link to="/login">Iniciá sesión</Link>
+        </>
+      }
+    >
+      <Field label="E-mail" hint="Con el que creaste tu cuenta." error={fault}>
+        {(control) => <TextInput {...control} name="email" type="email" autoComplete="username" required />}
+      </Field>
+      <Button type="submit" size="large" wide pending={pending}>
+        Mandarme el enlace
+      </Button>
+    </AuthCard>
+  );
+}
+
+function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  return (
+    <AuthMessage
+      isOutcome
+      title="Revisá tu correo"
+      actions={
+        <>
+          <ButtonLink to="/login" size="large" wide>
+            Volver a iniciar sesión
+          </ButtonLink>
+          <Button scheme="quiet" onClick={onAgain}>
+            Probar con otro e-mail
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Si hay una cuenta con <strong>{email}</strong>, en unos minutos te llega un mail con un enlace para
+        elegir una contraseña nueva.
+      </p>
+      <p>Sirve una sola vez y por una hora. Si no aparece, mirá en correo no deseado.</p>
+    </AuthMessage>
+  );
+}
+
+function useResetRequest() {
+  const [fault, setFault] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { say, clear } = useFormMessage();
+
+  async function submit(form: HTMLFormElement) {
+    if (pending) return;
+    const email = String(new FormData(form).get('email') ?? '').trim();
+    const wrong = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
+      ? null
+      : 'Escribí tu e-mail, por ejemplo ana@correo.com.';
+    setFault(wrong);
+    if (wrong) return focusFirstFault(form);
+    clear();
+    setPending(true);
+    try {
+      await api.post<undefined>('/api/user/request-password-reset', { email }, { anonymous: true });
+      setSentTo(email);
+    } catch (error) {
+      say(errorText(error));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { fault, pending, sentTo, submit, startAgain: () => setSentTo(null) };
+}
