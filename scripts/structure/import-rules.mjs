@@ -3,6 +3,7 @@
 /** Modules of the server and the other modules each may use, always through their index.ts. */
 const mayUse = {
   audit: [],
+  overview: [],
   catalog: ['audit', 'media', 'inventory'],
   accounts: ['audit', 'notifications', 'media'],
   cart: ['catalog'],
@@ -14,6 +15,8 @@ const mayUse = {
   notifications: [],
   // Stands for another company's server: the shop reaches it over HTTP alone.
   'sandbox-gateway': [],
+  // Stands for Google where there is no account.
+  'dev-provider': [],
 };
 const everyModule = [...Object.keys(mayUse), 'db'];
 /** @type {Record<string, string[]>} */

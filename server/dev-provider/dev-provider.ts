@@ -1,0 +1,182 @@
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
+import { faultPage, loginPage } from './login-page.ts';
+import { createMemoryAdapters } from './memory-adapter.ts';
+
+export type DevProvider = {
+  settings: { issuer: string; clientId: string; clientSecret: string };
+  close: () => Promise<void>;
+};
+
+type Person = { email: string; name: string; lastName: string; verified: boolean };
+
+const SCOPES = 'openid email profile';
+
+/** Starts the provider on this machine alone. Throws EADDRINUSE when the port is taken. */
+export async function startDevProvider(options: { port: number; redirectUri: string }): Promise<DevProvider> {
+  const settings = {
+    issuer: `http://127.0.0.1:${options.port}`,
+    clientId: 'tintero-local',
+    clientSecret: randomBytes(24).toString('base64url'),
+  };
+  const server = createServer(createDevProvider({ ...settings, redirectUri: options.redirectUri }));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, '127.0.0.1', resolve);
+  });
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { settings, close };
+}
+
+/**
+ * An OpenID provider that stands for Google where there is no account: for development and tests, never for a published
+ * shop. It speaks the protocol in full (PKCE, nonce, signed ID tokens) but asks everybody who they would like to be.
+ */
+export function createDevProvider(options: {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  redirectUri: string;
+}): (request: IncomingMessage, response: ServerResponse) => void {
+  const people = new Map<string, Person>();
+  const provider = new Provider(options.issuer, configurationOf(options, people));
+  const answer = provider.callback();
+  return (request, response) => {
+    if (!request.url?.startsWith('/interaction/')) {
+      void answer(request, response);
+      return;
+    }
+    interact(provider, people, request, response).catch(() =>
+      sendPage(response, 400, faultPage('Este ingreso ya no existe. Volvé a la tienda y empezá de nuevo.')),
+    );
+  };
+}
+
+function configurationOf(
+  options: { clientId: string; clientSecret: string; redirectUri: string },
+  people: Map<string, Person>,
+): Configuration {
+  return {
+    adapter: createMemoryAdapters(),
+    clients: [
+      {
+        client_id: options.clientId,
+        client_secret: options.clientSecret,
+        redirect_uris: [options.redirectUri],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    jwks: { keys: [signingKey()] },
+    cookies: { keys: [randomBytes(24).toString('base64url')] },
+    pkce: { required: () => true },
+    // As Google does: name and e-mail stand in the ID token itself.
+    conformIdTokenClaims: false,
+    claims: { email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
+    features: { devInteractions: { enabled: false } },
+    interactions: { policy: askEveryTime(), url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 600,
+      Interaction: 3600,
+      Session: 600,
+    },
+    findAccount: (_ctx, sub) => {
+      const person = people.get(sub);
+      return person && { accountId: sub, claims: () => ({ sub, ...claimsOf(person) }) };
+    },
+    // Everybody has consented: there is nothing to keep from the shop.
+    loadExistingGrant: async (ctx) => {
+      const { client, session } = ctx.oidc;
+      if (!client || !session?.accountId) return undefined;
+      const grant = new ctx.oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope(SCOPES);
+      await grant.save();
+      return grant;
+    },
+    renderError: (ctx, out) => {
+      ctx.type = 'html';
+      ctx.body = faultPage(
+        out.error === 'invalid_client' ? 'La tienda no es cliente de acá.' : 'El pedido no vale.',
+      );
+    },
+  };
+}
+
+/** Also somebody who has just been here chooses anew: that is what this provider is for. */
+function askEveryTime(): interactionPolicy.DefaultPolicy {
+  const { Check, base } = interactionPolicy;
+  const policy = base();
+  const login = policy.get('login');
+  login?.checks.add(
+    new Check('asked_every_time', 'Somebody has to be chosen', (ctx) =>
+      ctx.oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
+    ),
+  );
+  return policy;
+}
+
+async function interact(
+  provider: Provider,
+  people: Map<string, Person>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  await provider.interactionDetails(request, response);
+  if (request.method !== 'POST') return sendPage(response, 200, loginPage(null));
+  const form = await readForm(request);
+  if (form.get('action') === 'deny') {
+    return provider.interactionFinished(request, response, { error: 'access_denied' });
+  }
+  const person = personOf(form);
+  if (!/^[^\s@]+@[^\s@]+$/.test(person.email) || person.name === '') {
+    return sendPage(response, 400, loginPage('Hacen falta un e-mail y un nombre.'));
+  }
+  // From the e-mail, so that the same person is the same after a restart too.
+  const accountId = createHash('sha256').update(person.email.toLowerCase()).digest('hex').slice(0, 21);
+  people.set(accountId, person);
+  return provider.interactionFinished(request, response, { login: { accountId, remember: false } });
+}
+
+function personOf(form: URLSearchParams): Person {
+  const read = (name: string) => (form.get(name) ?? '').trim();
+  return {
+    email: read('email'),
+    name: read('name'),
+    lastName: read('lastName'),
+    verified: form.get('verified') === '1',
+  };
+}
+
+function claimsOf({ email, name, lastName, verified }: Person) {
+  return {
+    email,
+    email_verified: verified,
+    name: `${name} ${lastName}`.trim(),
+    given_name: name,
+    ...(lastName && { family_name: lastName }),
+  };
+}
+
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return new URLSearchParams(Buffer.concat(chunks).toString());
+}
+
+function sendPage(response: ServerResponse, status: number, markup: string): void {
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(markup);
+}
+
+function signingKey() {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return { ...privateKey.export({ format: 'jwk' }), kid: 'local', use: 'sig', alg: 'RS256' };
+}

@@ -1,0 +1,1 @@
+export { createDevProvider, type DevProvider, startDevProvider } from './dev-provider.ts';

@@ -1,0 +1,209 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDevProvider } from '#server/dev-provider/index.ts';
+import { findFreePort } from '#test/support/free-port.ts';
+import { googleSteps, startGoogle, type TestGoogle, tokenOf, visitGoogle } from '#test/support/google.ts';
+import { openTestShop, type TestShop } from '#test/support/shop.ts';
+
+const eva = { email: 'eva@gmail.test' };
+
+let google: TestGoogle;
+let shop: TestShop;
+let steps: ReturnType<typeof googleSteps>;
+
+beforeAll(async () => {
+  google = await startGoogle();
+  shop = await openTestShop({ env: google.env });
+  steps = googleSteps(shop);
+});
+
+afterAll(async () => {
+  await shop.close();
+  await google.close();
+});
+
+/** A flow up to the way back, with a query that an attacker may change. */
+async function atTheDoor() {
+  const { url, cookie } = await steps.begin();
+  return { back: await visitGoogle(url, eva), cookie };
+}
+
+function changed(url: URL | string, name: string, value: string | null): URL {
+  const copy = new URL(url);
+  if (value === null) copy.searchParams.delete(name);
+  else copy.searchParams.set(name, value);
+  return copy;
+}
+
+/** Comes back and expects to be sent to the login, with nothing written. */
+async function expectRefused(at: URL, cookie: string, notice: string): Promise<void> {
+  const before = await steps.written();
+  expect(await steps.comeBack(at, cookie)).toBe(`/login?aviso=${notice}`);
+  expect(await steps.written()).toEqual(before);
+}
+
+describe('a way back that is not of this flow', () => {
+  test.each([
+    ['another state', (back: URL) => changed(back, 'state', 'x'.repeat(43))],
+    ['no state', (back: URL) => changed(back, 'state', null)],
+    ['nothing at all', (back: URL) => new URL(back.pathname, back)],
+  ])('%s', async (_name, change) => {
+    const { back, cookie } = await atTheDoor();
+    await expectRefused(change(back), cookie, 'google-vencido');
+    // It used nothing up: the person's own way back is still good.
+    expect(tokenOf(await steps.comeBack(back, cookie))).not.toBe('');
+  });
+
+  test('another browser, without the cookie or with its own', async () => {
+    const { back } = await atTheDoor();
+    const mallory = await steps.begin();
+    await expectRefused(back, '', 'google-vencido');
+    await expectRefused(back, 'google_flow=', 'google-vencido');
+    await expectRefused(back, mallory.cookie, 'google-vencido');
+  });
+
+  test('the same way back a second time', async () => {
+    const { back, cookie } = await atTheDoor();
+    expect(tokenOf(await steps.comeBack(back, cookie))).not.toBe('');
+    await expectRefused(back, cookie, 'google-vencido');
+  });
+
+  test('ten times at once: one session', async () => {
+    const { back, cookie } = await atTheDoor();
+    const before = await steps.written();
+    const ends = await Promise.all(Array.from({ length: 10 }, () => steps.comeBack(back, cookie)));
+    expect(ends.filter((end) => tokenOf(end) !== '')).toHaveLength(1);
+    expect((await steps.written())?.sessions).toBe((before?.sessions ?? 0) + 1);
+  });
+
+  test('ten minutes later', async () => {
+    const { back, cookie } = await atTheDoor();
+    await shop.db.updateTable('sign_in_flows').set({ expires_at: new Date() }).execute();
+    await expectRefused(back, cookie, 'google-vencido');
+    await shop.shop.services.accounts.forgetOld();
+    expect(await shop.db.selectFrom('sign_in_flows').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('an answer that proves nothing', () => {
+  test('a nonce that is not the flow’s', async () => {
+    const { url, cookie } = await steps.begin();
+    const back = await visitGoogle(changed(url, 'nonce', 'de-otro').href, eva);
+    await expectRefused(back, cookie, 'google-fallo');
+  });
+
+  test('a code for another PKCE challenge', async () => {
+    const { url, cookie } = await steps.begin();
+    const back = await visitGoogle(changed(url, 'code_challenge', 'x'.repeat(43)).href, eva);
+    await expectRefused(back, cookie, 'google-fallo');
+  });
+
+  test('a code of another flow, used or not', async () => {
+    const used = await atTheDoor();
+    await steps.comeBack(used.back, used.cookie);
+    const unused = await atTheDoor();
+    for (const { back: stolen } of [used, unused]) {
+      const mine = await atTheDoor();
+      const code = stolen.searchParams.get('code');
+      await expectRefused(changed(mine.back, 'code', code), mine.cookie, 'google-fallo');
+    }
+  });
+
+  test.each([
+    ['a made-up code', 'code', 'x'.repeat(43)],
+    ['no code', 'code', null],
+    ['another issuer', 'iss', 'https://accounts.google.com'],
+    ['no issuer', 'iss', null],
+    ['an error beside the code', 'error', 'server_error'],
+    ['an answer as a token', 'response', 'a.b.c'],
+  ])('%s', async (_name, parameter, value) => {
+    const { back, cookie } = await atTheDoor();
+    await expectRefused(changed(back, parameter, value), cookie, 'google-fallo');
+  });
+
+  test('odd queries are refused, never a fault of the server', async () => {
+    for (const odd of [
+      '&state=',
+      '&code=b',
+      '&code=',
+      '&iss=',
+      '&%00=%00',
+      '&a=%ff',
+      `&a=${'x'.repeat(5000)}`,
+    ]) {
+      const { back, cookie } = await atTheDoor();
+      const end = await steps.comeBack(new URL(back.href + odd), cookie);
+      expect(end).toMatch(/^\/login\?aviso=google-(fallo|vencido)$|^\/loginGoogle\//);
+    }
+  });
+});
+
+describe('what the person or the provider refuses', () => {
+  test('Cancelar', async () => {
+    const { url, cookie } = await steps.begin();
+    await expectRefused(await visitGoogle(url, null), cookie, 'google-cancelado');
+  });
+
+  test('a hundred beginnings in 15 minutes are enough', async () => {
+    await shop.db.updateTable('throttles').set({ tries: 100 }).where('key', 'like', 'google:%').execute();
+    expect((await steps.begin()).url).toBe('/login?aviso=google-muchos-intentos');
+    await shop.db.deleteFrom('throttles').where('key', 'like', 'google:%').execute();
+  });
+
+  test('a provider that is away, at the beginning and at the end', async () => {
+    const away = await startGoogle();
+    const lonely = await openTestShop({ env: away.env });
+    const { begin, comeBack } = googleSteps(lonely);
+    const { url, cookie } = await begin();
+    const back = await visitGoogle(url, eva);
+    await away.close();
+    expect(await comeBack(back, cookie)).toBe('/login?aviso=google-no-responde');
+    await lonely.close();
+
+    const closed = await openTestShop({ env: away.env });
+    expect((await googleSteps(closed).begin()).url).toBe('/login?aviso=google-no-responde');
+    await closed.close();
+  });
+});
+
+test('an ID token that another key has signed is refused, though it came from the provider itself', async () => {
+  const { server, env } = await startProviderWithForeignKey();
+  const deceived = await openTestShop({ env });
+  const { begin, comeBack, written } = googleSteps(deceived);
+  const { url, cookie } = await begin();
+  const before = await written();
+  expect(await comeBack(await visitGoogle(url, eva), cookie)).toBe('/login?aviso=google-fallo');
+  expect(await written()).toEqual(before);
+  await deceived.close();
+  server.close();
+});
+
+test('without GOOGLE_CLIENT_ID there is no Google', async () => {
+  const plain = await openTestShop();
+  expect((await googleSteps(plain).begin()).url).toBe('/login?aviso=google-no-disponible');
+  await plain.close();
+});
+
+async function startProviderWithForeignKey(): Promise<{ server: Server; env: Record<string, string> }> {
+  const [shopPort, port] = [await findFreePort(), await findFreePort()];
+  const client = { clientId: 'tintero', clientSecret: 'un secreto de prueba' };
+  const issuer = `http://127.0.0.1:${port}`;
+  const redirectUri = `http://localhost:${shopPort}/api/user/google/callback`;
+  const answer = createDevProvider({ issuer, ...client, redirectUri });
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const keys = [{ ...publicKey.export({ format: 'jwk' }), kid: 'local', use: 'sig', alg: 'RS256' }];
+  const server = createServer((request, response) => {
+    if (request.url !== '/jwks') return answer(request, response);
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ keys }));
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const env = {
+    PORT: String(shopPort),
+    GOOGLE_CLIENT_ID: client.clientId,
+    GOOGLE_CLIENT_SECRET: client.clientSecret,
+    GOOGLE_ISSUER: issuer,
+  };
+  return { server, env };
+}

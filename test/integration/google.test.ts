@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type GooglePerson,
+  googleSteps,
+  startGoogle,
+  type TestGoogle,
+  tokenOf,
+  visitGoogle,
+} from '#test/support/google.ts';
+import { openTestShop, type TestShop } from '#test/support/shop.ts';
+
+let google: TestGoogle;
+let shop: TestShop;
+let steps: ReturnType<typeof googleSteps>;
+
+beforeAll(async () => {
+  google = await startGoogle();
+  shop = await openTestShop({ env: google.env });
+  steps = googleSteps(shop);
+});
+
+afterAll(async () => {
+  await shop.close();
+  await google.close();
+});
+
+let lucia: Required<GooglePerson>;
+let made = 0;
+
+beforeEach(() => {
+  lucia = { email: `lucia${++made}@gmail.test`, name: 'Lucía', lastName: 'Sosa', verified: true };
+});
+
+async function whose(token: string) {
+  const { body } = await shop.call<{ selectedUserInfo: { _id: string; email: string; cartId: string } }>(
+    'GET',
+    '/user/profile',
+    { headers: { authorization: `Bearer ${token}` } },
+  );
+  return body.selectedUserInfo;
+}
+
+async function givenAccount(verified: boolean) {
+  const body = { email: lucia.email, password: 'papel glasé 48', name: 'Lucía', lastName: 'Sosa' };
+  await shop.expectOk(shop.call('POST', '/user/signup', { body }));
+  if (!verified) return;
+  const [mail] = await shop.mailsTo(lucia.email);
+  const token = mail?.links[0]?.split('/').at(-1);
+  await shop.expectOk(shop.call('POST', '/user/verify-email', { body: { token } }));
+}
+
+describe('the way to the provider', () => {
+  test('asks for a code with PKCE, state and nonce, and leaves one short cookie that only the callback gets', async () => {
+    const answer = await shop.shop.app.inject({ url: '/api/user/google' });
+    const query = new URL(String(answer.headers.location)).searchParams;
+    expect(Object.fromEntries(query)).toMatchObject({
+      response_type: 'code',
+      scope: 'openid email profile',
+      redirect_uri: `${shop.url}/api/user/google/callback`,
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(answer.headers['set-cookie']).toMatch(
+      /^google_flow=[\w-]{43}; Path=\/api\/user\/google\/callback; Max-Age=600; HttpOnly; SameSite=Lax$/,
+    );
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  test('keeps of a flow nothing that would help a thief of the table', async () => {
+    const { url, cookie } = await steps.begin();
+    const query = new URL(url).searchParams;
+    const rows = await shop.db.selectFrom('sign_in_flows').selectAll().execute();
+    const kept = rows.map((row) => Buffer.from(row.state_hash).toString('base64url') + row.return_to).join();
+    for (const secret of [query.get('state'), query.get('nonce'), cookie.split('=')[1]]) {
+      expect(kept).not.toContain(secret);
+    }
+  });
+});
+
+describe('who comes back', () => {
+  test('somebody new has an account without a password, with the e-mail verified', async () => {
+    const user = await whose(tokenOf(await steps.signIn(lucia)));
+    expect(user).toMatchObject({ email: lucia.email, name: 'Lucía', lastName: 'Sosa', rol: 'user' });
+    expect(user.cartId).toBeTruthy();
+    const row = await shop.db
+      .selectFrom('users')
+      .select(['password_hash', 'email_verified_at'])
+      .where('id', '=', user._id)
+      .executeTakeFirst();
+    expect(row).toEqual({ password_hash: null, email_verified_at: expect.any(Date) });
+    expect(await shop.mailsTo(lucia.email)).toEqual([]);
+    expect((await shop.call('POST', '/user/login', { body: { ...lucia, password: '' } })).status).toBe(401);
+  });
+
+  test('somebody known has the same account, whatever became of the e-mail at Google', async () => {
+    const first = await whose(tokenOf(await steps.signIn(lucia)));
+    const again = await whose(tokenOf(await steps.signIn({ ...lucia, verified: false })));
+    expect(again._id).toBe(first._id);
+  });
+
+  test('a verified e-mail joins the verified account, which keeps its password', async () => {
+    await givenAccount(true);
+    const user = await whose(tokenOf(await steps.signIn({ ...lucia, email: lucia.email.toUpperCase() })));
+    const withPassword = await shop.logIn(lucia.email, 'papel glasé 48');
+    expect(withPassword.user._id).toBe(user._id);
+  });
+
+  test('an account whose e-mail is not verified is not joined, whoever signs in to it afterwards', async () => {
+    await givenAccount(false);
+    const before = await steps.written();
+    expect(await steps.signIn(lucia)).toBe('/login?aviso=google-cuenta-existente');
+    expect(await steps.written()).toEqual(before);
+    await shop.logIn(lucia.email, 'papel glasé 48');
+    expect(await steps.signIn(lucia)).toBe('/login?aviso=google-cuenta-existente');
+  });
+
+  test('an e-mail that Google has not verified makes and joins nothing', async () => {
+    const before = await steps.written();
+    expect(await steps.signIn({ ...lucia, verified: false })).toBe('/login?aviso=google-sin-verificar');
+    expect(await steps.written()).toEqual(before);
+    await givenAccount(true);
+    expect(await steps.signIn({ ...lucia, verified: false })).toBe('/login?aviso=google-sin-verificar');
+  });
+
+  test('two tabs at once make one account', async () => {
+    const flows = await Promise.all([steps.begin(), steps.begin()]);
+    const backs = await Promise.all(flows.map(({ url }) => visitGoogle(url, lucia)));
+    const ends = await Promise.all(backs.map((at, index) => steps.comeBack(at, flows[index]?.cookie ?? '')));
+    const [one, other] = await Promise.all(ends.map((end) => whose(tokenOf(end))));
+    expect(one?._id).toBe(other?._id);
+  });
+
+  test('the path to go on to travels along, if it is one of the shop', async () => {
+    expect(await steps.signIn(lucia, '?volver=%2Forder')).toMatch(
+      /^\/loginGoogle\/[\w-]{43}\?volver=%2Forder$/,
+    );
+    expect(await steps.signIn(null, '?volver=%2Forder')).toBe(
+      '/login?aviso=google-cancelado&volver=%2Forder',
+    );
+    for (const foreign of ['https://malo.test', '//malo.test', '/%5Cmalo.test', '/a%0Ab', 'order']) {
+      expect(await steps.signIn(null, `?volver=${foreign}`)).toBe('/login?aviso=google-cancelado');
+    }
+    expect(await steps.signIn(null, '?volver=/a&volver=/b')).toBe('/login?aviso=google-cancelado');
+  });
+});
+
+test('HEAD uses nothing up', async () => {
+  const { url, cookie } = await steps.begin();
+  const back = await visitGoogle(url, lucia);
+  const head = { method: 'HEAD' as const, url: back.pathname + back.search, headers: { cookie } };
+  expect((await shop.shop.app.inject(head)).statusCode).toBe(404);
+  expect(tokenOf(await steps.comeBack(back, cookie))).not.toBe('');
+});
