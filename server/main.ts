@@ -1,3 +1,4 @@
+import { CALLBACK_PATH } from './accounts/index.ts';
 import { DatabaseTooOldError, databaseErrorCode, FolderInUseError } from './db/index.ts';
 import { type Env, EnvError, helpText, parseEnv } from './env.ts';
 import { loggerOptions } from './http/logging.ts';
@@ -13,7 +14,7 @@ if (process.argv.includes('--help')) {
 }
 
 async function main(): Promise<void> {
-  const env = parseEnv(process.env);
+  const env = await withDevProvider(parseEnv(process.env));
   const shop = await startShop(env, {
     logger: loggerOptions(env),
     onProgress: (line) => process.stdout.write(`${line}\n`),
@@ -36,12 +37,34 @@ async function main(): Promise<void> {
   process.on('SIGINT', close);
 }
 
+/**
+ * In development without keys of Google's a local provider stands for it, 10000 ports further on, so that the button
+ * works without an account. Never anywhere else: it takes everybody's word for who they are.
+ */
+async function withDevProvider(env: Env): Promise<Env> {
+  if (env.mode !== 'development' || env.google) return env;
+  const { startDevProvider } = await import('./dev-provider/index.ts');
+  const port = env.port > 55_535 ? env.port - 10_000 : env.port + 10_000;
+  try {
+    const provider = await startDevProvider({ port, redirectUri: `${env.publicUrl}${CALLBACK_PATH}` });
+    return { ...env, google: provider.settings };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`  Google de prueba: no arrancó (${reason})\n`);
+    return env;
+  }
+}
+
 /** Where the shop is and how to sign in; a made-up password is shown this once. */
 function greet(env: Env, shop: Shop): void {
   const { admin, demoProducts } = shop.firstStart;
   const lines = [`\n  ${env.publicUrl}  la tienda está abierta`];
   if (demoProducts > 0) lines.push(`  Catálogo de demostración: ${demoProducts} productos`);
   if (env.payments.kind === 'sandbox') lines.push('  Pagos: simulador (nadie paga de verdad)');
+  if (env.mode === 'development' && env.google)
+    lines.push(
+      `  Google: ${env.google.issuer}${env.google.issuer.startsWith('http:') ? '  (de prueba)' : ''}`,
+    );
   if (admin.kind === 'created') {
     lines.push(`  Administrador: ${admin.email}`);
     lines.push(
