@@ -1,3 +1,8 @@
+/** How the shop stands with the tax office: an inscripto's prices hold VAT, a monotributista's hold none of its own. */
+export type FiscalCondition = 'responsable_inscripto' | 'monotributo';
+
+const fiscalCondition: FiscalCondition = 'responsable_inscripto';
+
 /**
  * The shop's own facts, the one file a shopkeeper edits (contract, Running it). The contact number is a placeholder
  * that can be nobody's: 0000 is no assigned exchange.
@@ -30,7 +35,36 @@ export const shop = {
     instagram: 'https://www.instagram.com/',
     facebook: 'https://www.facebook.com/',
   },
+  /**
+   * Who sells, as terms, privacy policy and footer have to say it (Resolución 270/2020). Placeholders that can be
+   * nobody's: no CUIT begins with 00.
+   */
+  legal: {
+    name: 'Razón social de ejemplo',
+    cuit: '00-00000000-0',
+    fiscalCondition,
+    /** The address of the Data Fiscal QR that ARCA (once AFIP) gives; null: the footer shows none. */
+    dataFiscalUrl: null as string | null,
+    /** The day of the last change of terms and privacy policy. */
+    textsOf: '2026-11-21',
+  },
+  /**
+   * Whether cards and product pages show 'Precio sin impuestos nacionales' (Resolución 4/2025). An inscripto has to; a
+   * monotributista writes `true` here to show it all the same.
+   */
+  showNetPrice: isInscripto(fiscalCondition),
 } as const;
+
+function isInscripto(condition: FiscalCondition): boolean {
+  return condition === 'responsable_inscripto';
+}
+
+/** The Data Fiscal address when it can be shown: https at afip.gob.ar or arca.gob.ar; else null. */
+export function dataFiscalLink(url: string | null): string | null {
+  if (url === null || !URL.canParse(url)) return null;
+  const { protocol, hostname, href } = new URL(url);
+  return protocol === 'https:' && /(^|\.)(afip|arca)\.gob\.ar$/.test(hostname) ? href : null;
+}
 
 /** The greeting that the always-present WhatsApp button prefills. */
 export const whatsappGreeting = `¡Hola! Tengo una consulta sobre ${shop.name}.`;

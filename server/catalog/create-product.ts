@@ -3,6 +3,7 @@ import { isId, notFound, type ShopError } from '#server/errors.ts';
 import { recordInitialStock } from '#server/inventory/index.ts';
 import { toCentavos } from '#shared/money.ts';
 import type { NewProduct, NewSubProduct, Product } from '#shared/schemas/catalog.ts';
+import { usualTaxRate } from '#shared/tax.ts';
 import { barcodesOf, guardBarcodes, refuseRepeatedBarcode } from './barcodes.ts';
 import { refuseTooManyPictures } from './pictures.ts';
 import { getProduct } from './read-catalog.ts';
@@ -27,6 +28,7 @@ export async function createProduct(deps: Deps, input: NewProduct, adminId: stri
         weight: input.weight,
         minimum_stock: input.minimumStock,
         discount: input.discount,
+        tax_rate: input.taxRate ?? usualTaxRate(input.category),
         modified_at: null,
         deleted_at: null,
       })

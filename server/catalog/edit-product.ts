@@ -48,6 +48,7 @@ export async function editProduct(
         weight: edit.weight ?? current.weight,
         minimum_stock: edit.minimumStock ?? current.minimumStock,
         discount: edit.discount ?? current.discount,
+        tax_rate: edit.taxRate ?? current.taxRate,
         modified_at: new Date(),
       })
       .where('id', '=', id)

@@ -32,6 +32,7 @@ export function toProduct(row: ProductWithNames, subProducts: SubProductRow[]): 
     weight: row.weight,
     minimumStock: row.minimum_stock,
     discount: row.discount,
+    taxRate: row.tax_rate,
     IDSubProducts: subProducts.map((subProduct) => toSubProduct(subProduct, row)),
   };
 }

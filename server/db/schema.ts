@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, JSONColumnType, Selectable } from 'kysely';
 import type { OrderState, PaymentStatus } from '#shared/order-states.ts';
 import type { ShipmentType } from '#shared/shipping.ts';
+import type { NewsletterSubscriptionTable, NewsletterTokenTable, WithdrawalTable } from './rights-tables.ts';
 
 /** The tables as db/migrations makes them; a test compares this with the database's own information_schema. */
 export type Tables = {
@@ -8,6 +9,8 @@ export type Tables = {
   categories: TaxonomyTable;
   brands: TaxonomyTable;
   products: ProductTable;
+  newsletter_subscriptions: NewsletterSubscriptionTable;
+  newsletter_tokens: NewsletterTokenTable;
   search_words: { word: string; spelling: string };
   sub_products: SubProductTable;
   users: UserTable;
@@ -27,6 +30,7 @@ export type Tables = {
   stock_movements: StockMovementTable;
   jobs: JobTable;
   idempotency_keys: IdempotencyKeyTable;
+  withdrawals: WithdrawalTable;
 };
 
 type Json = JSONColumnType<Record<string, unknown>>;
@@ -59,6 +63,7 @@ type ProductTable = {
   weight: Generated<number>;
   minimum_stock: Generated<number>;
   discount: Generated<number>;
+  tax_rate: Generated<number>;
   created_at: Generated<Date>;
   modified_at: Date | null;
   deleted_at: Date | null;
@@ -78,6 +83,7 @@ type SubProductTable = {
   created_at: Generated<Date>;
   modified_at: Date | null;
   deleted_at: Date | null;
+  color_key: GeneratedAlways<string>;
 };
 
 type UserTable = {

@@ -3,6 +3,7 @@ import { type Database, inTransaction } from '#server/db/index.ts';
 import { recordInitialStock } from '#server/inventory/index.ts';
 import type { FileStore } from '#server/media/index.ts';
 import { taxonomyKey } from '#shared/search.ts';
+import { usualTaxRate } from '#shared/tax.ts';
 import { chance } from './chance.ts';
 import type { DemoProduct } from './demo-product.ts';
 import { demoProducts } from './demo-products.ts';
@@ -87,6 +88,7 @@ async function insertProducts(
         weight: product.weight,
         minimum_stock: product.minimumStock,
         discount: product.discount,
+        tax_rate: usualTaxRate(product.category),
         created_at: createdAt(product.name),
         modified_at: null,
         deleted_at: null,

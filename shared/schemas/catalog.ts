@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { TAX_RATES } from '#shared/tax.ts';
 import {
   decimalNumber,
   imageUrl,
   instant,
+  numberAmong,
   pageLimit,
   pageNumber,
   pesos,
@@ -60,6 +62,8 @@ export const productSchema = z
     minimumStock: z.number().int(),
     /** A percentage, kept as the shop keeper enters it; it changes no total (contract, Catalogue). */
     discount: z.number(),
+    /** Percent of VAT within the price: 21, 10.5, or 0 for what is exempt. */
+    taxRate: z.number(),
     IDSubProducts: z.array(subProductSchema),
   })
   .meta({ id: 'Product' });
@@ -89,6 +93,9 @@ export const productQuerySchema = z.object({
 });
 export type ProductQuery = z.infer<typeof productQuerySchema>;
 
+/** `out`: nothing left to sell; `low`: something, but less than the product's minimum. */
+const STOCK_FILTERS = ['out', 'low'] as const;
+
 /** Query of the administrator's sub-product list. */
 export const subProductQuerySchema = z.object({
   name: text(200).optional(),
@@ -99,10 +106,49 @@ export const subProductQuerySchema = z.object({
     .enum(['name', 'color', 'stock', 'barcode', 'category', 'brand', 'creationDate', 'lastModifiedDate'])
     .default('name'),
   order: z.enum(['asc', 'desc']).default('asc'),
+  stock: z.enum(STOCK_FILTERS, 'No es un filtro conocido').optional(),
+  pictures: z.literal('missing', 'No es un filtro conocido').optional(),
   page: pageNumber.optional(),
   limit: pageLimit.optional(),
 });
 export type SubProductQuery = z.infer<typeof subProductQuerySchema>;
+
+/** A product as the administrator's table shows it: when it was deleted, too. */
+export const adminProductSchema = productSchema
+  .extend({ deletedDate: instant.nullable() })
+  .meta({ id: 'AdminProduct' });
+export type AdminProduct = z.infer<typeof adminProductSchema>;
+
+/** Query of the administrator's product list. */
+export const adminProductQuerySchema = z.object({
+  q: text(200).optional(),
+  category: text(200).optional(),
+  brand: text(200).optional(),
+  /** Products with no variant in stock, or with one in stock below the product's minimum. */
+  stock: z.enum(STOCK_FILTERS, 'No es un filtro conocido').optional(),
+  /** The deleted products instead of the live ones. */
+  deleted: z.enum(['0', '1']).default('0'),
+  sort: z
+    .enum([
+      'name',
+      'price',
+      'category',
+      'brand',
+      'creationDate',
+      'lastModifiedDate',
+      'weight',
+      'minimumStock',
+      'discount',
+      'stock',
+    ])
+    .default('name'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+  page: pageNumber.default(1),
+  limit: pageLimit.default(10),
+});
+export type AdminProductQuery = z.infer<typeof adminProductQuerySchema>;
+
+const taxRate = numberAmong(TAX_RATES);
 
 const centimetres = decimalNumber(0, 100_000);
 
@@ -144,6 +190,8 @@ export const newProductSchema = z.object({
   brand: requiredText(100),
   minimumStock: wholeNumber(0, 1_000_000).default(0),
   discount: decimalNumber(0, 100).default(0),
+  /** Missing: what the category usually has. */
+  taxRate: taxRate.optional(),
   size: sizeInputSchema.default({ long: 0, width: 0, height: 0 }),
   /** Grams. */
   weight: decimalNumber(0, 1_000_000).default(0),
@@ -166,6 +214,7 @@ export const productEditSchema = z.object({
   brand: requiredText(100),
   minimumStock: wholeNumber(0, 1_000_000).optional(),
   discount: decimalNumber(0, 100).optional(),
+  taxRate: taxRate.optional(),
   size: sizeEditSchema.optional(),
   weight: decimalNumber(0, 1_000_000).optional(),
   /** The order of the sub-products; sends ids or whole sub-products. It never deletes (contract, Administration). */

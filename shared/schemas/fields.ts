@@ -52,6 +52,10 @@ export const wholeNumber = (min: number, max: number) =>
 export const decimalNumber = (min: number, max: number) =>
   numberOrText(z.number().min(min, `Desde ${min}`).max(max, `Hasta ${max}`));
 
+/** One of a few numbers. */
+export const numberAmong = (values: readonly number[]) =>
+  numberOrText(z.number().refine((value) => values.includes(value), `Tiene que ser ${values.join(' o ')}`));
+
 /** The number of a page, from 1, and how many things are on one, 1 to 100 (contract, Catalogue). */
 export const pageNumber = wholeNumber(1, 1_000_000);
 export const pageLimit = wholeNumber(1, 100);

@@ -37,6 +37,7 @@ test('creating answers the whole product, and what the client said of dates and 
   expect(product).toEqual({
     ...aProduct(),
     subProducts: undefined,
+    taxRate: 21,
     _id: product._id,
     creationDate: product.creationDate,
     lastModifiedDate: null,

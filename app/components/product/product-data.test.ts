@@ -32,6 +32,7 @@ function aProduct(IDSubProducts: SubProduct[]): Product {
     weight: 5,
     minimumStock: 1,
     discount: 0,
+    taxRate: 21,
     IDSubProducts,
   };
 }

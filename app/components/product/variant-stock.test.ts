@@ -30,6 +30,7 @@ function product(...variants: SubProduct[]): Product {
     weight: 0,
     minimumStock: 0,
     discount: 0,
+    taxRate: 21,
     IDSubProducts: variants,
   };
 }
