@@ -10,6 +10,7 @@ import type { Env } from './env.ts';
 import { createFileStore } from './media/index.ts';
 import { createMailTransport, MAIL_JOB, type Mail, sendMail } from './notifications/index.ts';
 import { createOrders } from './orders/index.ts';
+import { createOverview } from './overview/index.ts';
 import { createPayments, type PaymentGateway, paymentJobs } from './payments/index.ts';
 
 /** What the services tell the log; the HTTP server's logger is one. */
@@ -53,6 +54,7 @@ export async function createServices(options: {
     files,
     outbox,
     audit: createAudit({ db }),
+    overview: createOverview({ db }),
     catalog: createCatalog({ db }),
     accounts: createAccounts({ db, files, google: env.google && { ...env.google, publicUrl } }),
     carts: createCarts({ db }),

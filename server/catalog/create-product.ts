@@ -4,6 +4,7 @@ import { recordInitialStock } from '#server/inventory/index.ts';
 import { toCentavos } from '#shared/money.ts';
 import type { NewProduct, NewSubProduct, Product } from '#shared/schemas/catalog.ts';
 import { usualTaxRate } from '#shared/tax.ts';
+import { recordProductChange, recordSubProductChange } from './audit-facts.ts';
 import { barcodesOf, guardBarcodes, refuseRepeatedBarcode } from './barcodes.ts';
 import { refuseTooManyPictures } from './pictures.ts';
 import { getProduct } from './read-catalog.ts';
@@ -35,7 +36,9 @@ export async function createProduct(deps: Deps, input: NewProduct, adminId: stri
       .returning('id')
       .executeTakeFirstOrThrow();
     await insertSubProducts(db, { productId: id, firstPosition: 0, subProducts: input.subProducts, adminId });
-    return readBack(db, id);
+    const product = await readBack(db, id);
+    await recordProductChange(db, { adminId, action: 'created', before: null, after: product });
+    return product;
   });
 }
 
@@ -65,7 +68,11 @@ export async function addSubProducts(
       subProducts: input.subProducts,
       adminId: input.adminId,
     });
-    return readBack(db, product.id);
+    const more = await readBack(db, product.id);
+    for (const after of more.IDSubProducts.slice(-input.subProducts.length)) {
+      await recordSubProductChange(db, { adminId: input.adminId, action: 'created', before: null, after });
+    }
+    return more;
   });
 }
 

@@ -1,40 +1,49 @@
 import { type Database, inTransaction } from '#server/db/index.ts';
 import { isId } from '#server/errors.ts';
+import { recordProductChange, recordSubProductChange } from './audit-facts.ts';
 import { noSuchProduct } from './create-product.ts';
 import { noSuchSubProduct } from './edit-product.ts';
+import { getProduct, getSubProduct } from './read-catalog.ts';
 
 /**
- * Takes a product and its sub-products out of the shop. The rows stay, so that orders keep their lines and a deletion
- * can be undone. Throws not_found (404).
+ * Takes a product and its sub-products out of the shop. The rows stay, so that orders keep their lines and the deletion
+ * can be undone (`restoreProduct`). Throws not_found (404).
  */
-export async function deleteProduct(deps: { db: Database }, id: string): Promise<void> {
+export async function deleteProduct(
+  deps: { db: Database },
+  id: string,
+  adminId: string | null,
+): Promise<void> {
   if (!isId(id)) throw noSuchProduct();
   await inTransaction(deps.db, async (db) => {
+    await db.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+    const before = await getProduct({ db }, id);
+    if (!before) throw noSuchProduct();
+    // One moment for all of them: by it a restoration knows which sub-products went with the product.
     const deletedAt = new Date();
-    const deleted = await db
-      .updateTable('products')
-      .set({ deleted_at: deletedAt })
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (deleted.numUpdatedRows === 0n) throw noSuchProduct();
+    await db.updateTable('products').set({ deleted_at: deletedAt }).where('id', '=', id).execute();
     await db
       .updateTable('sub_products')
       .set({ deleted_at: deletedAt })
       .where('product_id', '=', id)
       .where('deleted_at', 'is', null)
       .execute();
+    await recordProductChange(db, { adminId, action: 'deleted', before, after: null });
   });
 }
 
 /** Takes one sub-product out of the shop, as `deleteProduct`. Throws not_found (404). */
-export async function deleteSubProduct(deps: { db: Database }, id: string): Promise<void> {
+export async function deleteSubProduct(
+  deps: { db: Database },
+  id: string,
+  adminId: string | null,
+): Promise<void> {
   if (!isId(id)) throw noSuchSubProduct();
-  const deleted = await deps.db
-    .updateTable('sub_products')
-    .set({ deleted_at: new Date() })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (deleted.numUpdatedRows === 0n) throw noSuchSubProduct();
+  await inTransaction(deps.db, async (db) => {
+    await db.selectFrom('sub_products').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+    const before = await getSubProduct({ db }, id);
+    if (!before) throw noSuchSubProduct();
+    await db.updateTable('sub_products').set({ deleted_at: new Date() }).where('id', '=', id).execute();
+    await recordSubProductChange(db, { adminId, action: 'deleted', before, after: null });
+  });
 }

@@ -3,6 +3,7 @@ import { isId, notFound, type ShopError } from '#server/errors.ts';
 import { adjustStock } from '#server/inventory/index.ts';
 import { toCentavos } from '#shared/money.ts';
 import type { Product, ProductEdit, SubProduct, SubProductEdit } from '#shared/schemas/catalog.ts';
+import { recordProductChange, recordSubProductChange } from './audit-facts.ts';
 import { guardBarcodes } from './barcodes.ts';
 import { noSuchProduct } from './create-product.ts';
 import { refuseTooManyPictures } from './pictures.ts';
@@ -10,6 +11,9 @@ import { getProduct, getSubProduct } from './read-catalog.ts';
 import { findOrCreateTaxonomy } from './taxonomies.ts';
 
 type Deps = { db: Database };
+
+/** Who edits, and on what condition. */
+export type EditedBy<Thing> = { adminId: string | null; precondition: Precondition<Thing> };
 
 /**
  * Decides on what stands in the database, under its lock, whether the edit may go on: the check of If-Match. Throws
@@ -19,20 +23,20 @@ export type Precondition<Thing> = (current: Thing) => void;
 
 /**
  * Changes a product; what the edit leaves out stays. The order of `IDSubProducts` becomes the order of the
- * sub-products; none is deleted by it. Throws not_found (404) and what `precondition` throws.
+ * sub-products; none is deleted by it. Throws not_found (404) and what the precondition throws.
  */
 export async function editProduct(
   deps: Deps,
   id: string,
   edit: ProductEdit,
-  precondition: Precondition<Product>,
+  by: EditedBy<Product>,
 ): Promise<Product> {
   if (!isId(id)) throw noSuchProduct();
   return inTransaction(deps.db, async (db) => {
     await db.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().execute();
     const current = await getProduct({ db }, id);
     if (!current) throw noSuchProduct();
-    precondition(current);
+    by.precondition(current);
     const size = { ...current.size, ...edit.size };
     await db
       .updateTable('products')
@@ -54,7 +58,9 @@ export async function editProduct(
       .where('id', '=', id)
       .execute();
     await orderSubProducts(db, current, edit.IDSubProducts ?? []);
-    return (await getProduct({ db }, id)) ?? current;
+    const after = (await getProduct({ db }, id)) ?? current;
+    await recordProductChange(db, { adminId: by.adminId, action: 'edited', before: current, after });
+    return after;
   });
 }
 
@@ -83,7 +89,7 @@ export async function editSubProduct(
   deps: Deps,
   id: string,
   edit: SubProductEdit,
-  by: { adminId: string; precondition: Precondition<SubProduct> },
+  by: EditedBy<SubProduct>,
 ): Promise<SubProduct> {
   if (!isId(id)) throw noSuchSubProduct();
   return guardBarcodes(deps.db, edit.barcode ? [edit.barcode] : [], async (db) => {
@@ -104,28 +110,30 @@ export async function editSubProduct(
     if (edit.stock !== undefined) {
       await adjustStock(db, { subProductId: id, sellable: edit.stock, userId: by.adminId });
     }
-    return (await getSubProduct({ db }, id)) ?? current;
+    const after = (await getSubProduct({ db }, id)) ?? current;
+    await recordSubProductChange(db, { adminId: by.adminId, action: 'edited', before: current, after });
+    return after;
   });
 }
 
 /** Appends pictures to a sub-product. Throws not_found (404), too_many_pictures (409). */
-export async function addSubProductPictures(deps: Deps, id: string, urls: string[]): Promise<SubProduct> {
+export async function addSubProductPictures(
+  deps: Deps,
+  id: string,
+  urls: string[],
+  adminId: string,
+): Promise<SubProduct> {
   if (!isId(id)) throw noSuchSubProduct();
   return inTransaction(deps.db, async (db) => {
-    const row = await db
-      .selectFrom('sub_products')
-      .select('img')
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!row) throw noSuchSubProduct();
-    const img = [...row.img, ...urls];
+    await db.selectFrom('sub_products').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+    const before = await getSubProduct({ db }, id);
+    if (!before) throw noSuchSubProduct();
+    const img = [...before.img, ...urls];
     refuseTooManyPictures([{ img }]);
     await db.updateTable('sub_products').set({ img, modified_at: new Date() }).where('id', '=', id).execute();
-    const subProduct = await getSubProduct({ db }, id);
-    if (!subProduct) throw noSuchSubProduct();
-    return subProduct;
+    const after = (await getSubProduct({ db }, id)) ?? before;
+    await recordSubProductChange(db, { adminId, action: 'pictures_added', before, after });
+    return after;
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/index.ts';
 import type {
+  AdminProductQuery,
   NewProduct,
   NewSubProduct,
   Product,
@@ -10,12 +11,14 @@ import type {
 } from '#shared/schemas/catalog.ts';
 import { addSubProducts, createProduct } from './create-product.ts';
 import { deleteProduct, deleteSubProduct } from './delete-product.ts';
-import { addSubProductPictures, editProduct, editSubProduct, type Precondition } from './edit-product.ts';
+import { addSubProductPictures, type EditedBy, editProduct, editSubProduct } from './edit-product.ts';
 import { countProducts, eachProductAddress } from './list-addresses.ts';
+import { listAdminProducts } from './list-admin-products.ts';
 import { listFacets } from './list-facets.ts';
 import { listProducts, type ProductListing } from './list-products.ts';
 import { listSubProducts } from './list-sub-products.ts';
 import { getProduct, getSubProduct, isCatalogEmpty, listBrands, listCategories } from './read-catalog.ts';
+import { restoreProduct, restoreSubProduct } from './restore-product.ts';
 import { suggest } from './suggest.ts';
 
 export type Catalog = ReturnType<typeof createCatalog>;
@@ -37,16 +40,16 @@ export function createCatalog(deps: { db: Database }) {
     createProduct: (input: NewProduct, adminId: string) => createProduct(deps, input, adminId),
     addSubProducts: (input: { productId: string; subProducts: NewSubProduct[]; adminId: string }) =>
       addSubProducts(deps, input),
-    editProduct: (id: string, edit: ProductEdit, precondition: Precondition<Product>) =>
-      editProduct(deps, id, edit, precondition),
-    editSubProduct: (
-      id: string,
-      edit: SubProductEdit,
-      by: { adminId: string; precondition: Precondition<SubProduct> },
-    ) => editSubProduct(deps, id, edit, by),
-    addSubProductPictures: (id: string, urls: string[]) => addSubProductPictures(deps, id, urls),
-    deleteProduct: (id: string) => deleteProduct(deps, id),
-    deleteSubProduct: (id: string) => deleteSubProduct(deps, id),
+    editProduct: (id: string, edit: ProductEdit, by: EditedBy<Product>) => editProduct(deps, id, edit, by),
+    editSubProduct: (id: string, edit: SubProductEdit, by: EditedBy<SubProduct>) =>
+      editSubProduct(deps, id, edit, by),
+    addSubProductPictures: (id: string, urls: string[], adminId: string) =>
+      addSubProductPictures(deps, id, urls, adminId),
+    deleteProduct: (id: string, adminId: string) => deleteProduct(deps, id, adminId),
+    deleteSubProduct: (id: string, adminId: string) => deleteSubProduct(deps, id, adminId),
+    restoreProduct: (id: string, adminId: string) => restoreProduct(deps, id, adminId),
+    restoreSubProduct: (id: string, adminId: string) => restoreSubProduct(deps, id, adminId),
+    listAdminProducts: (query: AdminProductQuery) => listAdminProducts(deps, query),
   };
 }
 

@@ -5,10 +5,12 @@ import { fold } from '#shared/search.ts';
 import { escapeLike } from './list-products.ts';
 import { toSubProduct } from './product-shape.ts';
 
+const sellable = sql<number>`sub_products.on_hand - sub_products.reserved`;
+
 const columns = {
   name: sql`products.sort_key`,
-  color: sql`spanish_sort_key(sub_products.color)`,
-  stock: sql`sub_products.on_hand - sub_products.reserved`,
+  color: sql`sub_products.color_key`,
+  stock: sellable,
   barcode: sql`sub_products.barcode`,
   category: sql`categories.key`,
   brand: sql`brands.key`,
@@ -16,13 +18,36 @@ const columns = {
   lastModifiedDate: sql`sub_products.modified_at`,
 } as const satisfies Record<SubProductQuery['sort'], unknown>;
 
-/** The administrator's list: every live sub-product with its parent; all given filters must match, as "contains". */
+/**
+ * The administrator's list: every live sub-product with its parent; all given filters must match, as "contains".
+ * First the ids of the page, then what belongs to them: so the sorting carries no pictures.
+ */
 export async function listSubProducts(
   deps: { db: Database },
   query: SubProductQuery,
 ): Promise<{ subProducts: SubProduct[]; total: number }> {
+  const { db } = deps;
+  const matching = selectMatching(db, query);
   const direction = sql.raw(query.order === 'desc' ? 'desc' : 'asc');
-  let matching = deps.db
+  let page = matching
+    .select('sub_products.id')
+    .orderBy(sql`${columns[query.sort]} ${direction} nulls last`)
+    .orderBy('products.sort_key')
+    .orderBy('sub_products.position')
+    .orderBy('sub_products.id');
+  if (query.page !== undefined || query.limit !== undefined) {
+    const limit = query.limit ?? 10;
+    page = page.limit(limit).offset(((query.page ?? 1) - 1) * limit);
+  }
+  const ids = (await page.execute()).map(({ id }) => id);
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { subProducts: await readSubProducts(db, ids), total };
+}
+
+function selectMatching(db: Database, query: SubProductQuery) {
+  let matching = db
     .selectFrom('sub_products')
     .innerJoin('products', 'products.id', 'sub_products.product_id')
     .innerJoin('categories', 'categories.id', 'products.category_id')
@@ -33,7 +58,20 @@ export async function listSubProducts(
     matching = matching.where(sql`fold(categories.name)`, 'like', contains(fold(query.category)));
   if (query.brand) matching = matching.where(sql`fold(brands.name)`, 'like', contains(fold(query.brand)));
   if (query.barcode) matching = matching.where('sub_products.barcode', 'ilike', contains(query.barcode));
-  let page = matching
+  if (query.stock === 'out') matching = matching.where(sellable, '=', 0);
+  if (query.stock === 'low')
+    matching = matching.where(sql<boolean>`${sellable} > 0 and ${sellable} < products.minimum_stock`);
+  if (query.pictures === 'missing')
+    matching = matching.where(sql<boolean>`coalesce(sub_products.img[1], '') = ''`);
+  return matching;
+}
+
+async function readSubProducts(db: Database, ids: string[]): Promise<SubProduct[]> {
+  const rows = await db
+    .selectFrom('sub_products')
+    .innerJoin('products', 'products.id', 'sub_products.product_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
     .selectAll('sub_products')
     .select([
       'products.name as name',
@@ -41,20 +79,13 @@ export async function listSubProducts(
       'categories.name as category',
       'brands.name as brand',
     ])
-    .orderBy(sql`${columns[query.sort]} ${direction} nulls last`)
-    .orderBy('products.sort_key')
-    .orderBy('sub_products.position')
-    .orderBy('sub_products.id');
-  if (query.page !== undefined || query.limit !== undefined) {
-    const limit = query.limit ?? 10;
-    page = page.limit(limit).offset(((query.page ?? 1) - 1) * limit);
-  }
-  const rows = await page.execute();
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const subProducts = rows.map((row) => toSubProduct(row, { ...row, id: row.product_id }));
-  return { subProducts, total };
+    // One parameter however long the list is: all of them may have been asked for.
+    .where(sql<boolean>`sub_products.id = any(${ids}::uuid[])`)
+    .execute();
+  const place = new Map(ids.map((id, index) => [id, index]));
+  return rows
+    .sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0))
+    .map((row) => toSubProduct(row, { ...row, id: row.product_id }));
 }
 
 function contains(text: string): string {

@@ -99,6 +99,21 @@ const orders: Access[] = [
 
 const administration: Access[] = [
   { call: 'GET /api/admin/audit', ...adminAlone, prepare: at('/api/admin/audit?what=product') },
+  { call: 'GET /api/admin/products', ...adminAlone, prepare: at('/api/admin/products?sort=stock') },
+  { call: 'GET /api/admin/overview', ...adminAlone, prepare: at('/api/admin/overview') },
+  { call: 'GET /api/admin/info', ...adminAlone, prepare: at('/api/admin/info') },
+  {
+    call: 'POST /api/products/:id/restore',
+    ...adminAlone,
+    prepare: async (shop) => ({
+      path: `/api/products/${(await shop.givenProduct({ stock: 1 }))._id}/restore`,
+    }),
+  },
+  {
+    call: 'POST /api/subproducts/:id/restore',
+    ...adminAlone,
+    prepare: async (shop) => ({ path: `/api/subproducts/${await givenVariant(shop)}/restore` }),
+  },
   {
     call: 'POST /api/products',
     ...adminAlone,

@@ -52,7 +52,7 @@ export const fileRoutes: ApiRoutes = async (app, { services, checks, problems })
         { files },
         pictures.map(({ bytes }) => bytes),
       );
-      const subProduct = await catalog.addSubProductPictures(request.params.id, urls);
+      const subProduct = await catalog.addSubProductPictures(request.params.id, urls, userOf(request)._id);
       return reply.header('etag', etagOf(subProduct)).send(subProduct);
     },
   );

@@ -16,6 +16,7 @@ import { answerProblems } from '../problems.ts';
 import { sessionChecks } from '../session.ts';
 import { speakSpanish } from '../spanish-faults.ts';
 import { accountLinkRoutes } from './account-links.ts';
+import { adminCatalogRoutes } from './admin-catalog.ts';
 import { auditRoutes } from './audit.ts';
 import { cartRoutes } from './carts.ts';
 import { fileRoutes } from './files.ts';
@@ -63,6 +64,7 @@ export async function api(app: FastifyInstance, options: { services: Services; e
       accountLinkRoutes,
       cartRoutes,
       checkoutRoutes,
+      adminCatalogRoutes,
     ]) {
       await scope.register(routes, context);
     }

@@ -146,7 +146,10 @@ function addProductChanges(app: ApiScope, { services, checks, problems }: ApiCon
       },
     },
     async (request, reply) => {
-      const product = await catalog.editProduct(request.params.idProduct, request.body, ifMatch(request));
+      const product = await catalog.editProduct(request.params.idProduct, request.body, {
+        adminId: userOf(request)._id,
+        precondition: ifMatch(request),
+      });
       return reply.header('etag', etagOf(product)).send(product);
     },
   );
@@ -155,7 +158,7 @@ function addProductChanges(app: ApiScope, { services, checks, problems }: ApiCon
     '/products/:idProduct',
     { onRequest, schema: { tags: adminTags, params: byId, response: { 204: z.null(), ...problems } } },
     async (request, reply) => {
-      await catalog.deleteProduct(request.params.idProduct);
+      await catalog.deleteProduct(request.params.idProduct, userOf(request)._id);
       return reply.code(204).send(null);
     },
   );

@@ -78,7 +78,7 @@ function addChanges(app: ApiScope, { services, checks, problems }: ApiContext): 
       schema: { tags: ['Administración'], params, response: { 204: z.null(), ...problems } },
     },
     async (request, reply) => {
-      await catalog.deleteSubProduct(request.params.id);
+      await catalog.deleteSubProduct(request.params.id, userOf(request)._id);
       return reply.code(204).send(null);
     },
   );

@@ -1,0 +1,103 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Database, Tables } from '#server/db/index.ts';
+import type { AdminProduct, AdminProductQuery } from '#shared/schemas/catalog.ts';
+import { searchWords, taxonomyKey } from '#shared/search.ts';
+import { escapeLike } from './list-products.ts';
+import { selectAllProducts, withDeletedSubProducts, withSubProducts } from './product-rows.ts';
+
+/** The sub-products that go with a product of the list: the live ones, or those deleted along with it. */
+const ofProduct = sql`sub_products.product_id = products.id and sub_products.deleted_at is not distinct from products.deleted_at`;
+const sellable = sql`sub_products.on_hand - sub_products.reserved`;
+
+const columns = {
+  name: sql`products.sort_key`,
+  price: sql`products.price_centavos`,
+  category: sql`categories.key`,
+  brand: sql`brands.key`,
+  creationDate: sql`products.created_at`,
+  lastModifiedDate: sql`products.modified_at`,
+  weight: sql`products.weight`,
+  minimumStock: sql`products.minimum_stock`,
+  discount: sql`products.discount`,
+  stock: sql`coalesce(stocks.units, 0)`,
+} as const satisfies Record<AdminProductQuery['sort'], unknown>;
+
+/**
+ * The administrator's product list: live products, or the deleted ones with the sub-products that went with them.
+ * First the ids of the page, then what belongs to them: so the sorting carries no descriptions.
+ */
+export async function listAdminProducts(
+  deps: { db: Database },
+  query: AdminProductQuery,
+): Promise<{ products: AdminProduct[]; total: number }> {
+  const { db } = deps;
+  const matching = selectMatching(db, query);
+  const direction = sql.raw(query.order === 'desc' ? 'desc' : 'asc');
+  const page = await (query.sort === 'stock' ? withStocks(matching, query.deleted === '1') : matching)
+    .select('products.id')
+    .orderBy(sql`${columns[query.sort]} ${direction} nulls last`)
+    .orderBy('products.sort_key')
+    .orderBy(sql`products.name collate "C"`)
+    .orderBy('products.id')
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute();
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const ids = page.map(({ id }) => id);
+  return { products: await readProducts(db, ids, query.deleted === '1'), total };
+}
+
+function selectMatching(db: Database, query: AdminProductQuery) {
+  let matching = db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .where('products.deleted_at', query.deleted === '1' ? 'is not' : 'is', null);
+  for (const word of searchWords(query.q ?? '')) {
+    matching = matching.where('products.folded_name', 'like', `%${escapeLike(word)}%`);
+  }
+  if (query.category) matching = matching.where('categories.key', '=', taxonomyKey(query.category));
+  if (query.brand) matching = matching.where('brands.key', '=', taxonomyKey(query.brand));
+  if (query.stock === 'out') {
+    matching = matching.where(
+      sql<boolean>`not exists (select from sub_products where ${ofProduct} and ${sellable} > 0)`,
+    );
+  }
+  if (query.stock === 'low') {
+    matching = matching.where(
+      sql<boolean>`exists (select from sub_products
+        where ${ofProduct} and ${sellable} > 0 and ${sellable} < products.minimum_stock)`,
+    );
+  }
+  return matching;
+}
+
+function withStocks<Row>(
+  matching: SelectQueryBuilder<Tables, 'products' | 'categories' | 'brands', Row>,
+  deleted: boolean,
+) {
+  return matching.leftJoin(
+    ({ selectFrom }) =>
+      selectFrom('sub_products')
+        .select(['sub_products.product_id', sql<number>`sum(${sellable})`.as('units')])
+        .where('sub_products.deleted_at', deleted ? 'is not' : 'is', null)
+        .groupBy('sub_products.product_id')
+        .as('stocks'),
+    (join) => join.onRef('stocks.product_id', '=', 'products.id'),
+  );
+}
+
+async function readProducts(db: Database, ids: string[], deleted: boolean): Promise<AdminProduct[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectAllProducts(db)
+    .select('products.deleted_at')
+    .where('products.id', 'in', ids)
+    .execute();
+  const products = await (deleted ? withDeletedSubProducts(db, rows) : withSubProducts(db, rows));
+  const deletedAt = new Map(rows.map((row) => [row.id, row.deleted_at]));
+  return products
+    .map((product) => ({ ...product, deletedDate: deletedAt.get(product._id)?.toISOString() ?? null }))
+    .sort((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id));
+}

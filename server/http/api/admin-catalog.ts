@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import {
+  adminProductQuerySchema,
+  adminProductSchema,
+  productSchema,
+  subProductSchema,
+} from '#shared/schemas/catalog.ts';
+import { id } from '#shared/schemas/fields.ts';
+import { overviewSchema, shopInfoSchema } from '#shared/schemas/overview.ts';
+import { etagOf } from '../etag.ts';
+import { addPageHeaders } from '../paging.ts';
+import { userOf } from '../session.ts';
+import type { ApiContext, ApiRoutes, ApiScope } from './routes.ts';
+
+const tags = ['Administración'];
+const params = z.object({ id });
+
+/** What the administration's catalogue screens ask beyond the specification's calls (contract, Administration). */
+export const adminCatalogRoutes: ApiRoutes = async (app, context) => {
+  addReading(app, context);
+  addRestoring(app, context);
+};
+
+function addReading(app: ApiScope, { services, checks, problems }: ApiContext): void {
+  const onRequest = checks.requireAdmin;
+
+  app.get(
+    '/admin/products',
+    {
+      onRequest,
+      schema: {
+        tags,
+        querystring: adminProductQuerySchema,
+        response: { 200: z.array(adminProductSchema), ...problems },
+      },
+    },
+    async (request, reply) => {
+      const { products, total } = await services.catalog.listAdminProducts(request.query);
+      addPageHeaders(request, reply, { query: request.query, total, pageSize: request.query.limit });
+      return products;
+    },
+  );
+
+  app.get(
+    '/admin/overview',
+    { onRequest, schema: { tags, response: { 200: overviewSchema, ...problems } } },
+    () => services.overview.readOverview(),
+  );
+
+  app.get(
+    '/admin/info',
+    { onRequest, schema: { tags, response: { 200: shopInfoSchema, ...problems } } },
+    () => services.overview.readInfo(),
+  );
+}
+
+function addRestoring(app: ApiScope, { services, checks, problems }: ApiContext): void {
+  const onRequest = checks.requireAdmin;
+
+  app.post(
+    '/products/:id/restore',
+    { onRequest, schema: { tags, params, response: { 200: productSchema, ...problems } } },
+    async (request, reply) => {
+      const product = await services.catalog.restoreProduct(request.params.id, userOf(request)._id);
+      return reply.header('etag', etagOf(product)).send(product);
+    },
+  );
+
+  app.post(
+    '/subproducts/:id/restore',
+    { onRequest, schema: { tags, params, response: { 200: subProductSchema, ...problems } } },
+    async (request, reply) => {
+      const subProduct = await services.catalog.restoreSubProduct(request.params.id, userOf(request)._id);
+      return reply.header('etag', etagOf(subProduct)).send(subProduct);
+    },
+  );
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/index.ts';
+import { toPesos } from '#shared/money.ts';
+import type { Overview } from '#shared/schemas/overview.ts';
+
+/** How many mails and orders are named; the totals count all. */
+const NAMED = 10;
+
+/** What wants an administrator's attention first, and how the last 30 days went. */
+export async function readOverview(deps: { db: Database }): Promise<Overview> {
+  const { db } = deps;
+  return {
+    ...(await countOrders(db)),
+    ...(await countVariants(db)),
+    failedMails: await failedMails(db),
+    troubledPayments: await troubledPayments(db),
+    sales: await recentSales(db),
+  };
+}
+
+async function countOrders(db: Database): Promise<Pick<Overview, 'ordersToPrepare' | 'unpaidReservations'>> {
+  const { prepare } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('prepare'))
+    .where('state', '=', 'En-preparación')
+    .executeTakeFirstOrThrow();
+  const { reserved } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('reserved'))
+    .where('stock', '=', 'reserved')
+    .executeTakeFirstOrThrow();
+  return { ordersToPrepare: prepare, unpaidReservations: reserved };
+}
+
+async function countVariants(
+  db: Database,
+): Promise<Pick<Overview, 'soldOut' | 'belowMinimum' | 'withoutPicture'>> {
+  const { rows } = await sql<{ sold_out: number; below_minimum: number; without_picture: number }>`
+    select (count(*) filter (where stock = 0))::float8 as sold_out,
+      (count(*) filter (where stock > 0 and stock < minimum_stock))::float8 as below_minimum,
+      (count(*) filter (where no_picture))::float8 as without_picture
+    from (
+      select sub_products.on_hand - sub_products.reserved as stock, products.minimum_stock,
+        coalesce(sub_products.img[1], '') = '' as no_picture
+      from sub_products join products on products.id = sub_products.product_id
+      where sub_products.deleted_at is null
+    ) as stocks`.execute(db);
+  const [row] = rows;
+  return {
+    soldOut: row?.sold_out ?? 0,
+    belowMinimum: row?.below_minimum ?? 0,
+    withoutPicture: row?.without_picture ?? 0,
+  };
+}
+
+/** A mail's job is gone once it is sent; one that has failed at least once says why it is still there. */
+async function failedMails(db: Database): Promise<Overview['failedMails']> {
+  const { rows } = await sql<{
+    id: string;
+    recipient: string | null;
+    order_id: string | null;
+    order_code: string | null;
+    created_at: Date;
+    given_up: boolean;
+    total: number;
+  }>`
+    select id, payload ->> 'to' as recipient, payload #>> '{order,_id}' as order_id,
+      payload #>> '{order,code}' as order_code, created_at, failed_at is not null as given_up,
+      (count(*) over ())::float8 as total
+    from jobs where kind in ('mail', 'account-mail') and last_error is not null
+    order by id desc limit ${NAMED}`.execute(db);
+  return {
+    total: rows[0]?.total ?? 0,
+    list: rows.map((row) => ({
+      _id: row.id,
+      to: row.recipient ?? '',
+      order: row.order_id && row.order_code ? { _id: row.order_id, code: row.order_code } : null,
+      at: row.created_at.toISOString(),
+      givenUp: row.given_up,
+    })),
+  };
+}
+
+async function troubledPayments(db: Database): Promise<Overview['troubledPayments']> {
+  const { rows } = await sql<{ id: string; code: string; status: string; total: number }>`
+    select orders.id, orders.code, orders.payment_status as status, (count(*) over ())::float8 as total
+    from orders
+    where orders.payment_status in ('charged_back', 'in_mediation') or orders.id in (
+      select payments.order_id from refunds join payments on payments.id = refunds.payment_id
+      join jobs on jobs.kind = 'refund' and jobs.payload ->> 'refundId' = refunds.id::text
+      where refunds.done_at is null and jobs.last_error is not null)
+    order by orders.id desc limit ${NAMED}`.execute(db);
+  return {
+    total: rows[0]?.total ?? 0,
+    list: rows.map((row) => ({ _id: row.id, code: row.code, status: row.status })),
+  };
+}
+
+/** Orders that were paid and stayed so, by the day they were made; days without any are there with zeros. */
+async function recentSales(db: Database): Promise<Overview['sales']> {
+  const { rows } = await sql<{ day: string; orders: number; centavos: number }>`
+    with today as (select (now() at time zone 'America/Argentina/Buenos_Aires')::date as day),
+    sold as (
+      select (orders.created_at at time zone 'America/Argentina/Buenos_Aires')::date as day,
+        count(*) as orders, sum(orders.total_centavos) as centavos
+      from orders
+      where orders.created_at >= (select (day - 29)::timestamp at time zone 'America/Argentina/Buenos_Aires' from today)
+        and orders.state <> 'Orden-creada' and orders.payment_status not in ('refunded', 'charged_back')
+      group by 1)
+    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(sold.orders, 0)::float8 as orders,
+      coalesce(sold.centavos, 0)::float8 as centavos
+    from today, lateral (select today.day - offsets.n as day from generate_series(0, 29) as offsets (n)) as days
+    left join sold on sold.day = days.day
+    order by days.day`.execute(db);
+  return rows.map(({ day, orders, centavos }) => ({ day, orders, total: toPesos(centavos) }));
+}

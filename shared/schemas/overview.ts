@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { instant } from './fields.ts';
+
+/** GET /api/admin/overview: what wants attention, and the sales of the last 30 days. */
+export const overviewSchema = z
+  .object({
+    /** Orders in En-preparación. */
+    ordersToPrepare: z.number().int(),
+    /** Unpaid orders that hold units. */
+    unpaidReservations: z.number().int(),
+    /** Sub-products with nothing left to sell. */
+    soldOut: z.number().int(),
+    /** Sub-products with something left, but less than their product's minimum. */
+    belowMinimum: z.number().int(),
+    /** Sub-products without a first picture. */
+    withoutPicture: z.number().int(),
+    /** Mails that could not be sent yet or at all, the newest ten of them in `list`. */
+    failedMails: z.object({
+      total: z.number().int(),
+      list: z.array(
+        z.object({
+          _id: z.string(),
+          to: z.string(),
+          order: z.object({ _id: z.string(), code: z.string() }).nullable(),
+          at: instant,
+          /** Whether the shop has stopped trying. */
+          givenUp: z.boolean(),
+        }),
+      ),
+    }),
+    /** Orders whose money wants a look: charged back, in mediation, or a refund that does not go through. */
+    troubledPayments: z.object({
+      total: z.number().int(),
+      list: z.array(z.object({ _id: z.string(), code: z.string(), status: z.string() })),
+    }),
+    /** The last 30 days of Buenos Aires, today last: paid orders and their total in pesos. */
+    sales: z.array(z.object({ day: z.iso.date(), orders: z.number().int(), total: z.number() })),
+  })
+  .meta({ id: 'Overview' });
+export type Overview = z.infer<typeof overviewSchema>;
+
+/** GET /api/admin/info (section 2.10, Admin info). The two lists come from /api/subproducts, a page at a time. */
+export const shopInfoSchema = z
+  .object({
+    products: z.number().int(),
+    /** Units that can be sold now, of all sub-products. */
+    units: z.number().int(),
+    /** Sum of stock times price, in pesos. */
+    money: z.number(),
+    withoutPicture: z.number().int(),
+    withoutStock: z.number().int(),
+  })
+  .meta({ id: 'ShopInfo' });
+export type ShopInfo = z.infer<typeof shopInfoSchema>;
