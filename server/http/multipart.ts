@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** `allowed`: JSON or multipart; `required`: multipart alone. Otherwise a multipart body is 415. */
     multipart?: 'allowed' | 'required';
+    /** The field of the file that is required, for the API's description. */
+    file?: string;
   }
 }
 

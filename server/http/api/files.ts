@@ -16,10 +16,9 @@ export const fileRoutes: ApiRoutes = async (app, { services, checks, problems })
     '/files/img-user/:userId',
     {
       onRequest: checks.requireUser,
-      config: { multipart: 'required' },
+      config: { multipart: 'required', file: 'file-user' },
       schema: {
         tags: ['Usuario'],
-        consumes: ['multipart/form-data'],
         params: z.object({ userId: id }),
         response: { 200: userSchema, ...problems },
       },
@@ -37,10 +36,9 @@ export const fileRoutes: ApiRoutes = async (app, { services, checks, problems })
     '/files/imgs-subProduct/:id',
     {
       onRequest: checks.requireAdmin,
-      config: { multipart: 'required' },
+      config: { multipart: 'required', file: 'files-img-subProduct' },
       schema: {
         tags: ['Administración'],
-        consumes: ['multipart/form-data'],
         params: z.object({ id }),
         response: { 200: subProductSchema, ...problems },
       },

@@ -1,12 +1,5 @@
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import {
-  jsonSchemaTransform,
-  jsonSchemaTransformObject,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Env } from '#server/env.ts';
 import type { Services } from '#server/services.ts';
 import { problemSchema } from '#shared/schemas/problem.ts';
@@ -19,6 +12,7 @@ import { accountLinkRoutes } from './account-links.ts';
 import { adminCatalogRoutes } from './admin-catalog.ts';
 import { auditRoutes } from './audit.ts';
 import { cartRoutes } from './carts.ts';
+import { describeApi } from './describe-api.ts';
 import { fileRoutes } from './files.ts';
 import { googleRoutes } from './google.ts';
 import { orderRoutes } from './orders.ts';
@@ -38,7 +32,8 @@ export async function api(app: FastifyInstance, options: { services: Services; e
   answerProblems(app);
   acceptEmptyBodies(app);
   await readMultipartBodies(app);
-  await describe(app, options.env);
+  const checks = sessionChecks(app, options.services.accounts);
+  await describeApi(app, options.env, checks);
   // Answers are someone's, or change with any edit: nothing between server and browser keeps them.
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -51,7 +46,7 @@ export async function api(app: FastifyInstance, options: { services: Services; e
     // Not `...options`: Fastify puts the prefix among them, and the routes would get it twice.
     services: options.services,
     env: options.env,
-    checks: sessionChecks(app, options.services.accounts),
+    checks,
     problems: { '4xx': problemSchema },
   };
   await app.register(async (scope) => {
@@ -95,23 +90,4 @@ function acceptEmptyBodies(app: FastifyInstance): void {
   });
   // Fastify reads text/plain by itself; nothing here takes it.
   app.removeContentTypeParser('text/plain');
-}
-
-async function describe(app: FastifyInstance, env: Env): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Tintero',
-        version: '1.0.0',
-        description: 'La API de la tienda. Los errores son RFC 9457.',
-      },
-      servers: [{ url: env.publicUrl }],
-      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
-  });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

@@ -30,7 +30,7 @@ export const checkoutRoutes: ApiRoutes = async (app, { services, checks, problem
 
 /** The gateway's notifications: no session, the signature decides; the body's shape is the gateway's affair. */
 export const webhookRoute: ApiRoutes = async (app, { services }) => {
-  app.post('/payments/webhook', { schema: { hide: true } }, async (request, reply) => {
+  app.post('/payments/webhook', { schema: { tags: ['Pedidos'] } }, async (request, reply) => {
     const query = z.record(z.string(), z.unknown()).parse(request.query);
     await services.payments.handleNotification({ headers: request.headers, query, body: request.body });
     return reply.code(200).send({ received: true });

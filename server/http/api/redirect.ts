@@ -1,8 +1,11 @@
+import { z } from 'zod';
 import type { ApiRoutes } from './routes.ts';
 
 /** Contract, Shop: the native-browser redirect ends at the shop. */
 export const redirectRoute: ApiRoutes = async (app, { env }) => {
-  app.get('/redirect', { schema: { hide: true } }, async (_request, reply) =>
-    reply.redirect(env.publicUrl, 302),
+  app.get(
+    '/redirect',
+    { schema: { tags: ['Páginas'], response: { 302: z.null() } } },
+    async (_request, reply) => reply.redirect(env.publicUrl, 302),
   );
 };

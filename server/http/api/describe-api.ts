@@ -1,0 +1,59 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { Env } from '#server/env.ts';
+import type { SessionChecks } from '../session.ts';
+
+/** OpenAPI 3.1 of every route, made of the routes' own schemas: /openapi.json, and readable, /docs (contract, API conventions). */
+export async function describeApi(app: FastifyInstance, env: Env, checks: SessionChecks): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Tintero',
+        version: '1.0.0',
+        description: 'La API de la tienda. Los errores son RFC 9457.',
+      },
+      servers: [{ url: env.publicUrl }],
+      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: (document) => {
+      const described = jsonSchemaTransform(document);
+      const { onRequest, config } = document.route;
+      const hooks: unknown[] = [onRequest].flat();
+      const needsSession = hooks.includes(checks.requireUser) || hooks.includes(checks.requireAdmin);
+      const schema: FastifySchema = {
+        ...described.schema,
+        ...(needsSession && { security: [{ session: [] }] }),
+        ...problemsOf(described.schema),
+        ...formOf(config ?? {}),
+      };
+      return { ...described, schema };
+    },
+    transformObject: jsonSchemaTransformObject,
+  });
+  // It does not know that it stands under /api: without the prefix the page asks for /docs/static.
+  await app.register(swaggerUi, { routePrefix: '/docs', indexPrefix: app.prefix, staticCSP: true });
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}
+
+/** Errors have a media type of their own. */
+function problemsOf(schema: FastifySchema): FastifySchema {
+  const response = schema.response as Record<string, unknown> | undefined;
+  if (!response?.['4xx']) return {};
+  const problem = { content: { 'application/problem+json': { schema: response['4xx'] } } };
+  return { response: { ...response, '4xx': { description: 'No se pudo', ...problem } } };
+}
+
+/** What a route takes as a form, which its schema of JSON does not say. */
+function formOf(config: { multipart?: 'allowed' | 'required'; file?: string }): FastifySchema {
+  const { multipart, file } = config;
+  if (multipart === 'allowed') return { consumes: ['application/json', 'multipart/form-data'] };
+  if (multipart !== 'required' || !file) return {};
+  const files = { type: 'array', items: { type: 'string', format: 'binary' }, minItems: 1 };
+  return {
+    consumes: ['multipart/form-data'],
+    body: { type: 'object', required: [file], properties: { [file]: files } },
+  };
+}

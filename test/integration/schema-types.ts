@@ -1,0 +1,78 @@
+/** A column as its type says it: whether a row may have null there, and whether an insert may leave it out. */
+type Column = { nullable: boolean; optional: boolean };
+export type Table = Record<string, Column>;
+
+type Alias = { parameter: string | undefined; type: string };
+
+/**
+ * The tables and columns that TypeScript's types of the database say, read out of their text: `Tables`, what it names,
+ * and aliases of column types. Types themselves cannot be asked when the program runs.
+ */
+export function tablesInTypes(source: string): Record<string, Table> {
+  const text = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+  const aliases = new Map<string, Alias>();
+  for (const declaration of text.matchAll(/^(?:export )?type (\w+)(?:<(\w+)>)? =/gm)) {
+    const [whole, name = '', parameter] = declaration;
+    const [type = ''] = split(text.slice(declaration.index + whole.length), ';');
+    aliases.set(name, { parameter, type: type.trim() });
+  }
+  const tables = membersOf(aliases.get('Tables')?.type ?? '').map(([table, named]) => {
+    const columns = membersOf(resolve(named, aliases)).map(([column, type]) => [
+      column,
+      readColumn(resolve(type, aliases)),
+    ]);
+    return [table, Object.fromEntries(columns)];
+  });
+  return Object.fromEntries(tables);
+}
+
+/** `ProductTable` or `LaterDate` to what it stands for, parameters put in. */
+function resolve(type: string, aliases: Map<string, Alias>): string {
+  const [, name = '', argument = ''] = /^(\w+)(?:<([\s\S]*)>)?$/.exec(type) ?? [];
+  const alias = aliases.get(name);
+  if (!alias) return type;
+  const { parameter } = alias;
+  const filled = parameter
+    ? alias.type.replaceAll(new RegExp(`\\b${parameter}\\b`, 'g'), argument)
+    : alias.type;
+  return resolve(filled, aliases);
+}
+
+/** Kysely: what a select gives, and what an insert wants; null there means that it may be left out too. */
+function readColumn(type: string): Column {
+  const [, kind, inner = ''] = /^(\w+)<([\s\S]*)>$/.exec(type) ?? [];
+  if (kind === 'Generated' || kind === 'GeneratedAlways')
+    return { nullable: mayBeNull(inner), optional: true };
+  if (kind !== 'ColumnType') return { nullable: mayBeNull(type), optional: mayBeNull(type) };
+  const [selected = '', inserted = ''] = split(inner, ',');
+  return { nullable: mayBeNull(selected), optional: /\b(undefined|null)\b/.test(inserted) };
+}
+
+const mayBeNull = (type: string) => split(type, '|').some((part) => part.trim() === 'null');
+
+/** `{ key: string; tries: number } & Record<'a' | 'b', string>` to its names and types. */
+function membersOf(body: string): Array<[string, string]> {
+  return split(body, '&').flatMap((part): Array<[string, string]> => {
+    const [, keys, value = ''] = /^\s*Record<([^,]*),([\s\S]*)>\s*$/.exec(part) ?? [];
+    if (keys) return [...keys.matchAll(/'(\w+)'/g)].map(([, name = '']) => [name, value.trim()]);
+    return split(part.trim().replace(/^\{|\}$/g, ''), ';').flatMap((member): Array<[string, string]> => {
+      const [, name, type] = /^\s*(\w+):\s*([\s\S]+?)\s*$/.exec(member) ?? [];
+      return name && type ? [[name, type]] : [];
+    });
+  });
+}
+
+/** Splits at a sign, but not within brackets. */
+function split(text: string, sign: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (const [position, character] of [...text].entries()) {
+    if ('{<('.includes(character)) depth++;
+    if ('}>)'.includes(character)) depth--;
+    if (character !== sign || depth > 0) continue;
+    parts.push(text.slice(from, position));
+    from = position + 1;
+  }
+  return [...parts, text.slice(from)];
+}

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#test/support/database.ts';
+import { type Table, tablesInTypes } from './schema-types.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+
+afterAll(() => database.close());
+
+const folder = new URL('../../server/db/', import.meta.url);
+
+/** The types of server/db, as text. */
+const source = readdirSync(folder)
+  .filter((name) => name === 'schema.ts' || name.endsWith('-tables.ts'))
+  .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+  .join('\n');
+
+/** Not written with Kysely: the list of migrations, and the sandbox, which stands for another company's server. */
+const outside = /^(schema_migrations|sandbox_.*)$/;
+
+test('the tables of the types are the tables of the database', async () => {
+  expect(Object.keys(tablesInTypes(source)).sort()).toEqual(Object.keys(await tablesInDatabase()).sort());
+});
+
+test('so are their columns, and which of them may be null or left out', async () => {
+  expect(tablesInTypes(source)).toEqual(await tablesInDatabase());
+});
+
+test('a column that is missing, renamed or of another kind would be noticed', async () => {
+  const present = await tablesInDatabase();
+  for (const [from, to] of [
+    ['  on_hand: number;\n', ''],
+    ['  barcode: string | null;\n', '  barcode: string;\n'],
+    ['  weight: Generated<number>;\n', '  weight: number;\n'],
+    ['  postal_code: number', '  zip: number'],
+    ['  carts: {', '  baskets: {'],
+  ] as const) {
+    expect(source).toContain(from);
+    expect(tablesInTypes(source.replace(from, to)), from).not.toEqual(present);
+  }
+});
+
+async function tablesInDatabase(): Promise<Record<string, Table>> {
+  const { rows } = await sql<{ table: string; column: string; nullable: boolean; generated: boolean }>`
+    select columns.table_name as table, columns.column_name as column, is_nullable = 'YES' as nullable,
+      column_default is not null or is_generated = 'ALWAYS' or is_identity = 'YES' as generated
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(database.db);
+  const tables: Record<string, Table> = {};
+  for (const { table, column, nullable, generated } of rows) {
+    if (outside.test(table)) continue;
+    tables[table] = { ...tables[table], [column]: { nullable, optional: nullable || generated } };
+  }
+  return tables;
+}
