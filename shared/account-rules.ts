@@ -7,3 +7,8 @@ export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 export function isAddressComplete(direction: Direction): boolean {
   return Boolean(direction.address && direction.CP !== null && direction.city && direction.prov);
 }
+
+/** E-mails compare case-insensitively (contract, User). */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Database, enqueueJob, type JobHandler } from '#server/db/index.ts';
 import type { Mail } from '#server/notifications/index.ts';
+import { emailKey } from '#shared/account-rules.ts';
 import { issueToken } from './one-time-tokens.ts';
-import { emailKey } from './user-shape.ts';
 
 const accountMail = z.object({ purpose: z.enum(['verify_email', 'reset_password']), email: z.string() });
 type AccountMail = z.infer<typeof accountMail>;

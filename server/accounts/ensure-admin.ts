@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Database, inTransaction } from '#server/db/index.ts';
+import { emailKey } from '#shared/account-rules.ts';
 import { hashPassword } from './passwords.ts';
-import { emailKey } from './user-shape.ts';
 import { writeUser } from './write-user.ts';
 
 type Outcome =

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { Database } from '#server/db/index.ts';
+import { countTry, type Database } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
+import { hashSecret, makeSecret } from '#server/secrets.ts';
 import type { SignInNotice } from '#shared/login-address.ts';
 import {
   createIdentityProvider,
@@ -8,10 +9,9 @@ import {
   ProviderRefusal,
   type ProviderSettings,
 } from './identity-provider.ts';
-import { hashSecret, makeSecret } from './secrets.ts';
 import { beginSession } from './sessions.ts';
 import { settleIdentity } from './settle-identity.ts';
-import { countTry, googleLimits } from './throttle.ts';
+import { googleLimits } from './throttle.ts';
 
 /** How long one may be away at the provider, in milliseconds. The browser's cookie lasts as long. */
 export const FLOW_LIFETIME = 600_000;

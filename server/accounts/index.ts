@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/index.ts';
+import { type Database, forgetOldTries } from '#server/db/index.ts';
 import type { FileStore } from '#server/media/index.ts';
 import type { Signup, User, UserEdit } from '#shared/schemas/accounts.ts';
 import { editUser, setUserPicture } from './edit-user.ts';
@@ -10,7 +10,6 @@ import { forgetOldTokens } from './one-time-tokens.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
 import { endSession, findSession, forgetOldSessions } from './sessions.ts';
 import { signUp } from './sign-up.ts';
-import { forgetOldTries } from './throttle.ts';
 import { isEmailVerified, requestVerification, verifyEmail } from './verify-email.ts';
 
 export { accountJobs } from './account-mails.ts';

@@ -1,12 +1,13 @@
-import type { Database } from '#server/db/index.ts';
+import { countTry, type Database, uncountTry } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
+import { emailKey } from '#shared/account-rules.ts';
 import { messages } from '#shared/messages.es.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import { isPassword } from './passwords.ts';
 import { beginSession } from './sessions.ts';
-import { countTry, loginLimits, uncountTry } from './throttle.ts';
+import { loginLimits } from './throttle.ts';
 import { createTurns } from './turns.ts';
-import { emailKey, selectUsers, toUser } from './user-shape.ts';
+import { selectUsers, toUser } from './user-shape.ts';
 
 type Login = (input: { email: string; password: string }, address: string) => Promise<LoggedIn>;
 type LoggedIn = { token: string; user: User };

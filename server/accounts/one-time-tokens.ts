@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
-import { hashSecret, makeSecret } from './secrets.ts';
+import { hashSecret, makeSecret } from '#server/secrets.ts';
 
 export type TokenPurpose = 'verify_email' | 'reset_password';
 

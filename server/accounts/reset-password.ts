@@ -1,10 +1,10 @@
-import { type Database, inTransaction } from '#server/db/index.ts';
+import { countTry, type Database, inTransaction } from '#server/db/index.ts';
+import { emailKey } from '#shared/account-rules.ts';
 import { enqueueAccountMail } from './account-mails.ts';
 import { consumeToken, ownerOfToken } from './one-time-tokens.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
 import { endSessionsOf } from './sessions.ts';
-import { countTry, forgetWrongPasswords, resetLimits } from './throttle.ts';
-import { emailKey } from './user-shape.ts';
+import { forgetWrongPasswords, resetLimits } from './throttle.ts';
 
 /**
  * Mails a link to choose a new password, if the e-mail has an account; nothing tells whether it has. Throws

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/index.ts';
+import { hashSecret, makeSecret } from '#server/secrets.ts';
 import type { User } from '#shared/schemas/accounts.ts';
-import { hashSecret, makeSecret } from './secrets.ts';
 import { selectUsers, toUser } from './user-shape.ts';
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import { type Database, inTransaction, violatesUnique } from '#server/db/index.ts';
+import { emailKey } from '#shared/account-rules.ts';
 import type { ProvenIdentity } from './identity-provider.ts';
-import { emailKey } from './user-shape.ts';
 import { isEmailTaken, writeUser } from './write-user.ts';
 
 type Settled =

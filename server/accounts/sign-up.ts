@@ -1,8 +1,8 @@
-import { type Database, inTransaction } from '#server/db/index.ts';
+import { countTry, type Database, inTransaction } from '#server/db/index.ts';
 import type { Signup, User } from '#shared/schemas/accounts.ts';
 import { enqueueAccountMail } from './account-mails.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
-import { countTry, signupLimits } from './throttle.ts';
+import { signupLimits } from './throttle.ts';
 import { emailInUse, isEmailTaken, writeUser } from './write-user.ts';
 
 /**

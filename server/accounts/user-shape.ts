@@ -38,8 +38,3 @@ export function toUser(row: UserWithCart): User {
     cartId: row.cart_id,
   };
 }
-
-/** E-mails compare case-insensitively (contract, User). */
-export function emailKey(email: string): string {
-  return email.trim().toLowerCase();
-}

@@ -1,8 +1,8 @@
-import type { Database } from '#server/db/index.ts';
+import { countTry, type Database } from '#server/db/index.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import { enqueueAccountMail } from './account-mails.ts';
 import { ownerOfToken } from './one-time-tokens.ts';
-import { countTry, verificationLimits } from './throttle.ts';
+import { verificationLimits } from './throttle.ts';
 
 /** Whether the user has proven that the e-mail of the account is theirs. */
 export async function isEmailVerified(deps: { db: Database }, user: User): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { type Database, violatesUnique } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
+import { emailKey } from '#shared/account-rules.ts';
 import type { User } from '#shared/schemas/accounts.ts';
-import { emailKey, selectUsers, toUser } from './user-shape.ts';
+import { selectUsers, toUser } from './user-shape.ts';
 
 export type NewUser = {
   email: string;

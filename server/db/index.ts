@@ -12,4 +12,5 @@ export type {
   Tables,
   UserRow,
 } from './schema.ts';
+export { countTry, forgetOldTries, hashedKey, type Limit, uncountTry } from './throttle.ts';
 export { databaseErrorCode, inTransaction, violatesUnique } from './transaction.ts';

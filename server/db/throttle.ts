@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { ShopError } from '#server/errors.ts';
+import type { Database } from './open.ts';
+
+/** Contract, User: windows of 15 minutes. */
+const WINDOW_MINUTES = 15;
+
+/** How often something may be tried in a window of 15 minutes. `key` names what is counted, e.g. `login:address:1.2.3.4`. */
+export type Limit = { key: string; tries: number };
+
+/** What a person typed, as part of a key: anything may be tried as an e-mail. */
+export function hashedKey(typed: string): string {
+  return createHash('sha256').update(typed).digest('base64url');
+}
+
+/**
+ * Counts one try against each limit before it is made, so that many at once cannot slip through. Throws
+ * too_many_tries (429, with `retryAfter` in seconds) when a limit was used up; the limits before it count nothing then.
+ */
+export async function countTry(db: Database, limits: Limit[]): Promise<void> {
+  for (const [position, { key, tries }] of limits.entries()) {
+    const { rows } = await sql<{ tries: number; seconds: number }>`
+      insert into throttles as t (key, window_start, tries) values (${key}, now(), 1)
+      on conflict (key) do update set
+        tries = case when t.window_start < now() - make_interval(mins => ${WINDOW_MINUTES}) then 1 else t.tries + 1 end,
+        window_start = case when t.window_start < now() - make_interval(mins => ${WINDOW_MINUTES}) then now() else t.window_start end
+      returning tries, ceil(extract(epoch from window_start + make_interval(mins => ${WINDOW_MINUTES}) - now()))::integer as seconds
+    `.execute(db);
+    const counted = rows[0];
+    if (counted && counted.tries > tries) {
+      await uncountTry(db, limits.slice(0, position));
+      throw tooManyTries(Math.max(1, counted.seconds));
+    }
+  }
+}
+
+/** Takes a counted try back: it was no wrong one. */
+export async function uncountTry(db: Database, limits: Limit[]): Promise<void> {
+  const keys = limits.map(({ key }) => key);
+  if (keys.length === 0) return;
+  await db
+    .updateTable('throttles')
+    .set(({ eb }) => ({ tries: eb('tries', '-', 1) }))
+    .where('key', 'in', keys)
+    .where('tries', '>', 0)
+    .execute();
+}
+
+/** Forgets windows that are over. */
+export async function forgetOldTries(db: Database): Promise<void> {
+  await db
+    .deleteFrom('throttles')
+    .where('window_start', '<', new Date(Date.now() - WINDOW_MINUTES * 60_000))
+    .execute();
+}
+
+function tooManyTries(retryAfter: number): ShopError {
+  const minutes = Math.ceil(retryAfter / 60);
+  const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+  return new ShopError(429, 'too_many_tries', `Demasiados intentos. Probá de nuevo en ${wait}.`, {
+    retryAfter,
+  });
+}
