@@ -1,12 +1,21 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import nothingFound from '../illustrations/nothing-found.svg?no-inline';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NotFoundContent } from './not-found-content.tsx';
 
-/** What a page shows when it could not be loaded or drawn. Says what happened and offers to try again. */
+/**
+ * What a page shows when it could not be loaded or drawn. Says what happened and offers to try again; tries by itself
+ * when the connection comes back.
+ */
 export function FailurePage({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    const tryAgain = () => void revalidate();
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, [revalidate]);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundContent />;
   const { text, note } = explain(error);
   return (

@@ -19,7 +19,13 @@ export function startSession(): void {
   onTokenChange(followToken);
   followOtherTabs();
   addEventListener('pageshow', wakeUp);
+  addEventListener('online', comeBack);
   void loadSession();
+}
+
+/** What could not be loaded without a connection is loaded once there is one. */
+function comeBack(): void {
+  if (sessionStore.get().status === 'failed') void loadSession();
 }
 
 /** Loads the profile that belongs to the stored token, then its cart. Never throws: failures are a state. */

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import noPicture from '../illustrations/no-picture.svg?no-inline';
 import { classNames } from './class-names.ts';
+import { LazyImage } from './lazy-image.tsx';
 import styles from './product-picture.module.css';
 
 type ProductPictureProps = {
@@ -17,24 +18,20 @@ type ProductPictureProps = {
 export function ProductPicture({ src, alt, priority = false, className }: ProductPictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = src && src !== broken ? src : noPicture;
+  const fail = useCallback(() => setBroken(src ?? null), [src]);
+
   return (
     <span className={classNames(styles.tile, className)}>
-      <img
+      <LazyImage
         className={styles.picture}
         src={shown}
         alt={alt}
         width={800}
         height={800}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        priority={priority}
         decoding="async"
         draggable={false}
-        // A picture that failed before the page came alive sent its error to nobody.
-        ref={(image) => {
-          if (src && image?.complete && image.naturalWidth === 0 && image.currentSrc.endsWith(src))
-            setBroken(src);
-        }}
-        onError={() => src && setBroken(src)}
+        onFail={shown === src ? fail : undefined}
       />
     </span>
   );

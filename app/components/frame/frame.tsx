@@ -4,6 +4,7 @@ import { AccountDrawer } from './account-drawer.tsx';
 import { FloatingWidgets } from './floating-widgets.tsx';
 import styles from './frame.module.css';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -25,6 +26,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <SiteFooter />
       <FloatingWidgets />
       <AccountDrawer open={panelOpen} onClose={() => setPanelOpen(false)} />
+      <OfflineNotice />
       <Toaster />
     </div>
   );

@@ -11,6 +11,7 @@ import libros from '../../illustrations/libros.svg?no-inline';
 import mochilas from '../../illustrations/mochilas.svg?no-inline';
 import pinceles from '../../illustrations/pinceles.svg?no-inline';
 import tijeras from '../../illustrations/tijeras.svg?no-inline';
+import { LazyImage } from '../../ui/lazy-image.tsx';
 import { CatalogEntryCard } from './catalog-entry-card.tsx';
 import styles from './category-grid.module.css';
 
@@ -40,7 +41,7 @@ export function CategoryGrid() {
         <li key={name}>
           <Link className={styles.card} to={categoryPath(name)}>
             <span className={styles.tile}>
-              <img src={drawing} alt="" width={400} height={300} loading="lazy" />
+              <LazyImage src={drawing} alt="" width={400} height={300} />
             </span>
             <span className={styles.name}>{name}</span>
           </Link>

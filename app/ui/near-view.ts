@@ -1,0 +1,56 @@
+import { useCallback, useState } from 'react';
+
+/** Pictures load once they are this near to the part of the page in view, in pixels (specification, section 9). */
+export const NEAR = 100;
+/** While somebody scrolls, what came near is looked at this often, in milliseconds (specification, section 9). */
+export const THROTTLE = 300;
+
+const waiting = new Map<Element, () => void>();
+let arrived = new Set<Element>();
+let lastLook = Number.NEGATIVE_INFINITY;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let observer: IntersectionObserver | undefined;
+
+function collect(entries: IntersectionObserverEntry[]) {
+  for (const { target, isIntersecting } of entries) {
+    if (isIntersecting) arrived.add(target);
+    else arrived.delete(target);
+  }
+  if (arrived.size === 0 || timer !== undefined) return;
+  const rest = lastLook + THROTTLE - performance.now();
+  if (rest <= 0) tell();
+  else timer = setTimeout(tell, rest);
+}
+
+function tell() {
+  timer = undefined;
+  lastLook = performance.now();
+  const now = arrived;
+  arrived = new Set();
+  for (const element of now) waiting.get(element)?.();
+}
+
+/** Calls `come` once, when the element is near to what is in view. Answers how to stop waiting. */
+function waitFor(element: Element, come: () => void): () => void {
+  observer ??= new IntersectionObserver(collect, { rootMargin: `${NEAR}px` });
+  waiting.set(element, come);
+  observer.observe(element);
+  return () => {
+    waiting.delete(element);
+    arrived.delete(element);
+    observer?.unobserve(element);
+  };
+}
+
+/** Whether an element has come near to what is in view; once it has, it stays so. `watch` goes on the element. */
+export function useNearView(fromTheStart: boolean): {
+  near: boolean;
+  watch: (element: Element | null) => (() => void) | undefined;
+} {
+  const [near, setNear] = useState(fromTheStart);
+  const watch = useCallback(
+    (element: Element | null) => (element && !near ? waitFor(element, () => setNear(true)) : undefined),
+    [near],
+  );
+  return { near, watch };
+}
