@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { type CartOwner, lockCart } from '#server/cart/index.ts';
 import { type Database, enqueueJob, type OrderRow, type UserRow } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { moveReservations, type StockNeed } from '#server/inventory/index.ts';
-import { readNeeds } from '#server/orders/index.ts';
+import { orderSearchText, readNeeds } from '#server/orders/index.ts';
+import { newReadableCode } from '#server/readable-codes.ts';
 import { messages } from '#shared/messages.es.ts';
 import { MAX_CENTAVOS } from '#shared/money.ts';
 import { SHIPPING_METHODS, type ShipmentType } from '#shared/shipping.ts';
@@ -137,11 +137,13 @@ async function insertOrder(
     .where('id', '=', input.owner.userId)
     .executeTakeFirstOrThrow();
   const reservedUntil = new Date(Date.now() + RESERVATION_LIFETIME);
+  const code = newReadableCode();
   const order = await db
     .insertInto('orders')
     .values({
       ...user,
-      code: newOrderCode(),
+      code,
+      search_text: orderSearchText({ ...user, code }, lines),
       user_id: input.owner.userId,
       cart_id: input.owner.cartId,
       state: 'Orden-creada',
@@ -199,15 +201,6 @@ function priceOrder(typeOfShipment: ShipmentType, user: Address, lines: CartLine
 async function insertLines(db: Database, orderId: string, lines: CartLine[]): Promise<void> {
   const rows = lines.map((line, position) => ({ ...line, order_id: orderId, position }));
   await db.insertInto('order_lines').values(rows).execute();
-}
-
-/** Letters and digits that nobody confuses when reading a code aloud (Crockford's 32). */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** Eight characters, 40 bits: enough that no two meet, and it tells nobody how much the shop sells. */
-function newOrderCode(): string {
-  const characters = Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  return `${characters.slice(0, 4)}-${characters.slice(4)}`;
 }
 
 function insufficientStock(

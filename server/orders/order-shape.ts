@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database, OrderRow } from '#server/db/index.ts';
 import { toPesos } from '#shared/money.ts';
 import type { Order } from '#shared/schemas/orders.ts';
@@ -39,10 +39,15 @@ function readLines(db: Database, orderIds: string[]) {
       'sub_products.created_at',
       'sub_products.modified_at',
     ])
-    .where('order_lines.order_id', 'in', orderIds)
+    .where(isOneOf('order_lines.order_id', orderIds))
     .orderBy('order_lines.order_id')
     .orderBy('order_lines.position')
     .execute();
+}
+
+/** One parameter however many ids: a statement takes 65,535 at most. */
+export function isOneOf(column: string, ids: string[]): Expression<SqlBool> {
+  return sql<SqlBool>`${sql.ref(column)} = any(${ids}::uuid[])`;
 }
 
 function toOrder(row: OrderWithPayment, lines: Line[]): Order {
