@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
-import { requiredText, text, textOrNull, wholeNumber } from './fields.ts';
+import { email, requiredText, text, textOrNull, wholeNumber } from './fields.ts';
 
 export const directionSchema = z.object({
   address: z.string().nullable(),
@@ -24,12 +24,6 @@ export const userSchema = z
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof userSchema>;
-
-const email = z
-  .string('Tiene que ser un texto')
-  .trim()
-  .max(254, 'Hasta 254 caracteres')
-  .pipe(z.email('No es una dirección de e-mail'));
 
 const newPassword = z
   .string('Tiene que ser un texto')

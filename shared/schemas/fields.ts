@@ -76,6 +76,13 @@ function isHttpUrl(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 
+/** An e-mail address, trimmed. */
+export const email = z
+  .string('Tiene que ser un texto')
+  .trim()
+  .max(254, 'Hasta 254 caracteres')
+  .pipe(z.email('No es una dirección de e-mail'));
+
 /** An identifier as it comes in an address: opaque, of any form; whether it names something is the service's to say. */
 export const id = z
   .string('No es un identificador')
