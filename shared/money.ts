@@ -7,7 +7,11 @@ export const MAX_CENTAVOS: Centavos = 99_999_999_999;
 /** Pesos as they travel in JSON (at most two decimals) to centavos; the one rounding rule: half away from zero. */
 export function toCentavos(pesos: number): Centavos {
   // 1.005 * 100 is 100.49999…: the shortest decimal text of the number is what the sender meant, so round that.
-  return Math.sign(pesos) * Math.round(Number(`${Math.abs(pesos)}e2`));
+  const text = String(Math.abs(pesos));
+  // Below 0.000001 and from 10^21 the text has an exponent already. No cents of either hang on the rounding.
+  const centavos = text.includes('e') ? Math.abs(pesos) * 100 : Number(`${text}e2`);
+  // Adding 0 makes 0 of -0.
+  return Math.sign(pesos) * Math.round(centavos) + 0;
 }
 
 /** Centavos to the number of pesos that travels in JSON: 123450 becomes 1234.5. */

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { withoutSecrets } from './logging.ts';
+
+test.each([
+  ['/loginGoogle/abcDEF_-123', '/loginGoogle/…'],
+  ['/LOGINGOOGLE/abc?volver=/carrito', '/LOGINGOOGLE/…?volver=/carrito'],
+  [
+    '/api/user/google/callback?code=4%2F0A&state=xyz&scope=a',
+    '/api/user/google/callback?code=…&state=…&scope=a',
+  ],
+  ['/x?a=1&TOKEN=abc&nonce=q', '/x?a=1&TOKEN=…&nonce=…'],
+  ['/api/products?q=token', '/api/products?q=token'],
+])('%s is logged as %s', (url, logged) => {
+  expect(withoutSecrets(url)).toBe(logged);
+});

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { shop, stockQuestion, whatsappGreeting, whatsappLink } from './shop.ts';
+
+test('a chat link goes to the shop’s number with the text as it was', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const { origin, pathname, searchParams, hash } = new URL(whatsappLink(text));
+      expect(origin + pathname).toBe(`https://wa.me/${shop.whatsapp}`);
+      expect(searchParams.get('text')).toBe(text);
+      expect([...searchParams.keys(), hash]).toEqual(['text', '']);
+    }),
+  );
+  expect(whatsappLink(whatsappGreeting)).toContain('%C2%A1Hola!');
+});
+
+test('the number is in international form, and nobody’s', () => {
+  expect(shop.whatsapp).toMatch(/^549\d{10}$/);
+  expect(shop.whatsapp).toContain('000000');
+});
+
+test('the question about a sold-out product names the visitor, the product and its page', () => {
+  const product = { productName: 'Lápiz & goma', productUrl: 'https://tienda.test/detalle/1?a=b&c=d' };
+  const asked = stockQuestion({ visitorName: 'Ana', ...product });
+  expect(asked).toContain('Soy Ana.');
+  for (const fact of Object.values(product)) expect(asked).toContain(fact);
+  const unknown = stockQuestion({ visitorName: null, ...product });
+  expect(unknown).not.toMatch(/null|Soy/);
+  for (const fact of Object.values(product)) expect(unknown).toContain(fact);
+});
