@@ -103,7 +103,7 @@ const administration: Access[] = [
   { call: 'GET /api/admin/overview', ...adminAlone, prepare: at('/api/admin/overview') },
   { call: 'GET /api/admin/info', ...adminAlone, prepare: at('/api/admin/info') },
   {
-    call: 'POST /api/products/:id/restore',
+    call: 'POST /api/products/:idProduct/restore',
     ...adminAlone,
     prepare: async (shop) => ({
       path: `/api/products/${(await shop.givenProduct({ stock: 1 }))._id}/restore`,

@@ -13,7 +13,6 @@ import { userOf } from '../session.ts';
 import type { ApiContext, ApiRoutes, ApiScope } from './routes.ts';
 
 const tags = ['Administración'];
-const params = z.object({ id });
 
 /** What the administration's catalogue screens ask beyond the specification's calls (contract, Administration). */
 export const adminCatalogRoutes: ApiRoutes = async (app, context) => {
@@ -58,17 +57,23 @@ function addRestoring(app: ApiScope, { services, checks, problems }: ApiContext)
   const onRequest = checks.requireAdmin;
 
   app.post(
-    '/products/:id/restore',
-    { onRequest, schema: { tags, params, response: { 200: productSchema, ...problems } } },
+    '/products/:idProduct/restore',
+    {
+      onRequest,
+      schema: { tags, params: z.object({ idProduct: id }), response: { 200: productSchema, ...problems } },
+    },
     async (request, reply) => {
-      const product = await services.catalog.restoreProduct(request.params.id, userOf(request)._id);
+      const product = await services.catalog.restoreProduct(request.params.idProduct, userOf(request)._id);
       return reply.header('etag', etagOf(product)).send(product);
     },
   );
 
   app.post(
     '/subproducts/:id/restore',
-    { onRequest, schema: { tags, params, response: { 200: subProductSchema, ...problems } } },
+    {
+      onRequest,
+      schema: { tags, params: z.object({ id }), response: { 200: subProductSchema, ...problems } },
+    },
     async (request, reply) => {
       const subProduct = await services.catalog.restoreSubProduct(request.params.id, userOf(request)._id);
       return reply.header('etag', etagOf(subProduct)).send(subProduct);

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AdminProduct, Product, SubProduct } from '#shared/schemas/catalog.ts';
+import type { Overview, ShopInfo } from '#shared/schemas/overview.ts';
+import { aProduct } from '#test/support/forms.ts';
+import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
+
+let shop: TestShop;
+let admin: Visitor;
+
+const IMG = 'https://example.com/a.jpg';
+
+/** name, price, category, brand, weight, minimum stock, discount, stocks */
+const FACTS = [
+  ['Ñoqui borrador', 300, 'Gomas', 'Zeta', 30, 5, 15, [0, 0]],
+  ['Nube de papel', 100, 'Papelería', 'Ábaco', 10, 5, 0, [9, 3]],
+  ['Árbol de notas', 200, 'Papelería', 'Maped', 20, 0, 5, [40]],
+] as const;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await shop.admin();
+  for (const [name, price, category, brand, weight, minimumStock, discount, stocks] of FACTS) {
+    const subProducts = stocks.map((stock, index) => ({
+      color: `Color ${index}`,
+      stock,
+      img: index === 0 ? [IMG] : [],
+    }));
+    const body = { ...aProduct(), name, price, category, brand, weight, minimumStock, discount, subProducts };
+    await shop.expectOk(shop.call<Product>('POST', '/products', { as: admin, body }));
+  }
+});
+
+afterAll(() => shop.close());
+
+const get = <Body>(path: string) => shop.call<Body>('GET', path, { as: admin });
+const names = async (query: string) =>
+  (await get<AdminProduct[]>(`/admin/products?${query}`)).body.map(({ name }) => name.split(' ')[0]);
+
+test.each([
+  ['', 'Árbol Nube Ñoqui'],
+  ['order=desc', 'Ñoqui Nube Árbol'],
+  ['sort=price', 'Nube Árbol Ñoqui'],
+  ['sort=category', 'Ñoqui Árbol Nube'],
+  ['sort=category&order=desc', 'Árbol Nube Ñoqui'],
+  ['sort=brand', 'Nube Árbol Ñoqui'],
+  ['sort=creationDate', 'Ñoqui Nube Árbol'],
+  ['sort=weight&order=desc', 'Ñoqui Árbol Nube'],
+  ['sort=minimumStock', 'Árbol Nube Ñoqui'],
+  ['sort=discount&order=desc', 'Ñoqui Árbol Nube'],
+  ['sort=stock', 'Ñoqui Nube Árbol'],
+  ['sort=stock&order=desc', 'Árbol Nube Ñoqui'],
+  ['sort=lastModifiedDate', 'Árbol Nube Ñoqui'],
+  ['q=de not', 'Árbol'],
+  ['q=NOTAS arbol', 'Árbol'],
+  ['q=n%25', ''],
+  ['category=papeleria', 'Árbol Nube'],
+  ['brand=abaco', 'Nube'],
+  ['category=Gomas&brand=Maped', ''],
+  ['stock=out', 'Ñoqui'],
+  ['stock=low', 'Nube'],
+  ['limit=2&page=2', 'Ñoqui'],
+  ['page=9', ''],
+  ['deleted=1', ''],
+])('/api/admin/products?%s: %s', async (query, expected) => {
+  expect((await names(query)).join(' ')).toBe(expected);
+});
+
+test('ten a page, with the number of all, and the sub-products', async () => {
+  const { headers, body } = await get<AdminProduct[]>('/admin/products');
+  expect(headers['x-total-count']).toBe('3');
+  expect(body[1]).toMatchObject({ name: 'Nube de papel', deletedDate: null, size: { long: 30.5 } });
+  expect(body[1]?.IDSubProducts.map(({ stock }) => stock)).toEqual([9, 3]);
+  expect((await get('/admin/products?sort=precio')).status).toBe(400);
+});
+
+test.each([
+  ['stock=out', 'Ñoqui 0, Ñoqui 1'],
+  ['stock=low', 'Nube 1'],
+  ['pictures=missing', 'Nube 1, Ñoqui 1'],
+  ['stock=out&pictures=missing', 'Ñoqui 1'],
+  ['sort=color&order=desc&name=nube', 'Nube 1, Nube 0'],
+])('/api/subproducts?%s: %s', async (query, expected) => {
+  const { body } = await get<SubProduct[]>(`/subproducts?limit=10&${query}`);
+  const told = body.map(({ IDProduct, color }) => `${IDProduct.name.split(' ')[0]} ${color.slice(6)}`);
+  expect(told.join(', ')).toBe(expected);
+});
+
+test('what wants attention: stock, pictures, orders, reservations; sales of 30 days', async () => {
+  const quiet = (await get<Overview>('/admin/overview')).body;
+  expect(quiet).toMatchObject({
+    ordersToPrepare: 0,
+    unpaidReservations: 0,
+    soldOut: 2,
+    belowMinimum: 1,
+    withoutPicture: 2,
+    failedMails: { total: 0, list: [] },
+    troubledPayments: { total: 0, list: [] },
+  });
+  expect(quiet.sales).toHaveLength(30);
+
+  const nube = (await get<AdminProduct[]>('/admin/products?q=nube')).body[0]?.IDSubProducts[0];
+  const buyer = await shop.givenCustomer();
+  await shop.putInCart(buyer, { _id: nube?._id ?? '' }, 2);
+  const { init_point: initPoint, orderId } = await shop.expectOk(shop.createOrder(buyer));
+  expect((await get<Overview>('/admin/overview')).body).toMatchObject({
+    unpaidReservations: 1,
+    ordersToPrepare: 0,
+  });
+  await shop.pay(initPoint, 'approved');
+  const busy = (await get<Overview>('/admin/overview')).body;
+  expect(busy).toMatchObject({ unpaidReservations: 0, ordersToPrepare: 1 });
+  const order = await shop.readOrder(orderId);
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' });
+  expect(busy.sales.at(-1)).toEqual({ day: today, orders: 1, total: order.totalPrice });
+  expect(busy.sales.slice(0, -1).every(({ total }) => total === 0)).toBe(true);
+
+  await shop.db.updateTable('orders').set({ payment_status: 'charged_back' }).execute();
+  await shop.db
+    .insertInto('jobs')
+    .values({
+      kind: 'mail',
+      payload: JSON.stringify({ template: 'order-paid', to: 'ana@tintero.test', order }),
+      locked_until: null,
+      last_error: 'Error: connect ECONNREFUSED',
+      failed_at: new Date(),
+    })
+    .execute();
+  expect((await get<Overview>('/admin/overview')).body).toMatchObject({
+    failedMails: {
+      total: 1,
+      list: [{ to: 'ana@tintero.test', order: { _id: orderId, code: order.code }, givenUp: true }],
+    },
+    troubledPayments: { total: 1, list: [{ _id: orderId, code: order.code, status: 'charged_back' }] },
+  });
+});
+
+test('the three numbers of the shop, and how long the two lists are', async () => {
+  const { body } = await get<ShopInfo>('/admin/info');
+  // 9 - 2 sold + 3 units at 100, 40 at 200
+  expect(body).toEqual({ products: 3, units: 50, money: 9000, withoutPicture: 2, withoutStock: 2 });
+});
