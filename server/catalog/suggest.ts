@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
 import { editDistance } from '#shared/edit-distance.ts';
 import type { Product, Suggestions } from '#shared/schemas/catalog.ts';
-import { searchWords } from '#shared/search.ts';
+import { matchesSearch, searchWords } from '#shared/search.ts';
 import { escapeLike, narrow } from './list-products.ts';
 import { selectProducts, withSubProducts } from './product-rows.ts';
 
@@ -32,7 +32,11 @@ export async function suggest({ db }: Deps, q: string): Promise<Suggestions> {
   const found = await findingAny(db, phrasesOf(choices));
   // No product has all of them: then each for itself.
   const offered = found.length > 0 ? found : await findingAny(db, wordsOf(choices));
-  const searches = offered.filter((search) => search !== words.join(' ')).slice(0, WORDS_OFFERED);
+  const searches = offered
+    .filter((search) => search !== words.join(' '))
+    // What finds less of the same ("cuadernos" after "cuaderno") is no other search.
+    .filter((search, index, all) => !all.slice(0, index).some((earlier) => matchesSearch(search, earlier)))
+    .slice(0, WORDS_OFFERED);
   const [likeliest] = searches;
   if (likeliest === undefined) return { words: [], products: [] };
   return { words: searches, products: await newestInStock(db, likeliest) };
