@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
+import Provider, { type Configuration } from 'oidc-provider';
 import { faultPage, loginPage } from './login-page.ts';
 import { createMemoryAdapters } from './memory-adapter.ts';
 
@@ -46,6 +46,8 @@ export function createDevProvider(options: {
   const provider = new Provider(options.issuer, configurationOf(options, people));
   const answer = provider.callback();
   return (request, response) => {
+    // Also somebody who has just been here chooses anew: that is what this provider is for.
+    if (request.url?.startsWith('/auth?')) delete request.headers.cookie;
     if (!request.url?.startsWith('/interaction/')) {
       void answer(request, response);
       return;
@@ -79,7 +81,7 @@ function configurationOf(
     conformIdTokenClaims: false,
     claims: { email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
     features: { devInteractions: { enabled: false } },
-    interactions: { policy: askEveryTime(), url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
+    interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
     ttl: {
       AccessToken: 600,
       AuthorizationCode: 60,
@@ -108,19 +110,6 @@ function configurationOf(
       );
     },
   };
-}
-
-/** Also somebody who has just been here chooses anew: that is what this provider is for. */
-function askEveryTime(): interactionPolicy.DefaultPolicy {
-  const { Check, base } = interactionPolicy;
-  const policy = base();
-  const login = policy.get('login');
-  login?.checks.add(
-    new Check('asked_every_time', 'Somebody has to be chosen', (ctx) =>
-      ctx.oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
-    ),
-  );
-  return policy;
 }
 
 async function interact(

@@ -27,7 +27,7 @@ const root = resolve(import.meta.dirname, '../..');
  * @param extra Further variables of its environment (contract, Running it).
  */
 export async function startShop(dataDir: string, extra: Record<string, string> = {}): Promise<RunningShop> {
-  const port = await findFreePort();
+  const port = extra.PORT ?? (await findFreePort());
   const url = `http://localhost:${port}`;
   const child = spawn(resolve(root, 'node_modules/.bin/node'), ['server/main.ts'], {
     cwd: root,
