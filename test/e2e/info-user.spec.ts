@@ -1,0 +1,126 @@
+import { aPicture } from '../support/forms.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { givenVisitAs, newEmail } from './support/account-steps.ts';
+
+test('visitors are sent to / within half a second', async ({ page }) => {
+  await page.goto('/info-user');
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('the drawer leads there; what is missing says so; Modificar Información changes it', async ({
+  page,
+}) => {
+  await givenVisitAs(page, newEmail('datos'), '/');
+  await page
+    .getByRole('button', { name: /cuenta/i })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Datos de usuario' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Datos de usuario' })).toBeVisible();
+  await expect(page).toHaveTitle(/Datos de usuario/);
+  for (const missing of [
+    'Todavía no cargaste tu teléfono',
+    'Todavía no cargaste tu dirección',
+    'Todavía no cargaste tu código postal',
+    'Todavía no cargaste tu ciudad',
+    'Todavía no elegiste tu provincia',
+  ]) {
+    await expect(page.getByText(missing)).toBeVisible();
+  }
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Modificar Información' }).click();
+  await expect(page.getByRole('heading', { name: 'Modificar Información' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel('Nombre').fill('Ana María');
+  await page.getByLabel('Teléfono').fill('2325 40-1234');
+  await page.getByLabel('Dirección').fill('Moreno 450');
+  await page.getByLabel('Código postal').fill('6720');
+  await page.getByLabel('Ciudad').fill('San Andrés de Giles');
+  await page.getByLabel('Provincia').selectOption('Buenos Aires');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText('Guardamos tus datos.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Modificar Información' })).toBeFocused();
+  await expect(page.getByText('2325401234')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Ana María')).toBeVisible();
+  await expect(page.getByText('San Andrés de Giles', { exact: true })).toBeVisible();
+});
+
+test('Cancelar leaves everything as it was', async ({ page }) => {
+  await givenVisitAs(page, newEmail('cancela'), '/info-user');
+  await page.getByRole('button', { name: 'Modificar Información' }).click();
+  await page.getByLabel('Nombre').fill('Zulema');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByText('Zulema')).toHaveCount(0);
+  await expect(page.getByText('Ana', { exact: true })).toBeVisible();
+});
+
+test('Verificar mails another link', async ({ page, mailbox }) => {
+  const email = newEmail('verifica');
+  await givenVisitAs(page, email, '/info-user');
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await expect(
+    page.getByText(`Te mandamos un mail a ${email} con un enlace para verificarlo.`),
+  ).toBeVisible();
+  await expect.poll(async () => (await mailbox.allTo(email)).length).toBe(2);
+});
+
+test('a photo: looked at first, then uploaded, then everywhere', async ({ page }) => {
+  await givenVisitAs(page, newEmail('foto'), '/info-user');
+  await expect(page.getByRole('button', { name: 'Subir foto' })).toBeVisible();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Subir foto' }).click();
+  const photo = {
+    name: 'yo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await aPicture({ width: 600, height: 400 }),
+  };
+  await (await choosing).setFiles(photo);
+  const dialog = page.getByRole('dialog', { name: 'Tu foto' });
+  await expect(dialog.getByRole('img', { name: 'Cómo se va a ver' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('img', { name: 'Tu foto' })).toHaveCount(0);
+
+  await page.getByLabel('Elegir una foto').setInputFiles(photo);
+  await dialog.getByRole('button', { name: 'Guardar foto' }).click();
+  await expect(page.getByText('Cambiamos tu foto.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('img', { name: 'Tu foto' })).toHaveAttribute('src', /^\/media\/\w+\.webp$/);
+  await expect(page.getByRole('button', { name: 'Cambiar foto' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'Tu foto' })).toBeVisible();
+});
+
+test('a photo that is too large, of another type, or no picture inside', async ({ page, faults }) => {
+  faults.expect(/^415 POST \/api\/files\/img-user/);
+  await givenVisitAs(page, newEmail('mala-foto'), '/info-user');
+  const input = page.getByLabel('Elegir una foto');
+  await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5_000_001) });
+  await expect(page.getByText('La imagen pesa más de 5 MB. Probá con una más chica.')).toBeVisible();
+  await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  const noPicture = 'El archivo no es una imagen JPEG, PNG o WebP que se pueda leer.';
+  await expect(page.getByText(noPicture)).toBeVisible();
+  await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('nada') });
+  const dialog = page.getByRole('dialog', { name: 'Tu foto' });
+  await dialog.getByRole('button', { name: 'Guardar foto' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(noPicture);
+  await expectAccessible(page);
+});
+
+test('an upload without a connection says so and can be tried again', async ({ page, faults }) => {
+  faults.expect(/^failed POST \/api\/files|ERR_FAILED/);
+  await givenVisitAs(page, newEmail('sin-red'), '/info-user');
+  await page.route('**/api/files/**', (route) => route.abort());
+  const photo = { name: 'yo.jpg', mimeType: 'image/jpeg', buffer: await aPicture() };
+  await page.getByLabel('Elegir una foto').setInputFiles(photo);
+  const dialog = page.getByRole('dialog', { name: 'Tu foto' });
+  await dialog.getByRole('button', { name: 'Guardar foto' }).click();
+  await expect(
+    dialog.getByText('No pudimos conectarnos. Revisá tu conexión e intentá de nuevo.'),
+  ).toBeVisible();
+  await page.unroute('**/api/files/**');
+  await dialog.getByRole('button', { name: 'Probar de nuevo' }).click();
+  await expect(page.getByText('Cambiamos tu foto.')).toBeVisible();
+});
