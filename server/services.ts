@@ -12,6 +12,7 @@ import { createMailTransport, MAIL_JOB, type Mail, sendMail } from './notificati
 import { createOrders } from './orders/index.ts';
 import { createOverview } from './overview/index.ts';
 import { createPayments, type PaymentGateway, paymentJobs } from './payments/index.ts';
+import { createPrices } from './prices/index.ts';
 
 /** What the services tell the log; the HTTP server's logger is one. */
 export type ServiceLog = {
@@ -60,6 +61,11 @@ export async function createServices(options: {
     carts: createCarts({ db }),
     orders: createOrders({ db }),
     payments: createPayments({ db, gateway }),
+    prices: createPrices({
+      db,
+      engine: options.database.engine,
+      onFailure: (error, changeId) => log.error({ err: error, changeId }, 'a price change failed'),
+    }),
     checkout: createCheckoutService({
       db,
       gateway,

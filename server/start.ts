@@ -43,6 +43,7 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
     const gateway = createMercadoPagoGateway({ publicUrl: env.publicUrl, ...gatewayKeys(env, sandbox) });
     const services = await createServices({ env, database, gateway, log: app.log });
     const firstStart = await prepareShop({ env, database, services, onProgress: options.onProgress });
+    await services.prices.finishInterrupted();
     await addRoutes(app, { services, env });
     if (sandbox) await app.register(sandboxRoutes, { sandbox });
     if (!options.bare) await addPages(app, { services, database, env });
@@ -54,6 +55,7 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
       clearTimeout(cut);
       await stopTimers();
       sandbox?.close();
+      await services.prices.stop();
       await services.outbox.stop();
       await database.close();
     };

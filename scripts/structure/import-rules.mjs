@@ -10,6 +10,7 @@ const mayUse = {
   checkout: ['cart', 'catalog', 'inventory', 'orders', 'payments'],
   payments: ['orders', 'notifications'],
   orders: ['audit', 'inventory', 'notifications'],
+  prices: ['audit'],
   inventory: [],
   media: [],
   notifications: [],

@@ -3,6 +3,7 @@ export { FolderInUseError } from './lock.ts';
 export { DatabaseTooOldError, migrate } from './migrate.ts';
 export { type Database, type DatabaseLocation, type OpenDatabase, openDatabase } from './open.ts';
 export { createOutboxWorker, enqueueJob, type JobHandler, type OutboxWorker } from './outbox.ts';
+export type { PriceChangeTable } from './price-change-tables.ts';
 export type {
   NewOrderLine,
   OrderLineRow,

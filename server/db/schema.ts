@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, JSONColumnType, Selectable } from 'kysely';
 import type { OrderState, PaymentStatus } from '#shared/order-states.ts';
 import type { ShipmentType } from '#shared/shipping.ts';
+import type { PriceChangeLineTable, PriceChangeTable } from './price-change-tables.ts';
 import type { NewsletterSubscriptionTable, NewsletterTokenTable, WithdrawalTable } from './rights-tables.ts';
 
 /** The tables as db/migrations makes them; a test compares this with the database's own information_schema. */
@@ -26,6 +27,8 @@ export type Tables = {
   order_lines: OrderLineTable;
   order_events: OrderEventTable;
   payments: PaymentTable;
+  price_changes: PriceChangeTable;
+  price_change_lines: PriceChangeLineTable;
   refunds: RefundTable;
   stock_movements: StockMovementTable;
   jobs: JobTable;

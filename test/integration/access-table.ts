@@ -1,6 +1,7 @@
 import { aPicture, aProduct, formOf } from '#test/support/forms.ts';
 import type { TestShop, Visitor } from '#test/support/shop.ts';
 import { account } from './access-account.ts';
+import { priceChanges } from './access-prices.ts';
 import { type Access, adminAlone, all, at, everybody, ownerAlone } from './access-rows.ts';
 
 const ofCart = (path: string) => async (_shop: TestShop, owner: Visitor) => ({
@@ -181,6 +182,7 @@ export const accessTable: Access[] = [
   ...cart,
   ...orders,
   ...administration,
+  ...priceChanges,
   ...around,
 ];
 

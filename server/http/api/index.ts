@@ -17,6 +17,7 @@ import { fileRoutes } from './files.ts';
 import { googleRoutes } from './google.ts';
 import { orderRoutes } from './orders.ts';
 import { checkoutRoutes, webhookRoute } from './payments.ts';
+import { priceChangeRoutes } from './price-changes.ts';
 import { productRoutes } from './products.ts';
 import { redirectRoute } from './redirect.ts';
 import type { ApiContext } from './routes.ts';
@@ -60,6 +61,7 @@ export async function api(app: FastifyInstance, options: { services: Services; e
       cartRoutes,
       checkoutRoutes,
       adminCatalogRoutes,
+      priceChangeRoutes,
     ]) {
       await scope.register(routes, context);
     }

@@ -1,0 +1,123 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#server/db/index.ts';
+import { isId } from '#server/errors.ts';
+import type { Centavos } from '#shared/money.ts';
+import { applyRule, isBeyond, percentOf } from '#shared/price-rules.ts';
+import type { PriceSelection } from '#shared/schemas/price-changes.ts';
+import { searchWords, taxonomyKey } from '#shared/search.ts';
+import { lockChange, type PriceChangeRow, type Step } from './change-row.ts';
+
+type Product = {
+  id: string;
+  sort_key: string;
+  name: string;
+  price_centavos: Centavos;
+  /** Text, since a JavaScript date has no microseconds. */
+  modified_at: string | null;
+  chosen: boolean;
+};
+type Line = Product & { changed: Centavos | null };
+
+/**
+ * Looks at the next products in name order and makes the lines of those that are chosen; the change becomes a draft
+ * after the last. Within a transaction.
+ */
+export async function computeLines(db: Database, id: string, rows: number): Promise<Step> {
+  const change = await lockChange(db, id);
+  if (change.state !== 'computing') return 'done';
+  const { selection } = change;
+  const products =
+    selection.kind === 'products' ? await readNamed(db, selection.ids) : await readNext(db, change, rows);
+  const lines = products
+    .filter(({ chosen }) => chosen)
+    .map((product) => ({ ...product, changed: applyRule(product.price_centavos, change.rule) }));
+  if (lines.length > 0) await insertLines(db, change, lines);
+  const last = products.at(-1);
+  const isComplete = selection.kind === 'products' || products.length < rows;
+  await db
+    .updateTable('price_changes')
+    .set({
+      ...countersWith(change, lines),
+      products_seen: change.products_seen + products.length,
+      ...(last && { seen_until: JSON.stringify([last.sort_key, last.name, last.id]) }),
+      ...(isComplete && { state: 'draft' }),
+    })
+    .where('id', '=', id)
+    .execute();
+  return isComplete ? 'done' : 'more';
+}
+
+/**
+ * A window over all products rather than over the chosen ones: each step then costs the same, however rare the chosen
+ * ones are.
+ */
+async function readNext(db: Database, change: PriceChangeRow, rows: number): Promise<Product[]> {
+  const from = change.seen_until;
+  const after = from
+    ? sql`and (sort_key, name collate "C", id) > (${from[0]}, ${from[1]} collate "C", ${from[2]}::uuid)`
+    : sql``;
+  const { rows: products } = await sql<Product>`
+    select id, sort_key, name, price_centavos, modified_at::text as modified_at, ${isChosen(change.selection)} as chosen
+    from products where deleted_at is null ${after}
+    order by sort_key, name collate "C", id limit ${rows}`.execute(db);
+  return products;
+}
+
+async function readNamed(db: Database, ids: string[]): Promise<Product[]> {
+  const { rows } = await sql<Product>`
+    select id, sort_key, name, price_centavos, modified_at::text as modified_at, true as chosen
+    from products where deleted_at is null and id = any(${ids.filter(isId)}::uuid[])
+    order by sort_key, name collate "C", id`.execute(db);
+  return rows;
+}
+
+/** The catalogue's own rules: words contained in the name, category and brand by their keys. */
+function isChosen(selection: PriceSelection): RawBuilder<boolean> {
+  if (selection.kind === 'products') return sql`true`;
+  const { q, category, brand, except } = selection;
+  const conditions = [sql<boolean>`true`];
+  if (category) {
+    conditions.push(sql`category_id in (select id from categories where key = ${taxonomyKey(category)})`);
+  }
+  if (brand) conditions.push(sql`brand_id in (select id from brands where key = ${taxonomyKey(brand)})`);
+  for (const word of searchWords(q)) {
+    conditions.push(sql`folded_name like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
+  }
+  if (except.length > 0) conditions.push(sql`id <> all(${except.filter(isId)}::uuid[])`);
+  return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+async function insertLines(db: Database, change: PriceChangeRow, lines: Line[]): Promise<void> {
+  await sql`
+    insert into price_change_lines (change_id, product_id, position, old_centavos, new_centavos, seen_modified_at)
+    select ${change.id}, id, ${change.lines}::integer + number, old, changed, modified_at::timestamptz
+    from unnest(${lines.map(({ id }) => id)}::uuid[], ${lines.map((line) => line.price_centavos)}::bigint[],
+      ${lines.map(({ changed }) => changed)}::bigint[], ${lines.map((line) => line.modified_at)}::text[])
+      with ordinality as line (id, old, changed, modified_at, number)`.execute(db);
+}
+
+function countersWith(change: PriceChangeRow, lines: Line[]) {
+  const counters = {
+    lines: change.lines + lines.length,
+    raised: change.raised,
+    lowered: change.lowered,
+    impossible: change.impossible,
+    beyond: change.beyond,
+    lowest_percent: change.lowest_percent,
+    highest_percent: change.highest_percent,
+  };
+  for (const { price_centavos: old, changed } of lines) {
+    if (changed === null) {
+      counters.impossible++;
+      continue;
+    }
+    if (changed > old) counters.raised++;
+    if (changed < old) counters.lowered++;
+    if (isBeyond(old, changed)) counters.beyond++;
+    const percent = percentOf(old, changed);
+    if (percent === null) continue;
+    counters.lowest_percent = Math.min(counters.lowest_percent ?? percent, percent);
+    counters.highest_percent = Math.max(counters.highest_percent ?? percent, percent);
+  }
+  return counters;
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { type Database, inTransaction } from '#server/db/index.ts';
+import { ShopError } from '#server/errors.ts';
+import type { PriceChangeState } from '#shared/price-change-states.ts';
+import { lockChange, noSuchChange, wrongState } from './change-row.ts';
+import { countTicked } from './read-changes.ts';
+
+/**
+ * Hands the ticked lines to the job that writes them. `lines`: how many the administrator saw ticked. Throws not_found
+ * (404), wrong_state, nothing_ticked, ticks_changed (409).
+ */
+export async function startApplying(
+  db: Database,
+  id: string,
+  by: { adminId: string; lines: number | undefined },
+): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const change = await lockChange(db, id);
+    if (change.state === 'cancelled' || (change.state === 'draft' && change.expires_at < new Date()))
+      return noSuchChange();
+    if (change.state !== 'draft') throw wrongState('Ese cambio de precios ya no es un borrador.', change);
+    const ticked = await countTicked(db, change);
+    if (ticked === 0) throw new ShopError(409, 'nothing_ticked', 'No hay precios tildados para cambiar.');
+    if (by.lines !== undefined && by.lines !== ticked) {
+      throw new ShopError(
+        409,
+        'ticks_changed',
+        `Ahora hay ${ticked} precios tildados, no ${by.lines}. Revisá la lista antes de aplicar.`,
+        { ticked },
+      );
+    }
+    await db
+      .updateTable('price_changes')
+      // Who applies it answers for it, whoever made the draft.
+      .set({
+        state: 'applying',
+        admin_id: by.adminId,
+        applied_at: sql<Date>`clock_timestamp()`,
+        lines_done: 0,
+      })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+/** Hands an applied change to the job that undoes it. Throws not_found (404), wrong_state (409). */
+export async function startUndoing(db: Database, id: string, adminId: string): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const change = await lockChange(db, id);
+    if (change.state !== 'applied') throw wrongState('Ese cambio de precios no está aplicado.', change);
+    await db
+      .updateTable('price_changes')
+      .set({ state: 'undoing', undone_by: adminId, undone_at: sql<Date>`clock_timestamp()`, lines_done: 0 })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+const CANCELLABLE: readonly PriceChangeState[] = ['computing', 'draft', 'applying'];
+
+/**
+ * Drops a draft; a change that is being applied goes back to its draft. Throws not_found (404), and wrong_state (409)
+ * when it is applied already.
+ */
+export async function cancelChange(db: Database, id: string): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const change = await lockChange(db, id);
+    if (change.state === 'cancelled' || change.state === 'reverting') return;
+    if (!CANCELLABLE.some((state) => state === change.state)) {
+      throw wrongState('Los precios ya se cambiaron. Si querés volver atrás, deshacé el cambio.', change);
+    }
+    const next = change.state === 'applying' ? 'reverting' : 'cancelled';
+    await db.updateTable('price_changes').set({ state: next }).where('id', '=', id).execute();
+  });
+}

@@ -1,0 +1,141 @@
+import { type RawBuilder, sql, type Updateable } from 'kysely';
+import { recordChange } from '#server/audit/index.ts';
+import type { Database, PriceChangeTable } from '#server/db/index.ts';
+import { priceRuleText, priceSelectionText } from '#shared/price-change-text.ts';
+import { isTicked, lockChange, type PriceChangeRow, type Step } from './change-row.ts';
+
+/**
+ * Writes the prices of the next lines. A product that was edited or deleted after the preview is left as it is, and its
+ * line says so. After the last line the change is `applied` and stands in the audit list. Within a transaction.
+ */
+export async function applyLines(db: Database, id: string, rows: number): Promise<Step> {
+  const change = await lockChange(db, id);
+  if (change.state !== 'applying') return 'done';
+  const until = Math.min(change.lines_done + rows, change.lines);
+  const { written, passed } = await writePrices(db, change, {
+    from: change.lines_done,
+    until,
+    to: sql`price_centavos = batch.new_centavos, modified_at = batch.applied_at`,
+    where: sql`p.deleted_at is null and p.price_centavos = batch.old_centavos
+      and p.modified_at is not distinct from batch.seen_modified_at`,
+    outcome: 'left',
+  });
+  const counts = { applied: change.applied + written, left_alone: change.left_alone + passed };
+  const isComplete = until >= change.lines;
+  await update(db, id, { ...counts, lines_done: until, ...(isComplete && { state: 'applied' }) });
+  if (!isComplete) return 'more';
+  const facts = { prices: counts.applied, left: counts.left_alone };
+  await record(db, change, { adminId: change.admin_id, action: 'applied', facts });
+  return 'done';
+}
+
+/**
+ * Takes back the lines that a job wrote last and that was cancelled in the middle, as if it had never begun; what was
+ * edited since stays. After the first line the change is a draft again. Within a transaction.
+ */
+export async function revertLines(db: Database, id: string, rows: number): Promise<Step> {
+  const change = await lockChange(db, id);
+  if (change.state !== 'reverting') return 'done';
+  const from = Math.max(0, change.lines_done - rows);
+  await writePrices(db, change, {
+    from,
+    until: change.lines_done,
+    to: sql`price_centavos = batch.old_centavos, modified_at = batch.seen_modified_at`,
+    where: sql`p.modified_at = batch.applied_at and p.price_centavos = batch.new_centavos`,
+    outcome: null,
+  });
+  await sql`
+    update price_change_lines set outcome = null
+    where change_id = ${id} and outcome is not null and position > ${from} and position <= ${change.lines_done}`.execute(
+    db,
+  );
+  if (from > 0) {
+    await update(db, id, { lines_done: from });
+    return 'more';
+  }
+  await update(db, id, { lines_done: 0, applied: 0, left_alone: 0, applied_at: null, state: 'draft' });
+  return 'done';
+}
+
+/**
+ * Gives the products of the next lines their old prices again. One edited or deleted since keeps its own, and its line
+ * says so, unless it was chosen. After the last line the change is `undone`. Within a transaction.
+ */
+export async function undoLines(db: Database, id: string, rows: number): Promise<Step> {
+  const change = await lockChange(db, id);
+  if (change.state !== 'undoing') return 'done';
+  const until = Math.min(change.lines_done + rows, change.lines);
+  const { written } = await writePrices(db, change, {
+    from: change.lines_done,
+    until,
+    to: sql`price_centavos = batch.old_centavos, modified_at = batch.undone_at`,
+    where: sql`(coalesce(batch.undo_ticked, batch.undo_edited)
+      or (p.deleted_at is null and p.modified_at = batch.applied_at and p.price_centavos = batch.new_centavos))`,
+    outcome: 'kept',
+  });
+  const restored = change.restored + written;
+  const isComplete = until >= change.lines;
+  await update(db, id, { restored, lines_done: until, ...(isComplete && { state: 'undone' }) });
+  if (!isComplete) return 'more';
+  const facts = { prices: restored, kept: change.applied - restored };
+  await record(db, change, { adminId: change.undone_by, action: 'undone', facts });
+  return 'done';
+}
+
+/**
+ * Sets the prices of the ticked lines in (from, until] that no earlier job passed over, where the condition on the
+ * product `p` holds; the other lines get the outcome. One statement.
+ */
+async function writePrices(
+  db: Database,
+  change: PriceChangeRow,
+  job: {
+    from: number;
+    until: number;
+    to: RawBuilder<unknown>;
+    where: RawBuilder<unknown>;
+    outcome: 'left' | 'kept' | null;
+  },
+): Promise<{ written: number; passed: number }> {
+  const { rows } = await sql<{ written: number; passed: number }>`
+    with batch as (
+      select l.*, c.applied_at, c.undone_at, c.undo_edited
+      from price_change_lines l join price_changes c on c.id = l.change_id
+      where l.change_id = ${change.id} and l.position > ${job.from} and l.position <= ${job.until}
+        and l.outcome is null and ${isTicked}
+    ), written as (
+      update products p set ${job.to} from batch where p.id = batch.product_id and ${job.where} returning p.id
+    ), passed as (
+      update price_change_lines l set outcome = ${job.outcome} from batch
+      where l.change_id = batch.change_id and l.product_id = batch.product_id
+        and batch.product_id not in (select id from written)
+      returning l.product_id
+    )
+    select (select count(*) from written)::integer as written, (select count(*) from passed)::integer as passed`.execute(
+    db,
+  );
+  return rows[0] ?? { written: 0, passed: 0 };
+}
+
+async function update(db: Database, id: string, values: Updateable<PriceChangeTable>): Promise<void> {
+  await db.updateTable('price_changes').set(values).where('id', '=', id).execute();
+}
+
+/** One entry a job; the lines say the rest. */
+async function record(
+  db: Database,
+  change: PriceChangeRow,
+  job: { adminId: string | null; action: string; facts: Record<string, unknown> },
+): Promise<void> {
+  const rule = priceRuleText(change.rule);
+  const selection = priceSelectionText(change.selection);
+  await recordChange(db, {
+    adminId: job.adminId,
+    what: 'price_change',
+    thingId: change.id,
+    action: job.action,
+    label: `${rule}: ${selection}`,
+    before: null,
+    after: { rule, selection, ...job.facts },
+  });
+}

@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isAtWork } from '#shared/price-change-states.ts';
+import type { Product } from '#shared/schemas/catalog.ts';
+import type { NewPriceChange, PriceChange, PriceChangeLine } from '#shared/schemas/price-changes.ts';
+import type { TestShop, Visitor } from './shop.ts';
+
+const ROOT = '/admin/price-changes';
+
+/** A given rule or selection, its defaults left out. */
+type Loose<Kinds> = Kinds extends { kind: string } ? Pick<Kinds, 'kind'> & Partial<Kinds> : never;
+export type GivenChange = {
+  selection: Loose<NewPriceChange['selection']>;
+  rule: Loose<NewPriceChange['rule']>;
+};
+
+/** Every price of the shop's live products by name, in pesos. */
+export async function readPrices(shop: TestShop): Promise<Record<string, number>> {
+  const products = await shop.expectOk(shop.call<Product[]>('GET', '/products'));
+  return Object.fromEntries(products.map(({ name, price }) => [name, price]));
+}
+
+/** The steps of a bulk price change as the administrator's screen makes them. */
+export function priceSteps(shop: TestShop, as: Visitor) {
+  const read = (id: string) => shop.expectOk(shop.call<PriceChange>('GET', `${ROOT}/${id}`, { as }));
+
+  /** Waits until no job is at work on the change. */
+  async function settled(id: string): Promise<PriceChange> {
+    for (;;) {
+      const change = await read(id);
+      if (!isAtWork(change.state)) return change;
+      await wait(10);
+    }
+  }
+
+  const post = (path: string, body?: unknown) => shop.call<PriceChange>('POST', ROOT + path, { as, body });
+
+  async function done(answer: ReturnType<typeof post>): Promise<PriceChange> {
+    return settled((await shop.expectOk(answer))._id);
+  }
+
+  return {
+    read,
+    settled,
+    post,
+    draft: (given: GivenChange) => done(post('', given)),
+    tick: (id: string, ticks: object) =>
+      shop.call<PriceChange>('PUT', `${ROOT}/${id}/ticks`, { as, body: ticks }),
+    apply: (id: string, body?: object) => done(post(`/${id}/apply`, body)),
+    undo: (id: string) => done(post(`/${id}/undo`)),
+    /** A page of the lines and the count of them all. */
+    lines: async (id: string, query = '') => {
+      const answer = await shop.call<PriceChangeLine[]>('GET', `${ROOT}/${id}/lines?${query}`, { as });
+      return {
+        lines: await shop.expectOk(Promise.resolve(answer)),
+        total: Number(answer.headers['x-total-count']),
+      };
+    },
+  };
+}
