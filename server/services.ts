@@ -8,11 +8,13 @@ import { createCheckoutService } from './checkout/index.ts';
 import { createOutboxWorker, type OpenDatabase } from './db/index.ts';
 import type { Env } from './env.ts';
 import { createFileStore } from './media/index.ts';
+import { createNewsletter, newsletterJobs } from './newsletter/index.ts';
 import { createMailTransport, MAIL_JOB, type Mail, sendMail } from './notifications/index.ts';
 import { createOrders } from './orders/index.ts';
 import { createOverview } from './overview/index.ts';
 import { createPayments, type PaymentGateway, paymentJobs } from './payments/index.ts';
 import { createPrices } from './prices/index.ts';
+import { createRights } from './rights/index.ts';
 
 /** What the services tell the log; the HTTP server's logger is one. */
 export type ServiceLog = {
@@ -41,6 +43,7 @@ export async function createServices(options: {
     db,
     handlers: {
       ...paymentJobs({ db, gateway }),
+      ...newsletterJobs({ db, send: (mail, jobId) => sendMail(mailer, mail, jobId) }),
       ...accountJobs({ db, send: (mail, jobId) => sendMail(mailer, mail, jobId) }),
       [MAIL_JOB]: (payload, job) => sendMail(mailer, mailJob.parse(payload), job.id),
     },
@@ -61,6 +64,8 @@ export async function createServices(options: {
     carts: createCarts({ db }),
     orders: createOrders({ db }),
     payments: createPayments({ db, gateway }),
+    newsletter: createNewsletter({ db }),
+    rights: createRights({ db }),
     prices: createPrices({
       db,
       engine: options.database.engine,

@@ -23,6 +23,7 @@ export function startTimers(services: Services, log: FastifyBaseLogger): () => P
 
 async function forgetOld(services: Services): Promise<void> {
   await services.accounts.forgetOld();
+  await services.newsletter.forgetOldRequests();
   await services.prices.forgetDrafts();
   await forgetOldIdempotencyKeys(services.db);
 }

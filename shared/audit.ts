@@ -5,6 +5,7 @@ export const AUDITED_THINGS = {
   order: 'Orden',
   user: 'Usuario',
   session: 'Sesión',
+  withdrawal: 'Arrepentimiento',
   price_change: 'Cambio de precios',
   import: 'Importación',
 } as const;

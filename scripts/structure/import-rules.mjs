@@ -14,6 +14,8 @@ const mayUse = {
   inventory: [],
   media: [],
   notifications: [],
+  newsletter: ['notifications'],
+  rights: ['notifications', 'orders', 'audit'],
   // Stands for another company's server: the shop reaches it over HTTP alone.
   'sandbox-gateway': [],
   // Stands for Google where there is no account.

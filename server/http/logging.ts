@@ -23,6 +23,7 @@ export function loggerOptions(env: Env): FastifyServerOptions['logger'] {
 export function withoutSecrets(url: string): string {
   return url
     .replace(/([?&](?:token|code|state|nonce)=)[^&]*/gi, '$1…')
+    .replace(/(\/(?:boletin\/(?:confirmar|baja)|newsletter\/(?:confirm|unsubscribe))\/)[^/?]+/gi, '$1…')
     .replace(/(\/(?:loginGoogle|verificar-email|nueva-contrasena)\/)[^/?]+/gi, '$1…');
 }
 

@@ -1,5 +1,6 @@
 import { type Database, enqueueJob } from '#server/db/index.ts';
 import type { Order } from '#shared/schemas/orders.ts';
+import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
 
 /** Every mail that the shop sends, with what its template reads. A new mail is one row here and one template. */
 export type Mail =
@@ -9,7 +10,16 @@ export type Mail =
   | { template: 'shop-new-order'; to: 'shop'; order: Order }
   | { template: 'shop-payment-alert'; to: 'shop'; order: Order; problem: string; paymentId: string }
   | { template: 'verify-email'; to: string; name: string; token: string }
-  | { template: 'reset-password'; to: string; name: string; token: string };
+  | { template: 'reset-password'; to: string; name: string; token: string }
+  | {
+      template: 'newsletter-confirm';
+      to: string;
+      isMember: boolean;
+      token: string;
+      unsubscribeToken: string;
+    }
+  | { template: 'withdrawal-received'; to: string; withdrawal: Withdrawal }
+  | { template: 'shop-withdrawal'; to: 'shop'; withdrawal: Withdrawal };
 
 export type RefundReason = 'second_payment' | 'order_replaced' | 'no_stock';
 

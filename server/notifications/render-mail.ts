@@ -4,6 +4,7 @@ import { formatPesos } from '#shared/money.ts';
 import { orderStateText } from '#shared/order-states.ts';
 import { SHIPPING_METHODS } from '#shared/shipping.ts';
 import { shop } from '#shared/shop.ts';
+import { WITHDRAWAL_DAYS, withdrawalDeadline } from '#shared/withdrawals.ts';
 import type { Mail } from './mails.ts';
 
 const eta = new Eta({
@@ -27,6 +28,12 @@ const subjects: { [Template in Mail['template']]: (mail: MailOf<Template>) => st
   'shop-payment-alert': ({ order }) => `Revisá el pago del pedido ${order.code}`,
   'verify-email': () => `Verificá tu e-mail en ${shop.name}`,
   'reset-password': () => `Elegí una contraseña nueva en ${shop.name}`,
+  'newsletter-confirm': ({ isMember }) =>
+    isMember
+      ? `Ya recibís las novedades de ${shop.name}`
+      : `Confirmá que querés las novedades de ${shop.name}`,
+  'withdrawal-received': ({ withdrawal }) => `Recibimos tu arrepentimiento: ${withdrawal.code}`,
+  'shop-withdrawal': ({ withdrawal }) => `Arrepentimiento ${withdrawal.code}: hay 24 horas para responder`,
 };
 
 const refundReasons = {
@@ -36,7 +43,10 @@ const refundReasons = {
 };
 
 /** A mail as text and HTML, in Spanish; `publicUrl` makes its links absolute. */
-export function renderMail(mail: Mail, publicUrl: string): { subject: string; html: string; text: string } {
+export function renderMail(
+  mail: Mail,
+  publicUrl: string,
+): { subject: string; html: string; text: string; headers: Record<string, string> } {
   const data = {
     ...mail,
     shop,
@@ -45,12 +55,15 @@ export function renderMail(mail: Mail, publicUrl: string): { subject: string; ht
     reasonText: 'reason' in mail ? refundReasons[mail.reason] : '',
     formatPesos,
     formatDateTime,
+    withdrawalDays: WITHDRAWAL_DAYS,
+    withdrawalDeadline,
     orderStateText,
   };
   return {
     subject: subjectOf(mail),
     html: eta.render(`./${mail.template}.html.eta`, data),
     text: plain.render(`./${mail.template}.txt.eta`, data),
+    headers: 'unsubscribeToken' in mail ? unsubscribeHeaders(mail.unsubscribeToken, publicUrl) : {},
   };
 }
 
@@ -58,4 +71,12 @@ function subjectOf<Template extends Mail['template']>(
   mail: MailOf<Template> & { template: Template },
 ): string {
   return subjects[mail.template](mail);
+}
+
+/** The mail program's own button to leave: one POST, without a page (RFC 2369, RFC 8058). */
+function unsubscribeHeaders(token: string, publicUrl: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${publicUrl}/api/newsletter/unsubscribe/${token}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }

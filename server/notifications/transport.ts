@@ -9,6 +9,8 @@ export type OutgoingMail = {
   subject: string;
   html: string;
   text: string;
+  /** Further ones, such as List-Unsubscribe. */
+  headers: Record<string, string>;
 };
 
 export type MailTransport = (mail: OutgoingMail) => Promise<void>;
@@ -49,6 +51,7 @@ function addressed(mail: OutgoingMail, from: string) {
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
+    headers: mail.headers,
     messageId: `<${mail.id}@${domain}>`,
   };
 }

@@ -1,6 +1,7 @@
 import { aPicture, aProduct, formOf } from '#test/support/forms.ts';
 import type { TestShop, Visitor } from '#test/support/shop.ts';
 import { account } from './access-account.ts';
+import { customerRights } from './access-customer-rights.ts';
 import { priceChanges } from './access-prices.ts';
 import { type Access, adminAlone, all, at, everybody, ownerAlone } from './access-rows.ts';
 
@@ -181,6 +182,7 @@ export const accessTable: Access[] = [
   ...account,
   ...cart,
   ...orders,
+  ...customerRights,
   ...administration,
   ...priceChanges,
   ...around,

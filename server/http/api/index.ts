@@ -15,6 +15,7 @@ import { cartRoutes } from './carts.ts';
 import { describeApi } from './describe-api.ts';
 import { fileRoutes } from './files.ts';
 import { googleRoutes } from './google.ts';
+import { newsletterRoutes } from './newsletter.ts';
 import { orderRoutes } from './orders.ts';
 import { checkoutRoutes, webhookRoute } from './payments.ts';
 import { priceChangeRoutes } from './price-changes.ts';
@@ -24,6 +25,7 @@ import type { ApiContext } from './routes.ts';
 import { subProductRoutes } from './sub-products.ts';
 import { taxonomyRoutes } from './taxonomies.ts';
 import { loginRoute, userRoutes } from './user.ts';
+import { withdrawalRoutes } from './withdrawals.ts';
 
 /** Everything under /api. */
 export async function api(app: FastifyInstance, options: { services: Services; env: Env }): Promise<void> {
@@ -61,6 +63,8 @@ export async function api(app: FastifyInstance, options: { services: Services; e
       cartRoutes,
       checkoutRoutes,
       adminCatalogRoutes,
+      newsletterRoutes,
+      withdrawalRoutes,
       priceChangeRoutes,
     ]) {
       await scope.register(routes, context);

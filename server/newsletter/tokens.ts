@@ -1,0 +1,50 @@
+import type { Database } from '#server/db/index.ts';
+import { ShopError } from '#server/errors.ts';
+import { hashSecret, makeSecret } from '#server/secrets.ts';
+
+type Purpose = 'confirm' | 'unsubscribe';
+
+/** Milliseconds that a confirmation is good for. The mail says so. */
+const CONFIRM_WITHIN = 7 * 86_400_000;
+
+/** Makes the secret of a mailed link; only its hash is kept. The one to leave by is good for ever. */
+export async function issueToken(db: Database, subscriptionId: string, purpose: Purpose): Promise<string> {
+  const token = makeSecret();
+  await db
+    .insertInto('newsletter_tokens')
+    .values({
+      token_hash: hashSecret(token),
+      subscription_id: subscriptionId,
+      purpose,
+      expires_at: purpose === 'confirm' ? new Date(Date.now() + CONFIRM_WITHIN) : null,
+    })
+    .execute();
+  return token;
+}
+
+/** Whose link it is. Throws link_expired (400) when it is nobody's or too old. */
+export async function subscriptionOfToken(db: Database, token: string, purpose: Purpose): Promise<string> {
+  const row = await db
+    .selectFrom('newsletter_tokens')
+    .select('subscription_id')
+    .where('token_hash', '=', hashSecret(token))
+    .where('purpose', '=', purpose)
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', new Date())]))
+    .executeTakeFirst();
+  if (!row) throw linkExpired();
+  return row.subscription_id;
+}
+
+/** Forgets confirmations that came to nothing, and the wishes that nobody confirmed with them. */
+export async function forgetOldRequests(db: Database): Promise<void> {
+  await db.deleteFrom('newsletter_tokens').where('expires_at', '<', new Date()).execute();
+  await db
+    .deleteFrom('newsletter_subscriptions')
+    .where('confirmed_at', 'is', null)
+    .where('requested_at', '<', new Date(Date.now() - CONFIRM_WITHIN))
+    .execute();
+}
+
+function linkExpired(): ShopError {
+  return new ShopError(400, 'link_expired', 'Ese enlace ya no sirve. Anotate de nuevo y te mandamos otro.');
+}

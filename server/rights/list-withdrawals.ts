@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/index.ts';
+import type { Withdrawal, WithdrawalQuery } from '#shared/schemas/withdrawals.ts';
+import { searchWords } from '#shared/search.ts';
+import { selectWithdrawals, toWithdrawal } from './withdrawal-shape.ts';
+
+/**
+ * The administrator's list, a page of it, and how many there are on all: first what is pending, the longest waiting on
+ * top, since each has a day; then what is settled, newest first.
+ */
+export async function listWithdrawals(
+  deps: { db: Database },
+  query: WithdrawalQuery,
+): Promise<{ withdrawals: Withdrawal[]; total: number }> {
+  let matching = selectWithdrawals(deps.db);
+  if (query.state) matching = matching.where('withdrawals.state', '=', query.state);
+  for (const word of searchWords(query.q ?? '')) {
+    matching = matching.where(searched, 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  }
+  const rows = await matching
+    .orderBy('withdrawals.state')
+    .orderBy(sql`case when withdrawals.state = 'pendiente' then withdrawals.requested_at end`)
+    .orderBy('withdrawals.resolved_at', 'desc')
+    .orderBy('withdrawals.id')
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute();
+  const { total } = await matching
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { withdrawals: rows.map(toWithdrawal), total };
+}
+
+const searched = sql<string>`fold(concat_ws(' ', withdrawals.code, withdrawals.order_code, withdrawals.email, withdrawals.note))`;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { WITHDRAWAL_SCOPES, WITHDRAWAL_STATES } from '#shared/withdrawals.ts';
+import { email, instant, pageLimit, pageNumber, text } from './fields.ts';
+
+export const withdrawalSchema = z
+  .object({
+    _id: z.string(),
+    /** The identification that the person got. */
+    code: z.string(),
+    state: z.enum(WITHDRAWAL_STATES),
+    /** The order's code as it was typed; may be empty. */
+    orderCode: z.string(),
+    /** The order of that code, when its buyer has that e-mail; else null. */
+    order: z.object({ _id: z.string(), code: z.string() }).nullable(),
+    email: z.string(),
+    scope: z.enum(WITHDRAWAL_SCOPES),
+    note: z.string(),
+    requestedDate: instant,
+    resolvedDate: instant.nullable(),
+    resolvedBy: z.object({ _id: z.string(), name: z.string(), email: z.string() }).nullable(),
+  })
+  .meta({ id: 'Withdrawal' });
+export type Withdrawal = z.infer<typeof withdrawalSchema>;
+
+/** POST /api/withdrawals: nobody is refused for an order's code that is wrong or missing. */
+export const newWithdrawalSchema = z
+  .object({
+    orderCode: text(60).default(''),
+    email,
+    scope: z.enum(WITHDRAWAL_SCOPES, 'Tiene que ser whole o part').default('whole'),
+    note: text(2000).default(''),
+  })
+  .refine(({ scope, note }) => scope === 'whole' || note !== '', {
+    path: ['note'],
+    message: 'Contanos qué querés devolver',
+  });
+export type NewWithdrawal = z.infer<typeof newWithdrawalSchema>;
+
+export const withdrawalAnswerSchema = z.object({ code: z.string(), requestedDate: instant });
+export type WithdrawalAnswer = z.infer<typeof withdrawalAnswerSchema>;
+
+/** Query of the administrator's list. `q`: in the code, the order's code, the e-mail or the note. */
+export const withdrawalQuerySchema = z.object({
+  state: z.enum(WITHDRAWAL_STATES, 'No es un estado conocido').optional(),
+  q: text(200).optional(),
+  page: pageNumber.default(1),
+  limit: pageLimit.default(10),
+});
+export type WithdrawalQuery = z.infer<typeof withdrawalQuerySchema>;
