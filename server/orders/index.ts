@@ -1,9 +1,13 @@
 import type { Database } from '#server/db/index.ts';
+import type { OrderMail } from '#shared/order-mails.ts';
 import type { AdminOrderState, OrderState } from '#shared/order-states.ts';
 import type { OrderQuery } from '#shared/schemas/orders.ts';
 import { expireReservations } from './end-unpaid-order.ts';
 import { getOrder, listOrders, listOrdersOfUser } from './list-orders.ts';
 import { setOrderState } from './move-order.ts';
+import { listOrderEvents, listOrderPayments } from './order-history.ts';
+import { resendOrderMail } from './resend-mail.ts';
+import { setOrderStates } from './set-order-states.ts';
 
 export type Orders = ReturnType<typeof createOrders>;
 
@@ -19,6 +23,12 @@ export function createOrders(deps: { db: Database }) {
       adminId: string;
       confirmUnpaid: boolean;
     }) => setOrderState(deps, input),
+    setOrderStates: (input: { orderIds: string[]; to: AdminOrderState; adminId: string }) =>
+      setOrderStates(deps, input),
+    listOrderEvents: (orderId: string) => listOrderEvents(deps, orderId),
+    listOrderPayments: (orderId: string) => listOrderPayments(deps, orderId),
+    resendOrderMail: (input: { orderId: string; mail: OrderMail; adminId: string }) =>
+      resendOrderMail(deps, input),
     expireReservations: () => expireReservations(deps),
   };
 }
@@ -29,6 +39,5 @@ export function readOrder(db: Database, id: string) {
 }
 
 export { endUnpaidOrder, holdUnpaidOrder } from './end-unpaid-order.ts';
-export { findOrderOfBuyer } from './find-order.ts';
 export { lockOrder, moveLockedOrder, readNeeds } from './move-order.ts';
 export { orderSearchText } from './order-search.ts';

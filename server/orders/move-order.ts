@@ -1,9 +1,11 @@
+import { recordChange } from '#server/audit/index.ts';
 import { type Database, enqueueJob, inTransaction, type OrderRow } from '#server/db/index.ts';
 import { isId, ShopError } from '#server/errors.ts';
 import { type StockNeed, takeFreeUnits, takeReservedUnits } from '#server/inventory/index.ts';
 import { enqueueOrderMails } from '#server/notifications/index.ts';
 import {
   type AdminOrderState,
+  isMoveBack,
   mayMoveOrder,
   ORDER_STATE_RULES,
   type OrderActor,
@@ -51,7 +53,8 @@ export async function moveLockedOrder(
     .execute();
   if (leavesUnpaid) await takeOutOfCart(db, order);
   const { mail } = ORDER_STATE_RULES[move.to];
-  if (mail && order.state !== move.to) {
+  // A move back takes a mistake back: the customer was told of that state already.
+  if (mail && order.state !== move.to && !isMoveBack(order.state, move.to)) {
     await enqueueOrderMails(db, { order: await getOrder({ db }, order.id), mail, tellShop: leavesUnpaid });
   }
   return true;
@@ -130,6 +133,16 @@ export async function setOrderState(
     if (unpaid && order.preference_id) {
       await enqueueJob(db, 'close_checkout', { preferenceId: order.preference_id });
     }
-    return getOrder({ db }, order.id);
+    const after = await getOrder({ db }, order.id);
+    await recordChange(db, {
+      adminId: input.adminId,
+      what: 'order',
+      thingId: order.id,
+      label: order.code,
+      action: 'moved',
+      before: { state: order.state, paymentStatus: order.payment_status },
+      after: { state: after.state, paymentStatus: after.payment.status },
+    });
+    return after;
   });
 }

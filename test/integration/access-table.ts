@@ -1,7 +1,6 @@
 import { aPicture, aProduct, formOf } from '#test/support/forms.ts';
 import type { TestShop, Visitor } from '#test/support/shop.ts';
 import { account } from './access-account.ts';
-import { customerRights } from './access-customer-rights.ts';
 import { priceChanges } from './access-prices.ts';
 import { type Access, adminAlone, all, at, everybody, ownerAlone } from './access-rows.ts';
 
@@ -97,6 +96,35 @@ const orders: Access[] = [
       path: `/api/orders/${await givenOrder(shop, owner)}/state/En-camino?confirm=unpaid`,
     }),
   },
+  {
+    call: 'PUT /api/orders/state',
+    ...adminAlone,
+    prepare: async (shop, owner) => ({
+      path: '/api/orders/state',
+      body: { orders: [await givenOrder(shop, owner)], state: 'En-camino' },
+    }),
+  },
+  {
+    call: 'GET /api/orders/:orderId/events',
+    ...adminAlone,
+    prepare: async (shop, owner) => ({ path: `/api/orders/${await givenOrder(shop, owner)}/events` }),
+  },
+  {
+    call: 'GET /api/orders/:orderId/payments',
+    ...adminAlone,
+    prepare: async (shop, owner) => ({ path: `/api/orders/${await givenOrder(shop, owner)}/payments` }),
+  },
+  {
+    call: 'POST /api/orders/:orderId/mails',
+    ...adminAlone,
+    admin: 202,
+    prepare: async (shop, owner) => {
+      const orderId = await givenOrder(shop, owner);
+      const paid = `/orders/${orderId}/state/En-camino?confirm=unpaid`;
+      await shop.expectOk(shop.call('PUT', paid, { as: await shop.admin() }));
+      return { path: `/api/orders/${orderId}/mails`, body: { mail: 'order-on-its-way' } };
+    },
+  },
 ];
 
 const administration: Access[] = [
@@ -182,7 +210,6 @@ export const accessTable: Access[] = [
   ...account,
   ...cart,
   ...orders,
-  ...customerRights,
   ...administration,
   ...priceChanges,
   ...around,

@@ -62,6 +62,7 @@ export async function api(app: FastifyInstance, options: { services: Services; e
       accountLinkRoutes,
       cartRoutes,
       checkoutRoutes,
+      orderRoutes,
       adminCatalogRoutes,
       newsletterRoutes,
       withdrawalRoutes,
@@ -70,15 +71,7 @@ export async function api(app: FastifyInstance, options: { services: Services; e
       await scope.register(routes, context);
     }
   });
-  for (const routes of [
-    taxonomyRoutes,
-    orderRoutes,
-    auditRoutes,
-    loginRoute,
-    googleRoutes,
-    webhookRoute,
-    redirectRoute,
-  ]) {
+  for (const routes of [taxonomyRoutes, auditRoutes, loginRoute, googleRoutes, webhookRoute, redirectRoute]) {
     await app.register(routes, context);
   }
 }

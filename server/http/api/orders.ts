@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { forbidden } from '#server/errors.ts';
 import { ADMIN_ORDER_STATES, ORDER_STATES } from '#shared/order-states.ts';
 import { id } from '#shared/schemas/fields.ts';
+import {
+  orderEventSchema,
+  orderPaymentSchema,
+  resendMailAnswerSchema,
+  resendMailSchema,
+} from '#shared/schemas/order-history.ts';
+import { orderMovesAnswerSchema, orderMovesSchema } from '#shared/schemas/order-moves.ts';
 import { orderQuerySchema, orderSchema } from '#shared/schemas/orders.ts';
 import { addPageHeaders } from '../paging.ts';
 import { userOf } from '../session.ts';
@@ -13,6 +20,8 @@ const PAGE_SIZE = 10;
 export const orderRoutes: ApiRoutes = async (app, context) => {
   addLists(app, context);
   addOneOrder(app, context);
+  addHistory(app, context);
+  addMoves(app, context);
 };
 
 const tags = ['Pedidos'];
@@ -93,5 +102,66 @@ function addOneOrder(app: ApiScope, { services, checks, problems }: ApiContext):
         adminId: userOf(request)._id,
         confirmUnpaid: request.query.confirm === 'unpaid',
       }),
+  );
+}
+
+/** What happened to one order, and its mails once more. */
+function addHistory(app: ApiScope, { services, checks, problems }: ApiContext): void {
+  const { orders } = services;
+  const params = z.object({ orderId: id });
+
+  app.get(
+    '/orders/:orderId/events',
+    {
+      onRequest: checks.requireAdmin,
+      schema: { tags, params, response: { 200: z.array(orderEventSchema), ...problems } },
+    },
+    (request) => orders.listOrderEvents(request.params.orderId),
+  );
+
+  app.get(
+    '/orders/:orderId/payments',
+    {
+      onRequest: checks.requireAdmin,
+      schema: { tags, params, response: { 200: z.array(orderPaymentSchema), ...problems } },
+    },
+    (request) => orders.listOrderPayments(request.params.orderId),
+  );
+
+  app.post(
+    '/orders/:orderId/mails',
+    {
+      onRequest: checks.requireAdmin,
+      schema: {
+        tags,
+        params,
+        body: resendMailSchema,
+        response: { 202: resendMailAnswerSchema, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const { orderId } = request.params;
+      const { mail } = request.body;
+      const sent = await orders.resendOrderMail({ orderId, mail, adminId: userOf(request)._id });
+      return reply.code(202).send(sent);
+    },
+  );
+}
+
+/** Several orders at once. */
+function addMoves(app: ApiScope, { services, checks, problems }: ApiContext): void {
+  app.put(
+    '/orders/state',
+    {
+      onRequest: checks.requireAdmin,
+      schema: { tags, body: orderMovesSchema, response: { 200: orderMovesAnswerSchema, ...problems } },
+    },
+    async (request) => ({
+      results: await services.orders.setOrderStates({
+        orderIds: request.body.orders,
+        to: request.body.state,
+        adminId: userOf(request)._id,
+      }),
+    }),
   );
 }

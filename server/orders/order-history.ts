@@ -1,0 +1,70 @@
+import type { Database } from '#server/db/index.ts';
+import { isId } from '#server/errors.ts';
+import { toPesos } from '#shared/money.ts';
+import type { OrderEvent, OrderPayment } from '#shared/schemas/order-history.ts';
+import { noSuchOrder } from './list-orders.ts';
+
+type Deps = { db: Database };
+
+/** What happened to an order, the oldest first: who, when, what. Throws not_found (404). */
+export async function listOrderEvents(deps: Deps, orderId: string): Promise<OrderEvent[]> {
+  await refuseUnknown(deps.db, orderId);
+  const rows = await deps.db
+    .selectFrom('order_events')
+    .leftJoin('users', 'users.id', 'order_events.user_id')
+    .selectAll('order_events')
+    .select(['users.name', 'users.last_name'])
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .orderBy('order_events.id')
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    kind: row.kind,
+    from: row.from_state,
+    to: row.to_state,
+    at: row.at.toISOString(),
+    by: row.user_id ? { _id: row.user_id, name: [row.name, row.last_name].filter(Boolean).join(' ') } : null,
+    detail: row.detail,
+  }));
+}
+
+/** Every payment of an order at the gateway, the newest first, with what went back. Throws not_found (404). */
+export async function listOrderPayments(deps: Deps, orderId: string): Promise<OrderPayment[]> {
+  await refuseUnknown(deps.db, orderId);
+  const rows = await deps.db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
+    .selectAll('payments')
+    .select(['orders.settled_payment_id', 'refunds.reason', 'refunds.requested_at', 'refunds.done_at'])
+    .where('payments.order_id', '=', orderId)
+    .orderBy('payments.updated_at', 'desc')
+    .orderBy('payments.id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    status: row.status,
+    statusDetail: row.status_detail,
+    method: row.method,
+    amount: toPesos(row.amount_centavos),
+    refunded: toPesos(row.refunded_centavos),
+    updatedAt: row.updated_at.toISOString(),
+    settles: row.settled_payment_id === row.id,
+    refund:
+      row.reason && row.requested_at
+        ? {
+            reason: row.reason,
+            requestedAt: row.requested_at.toISOString(),
+            doneAt: row.done_at?.toISOString() ?? null,
+          }
+        : null,
+  }));
+}
+
+async function refuseUnknown(db: Database, orderId: string): Promise<void> {
+  const order = isId(orderId)
+    ? await db.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst()
+    : undefined;
+  if (!order) throw noSuchOrder();
+}

@@ -1,0 +1,53 @@
+import { recordChange } from '#server/audit/index.ts';
+import { type Database, inTransaction } from '#server/db/index.ts';
+import { ShopError } from '#server/errors.ts';
+import { enqueueMail } from '#server/notifications/index.ts';
+import { mailsOfState, type OrderMail } from '#shared/order-mails.ts';
+import { getOrder, noSuchOrder } from './list-orders.ts';
+import { lockOrder } from './move-order.ts';
+
+/**
+ * Puts a mail of the order in the outbox once more, with the order as it is now, and writes it into its history.
+ * Answers where it goes: the customer's address, or `shop`. Throws not_found (404), and mail_not_due (409) when the
+ * order's state makes the mail untrue.
+ */
+export async function resendOrderMail(
+  deps: { db: Database },
+  input: { orderId: string; mail: OrderMail; adminId: string },
+): Promise<{ mail: OrderMail; to: string }> {
+  const { mail, adminId } = input;
+  return inTransaction(deps.db, async (db) => {
+    const locked = await lockOrder(db, input.orderId);
+    if (!locked) throw noSuchOrder();
+    if (!mailsOfState(locked.state).includes(mail)) {
+      throw new ShopError(409, 'mail_not_due', 'Ese mail no corresponde al estado en que está el pedido.');
+    }
+    const order = await getOrder({ db }, locked.id);
+    const to = mail === 'shop-new-order' ? 'shop' : order.userId.email;
+    await enqueueMail(
+      db,
+      mail === 'shop-new-order' ? { template: mail, to: 'shop', order } : { template: mail, to, order },
+    );
+    await db
+      .insertInto('order_events')
+      .values({
+        order_id: order._id,
+        kind: 'mail_resent',
+        from_state: locked.state,
+        to_state: locked.state,
+        user_id: adminId,
+        detail: JSON.stringify({ mail, to }),
+      })
+      .execute();
+    await recordChange(db, {
+      adminId,
+      what: 'order',
+      thingId: order._id,
+      label: order.code,
+      action: 'mail_resent',
+      before: null,
+      after: { mail, to },
+    });
+    return { mail, to };
+  });
+}

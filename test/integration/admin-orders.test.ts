@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OrderEvent, OrderPayment } from '#shared/schemas/order-history.ts';
+import type { OrderMoveResult } from '#shared/schemas/order-moves.ts';
+import type { Order } from '#shared/schemas/orders.ts';
+import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
+
+let shop: TestShop;
+let admin: Visitor;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await shop.admin();
+});
+
+afterAll(() => shop.close());
+
+/** An order of a new customer; paid through the sandbox unless told otherwise. */
+async function givenOrder(options: { paid?: boolean; product?: string } = {}) {
+  const customer = await shop.givenCustomer();
+  const { variants } = await shop.givenProduct({
+    stock: 5,
+    ...(options.product && { name: options.product }),
+  });
+  const [variant] = variants;
+  if (!variant) throw new Error('no variant');
+  await shop.putInCart(customer, variant, 2);
+  const { orderId, init_point } = await shop.expectOk(shop.createOrder(customer));
+  if (options.paid !== false) await shop.pay(init_point, 'approved');
+  return { orderId, init_point, customer, variant };
+}
+
+const move = (orders: string[], state: string) =>
+  shop.expectOk(
+    shop.call<{ results: OrderMoveResult[] }>('PUT', '/orders/state', { as: admin, body: { orders, state } }),
+  );
+
+const eventsOf = (id: string) =>
+  shop.expectOk(shop.call<OrderEvent[]>('GET', `/orders/${id}/events`, { as: admin }));
+
+/** The order's mails to a customer; the one that greets a new account is not among them. */
+const orderMailsTo = async (customer: Visitor) =>
+  (await shop.mailsTo(customer.user.email)).filter(({ subject }) => subject.includes('pedido'));
+
+describe('several orders at once', () => {
+  test('each gets its own result; unpaid and unknown ones stop no other', async () => {
+    const first = await givenOrder();
+    const second = await givenOrder();
+    const unpaid = await givenOrder({ paid: false });
+    const unknown = crypto.randomUUID();
+    const asked = [first.orderId, unpaid.orderId, unknown, 'no-es-un-id', second.orderId, first.orderId];
+    const { results } = await move(asked, 'En-camino');
+    expect(results.map(({ _id, from, result }) => [_id, from, result])).toEqual([
+      [first.orderId, 'En-preparación', 'moved'],
+      [unpaid.orderId, 'Orden-creada', 'unpaid'],
+      [unknown, null, 'not_found'],
+      ['no-es-un-id', null, 'not_found'],
+      [second.orderId, 'En-preparación', 'moved'],
+    ]);
+    expect(results[0]?.code).toBe((await shop.readOrder(first.orderId)).code);
+    expect((await shop.readOrder(first.orderId)).state).toBe('En-camino');
+    expect((await shop.readOrder(unpaid.orderId)).state).toBe('Orden-creada');
+    expect(await orderMailsTo(first.customer)).toHaveLength(2);
+  });
+
+  test('one that is there already is left alone: no event, no mail', async () => {
+    const { orderId, customer } = await givenOrder();
+    const before = await eventsOf(orderId);
+    const { results } = await move([orderId], 'En-preparación');
+    expect(results).toMatchObject([{ result: 'unchanged', from: 'En-preparación' }]);
+    expect(await eventsOf(orderId)).toEqual(before);
+    expect(await orderMailsTo(customer)).toHaveLength(1);
+  });
+
+  test('moving back tells the customer nothing a second time', async () => {
+    const { orderId, customer } = await givenOrder();
+    await move([orderId], 'En-camino');
+    await move([orderId], 'En-preparación');
+    expect((await shop.readOrder(orderId)).state).toBe('En-preparación');
+    const subjects = (await orderMailsTo(customer)).map(({ subject }) => subject);
+    expect(subjects).toEqual([
+      expect.stringMatching(/está en preparación$/),
+      expect.stringMatching(/está en camino$/),
+    ]);
+  });
+
+  test.each([
+    { body: { orders: [], state: 'En-camino' } },
+    { body: { orders: ['x'], state: 'Orden-creada' } },
+    { body: { orders: Array(101).fill('x'), state: 'recibida' } },
+    { body: { state: 'recibida' } },
+  ])('refuses $body', async ({ body }) => {
+    const answer = await shop.call('PUT', '/orders/state', { as: admin, body });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } });
+  });
+});
+
+describe('the history of an order', () => {
+  test('says who did what and when, the oldest first', async () => {
+    const { orderId, customer } = await givenOrder();
+    await move([orderId], 'En-camino');
+    const events = await eventsOf(orderId);
+    expect(events.map(({ kind, from, to }) => [kind, from, to])).toEqual([
+      ['created', null, 'Orden-creada'],
+      ['payment', 'Orden-creada', 'Orden-creada'],
+      ['moved', 'Orden-creada', 'En-preparación'],
+      ['moved', 'En-preparación', 'En-camino'],
+    ]);
+    expect(events[0]?.by).toEqual({ _id: customer.user._id, name: 'Ana Paz' });
+    expect(events[1]).toMatchObject({ by: null, detail: { status: 'approved' } });
+    expect(events[3]?.by?._id).toBe(admin.user._id);
+    expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).toSorted());
+  });
+
+  test('an administrator’s change is in the audit list', async () => {
+    const { orderId } = await givenOrder();
+    await move([orderId], 'recibida');
+    const { code } = await shop.readOrder(orderId);
+    const entries = await shop.expectOk(
+      shop.call<Array<Record<string, unknown>>>('GET', `/admin/audit?what=order&q=${code}`, { as: admin }),
+    );
+    expect(entries).toMatchObject([
+      { action: 'moved', label: code, before: { state: 'En-preparación' }, after: { state: 'recibida' } },
+    ]);
+  });
+
+  test('an unknown order: 404', async () => {
+    for (const path of [`/orders/${crypto.randomUUID()}/events`, '/orders/x/events', '/orders/x/payments']) {
+      expect(await shop.call('GET', path, { as: admin })).toMatchObject({
+        status: 404,
+        body: { code: 'not_found' },
+      });
+    }
+  });
+});
+
+test('the payments of an order: the one that settled it and the refused ones before', async () => {
+  const { orderId, init_point } = await givenOrder({ paid: false });
+  const paymentsOf = () =>
+    shop.expectOk(shop.call<OrderPayment[]>('GET', `/orders/${orderId}/payments`, { as: admin }));
+  expect(await paymentsOf()).toEqual([]);
+  await shop.pay(init_point, 'approved');
+  const order = await shop.readOrder(orderId);
+  expect(await paymentsOf()).toEqual([
+    expect.objectContaining({
+      _id: order.payment.id,
+      status: 'approved',
+      settles: true,
+      amount: order.totalPrice,
+      refunded: 0,
+      refund: null,
+    }),
+  ]);
+});
+
+describe('a mail once more', () => {
+  const resend = (orderId: string, mail: string, headers = {}) =>
+    shop.call<{ mail: string; to: string }>('POST', `/orders/${orderId}/mails`, {
+      as: admin,
+      body: { mail },
+      headers,
+    });
+
+  test('goes through the outbox to the customer and stands in the history', async () => {
+    const { orderId, customer } = await givenOrder();
+    expect(await orderMailsTo(customer)).toHaveLength(1);
+    const answer = await resend(orderId, 'order-paid');
+    expect(answer).toMatchObject({
+      status: 202,
+      body: { mail: 'order-paid', to: customer.user.email },
+    });
+    expect(await orderMailsTo(customer)).toHaveLength(2);
+    expect((await eventsOf(orderId)).at(-1)).toMatchObject({
+      kind: 'mail_resent',
+      by: { _id: admin.user._id },
+      detail: { mail: 'order-paid', to: customer.user.email },
+    });
+  });
+
+  test('once for one Idempotency-Key', async () => {
+    const { orderId, customer } = await givenOrder();
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    await Promise.all([resend(orderId, 'order-paid', headers), resend(orderId, 'order-paid', headers)]);
+    expect(await orderMailsTo(customer)).toHaveLength(2);
+  });
+
+  test('is refused when it would say what is not so', async () => {
+    const paid = await givenOrder();
+    const unpaid = await givenOrder({ paid: false });
+    for (const [orderId, mail] of [
+      [paid.orderId, 'order-on-its-way'],
+      [unpaid.orderId, 'order-paid'],
+      [unpaid.orderId, 'shop-new-order'],
+    ] as const) {
+      expect(await resend(orderId, mail)).toMatchObject({ status: 409, body: { code: 'mail_not_due' } });
+    }
+    expect(await resend(paid.orderId, 'reset-password')).toMatchObject({ status: 400 });
+    expect(await resend(crypto.randomUUID(), 'order-paid')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the list', () => {
+  const list = (query: string) =>
+    shop.call<Order[]>('GET', `/orders?${query}`, { as: admin }).then(({ body, headers }) => ({
+      ids: body.map(({ _id }) => _id),
+      total: headers['x-total-count'],
+    }));
+
+  test('is searched by every word, in code, buyer, address and products, without regard to accents', async () => {
+    const { orderId, customer } = await givenOrder({ product: 'Témpera Ñandú 250 ml' });
+    const { code } = await shop.readOrder(orderId);
+    const found = { ids: [orderId], total: '1' };
+    for (const q of [
+      code.toLowerCase(),
+      'TEMPERA nandu',
+      'ñandú azul moreno',
+      customer.user.email,
+      '250 6720',
+    ]) {
+      expect(await list(`q=${encodeURIComponent(q)}${q.includes('@') ? '' : '%20nandu'}&page=1`)).toEqual(
+        found,
+      );
+    }
+    for (const q of ['nandu inexistente', '%', '_____________________', '\\'])
+      expect(await list(`q=${encodeURIComponent(q)}&page=1`)).toEqual({ ids: [], total: '0' });
+  });
+
+  test('has each order once over all pages, in every order and both directions', async () => {
+    await shop.db
+      .updateTable('orders')
+      .set({ city: null, province: null, address: null, postal_code: null, phone: null })
+      .where('id', 'in', (await list('limit=2&page=1')).ids)
+      .execute();
+    const all = (await list('')).ids.toSorted();
+    const sorts =
+      'creationDate,state,name,lastName,email,phone,prov,city,CP,address,priceShipment,totalPriceOfProducts,totalPrice';
+    for (const sort of sorts.split(',')) {
+      for (const order of ['asc', 'desc']) {
+        const pages: string[][] = [];
+        for (let page = 1; page <= Math.ceil(all.length / 4) + 1; page++)
+          pages.push((await list(`sort=${sort}&order=${order}&limit=4&page=${page}`)).ids);
+        expect(pages.flat().toSorted(), `${sort} ${order}`).toEqual(all);
+        expect(pages.flat(), `${sort} ${order}`).toEqual((await list(`sort=${sort}&order=${order}`)).ids);
+        expect(pages.at(-1)).toEqual([]);
+        // A search goes another way; it has to come to the same.
+        const searched = (await list(`sort=${sort}&order=${order}&q=a&limit=100&page=1`)).ids;
+        expect(searched, `${sort} ${order} searched`).toEqual(pages.flat());
+      }
+    }
+  });
+
+  test('what is missing stands last in both directions', async () => {
+    for (const order of ['asc', 'desc']) {
+      const { body } = await shop.call<Order[]>('GET', `/orders?sort=city&order=${order}`, { as: admin });
+      expect(body.slice(-2).map(({ userId }) => userId.direction.city)).toEqual([null, null]);
+    }
+  });
+});
