@@ -19,7 +19,7 @@ export function AuthCard({ title, intro, before, children, onSubmit, foot }: Aut
     <Sheet>
       <h1>{title}</h1>
       <p className={styles.intro}>{intro}</p>
-      {before}
+      {before && <div className={styles.before}>{before}</div>}
       <form
         className={styles.form}
         noValidate

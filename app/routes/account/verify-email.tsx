@@ -28,9 +28,7 @@ export default function VerifyEmail({ params }: Route.ComponentProps) {
         </Button>
       }
     >
-      <p>
-        Un toque más y sabemos que esta dirección es tuya: así podés recuperar tu cuenta y entrar con Google.
-      </p>
+      <p>Un toque más y sabemos que esta dirección es tuya. Ahí te llegan los avisos de tus pedidos.</p>
       <p>Si no creaste una cuenta con nosotros, cerrá esta página.</p>
     </AuthMessage>
   );
