@@ -4,7 +4,7 @@ import { categoryText, fold, matchesSearch, searchWords, taxonomyKey, taxonomySl
 
 const text = fc.string({ unit: 'grapheme', maxLength: 30 });
 const spanish = fc.string({
-  unit: fc.constantFrom(...'aábcdeéfghiílmnñoópqrstuúüvxyzAÁÉÑÓÚÜ 0123456789-'),
+  unit: fc.constantFrom(...Array.from('aábcdeéfghiílmnñoópqrstuúüvxyzAÁÉÑÓÚÜ 0123456789-')),
   maxLength: 30,
 });
 

@@ -17,7 +17,7 @@ export type ProductListing = {
   limit?: number | undefined;
 };
 
-export const DEFAULT_PAGE_SIZE = 24;
+const DEFAULT_PAGE_SIZE = 24;
 
 /** Products in the asked order (ties by name, then id) and how many there are on all pages. */
 export async function listProducts(

@@ -127,7 +127,9 @@ const hashSlowly = promisify<string, string, number, Buffer>(scrypt);
  * schema for its body takes none. A password (sign-up) goes in slowly hashed, since this hash is kept for a day.
  */
 async function hashRequest(request: FastifyRequest, key: string): Promise<Buffer> {
-  const body = request.routeOptions.schema?.body ? { ...Object(request.body) } : {};
+  const body: Record<string, unknown> = request.routeOptions.schema?.body
+    ? Object.assign({}, request.body)
+    : {};
   if (typeof body.password === 'string')
     body.password = (await hashSlowly(body.password, key, 32)).toString('base64');
   const hash = createHash('sha256').update(JSON.stringify(body));

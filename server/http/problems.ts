@@ -39,7 +39,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   );
 }
 
-export function sendProblem(reply: FastifyReply, problem: Problem) {
+function sendProblem(reply: FastifyReply, problem: Problem) {
   const { retryAfter } = problem;
   if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
   return reply

@@ -17,17 +17,14 @@ export function speakSpanish(): void {
 }
 
 function describe(issue: z.core.$ZodRawIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      if (issue.input === undefined || issue.input === null) return 'Es obligatorio';
-      return `Tiene que ser ${kinds[issue.expected] ?? 'de otro tipo'}`;
-    case 'invalid_value':
-      return `Tiene que ser ${issue.values.length === 1 ? '' : 'uno de: '}${issue.values.join(', ')}`;
-    case 'too_big':
-      return `Es demasiado grande: hasta ${issue.maximum}`;
-    case 'too_small':
-      return `Es demasiado chico: desde ${issue.minimum}`;
-    default:
-      return 'No es válido';
+  if (issue.code === 'invalid_type') {
+    const missing = issue.input === undefined || issue.input === null;
+    return missing ? 'Es obligatorio' : `Tiene que ser ${kinds[issue.expected] ?? 'de otro tipo'}`;
   }
+  if (issue.code === 'invalid_value') {
+    return `Tiene que ser ${issue.values.length === 1 ? '' : 'uno de: '}${issue.values.join(', ')}`;
+  }
+  if (issue.code === 'too_big') return `Es demasiado grande: hasta ${issue.maximum}`;
+  if (issue.code === 'too_small') return `Es demasiado chico: desde ${issue.minimum}`;
+  return 'No es válido';
 }

@@ -57,7 +57,7 @@ function isAcceptedFormat(bytes: Buffer): boolean {
 }
 
 /** 413, said the same wherever the size is noticed. */
-export function pictureTooLarge(): ShopError {
+function pictureTooLarge(): ShopError {
   return new ShopError(413, 'too_large', 'La imagen pesa más de 5 MB. Probá con una más chica.');
 }
 

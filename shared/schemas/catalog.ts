@@ -16,11 +16,11 @@ import {
 } from './fields.ts';
 
 /** Section 7: the three orders of the catalogue. */
-export const PRODUCT_SORTS = ['SortByName', 'SortByMinorPrice', 'SortByMajorPrice'] as const;
+const PRODUCT_SORTS = ['SortByName', 'SortByMinorPrice', 'SortByMajorPrice'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 /** The product of a sub-product, in this one shape wherever a sub-product appears (contract, Catalogue). */
-export const parentProductSchema = z.object({
+const parentProductSchema = z.object({
   _id: z.string(),
   name: z.string(),
   price: z.number(),
@@ -173,7 +173,7 @@ const pictures = z
   .max(MAX_PICTURES_OF_SUB_PRODUCT, `Hasta ${MAX_PICTURES_OF_SUB_PRODUCT} imágenes`);
 
 /** One sub-product of the creation payload (section 7, Admin catalogue). */
-export const newSubProductSchema = z.object({
+const newSubProductSchema = z.object({
   color: requiredText(100),
   stock: stockUnits,
   barcode: textOrNull(64).optional(),

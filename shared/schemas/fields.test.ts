@@ -60,10 +60,12 @@ describe('numbers', () => {
   test('bounds are inside, and half a unit is none', () => {
     expect([0, 1_000_000].map((units) => takes(stockUnits, units))).toEqual([true, true]);
     expect([-1, 1_000_001, 0.5, '0.5'].map((units) => takes(stockUnits, units))).toEqual(
-      Array(4).fill(false),
+      Array.from({ length: 4 }, () => false),
     );
     expect([0, 999_999_999.99].map((price) => takes(pesos, price))).toEqual([true, true]);
-    expect([-0.01, 1e9, 0.001, 10.005].map((price) => takes(pesos, price))).toEqual(Array(4).fill(false));
+    expect([-0.01, 1e9, 0.001, 10.005].map((price) => takes(pesos, price))).toEqual(
+      Array.from({ length: 4 }, () => false),
+    );
     expect([1, 100].map((limit) => takes(pageLimit, limit))).toEqual([true, true]);
     expect([0, 101].map((limit) => takes(pageLimit, limit))).toEqual([false, false]);
   });

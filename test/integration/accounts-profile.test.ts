@@ -94,7 +94,7 @@ test('a picture is made anew: upright, at most 1600 points, WebP, without what t
   const metadata = await sharp(rawPayload).metadata();
   expect(metadata).toMatchObject({ format: 'webp', width: 800, height: 1600 });
   expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.orientation]).toEqual(
-    Array(4).fill(undefined),
+    Array.from({ length: 4 }, () => undefined),
   );
   expect(rawPayload.includes('Ana Paz')).toBe(false);
   expect(headers).toMatchObject({

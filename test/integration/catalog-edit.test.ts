@@ -44,8 +44,8 @@ test('creating answers the whole product, and what the client said of dates and 
     IDSubProducts: [
       {
         ...aProduct().subProducts[0],
-        _id: expect.any(String),
-        creationDate: expect.any(String),
+        _id: expect.any(String) as unknown,
+        creationDate: expect.any(String) as unknown,
         lastModifiedDate: null,
         IDProduct: {
           _id: product._id,

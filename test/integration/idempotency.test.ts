@@ -88,7 +88,7 @@ test('twenty at once make one product, and all get its answer', async () => {
     Array.from({ length: 20 }, () => post('/products', { as: admin, key, body })),
   );
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
   const made = await shop.call<unknown[]>('GET', `/products?q=${encodeURIComponent(body.name)}`);
   expect(made.body).toHaveLength(1);
 });

@@ -17,11 +17,10 @@ export function tablesInTypes(source: string): Record<string, Table> {
     aliases.set(name, { parameter, type: type.trim() });
   }
   const tables = membersOf(aliases.get('Tables')?.type ?? '').map(([table, named]) => {
-    const columns = membersOf(resolve(named, aliases)).map(([column, type]) => [
-      column,
-      readColumn(resolve(type, aliases)),
-    ]);
-    return [table, Object.fromEntries(columns)];
+    const columns = membersOf(resolve(named, aliases)).map(([column, type]) => {
+      return [column, readColumn(resolve(type, aliases))] as const;
+    });
+    return [table, Object.fromEntries(columns)] as const;
   });
   return Object.fromEntries(tables);
 }
@@ -67,7 +66,8 @@ function split(text: string, sign: string): string[] {
   const parts: string[] = [];
   let depth = 0;
   let from = 0;
-  for (const [position, character] of [...text].entries()) {
+  for (let position = 0; position < text.length; position++) {
+    const character = text.charAt(position);
     if ('{<('.includes(character)) depth++;
     if ('}>)'.includes(character)) depth--;
     if (character !== sign || depth > 0) continue;

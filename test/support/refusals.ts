@@ -17,11 +17,11 @@ export function expectRefused(answer: Answered, statuses: number[], told: string
   expect(String(answer.headers['content-type']), told).toMatch(/^application\/problem\+json/);
   const problem = JSON.parse(answer.body) as Record<string, unknown>;
   expect(problem, told).toMatchObject({
-    type: expect.any(String),
-    title: expect.any(String),
+    type: expect.any(String) as unknown,
+    title: expect.any(String) as unknown,
     status: answer.statusCode,
-    detail: expect.stringMatching(/\p{L}{3}/u),
-    code: expect.stringMatching(/^[a-z]+(_[a-z]+)*$/),
+    detail: expect.stringMatching(/\p{L}{3}/u) as unknown,
+    code: expect.stringMatching(/^[a-z]+(_[a-z]+)*$/) as unknown,
   });
   expect(String(problem.detail), told).not.toMatch(foreign);
   for (const { message } of (problem.errors ?? []) as Array<{ message: string }>)
