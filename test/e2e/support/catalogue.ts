@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+import type { Product } from '#shared/schemas/catalog.ts';
+
+/** The first product, by name, of which that is so. Throws when the demo catalogue has none. */
+export async function productWhere(page: Page, isSo: (product: Product) => boolean): Promise<Product> {
+  const answer = await page.request.get('/api/products');
+  const product = ((await answer.json()) as Product[]).find(isSo);
+  if (!product) throw new Error('The demo catalogue has no such product');
+  return product;
+}
+
+export const stocksOf = (product: Product) => product.IDSubProducts.map(({ stock }) => stock);
+
+/** Waits until the page listens: what is pressed before would only follow links. */
+export async function waitUntilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+}
