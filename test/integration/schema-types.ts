@@ -68,8 +68,8 @@ function split(text: string, sign: string): string[] {
   let from = 0;
   for (let position = 0; position < text.length; position++) {
     const character = text.charAt(position);
-    if ('{<('.includes(character)) depth++;
-    if ('}>)'.includes(character)) depth--;
+    if ('{<(['.includes(character)) depth++;
+    if ('}>)]'.includes(character)) depth--;
     if (character !== sign || depth > 0) continue;
     parts.push(text.slice(from, position));
     from = position + 1;
