@@ -74,6 +74,29 @@ describe('parseEnv', () => {
     },
   );
 
+  it('takes Google for the issuer unless told otherwise, and no Google without its keys', () => {
+    expect(parseEnv({}).google).toBeNull();
+    const keys = { GOOGLE_CLIENT_ID: 'tienda', GOOGLE_CLIENT_SECRET: 'secreto' };
+    expect(parseEnv(keys).google).toEqual({
+      clientId: 'tienda',
+      clientSecret: 'secreto',
+      issuer: 'https://accounts.google.com',
+    });
+    const local = parseEnv({ ...keys, GOOGLE_ISSUER: 'http://127.0.0.1:4000' });
+    expect(local.google?.issuer).toBe('http://127.0.0.1:4000');
+  });
+
+  it.each([
+    [{ GOOGLE_CLIENT_ID: 'a' }, 'GOOGLE_CLIENT_SECRET: falta; va junto con GOOGLE_CLIENT_ID'],
+    [{ GOOGLE_CLIENT_SECRET: 'a' }, 'GOOGLE_CLIENT_ID: falta; va junto con GOOGLE_CLIENT_SECRET'],
+    [
+      { GOOGLE_ISSUER: 'http://accounts.example' },
+      'GOOGLE_ISSUER: tiene que ser https:// (http:// solo en esta misma máquina)',
+    ],
+  ])('refuses %o', (source, fault) => {
+    expect(faultsOf(source)).toEqual([fault]);
+  });
+
   it('calls itself over a loopback address when it listens everywhere', () => {
     expect(parseEnv({ HOST: '0.0.0.0', PORT: '8080' }).selfUrl).toBe('http://127.0.0.1:8080');
   });

@@ -8,6 +8,8 @@ test.each([
     '/api/user/google/callback?code=4%2F0A&state=xyz&scope=a',
     '/api/user/google/callback?code=…&state=…&scope=a',
   ],
+  ['/verificar-email/abc', '/verificar-email/…'],
+  ['/nueva-contrasena/abc/x?a=1', '/nueva-contrasena/…/x?a=1'],
   ['/x?a=1&TOKEN=abc&nonce=q', '/x?a=1&TOKEN=…&nonce=…'],
   ['/api/products?q=token', '/api/products?q=token'],
 ])('%s is logged as %s', (url, logged) => {

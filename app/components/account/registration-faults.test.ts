@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.es.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { refusedRegistration, registrationFaults } from './registration-faults.ts';
+import { passwordFaults, refusedRegistration, registrationFaults } from './registration-faults.ts';
 
 const complete = {
   email: 'ana@tintero.example',
@@ -32,6 +32,20 @@ describe('registrationFaults', () => {
     expect(
       registrationFaults({ ...complete, password: 'corta', confirmation: 'corta' })?.fields.password,
     ).toBeDefined();
+  });
+});
+
+describe('passwordFaults', () => {
+  it.each([
+    ['', '', messages.registrationIncomplete],
+    ['una-clave-larga', 'otra', messages.passwordsDiffer],
+    ['corta', 'corta', 'La contraseña es muy corta.'],
+  ])('%j and %j: %s', (password, confirmation, message) => {
+    expect(passwordFaults({ password, confirmation })?.message).toBe(message);
+  });
+
+  it('takes eight characters, typed twice', () => {
+    expect(passwordFaults({ password: 'abcdefgh', confirmation: 'abcdefgh' })).toBeNull();
   });
 });
 
