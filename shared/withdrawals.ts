@@ -16,5 +16,5 @@ export function withdrawalDeadline(requestedDate: string): string {
   return new Date(Date.parse(requestedDate) + HOURS_TO_ACT * 3_600_000).toISOString();
 }
 
-/** `ARR-` and eight letters and figures that nobody confuses. */
-export const WITHDRAWAL_CODE = /^ARR-[2-9A-HJ-NP-Z]{8}$/;
+/** `ARR-4KT2-9QXD`: as the shop makes it. */
+export const WITHDRAWAL_CODE = /^ARR-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;

@@ -21,8 +21,9 @@ export function acceptPlainForms(scope: FastifyInstance, faultPage: string): voi
 
 /** Whether a browser's form is waiting for a page; a mail program's one-click button (RFC 8058) is not. */
 export function isPlainForm(request: FastifyRequest): boolean {
-  const { accept = '', 'content-type': type = '' } = request.headers;
-  return type.startsWith(FORM) && accept.includes('text/html');
+  const { body } = request;
+  const isOneClick = typeof body === 'object' && body !== null && 'List-Unsubscribe' in body;
+  return (request.headers.accept ?? '').includes('text/html') && !isOneClick;
 }
 
 /** Answers what has been done: 204, or to a plain form the page that says so. */

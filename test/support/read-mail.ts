@@ -7,6 +7,8 @@ export type Mail = {
   html: string;
   /** Every address in the text, in order. */
   links: string[];
+  /** Further header lines by their names in small letters, unfolded. */
+  headers: Map<string, string>;
 };
 
 type Part = { headers: Map<string, string>; body: string };
@@ -23,6 +25,7 @@ export function readMail(source: string): Mail {
     text,
     html,
     links: text.match(/https?:\/\/[^\s<>"]+/g) ?? [],
+    headers: top.headers,
   };
 }
 
