@@ -11,6 +11,7 @@ const mayUse = {
   payments: ['orders', 'notifications'],
   orders: ['audit', 'inventory', 'notifications'],
   prices: ['audit'],
+  exchange: ['catalog', 'inventory', 'audit'],
   inventory: [],
   media: [],
   notifications: [],

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, JSONColumnType, Selectable } from 'kysely';
 import type { OrderState, PaymentStatus } from '#shared/order-states.ts';
 import type { ShipmentType } from '#shared/shipping.ts';
+import type { ImportProductTable, ImportRowTable, ImportTable } from './import-tables.ts';
 import type { PriceChangeLineTable, PriceChangeTable } from './price-change-tables.ts';
 import type { NewsletterSubscriptionTable, NewsletterTokenTable, WithdrawalTable } from './rights-tables.ts';
 
@@ -36,6 +37,9 @@ export type Tables = {
   withdrawals: WithdrawalTable;
 };
 
+  imports: ImportTable;
+  import_products: ImportProductTable;
+  import_rows: ImportRowTable;
 type Json = JSONColumnType<Record<string, unknown>>;
 type NullableJson = ColumnType<Record<string, unknown> | null, string | null, string | null>;
 

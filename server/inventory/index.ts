@@ -1,5 +1,6 @@
 export {
   adjustStock,
+  adjustStocks,
   moveReservations,
   recordInitialStock,
   releaseUnits,

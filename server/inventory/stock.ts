@@ -64,27 +64,32 @@ export async function takeFreeUnits(db: Database, needs: StockNeed[], cause: Cau
   return true;
 }
 
-/**
- * Makes `sellable` units sellable now; reservations stay as they are (contract, Catalogue). Locks the row.
- * Within a transaction.
- */
-export async function adjustStock(
-  db: Database,
-  adjustment: { subProductId: string; sellable: number; userId: string | null },
-): Promise<void> {
-  const [row] = await lockRows(db, [adjustment.subProductId]);
-  const difference = row ? adjustment.sellable + row.reserved - row.on_hand : 0;
-  if (difference === 0) return;
-  await applyChange(db, 'on_hand', new Map([[adjustment.subProductId, difference]]));
+/** `sellable` units are to be sellable now; reservations stay as they are (contract, Catalogue). */
+export type StockAdjustment = { subProductId: string; sellable: number; userId: string | null };
+
+/** Makes `sellable` units sellable now. Locks the row. Within a transaction. */
+export function adjustStock(db: Database, adjustment: StockAdjustment): Promise<void> {
+  return adjustStocks(db, [adjustment]);
+}
+
+/** As `adjustStock`, for several sub-products, each once, in a few statements. */
+export async function adjustStocks(db: Database, adjustments: StockAdjustment[]): Promise<void> {
+  if (adjustments.length === 0) return;
+  const rows = await lockRows(
+    db,
+    adjustments.map(({ subProductId }) => subProductId),
+  );
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const moves = adjustments.flatMap(({ subProductId, sellable, userId }) => {
+    const row = rowOf.get(subProductId);
+    const quantity = row ? sellable + row.reserved - row.on_hand : 0;
+    return quantity === 0 ? [] : [{ sub_product_id: subProductId, quantity, user_id: userId }];
+  });
+  if (moves.length === 0) return;
+  await applyChange(db, 'on_hand', new Map(moves.map((move) => [move.sub_product_id, move.quantity])));
   await db
     .insertInto('stock_movements')
-    .values({
-      sub_product_id: adjustment.subProductId,
-      kind: 'adjustment',
-      quantity: difference,
-      order_id: null,
-      user_id: adjustment.userId,
-    })
+    .values(moves.map((move) => ({ ...move, kind: 'adjustment' as const, order_id: null })))
     .execute();
 }
 

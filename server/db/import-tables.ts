@@ -1,0 +1,43 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { ImportState, RowOutcome } from '#shared/import-fields.ts';
+
+/** Read as an object, written as its JSON text. */
+type Json<Value> = ColumnType<Value, string | undefined, string>;
+type Later<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+
+export type ImportTable = {
+  id: Generated<string>;
+  user_id: string;
+  file_name: string;
+  file: Later<Uint8Array>;
+  state: ImportState;
+  choice: Json<Record<string, unknown>>;
+  facts: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+  done: Generated<number>;
+  total: Generated<number>;
+  counts: Json<Partial<Record<RowOutcome | 'applied', number>>>;
+  failure: Later<string>;
+  leased_until: Later<Date>;
+  attempts: Generated<number>;
+  created_at: Generated<Date>;
+  finished_at: Later<Date>;
+};
+
+export type ImportProductTable = {
+  import_id: string;
+  number: number;
+  plan: ColumnType<Record<string, unknown>, string, string>;
+};
+
+export type ImportRowTable = {
+  import_id: string;
+  row_number: number;
+  product_number: number;
+  outcome: RowOutcome;
+  name: string;
+  color: string | null;
+  product_id: string | null;
+  changes: Json<Array<{ field: string; from: unknown; to: unknown }>>;
+  notes: Json<Array<{ level: 'error' | 'warning'; column: string | null; message: string }>>;
+  applied: Generated<boolean>;
+};

@@ -1,0 +1,40 @@
+import { fold } from '#shared/search.ts';
+
+/**
+ * A header for comparing: without case, accents, doubled spaces, an escape's apostrophe or the unit in parentheses
+ * (`Peso (kg)` is `peso`).
+ */
+export function normaliseHeader(header: string): string {
+  return fold(header)
+    .replace(/^[\s'"\ufeff]+|\s+$/g, '')
+    .replace(/\s*\((kg|g|gr|gramos|grams|lbs?|oz|cm|m|mm|in|yd|%|\$|ars)\)$/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The unit that stands in a header's parentheses; null: none. */
+export function unitOf(header: string): string | null {
+  return /\((kg|g|gr|gramos|grams|lbs?|oz|cm|m|mm|in|yd)\)\s*$/i.exec(header)?.[1]?.toLowerCase() ?? null;
+}
+
+/** Grams of one unit of weight, centimetres of one unit of length. */
+const UNITS: Record<string, number> = {
+  kg: 1000,
+  g: 1,
+  gr: 1,
+  gramos: 1,
+  grams: 1,
+  lb: 453.59237,
+  lbs: 453.59237,
+  oz: 28.349523125,
+  cm: 1,
+  m: 100,
+  mm: 0.1,
+  in: 2.54,
+  yd: 91.44,
+};
+
+/** What a number of that unit is multiplied with for grams or centimetres; 1 without a unit. */
+export function unitFactor(header: string): number {
+  return UNITS[unitOf(header) ?? ''] ?? 1;
+}

@@ -1,0 +1,133 @@
+import { CHOOSABLE_FIELDS, IMPORT_FIELDS, type ImportField } from '#shared/import-fields.ts';
+import { fold } from '#shared/search.ts';
+import { normaliseHeader } from './headers.ts';
+import {
+  type DraftProduct,
+  type DraftVariant,
+  emptyDraft,
+  type Format,
+  type SourceCell,
+  type SourceRow,
+  textOf,
+} from './source.ts';
+
+/** The columns of our own files, in their order. */
+export const TINTERO_COLUMNS = [
+  ...CHOOSABLE_FIELDS.filter((field) => field !== 'salePrice'),
+  'creationDate',
+  'lastModifiedDate',
+  'subCreationDate',
+  'subModifiedDate',
+] as const satisfies readonly ImportField[];
+
+/** Those that belong to a sub-product; the others are its product's and stand in each of its rows. */
+export const VARIANT_FIELDS: ReadonlySet<ImportField> = new Set<ImportField>([
+  'subProductId',
+  'color',
+  'stock',
+  'barcode',
+  'images',
+  'subCreationDate',
+  'subModifiedDate',
+]);
+
+/** Words that people use for a column in files of their own. */
+const ALIASES: Record<string, ImportField> = {
+  id: 'productId',
+  _id: 'productId',
+  producto: 'name',
+  titulo: 'name',
+  articulo: 'name',
+  detalle: 'description',
+  rubro: 'category',
+  variante: 'color',
+  cantidad: 'stock',
+  existencia: 'stock',
+  'precio de venta': 'price',
+  'precio venta': 'price',
+  ean: 'barcode',
+  ean13: 'barcode',
+  'codigo ean': 'barcode',
+  'cod. barras': 'barcode',
+  'cod barras': 'barcode',
+  imagen: 'images',
+  fotos: 'images',
+};
+
+const HEADERS = new Map<string, ImportField>([
+  ...Object.entries(ALIASES),
+  ...TINTERO_COLUMNS.map((field) => [normaliseHeader(IMPORT_FIELDS[field]), field] as const),
+]);
+
+/** Our own files, and what people write in a spreadsheet with the same words. */
+export const tintero: Format = {
+  format: 'tintero',
+  recognise: (headers) => {
+    const fields = new Set([...headers].map(fieldOf));
+    const named =
+      fields.has('name') && (fields.has('color') || fields.has('category') || fields.has('stock'));
+    return fields.has('productId') || fields.has('subProductId') || named;
+  },
+  fieldOf,
+  assemble,
+};
+
+function fieldOf(header: string): ImportField | null {
+  // A cell holds 32,767 characters at most, so many pictures take several columns: "Imágenes 2".
+  return HEADERS.get(header) ?? (/^imagenes \d+$/.test(header) ? 'images' : null);
+}
+
+/** Rows with one product id are one product; without ids those with one name and brand; else each row by itself. */
+function assemble(rows: SourceRow[]): DraftProduct[] {
+  const products = new Map<string, DraftProduct>();
+  for (const source of rows) {
+    const key = groupOf(source);
+    const product = products.get(key) ?? emptyDraft(textOf(source.cells, 'name'));
+    products.set(key, product);
+    product.rows.push(source.row);
+    takeProductCells(product, source);
+    const variant = variantOf(source);
+    if (variant) product.variants.push(variant);
+  }
+  return [...products.values()];
+}
+
+function groupOf({ row, cells }: SourceRow): string {
+  const id = textOf(cells, 'productId').toLowerCase();
+  if (id) return `id ${id}`;
+  const name = fold(textOf(cells, 'name'));
+  // A barcode or an id finds its own product; which one it is, the catalogue knows.
+  if (!name) return `row ${row}`;
+  return `name ${name}\n${fold(textOf(cells, 'brand'))}`;
+}
+
+/** Each row repeats the product's cells. Where one says something else, nobody knows which is meant: an error. */
+function takeProductCells(product: DraftProduct, { row, cells }: SourceRow): void {
+  for (const [field, cell] of cells) {
+    if (VARIANT_FIELDS.has(field) || !isFilled(cell)) continue;
+    const first = product.cells.get(field);
+    if (!first) product.cells.set(field, cell);
+    else if (first.value !== cell.value) {
+      product.notes.push({
+        row,
+        level: 'error',
+        column: cell.column.header,
+        message: `Dice «${short(cell.value)}» y la fila ${first.row} del mismo producto dice «${short(first.value)}». Poné lo mismo en las dos.`,
+      });
+    }
+  }
+}
+
+function variantOf({ row, cells }: SourceRow): DraftVariant | null {
+  const own = [...cells].filter(([field]) => VARIANT_FIELDS.has(field));
+  return own.some(([, cell]) => isFilled(cell)) ? { row, cells: new Map(own) } : null;
+}
+
+function isFilled({ value }: SourceCell): boolean {
+  return typeof value === 'number' || value.trim() !== '';
+}
+
+function short(value: string | number): string {
+  const text = String(value);
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}

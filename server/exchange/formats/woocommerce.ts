@@ -1,0 +1,151 @@
+import type { ImportField, ImportSettings } from '#shared/import-fields.ts';
+import { addProductCells, takeCells } from './assemble-variants.ts';
+import { type DraftProduct, emptyDraft, type Format, type SourceRow, textOf } from './source.ts';
+
+/** WooCommerce translates its headers with the site's language; these are the English and the Spanish ones. */
+const HEADERS = new Map<string, ImportField>(
+  Object.entries({
+    id: 'handle',
+    type: 'type',
+    tipo: 'type',
+    sku: 'sku',
+    'gtin, upc, ean, or isbn': 'barcode',
+    'gtin, upc, ean o isbn': 'barcode',
+    name: 'name',
+    nombre: 'name',
+    published: 'published',
+    publicado: 'published',
+    description: 'description',
+    descripcion: 'description',
+    'in stock?': 'inStock',
+    '¿existencias?': 'inStock',
+    '¿hay existencias?': 'inStock',
+    stock: 'stock',
+    inventario: 'stock',
+    'low stock amount': 'minimumStock',
+    'cantidad de bajo inventario': 'minimumStock',
+    weight: 'weight',
+    peso: 'weight',
+    length: 'long',
+    longitud: 'long',
+    width: 'width',
+    anchura: 'width',
+    height: 'height',
+    altura: 'height',
+    'sale price': 'salePrice',
+    'precio rebajado': 'salePrice',
+    'regular price': 'price',
+    'precio normal': 'price',
+    categories: 'category',
+    categorias: 'category',
+    images: 'images',
+    imagenes: 'images',
+    parent: 'parent',
+    superior: 'parent',
+    principal: 'parent',
+    brands: 'brand',
+    marcas: 'brand',
+  } satisfies Record<string, ImportField>),
+);
+
+const ATTRIBUTE_NAME = /^(?:attribute ([123]) name|nombre del atributo ([123]))$/;
+const ATTRIBUTE_VALUE = /^(?:attribute ([123]) value\(s\)|valor\(es\) del atributo ([123]))$/;
+
+/** WooCommerce's own product export, English and Spanish. */
+export const woocommerce: Format = {
+  format: 'woocommerce',
+  recognise: (headers) =>
+    (headers.has('type') && headers.has('regular price')) ||
+    (headers.has('tipo') && headers.has('precio normal')) ||
+    headers.has('gtin, upc, ean, or isbn') ||
+    headers.has('gtin, upc, ean o isbn'),
+  fieldOf: (header) => HEADERS.get(header) ?? attributeField(header),
+  assemble,
+};
+
+function attributeField(header: string): ImportField | null {
+  const name = numberOf(ATTRIBUTE_NAME.exec(header));
+  if (name) return `option${name}Name`;
+  const value = numberOf(ATTRIBUTE_VALUE.exec(header));
+  return value ? `option${value}Value` : null;
+}
+
+function numberOf(match: RegExpExecArray | null): '1' | '2' | '3' | null {
+  const digit = match?.[1] ?? match?.[2];
+  return digit === '1' || digit === '2' || digit === '3' ? digit : null;
+}
+
+/** A variable product is a row of its own; its variations name it by SKU or by `id:123`, wherever they stand. */
+function assemble(rows: SourceRow[], settings: ImportSettings): DraftProduct[] {
+  const products: DraftProduct[] = [];
+  const parents = new Map<string, DraftProduct>();
+  for (const source of rows.filter((row) => !isVariation(row))) {
+    const product = emptyDraft(textOf(source.cells, 'name'));
+    products.push(product);
+    parents.set(`id:${textOf(source.cells, 'handle')}`, product);
+    const sku = textOf(source.cells, 'sku');
+    if (sku) parents.set(sku, product);
+    if (kindOf(source) === 'variable') addProductCells(product, source);
+    else takeCells(product, withoutLists(source));
+    product.skip = skipReason(source, settings);
+  }
+  for (const source of rows.filter(isVariation)) {
+    const parent = parents.get(textOf(source.cells, 'parent'));
+    if (parent) takeVariation(parent, source);
+    else products.push(orphan(source));
+  }
+  return products;
+}
+
+function takeVariation(parent: DraftProduct, source: SourceRow): void {
+  const images = source.cells.get('images');
+  // "Cuaderno - Rojo": the variation's own name is its parent's and its attributes.
+  const cells = new Map([...source.cells].filter(([field]) => field !== 'images' && field !== 'name'));
+  if (images && textOf(source.cells, 'images')) cells.set('variantImage', images);
+  takeCells(parent, { row: source.row, cells });
+}
+
+/** `simple, virtual` is a simple one. */
+function kindOf({ cells }: SourceRow): string {
+  return (textOf(cells, 'type').split(',')[0] ?? '').trim().toLowerCase();
+}
+
+function isVariation(source: SourceRow): boolean {
+  return kindOf(source) === 'variation';
+}
+
+/** An attribute of a simple product that lists several values describes it and is no variant. */
+function withoutLists(source: SourceRow): SourceRow {
+  const cells = new Map(source.cells);
+  for (const field of ['option1Value', 'option2Value', 'option3Value'] as const) {
+    if (textOf(cells, field).includes(',')) cells.delete(field);
+  }
+  return { row: source.row, cells };
+}
+
+function skipReason(source: SourceRow, settings: ImportSettings): string | null {
+  const kind = kindOf(source);
+  if (kind === 'grouped') return 'Es un producto agrupado: sus partes se importan por su cuenta.';
+  if (kind === 'external') return 'Es un producto externo: se vende en otro sitio.';
+  const published = textOf(source.cells, 'published');
+  // 0 private, -1 draft, 2 pending.
+  if (!settings.includeHidden && published !== '' && published !== '1')
+    return 'No está publicado en WooCommerce.';
+  return null;
+}
+
+function orphan(source: SourceRow): DraftProduct {
+  const draft = addOnly(emptyDraft(textOf(source.cells, 'name')), source);
+  draft.notes.push({
+    row: source.row,
+    level: 'error',
+    column: source.cells.get('parent')?.column.header ?? null,
+    message: `Es una variante de «${textOf(source.cells, 'parent')}», que no está en el archivo.`,
+  });
+  return draft;
+}
+
+function addOnly(draft: DraftProduct, source: SourceRow): DraftProduct {
+  addProductCells(draft, source);
+  return draft;
+}

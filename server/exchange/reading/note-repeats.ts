@@ -1,0 +1,31 @@
+import type { ReadProduct } from '../values/read-product.ts';
+
+/** Notes what may stand once in a file and stands twice: a barcode, a sub-product. */
+export function noteRepeats(products: ReadProduct[]): void {
+  const barcodes = new Map<string, number>();
+  const ids = new Map<string, number>();
+  for (const product of products) {
+    if (product.skip) continue;
+    for (const { row, id, fields } of product.variants) {
+      note(product, row, { seen: barcodes, value: fields.barcode, what: 'El código de barras' });
+      note(product, row, { seen: ids, value: id ?? undefined, what: 'El ID de subproducto' });
+    }
+  }
+}
+
+function note(
+  product: ReadProduct,
+  row: number,
+  { seen, value, what }: { seen: Map<string, number>; value: string | undefined; what: string },
+): void {
+  if (value === undefined) return;
+  const earlier = seen.get(value);
+  if (earlier === undefined) seen.set(value, row);
+  else
+    product.notes.push({
+      row,
+      level: 'error',
+      column: null,
+      message: `${what} ${value} ya está en la fila ${earlier}.`,
+    });
+}

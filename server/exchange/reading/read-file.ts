@@ -1,0 +1,104 @@
+import type { ImportField, ImportFormat, ImportSettings } from '#shared/import-fields.ts';
+import { type Choice, type Recognised, recognise, sourceRows } from '../formats/recognise.ts';
+import type { SourceRow } from '../formats/source.ts';
+import { readTable } from '../tables/read-table.ts';
+import type { FileTable } from '../tables/table.ts';
+import { columnLetter } from '../tables/table.ts';
+import { type DecimalMark, decimalMarkOf } from '../values/decimal-mark.ts';
+import { type ReadProduct, readProduct } from '../values/read-product.ts';
+import { noteRepeats } from './note-repeats.ts';
+
+/** What is known of a file before any of its rows is compared. */
+export type FileFacts = {
+  format: ImportFormat;
+  kind: FileTable['kind'];
+  encoding: string | null;
+  separator: string | null;
+  columns: Array<{
+    index: number;
+    letter: string;
+    header: string;
+    field: ImportField | null;
+    samples: string[];
+  }>;
+  /** Rows with something in them, below the header. */
+  rows: number;
+  /** What has to be chosen first; null: it can be read. */
+  question: string | null;
+};
+
+export type ReadFile = { facts: FileFacts; products: ReadProduct[] };
+
+/**
+ * Reads a whole file: its products in the order of their rows, each with its faults. Takes a second for a large one, so
+ * it runs in a thread of its own. Throws UnreadableFileError.
+ */
+export function readFile(bytes: Uint8Array, choice: Choice, settings: ImportSettings): ReadFile {
+  const table = readTable(bytes);
+  const recognised = recognise(table, choice);
+  const rows = sourceRows(table, recognised);
+  const facts = factsOf(table, recognised, rows);
+  if (facts.question) return { facts, products: [] };
+  const { format } = recognised;
+  const context = { settings, format: format.format, marks: marksOf(rows) };
+  const products = format.assemble(rows, settings).map((draft) => readProduct(draft, context));
+  noteRepeats(products);
+  return { facts, products };
+}
+
+function factsOf(
+  table: FileTable,
+  { format, columns, headerRow, question }: Recognised,
+  rows: SourceRow[],
+): FileFacts {
+  const samples = table.rows.slice(headerRow + 1, headerRow + 200);
+  return {
+    format: format.format,
+    kind: table.kind,
+    encoding: table.encoding,
+    separator: table.separator,
+    columns: columns.map(({ index, header, field }) => ({
+      index,
+      letter: columnLetter(index),
+      header: header.slice(0, 100),
+      field,
+      samples: samples
+        .map((row) =>
+          String(row[index] ?? '')
+            .trim()
+            .slice(0, 60),
+        )
+        .filter(Boolean)
+        .slice(0, 3),
+    })),
+    rows: rows.length,
+    question,
+  };
+}
+
+const NUMERIC: readonly ImportField[] = [
+  'price',
+  'salePrice',
+  'stock',
+  'long',
+  'width',
+  'height',
+  'weight',
+  'minimumStock',
+  'discount',
+];
+
+/** The decimal mark of each column of numbers, by its index. */
+function marksOf(rows: SourceRow[]): Map<number, DecimalMark> {
+  const values = new Map<number, string[]>();
+  for (const { cells } of rows) {
+    for (const field of NUMERIC) {
+      const cell = cells.get(field);
+      if (typeof cell?.value !== 'string' || cell.value === '') continue;
+      const ofColumn = values.get(cell.column.index);
+      if (ofColumn) ofColumn.push(cell.value);
+      else values.set(cell.column.index, [cell.value]);
+    }
+  }
+  return new Map([...values].map(([index, texts]) => [index, decimalMarkOf(texts)]));
+}

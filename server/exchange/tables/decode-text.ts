@@ -1,0 +1,61 @@
+/** What a text file holds, and how its bytes were read, for people. */
+export type DecodedText = { text: string; encoding: string };
+
+/**
+ * The text of a file: by its byte order mark, else as UTF-8, else as Windows-1252, which is what Excel saves here and
+ * in which any bytes are some text. A text that was decoded wrongly before it was saved is put right.
+ */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeAs('utf-16le', 'UTF-16', bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeAs('utf-16be', 'UTF-16', bytes);
+  const utf8 = decodeStrictly(bytes);
+  if (utf8 === null) return decodeAs('windows-1252', 'Windows-1252', bytes);
+  // Whoever wrote a mark knew what it was writing, our own export first of all.
+  const isMarked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  return (isMarked ? null : repair(utf8)) ?? { text: utf8, encoding: 'UTF-8' };
+}
+
+function decodeAs(label: string, encoding: string, bytes: Uint8Array): DecodedText {
+  return { text: new TextDecoder(label).decode(bytes), encoding };
+}
+
+function decodeStrictly(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** What UTF-8 bytes look like when a program took them for another encoding: `Ã³` and `√≥` were ó, `¬ø` was ¿. */
+const MISREAD = [
+  { label: 'windows-1252', name: 'UTF-8 leído como Windows-1252', signs: /[ÂÃ][\u0080-\u00bf]/ },
+  { label: 'macintosh', name: 'UTF-8 leído como Mac Roman', signs: /¬[øæ°]|√[°©≠≥∫±ÅâçìöëÑ]/ },
+];
+
+/** Exports that went through a wrong program come like this in the wild; null: nothing to put right, or no way. */
+function repair(text: string): DecodedText | null {
+  for (const { label, name, signs } of MISREAD) {
+    if (!signs.test(text)) continue;
+    const bytes = encodeAs(label, text);
+    const repaired = bytes && decodeStrictly(bytes);
+    // One sound character that this encoding lacks, and the text was no misread one.
+    if (repaired) return { text: repaired, encoding: `${name} (corregido)` };
+  }
+  return null;
+}
+
+/** The bytes that such a program had before it; null when some character cannot have come from one. */
+function encodeAs(label: string, text: string): Uint8Array | null {
+  const everyByte = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+  const byCharacter = new Map(
+    [...new TextDecoder(label).decode(everyByte)].map((char, byte) => [char, byte]),
+  );
+  const bytes = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index++) {
+    const byte = byCharacter.get(text[index] ?? '');
+    if (byte === undefined) return null;
+    bytes[index] = byte;
+  }
+  return bytes;
+}

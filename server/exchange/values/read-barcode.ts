@@ -1,0 +1,44 @@
+import type { Cell } from '../tables/table.ts';
+
+export type BarcodeReading = { value: string | null; fault?: string; warning?: string };
+
+/** Excel keeps fifteen digits of a number; the ones behind are gone. */
+const EXACT = 999_999_999_999_999;
+
+/**
+ * The barcode of a cell; null: none. What a spreadsheet has spoilt is told, not guessed: `7,79123E+12` may have been a
+ * thousand different codes.
+ */
+export function readBarcode(cell: Cell): BarcodeReading {
+  if (typeof cell === 'number') return readNumeric(cell);
+  const text = cell
+    .trim()
+    .replace(/^="(.*)"$/, '$1')
+    .replace(/^'+/, '')
+    .trim();
+  if (/^\d+([.,]\d+)?e[+-]?\d+$/i.test(text)) {
+    return {
+      value: null,
+      fault: `«${text}» es un código de barras que Excel cambió por un número redondeado. Volvé a escribirlo en una columna con formato Texto.`,
+    };
+  }
+  if (text.length > 64) return { value: null, fault: 'Un código de barras tiene hasta 64 caracteres.' };
+  if (/^[\d-]+\s*[,;]\s*[\d-]+/.test(text)) {
+    const [first = ''] = text.split(/[,;]/);
+    return { value: first.trim(), warning: 'Hay varios códigos de barras: se toma el primero.' };
+  }
+  return { value: text || null };
+}
+
+function readNumeric(value: number): BarcodeReading {
+  if (!Number.isInteger(value) || value < 0 || value > EXACT) {
+    return {
+      value: null,
+      fault:
+        'Excel guardó el código de barras como número y le faltan dígitos. Escribilo en una columna con formato Texto.',
+    };
+  }
+  const digits = String(value);
+  if ([8, 12, 13, 14].includes(digits.length)) return { value: digits };
+  return { value: digits, warning: 'Excel lo guardó como número: puede haber perdido ceros del principio.' };
+}

@@ -1,0 +1,141 @@
+import type { ImportField, ImportFormat, ImportSettings } from '#shared/import-fields.ts';
+import { nameOf } from '../formats/recognise.ts';
+import type { DraftProduct, Note, SourceCell } from '../formats/source.ts';
+import type { DecimalMark } from './decimal-mark.ts';
+import { readPrice } from './read-price.ts';
+import {
+  type Reading,
+  readId,
+  readInstant,
+  readMeasure,
+  readName,
+  readText,
+  readWhole,
+} from './read-value.ts';
+import { readVariant } from './read-variant.ts';
+import { readCategory, readDescription } from './read-words.ts';
+
+/** A product's values as they go over the wire; what the file does not say is missing. */
+export type ProductFields = {
+  name: string;
+  description: string;
+  price: number;
+  category: string;
+  brand: string;
+  long: number;
+  width: number;
+  height: number;
+  weight: number;
+  minimumStock: number;
+  discount: number;
+  creationDate: string;
+  lastModifiedDate: string;
+};
+
+export type VariantFields = {
+  color: string;
+  stock: number;
+  barcode: string;
+  images: string[];
+  subCreationDate: string;
+  subModifiedDate: string;
+};
+
+export type ReadVariant = { row: number; id: string | null; fields: Partial<VariantFields> };
+
+/** A product of the file with its values read. With an error among its notes it does not come in. */
+export type ReadProduct = {
+  rows: number[];
+  title: string;
+  id: string | null;
+  fields: Partial<ProductFields>;
+  /** Which column a value came from, for the report. */
+  columns: Partial<Record<ImportField, string>>;
+  variants: ReadVariant[];
+  notes: Note[];
+  skip: string | null;
+};
+
+/** What the values of one file are read with. */
+export type ValueContext = {
+  settings: ImportSettings;
+  format: ImportFormat;
+  marks: ReadonlyMap<number, DecimalMark>;
+};
+
+/** Whether the file comes from another shop system, where descriptions are HTML and categories paths. */
+export function isForeign({ format }: ValueContext): boolean {
+  return format !== 'tintero' && format !== 'prices';
+}
+
+/** Reads a product's values. Every fault becomes a note with its row and column; nothing is guessed. */
+export function readProduct(draft: DraftProduct, context: ValueContext): ReadProduct {
+  const notes = [...draft.notes];
+  const columns: ReadProduct['columns'] = {};
+  const take = <Value>(
+    field: ImportField,
+    cell: SourceCell | undefined,
+    read: (cell: SourceCell) => Reading<Value>,
+  ): Value | undefined => {
+    if (!cell || cell.value === '') return undefined;
+    columns[field] ??= nameOf(cell.column);
+    const { value, fault, warning } = read(cell);
+    const where = { row: cell.row, column: nameOf(cell.column) };
+    if (fault) notes.push({ ...where, level: 'error', message: fault });
+    if (warning) notes.push({ ...where, level: 'warning', message: warning });
+    return value;
+  };
+  const id = take('productId', draft.cells.get('productId'), readId) ?? null;
+  const fields = readProductFields(draft, context, take);
+  const variants = draft.variants.map((variant) => readVariant(variant, draft, { context, take }));
+  const { rows, skip } = draft;
+  return {
+    rows,
+    title: fields.name ?? draft.title,
+    id,
+    fields,
+    columns,
+    variants,
+    // Nobody has to mend what does not come in.
+    notes: skip === null ? notes : [],
+    skip,
+  };
+}
+
+/** Reads a cell that is filled, and writes down what is wrong with it. */
+export type Take = <Value>(
+  field: ImportField,
+  cell: SourceCell | undefined,
+  read: (cell: SourceCell) => Reading<Value>,
+) => Value | undefined;
+
+function readProductFields(draft: DraftProduct, context: ValueContext, take: Take): Partial<ProductFields> {
+  const cell = (field: ImportField) => draft.cells.get(field);
+  const measure = (max: number) => (source: SourceCell) => readMeasure(source, context.marks, max);
+  return present({
+    name: take('name', cell('name'), (source) => readName(source, 300)),
+    description: take('description', cell('description'), (source) => readDescription(source, context)),
+    price: readPrice(draft, context, take),
+    category: take('category', cell('category'), (source) => readCategory(source, context)),
+    brand: take('brand', cell('brand'), (source) => readText(source, 100)),
+    long: take('long', cell('long'), measure(100_000)),
+    width: take('width', cell('width'), measure(100_000)),
+    height: take('height', cell('height'), measure(100_000)),
+    weight: take('weight', cell('weight'), measure(1_000_000)),
+    minimumStock: take('minimumStock', cell('minimumStock'), (source) => readWhole(source, context.marks)),
+    discount: take('discount', cell('discount'), measure(100)),
+    creationDate: take('creationDate', cell('creationDate'), readInstant),
+    lastModifiedDate: take('lastModifiedDate', cell('lastModifiedDate'), readInstant),
+  });
+}
+
+/** The fields that have a value. */
+export function present<Fields extends object>(
+  fields: {
+    [Name in keyof Fields]: Fields[Name] | undefined;
+  },
+): Partial<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Partial<Fields>;
+}

@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import { decimalNumber, instant, requiredText, wholeNumber } from '#shared/schemas/fields.ts';
+import { unitFactor } from '../formats/headers.ts';
+import type { SourceCell } from '../formats/source.ts';
+import { releaseText } from '../tables/formula-guard.ts';
+import { type DecimalMark, type NumberKind, readNumber } from './decimal-mark.ts';
+
+/** What a cell says. A fault keeps its product out; a warning is only told. */
+export type Reading<Value> = {
+  value?: Value | undefined;
+  fault?: string | undefined;
+  warning?: string | undefined;
+};
+
+export type Marks = ReadonlyMap<number, DecimalMark>;
+
+/** The text of a cell without the apostrophe that kept a spreadsheet from running it. */
+export function cellText({ value }: SourceCell): string {
+  return typeof value === 'number' ? String(value) : releaseText(value).trim();
+}
+
+/** A text within the same bounds that the forms have. */
+export function readText(cell: SourceCell, max: number): Reading<string> {
+  return checked(requiredText(max), cellText(cell));
+}
+
+/** A name: other systems write it with entities now and then, ours as it is. */
+export function readName(cell: SourceCell, max: number): Reading<string> {
+  return readText(cell, max);
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** One of our identifiers. */
+export function readId(cell: SourceCell): Reading<string> {
+  const id = cellText(cell).toLowerCase();
+  return UUID.test(id)
+    ? { value: id }
+    : {
+        fault: `«${id.slice(0, 60)}» no es un identificador de esta tienda. Dejá la celda vacía si es nuevo.`,
+      };
+}
+
+/** An instant of our own export. A spreadsheet may have rewritten it; it matters for new products alone. */
+export function readInstant(cell: SourceCell): Reading<string> {
+  const parsed = instant.safeParse(cellText(cell));
+  return parsed.success ? { value: parsed.data } : {};
+}
+
+/** A number of a column whose decimal mark is known. */
+export function readDecimal(cell: SourceCell, marks: Marks, kind: NumberKind): Reading<number> {
+  if (typeof cell.value === 'number') return { value: cell.value };
+  const value = readNumber(cell.value, marks.get(cell.column.index) ?? null, kind);
+  if (value !== null) return { value };
+  const shown = cell.value.trim().slice(0, 60);
+  return marks.get(cell.column.index) === 'mixed' && /^[\d.,$ ]+$/.test(shown)
+    ? { fault: `«${shown}»: en esta columna la coma y el punto se usan de dos maneras y no se sabe cuál es.` }
+    : { fault: `«${shown}» no es un número.` };
+}
+
+/** Centimetres or grams, by the unit that stands in the header; or a percentage. */
+export function readMeasure(cell: SourceCell, marks: Marks, max: number): Reading<number> {
+  const { value, fault } = readDecimal(cell, marks, 'measure');
+  if (value === undefined) return { fault };
+  const factor = unitFactor(cell.column.header);
+  // 0,057 kg times 1000 is 57.00000000000001 for a computer.
+  return checked(decimalNumber(0, max), factor === 1 ? value : Number((value * factor).toFixed(6)));
+}
+
+/** A whole number from 0 to a million. */
+export function readWhole(cell: SourceCell, marks: Marks): Reading<number> {
+  const { value, fault } = readDecimal(cell, marks, 'amount');
+  return value === undefined ? { fault } : checked(wholeNumber(0, 1_000_000), value);
+}
+
+/** The rules of the forms, in their words. */
+export function checked<Value>(schema: z.ZodType<Value>, value: unknown): Reading<Value> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return { value: parsed.data };
+  return { fault: `«${String(value).slice(0, 60)}»: ${parsed.error.issues[0]?.message ?? 'No es válido'}` };
+}

@@ -1,0 +1,109 @@
+import type { ImportField } from '#shared/import-fields.ts';
+import { MAX_PICTURES_OF_SUB_PRODUCT } from '#shared/schemas/catalog.ts';
+import type { DraftProduct, DraftVariant, SourceCell } from '../formats/source.ts';
+import { isPicture, readPictures } from './picture-list.ts';
+import { readBarcode } from './read-barcode.ts';
+import {
+  isForeign,
+  present,
+  type ReadVariant,
+  type Take,
+  type ValueContext,
+  type VariantFields,
+} from './read-product.ts';
+import {
+  cellText,
+  type Reading,
+  readDecimal,
+  readId,
+  readInstant,
+  readText,
+  readWhole,
+} from './read-value.ts';
+
+/** Reads the values of one variant of a product. */
+export function readVariant(
+  variant: DraftVariant,
+  product: DraftProduct,
+  { context, take }: { context: ValueContext; take: Take },
+): ReadVariant {
+  const cell = (field: ImportField) => variant.cells.get(field);
+  const fields = present<VariantFields>({
+    color: take('color', cell('color'), (source) => readText(source, 100)),
+    stock: readStock(variant, context, take),
+    barcode: take('barcode', cell('barcode'), ({ value }) => {
+      const { value: barcode, ...said } = readBarcode(value);
+      return { value: barcode ?? undefined, ...said };
+    }),
+    images: readImages(variant, product, { context, take }),
+    subCreationDate: take('subCreationDate', cell('subCreationDate'), readInstant),
+    subModifiedDate: take('subModifiedDate', cell('subModifiedDate'), readInstant),
+  });
+  return { row: variant.row, id: take('subProductId', cell('subProductId'), readId) ?? null, fields };
+}
+
+/** Units. An empty cell of another system means that it does not count them; there the import's setting says a number. */
+function readStock({ cells }: DraftVariant, context: ValueContext, take: Take): number | undefined {
+  const cell = cells.get('stock');
+  if (!isForeign(context) || !cell) return take('stock', cell, (source) => readWhole(source, context.marks));
+  const says = (field: ImportField) =>
+    String(cells.get(field)?.value ?? '')
+      .trim()
+      .toLowerCase();
+  if (says('inStock') === '0') return 0;
+  const isUncounted = says('stock') === '' || (cells.has('tracker') && says('tracker') === '');
+  // Read through a filled cell: an empty one says nothing, and here it does.
+  if (isUncounted) return take('stock', { ...cell, value: '∞' }, () => uncounted(context));
+  return take('stock', cell, (source) => soldAhead(source, context));
+}
+
+function uncounted({ settings }: ValueContext): Reading<number> {
+  const { uncountedStock } = settings;
+  return {
+    value: uncountedStock,
+    warning: `La otra tienda no cuenta su stock (infinito): acá queda en ${uncountedStock}.`,
+  };
+}
+
+/** Others sell what they do not have; then their stock is below zero. */
+function soldAhead(cell: SourceCell, context: ValueContext): Reading<number> {
+  const { value } = readDecimal(cell, context.marks, 'amount');
+  if (value !== undefined && value < 0) return { value: 0, warning: `Tenía stock ${value}: acá queda en 0.` };
+  return readWhole(cell, context.marks);
+}
+
+/** A variant's own pictures; without any, its product's. */
+function readImages(
+  { cells }: DraftVariant,
+  product: DraftProduct,
+  { context, take }: { context: ValueContext; take: Take },
+): string[] | undefined {
+  if (!isForeign(context)) return take('images', cells.get('images'), readOwnList);
+  const own = cells.get('variantImage');
+  const cell = own && own.value !== '' ? own : product.cells.get('images');
+  return take('images', cell, readForeignList);
+}
+
+function readOwnList(cell: SourceCell): Reading<string[]> {
+  const addresses = readPictures(cellText(cell));
+  const wrong = addresses.find((address) => !isPicture(address));
+  if (wrong !== undefined) {
+    return {
+      fault: `«${wrong.slice(0, 80)}» no es la dirección de una imagen: tiene que empezar con https://`,
+    };
+  }
+  if (addresses.length > MAX_PICTURES_OF_SUB_PRODUCT)
+    return { fault: `Hasta ${MAX_PICTURES_OF_SUB_PRODUCT} imágenes` };
+  return { value: addresses };
+}
+
+/** What is no address is left out: a missing picture is no reason to leave a product out. */
+function readForeignList(cell: SourceCell): Reading<string[]> {
+  const addresses = readPictures(cellText(cell));
+  const value = addresses.filter(isPicture).slice(0, MAX_PICTURES_OF_SUB_PRODUCT);
+  const left = addresses.length - value.length;
+  return {
+    value,
+    warning: left > 0 ? `${left} de sus imágenes no se pueden tomar: no son direcciones web.` : undefined,
+  };
+}

@@ -1,0 +1,128 @@
+/** What a column of a product file can mean, with the word for people. Zod-free: the screens need it, too. */
+export const IMPORT_FIELDS = {
+  productId: 'ID de producto',
+  subProductId: 'ID de subproducto',
+  name: 'Nombre',
+  description: 'Descripción',
+  price: 'Precio',
+  salePrice: 'Precio promocional',
+  category: 'Categoría',
+  brand: 'Marca',
+  color: 'Color',
+  stock: 'Stock',
+  barcode: 'Código de barras',
+  images: 'Imágenes',
+  long: 'Largo (cm)',
+  width: 'Ancho (cm)',
+  height: 'Alto (cm)',
+  weight: 'Peso (g)',
+  minimumStock: 'Stock mínimo',
+  discount: 'Descuento (%)',
+  creationDate: 'Fecha de creación',
+  lastModifiedDate: 'Última modificación',
+  subCreationDate: 'Creación del subproducto',
+  subModifiedDate: 'Modificación del subproducto',
+  // What only other shop systems have: it decides how rows belong together and what they are.
+  handle: 'Identificador de URL',
+  parent: 'Producto superior',
+  sku: 'SKU',
+  type: 'Tipo de producto',
+  published: 'Visible',
+  status: 'Estado de publicación',
+  inStock: '¿Hay existencias?',
+  tracker: 'Control de inventario',
+  variantImage: 'Imagen de la variante',
+  categoryPath: 'Categoría general',
+  option1Name: 'Propiedad 1',
+  option1Value: 'Valor 1',
+  option2Name: 'Propiedad 2',
+  option2Value: 'Valor 2',
+  option3Name: 'Propiedad 3',
+  option3Value: 'Valor 3',
+} as const;
+export type ImportField = keyof typeof IMPORT_FIELDS;
+
+/** The fields that a person may give to a column of any file; the others belong to their own formats. */
+export const CHOOSABLE_FIELDS = [
+  'productId',
+  'subProductId',
+  'name',
+  'description',
+  'price',
+  'salePrice',
+  'category',
+  'brand',
+  'color',
+  'stock',
+  'barcode',
+  'images',
+  'long',
+  'width',
+  'height',
+  'weight',
+  'minimumStock',
+  'discount',
+] as const satisfies readonly ImportField[];
+
+/** The kinds of files that an import knows. */
+export const IMPORT_FORMATS = {
+  tintero: 'Tintero',
+  tiendanube: 'Tiendanube',
+  woocommerce: 'WooCommerce',
+  shopify: 'Shopify',
+  prices: 'Lista de precios de un proveedor',
+} as const;
+export type ImportFormat = keyof typeof IMPORT_FORMATS;
+
+/** Where an import stands. `asking`: it waits for somebody to say what the columns are. */
+export const IMPORT_STATES = {
+  checking: 'Revisando',
+  asking: 'Esperando tus columnas',
+  checked: 'Revisada',
+  applying: 'Importando',
+  applied: 'Importada',
+  cancelled: 'Cancelada',
+  failed: 'Con error',
+} as const;
+export type ImportState = keyof typeof IMPORT_STATES;
+
+/** What becomes of a row. */
+export const ROW_OUTCOMES = {
+  new: 'Nuevo',
+  changed: 'Cambia',
+  same: 'Igual',
+  error: 'Con error',
+  skipped: 'No se importa',
+} as const;
+export type RowOutcome = keyof typeof ROW_OUTCOMES;
+
+/** Rows below the header, and bytes, of one file. */
+export const MAX_IMPORT_ROWS = 50_000;
+export const MAX_IMPORT_BYTES = 10_000_000;
+
+/** What an import does where a file leaves it open. */
+export type ImportSettings = {
+  /** Units for what the other system sells without counting. */
+  uncountedStock: number;
+  /** Which part of `Útiles > Lapiceras` becomes the category. */
+  categoryPart: 'first' | 'last';
+  /** For new products whose file names none. */
+  defaultCategory: string;
+  defaultBrand: string;
+  /** Takes the price that is lowered there, where there is one. */
+  useSalePrice: boolean;
+  /** Takes in what the other shop keeps hidden: here everything shows. */
+  includeHidden: boolean;
+  /** A percentage that goes on top of every price of a supplier's list. */
+  markup: number;
+};
+
+export const DEFAULT_SETTINGS: ImportSettings = {
+  uncountedStock: 0,
+  categoryPart: 'last',
+  defaultCategory: 'Varios',
+  defaultBrand: 'Sin marca',
+  useSalePrice: false,
+  includeHidden: false,
+  markup: 0,
+};
