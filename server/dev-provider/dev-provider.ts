@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import Provider, { type Configuration } from 'oidc-provider';
 import { faultPage, loginPage } from './login-page.ts';
 import { createMemoryAdapters } from './memory-adapter.ts';
@@ -120,7 +121,7 @@ async function interact(
 ): Promise<void> {
   await provider.interactionDetails(request, response);
   if (request.method !== 'POST') return sendPage(response, 200, loginPage(null));
-  const form = await readForm(request);
+  const form = new URLSearchParams(await text(request));
   if (form.get('action') === 'deny') {
     return provider.interactionFinished(request, response, { error: 'access_denied' });
   }
@@ -152,12 +153,6 @@ function claimsOf({ email, name, lastName, verified }: Person) {
     given_name: name,
     ...(lastName && { family_name: lastName }),
   };
-}
-
-async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk));
-  return new URLSearchParams(Buffer.concat(chunks).toString());
 }
 
 function sendPage(response: ServerResponse, status: number, markup: string): void {

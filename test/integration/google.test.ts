@@ -58,10 +58,10 @@ describe('the way to the provider', () => {
       scope: 'openid email profile',
       redirect_uri: `${shop.url}/api/user/google/callback`,
       code_challenge_method: 'S256',
-      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
-      state: expect.stringMatching(/^[\w-]{43}$/),
-      nonce: expect.stringMatching(/^[\w-]{43}$/),
     });
+    for (const secret of ['code_challenge', 'state', 'nonce']) {
+      expect(query.get(secret)).toMatch(/^[\w-]{43}$/);
+    }
     expect(answer.headers['set-cookie']).toMatch(
       /^google_flow=[\w-]{43}; Path=\/api\/user\/google\/callback; Max-Age=600; HttpOnly; SameSite=Lax$/,
     );
@@ -90,7 +90,8 @@ describe('who comes back', () => {
       .select(['password_hash', 'email_verified_at'])
       .where('id', '=', user._id)
       .executeTakeFirst();
-    expect(row).toEqual({ password_hash: null, email_verified_at: expect.any(Date) });
+    expect(row?.password_hash).toBeNull();
+    expect(row?.email_verified_at).toBeInstanceOf(Date);
     expect(await shop.mailsTo(lucia.email)).toEqual([]);
     expect((await shop.call('POST', '/user/login', { body: { ...lucia, password: '' } })).status).toBe(401);
   });

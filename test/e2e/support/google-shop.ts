@@ -2,29 +2,22 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type GooglePerson, startGoogle, type TestGoogle } from '../../support/google.ts';
+import { type GooglePerson, startGoogle } from '../../support/google.ts';
 import { startShop } from '../../support/shop-process.ts';
 import { test as base, expect } from '../fixtures.ts';
 
 /** As the other tests' shop, with the local provider for its Google. */
-export const test = base.extend<object, { google: TestGoogle }>({
-  google: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern.
-    async ({}, use) => {
-      const google = await startGoogle();
-      await use(google);
-      await google.close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend({
   shop: [
-    async ({ seed, google }, use) => {
+    async ({ seed }, use) => {
+      const google = await startGoogle();
       const folder = await mkdtemp(join(tmpdir(), 'tintero-e2e-google-'));
       const dataDir = join(folder, 'data');
       await cp(seed, dataDir, { recursive: true });
       const shop = await startShop(dataDir, google.env);
       await use(shop);
       const code = await shop.stop();
+      await google.close();
       await rm(folder, { recursive: true, force: true });
       expect(code, `exit code after SIGTERM; it printed:\n${shop.output()}`).toBe(0);
     },
