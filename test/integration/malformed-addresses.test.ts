@@ -42,6 +42,7 @@ const addressed: Array<[Method, string, 'ana' | 'admin', (() => Promise<Body>)?]
   ['POST', '/payments/create-order/{id}/{user}', 'ana', async () => ({ body: pickUp })],
   ['POST', '/payments/create-order/{cart}/{id}', 'ana', async () => ({ body: pickUp })],
   ['GET', '/orders/{id}', 'admin'],
+  ['GET', '/orders/user/{id}', 'ana'],
   ['PUT', '/orders/{id}/state/recibida', 'admin'],
 ];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forbidden } from '#server/errors.ts';
+import { forbidden, isId, notFound } from '#server/errors.ts';
 import { ADMIN_ORDER_STATES, ORDER_STATES } from '#shared/order-states.ts';
 import { id } from '#shared/schemas/fields.ts';
 import {
@@ -64,6 +64,7 @@ function addLists(app: ApiScope, { services, checks, problems }: ApiContext): vo
     async (request) => {
       const user = userOf(request);
       if (request.params.userId !== user._id && user.rol !== 'admin') throw forbidden();
+      if (!isId(request.params.userId)) throw notFound('No existe ese usuario.');
       return orders.listOrdersOfUser(request.params.userId);
     },
   );
