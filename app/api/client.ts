@@ -72,6 +72,14 @@ export const api = {
     return bodyOf<T>(await call(path, { method: 'GET', ...options }));
   },
 
+  /** A thing and its ETag, for `put` with `ifMatch`. */
+  async getTagged<T>(path: string, options: CallOptions = {}): Promise<{ thing: T; etag: string }> {
+    const response = await call(path, { method: 'GET', ...options });
+    const thing = await bodyOf<T>(response);
+    // What compresses on the way makes a strong tag weak; the server compares the strong one.
+    return { thing, etag: (response.headers.get('etag') ?? '*').replace(/^W\//, '') };
+  },
+
   /** A page of a list and, from X-Total-Count, how many there are in all. */
   async getList<T>(path: string, options: CallOptions = {}): Promise<{ rows: T[]; total: number }> {
     const response = await call(path, { method: 'GET', ...options });
