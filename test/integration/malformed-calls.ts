@@ -65,7 +65,7 @@ export type Call = {
   fields: Record<string, keyof typeof wrong>;
   /** Nothing sent is nothing changed. */
   mayBeEmpty?: true;
-  /** Beside 400: an id of nothing, a wrong password. */
+  /** Beside 400: an id of nothing, a wrong password. 400 itself where the body is right but its link is nobody's. */
   alsoRefusedAs?: number[];
 };
 
@@ -102,6 +102,7 @@ export const calls: Call[] = [
     as: 'nobody',
     body: () => ({ token: 'x'.repeat(43), password: 'tiza de colores' }),
     fields: { token: 'text', password: 'required' },
+    alsoRefusedAs: [400],
   },
   {
     name: '/user/verify-email',
@@ -110,6 +111,7 @@ export const calls: Call[] = [
     as: 'nobody',
     body: () => ({ token: 'x'.repeat(43) }),
     fields: { token: 'text' },
+    alsoRefusedAs: [400],
   },
   {
     name: '/user/update-user/{userId}',
