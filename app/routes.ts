@@ -19,6 +19,12 @@ export default [
   route('comoLlegar', 'routes/storefront/pickup.tsx'),
   route('Contacto', 'routes/storefront/contact.tsx'),
   route('ideas-creativas', 'routes/storefront/creative-ideas.tsx'),
+  route('arrepentimiento', 'routes/storefront/regret.tsx'),
+  route('terminos', 'routes/storefront/terms.tsx'),
+  route('privacidad', 'routes/storefront/privacy.tsx'),
+  route('boletin', 'routes/storefront/newsletter.tsx'),
+  route('boletin/confirmar/:token', 'routes/storefront/newsletter-confirm.tsx'),
+  route('boletin/baja/:token', 'routes/storefront/newsletter-leave.tsx'),
   route('ver-productos', 'routes/storefront/raw-products.tsx'),
   route('redirect', 'routes/storefront/redirect.tsx'),
   route('redirect-prueba', 'routes/storefront/redirect-trial.tsx'),
@@ -40,8 +46,10 @@ export default [
   route('mis-pedidos', 'routes/account/my-orders.tsx'),
 
   // Administrators' pages, rendered in the browser
+  route('admin/products', 'routes/admin/products.tsx'),
   route('admin/order', 'routes/admin/orders.tsx'),
   route('admin/edit-state/:idOrder', 'routes/admin/edit-order-state.tsx'),
+  route('admin/arrepentimientos', 'routes/admin/withdrawals.tsx'),
 
   route('*', 'routes/storefront/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -26,6 +26,9 @@ export const PUBLIC_PAGES: readonly string[] = [
   '/formasDePago',
   '/comoLlegar',
   '/Contacto',
+  '/arrepentimiento',
+  '/terminos',
+  '/privacidad',
 ];
 
 /** Paths, with all below them, that no search engine shall visit: somebody's own pages, the API, helpers. */

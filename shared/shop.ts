@@ -59,6 +59,12 @@ function isInscripto(condition: FiscalCondition): boolean {
   return condition === 'responsable_inscripto';
 }
 
+/** Where consumers claim (Disposición 890/2025). No rule fixes the words of the link. */
+export const CONSUMER_CLAIMS = {
+  label: 'Defensa del Consumidor – Ventanilla Federal Única de Reclamos',
+  url: 'https://www.argentina.gob.ar/defensadelconsumidor',
+} as const;
+
 /** The Data Fiscal address when it can be shown: https at afip.gob.ar or arca.gob.ar; else null. */
 export function dataFiscalLink(url: string | null): string | null {
   if (url === null || !URL.canParse(url)) return null;

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { formatDate } from '#shared/dates.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { SHIPPING_METHODS } from '#shared/shipping.ts';
@@ -49,6 +50,11 @@ export function OrderCard({ order }: { order: Order }) {
         <span className={styles.total}>
           Total <Price pesos={order.totalPrice} />
         </span>
+      </p>
+      <p className={styles.small}>
+        <Link to={`/arrepentimiento?pedido=${order.code}`}>
+          Arrepentirme de esta compra<span className="visually-hidden">: pedido {order.code}</span>
+        </Link>
       </p>
     </article>
   );

@@ -33,7 +33,11 @@ export function OrdersToolbar({ view, total, onChange }: OrdersToolbarProps) {
           </Select>
         )}
       </Field>
-      <SearchField q={view.q} onSearch={(q) => onChange({ q })} />
+      <SearchField
+        q={view.q}
+        placeholder="Código, cliente, ciudad, producto…"
+        onSearch={(q) => onChange({ q })}
+      />
       <p className={styles.count} role="status">
         {countText(total, view.state)}
       </p>
@@ -41,7 +45,10 @@ export function OrdersToolbar({ view, total, onChange }: OrdersToolbarProps) {
   );
 }
 
-function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+type SearchFieldProps = { q: string; placeholder: string; onSearch: (q: string) => void };
+
+/** The search of a list: it goes out once the typing rests. */
+export function SearchField({ q, placeholder, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(q);
   const search = useRef(onSearch);
   search.current = onSearch;
@@ -62,7 +69,7 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void
           type="search"
           value={typed}
           maxLength={200}
-          placeholder="Código, cliente, ciudad, producto…"
+          placeholder={placeholder}
           onChange={(event) => setTyped(event.target.value)}
         />
       )}

@@ -6,6 +6,8 @@ export type ProductCardData = {
   _id: string;
   name: string;
   price: number;
+  /** Percent of VAT within the price. */
+  taxRate: number;
   /** Whether any variant has stock (specification, section 4). */
   inStock: boolean;
   /** One picture per variant that has one, the first variant's first. */
@@ -15,12 +17,13 @@ export type ProductCardData = {
 };
 
 /** A product as its card shows it. */
-export function toProductCard({ _id, name, price, IDSubProducts }: Product): ProductCardData {
+export function toProductCard({ _id, name, price, taxRate, IDSubProducts }: Product): ProductCardData {
   const variants = IDSubProducts;
   return {
     _id,
     name,
     price,
+    taxRate,
     inStock: variants.some(({ stock }) => stock > 0),
     pictures: cardPictures(variants.map(({ img }) => img[0])),
     colors: variants.length > 1 ? variants.map(({ color }) => color).filter(isRealColor) : [],

@@ -3,6 +3,7 @@ import { messages } from '#shared/messages.es.ts';
 import { productPath } from '#shared/paths.ts';
 import { Price } from '../../ui/price.tsx';
 import { AskAboutStock } from '../product/ask-about-stock.tsx';
+import { NetPrice } from '../rights/net-price.tsx';
 import { hereAsOrigin } from './came-from.ts';
 import { CardPicture } from './card-picture.tsx';
 import styles from './product-card.module.css';
@@ -37,6 +38,7 @@ export function ProductCard({ product, headingLevel, priority }: ProductCardProp
         </Link>
       </Heading>
       <Price className={styles.price} pesos={product.price} />
+      <NetPrice price={product.price} taxRate={product.taxRate} />
       {product.colors.length > 1 && <MoreColors colors={product.colors} />}
       {!product.inStock && <AskAboutStock productId={product._id} productName={product.name} />}
     </article>

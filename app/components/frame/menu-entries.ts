@@ -22,4 +22,7 @@ export const ACCOUNT_MENU: readonly MenuEntry[] = [
 ];
 
 /** 'Solo admins' (specification 2.2): the administration screens there are. */
-export const ADMIN_MENU: readonly MenuEntry[] = [{ label: 'Pedidos', to: '/admin/order' }];
+export const ADMIN_MENU: readonly MenuEntry[] = [
+  { label: 'Pedidos', to: '/admin/order' },
+  { label: 'Arrepentimientos', to: '/admin/arrepentimientos' },
+];

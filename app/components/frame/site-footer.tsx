@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { shop, whatsappGreeting, whatsappLink } from '#shared/shop.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { LegalNotice } from '../rights/legal-notice.tsx';
+import { NewsletterBox } from '../rights/newsletter-box.tsx';
 import { INFO_PAGES, MAIN_MENU, type MenuEntry } from './menu-entries.ts';
 import styles from './site-footer.module.css';
 
@@ -15,6 +17,9 @@ export function SiteFooter() {
   const { address } = shop;
   return (
     <footer className={styles.footer}>
+      <div className="container">
+        <NewsletterBox />
+      </div>
       <div className={`container ${styles.columns}`}>
         <div className={styles.shop}>
           <p className={styles.name}>{shop.name}</p>
@@ -43,6 +48,9 @@ export function SiteFooter() {
           </address>
           <p className={styles.hours}>{shop.hours}</p>
         </div>
+      </div>
+      <div className="container">
+        <LegalNotice />
       </div>
       <p className={`container ${styles.end}`}>
         © {shop.name}. Pagás con Mercado Pago: tarjeta, dinero en cuenta o efectivo.

@@ -27,6 +27,10 @@ export function SiteHeader({ panelOpen, onOpenPanel }: SiteHeaderProps) {
             </ul>
           </nav>
           <p className={styles.note}>Retirá gratis en {shop.address.city}</p>
+          {/* Words and place are the law's: in view on the first access (Disposición 954/2025). */}
+          <Link to="/arrepentimiento" className={styles.regret}>
+            Botón de arrepentimiento
+          </Link>
         </div>
       </div>
       <div className={`container ${styles.row}`}>

@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import type { Order } from '#shared/schemas/orders.ts';
+import { WITHDRAWAL_DAYS } from '#shared/withdrawals.ts';
 import { api } from '../../api/client.ts';
 import { OrderCard } from '../../components/account/order-card.tsx';
 import { useRefreshOnReturn } from '../../components/account/use-refresh-on-return.ts';
@@ -45,6 +47,11 @@ export default function MyOrders({ loaderData: { orders } }: Route.ComponentProp
             {orders.map((order) => (
               <OrderCard key={order._id} order={order} />
             ))}
+            <p className={styles.right}>
+              Podés arrepentirte de una compra dentro de los {WITHDRAWAL_DAYS} días corridos desde que la
+              recibís, sin costo (Ley 24.240, art. 34):{' '}
+              <Link to="/arrepentimiento">Botón de arrepentimiento</Link>.
+            </p>
           </div>
         )}
       </div>

@@ -14,6 +14,7 @@ import { Gallery } from '../../components/product/gallery.tsx';
 import { productData } from '../../components/product/product-data.ts';
 import { VariantChoice } from '../../components/product/variant-choice.tsx';
 import { chosenVariant, type OwnVariant, variantsFor } from '../../components/product/variant-stock.ts';
+import { NetPrice } from '../../components/rights/net-price.tsx';
 import { breadcrumbData } from '../../components/structured-data.ts';
 import { servicesContext } from '../../context.server.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
@@ -92,7 +93,10 @@ function ProductPage({ product }: { product: Product }) {
         </div>
         <div className={styles.info}>
           <h1>{product.name}</h1>
-          <Price className={styles.price} pesos={product.price} />
+          <div>
+            <Price className={styles.price} pesos={product.price} />
+            <NetPrice price={product.price} taxRate={product.taxRate} />
+          </div>
           {chosen && variants.length > 1 && (
             <VariantChoice product={product} variants={variants} chosen={chosen} />
           )}

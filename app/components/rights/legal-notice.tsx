@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { CONSUMER_CLAIMS, dataFiscalLink, shop } from '#shared/shop.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './legal-notice.module.css';
+
+/** Links that the law wants on every page, besides the button of regret. */
+export const LEGAL_PAGES: readonly { label: string; to: string }[] = [
+  { label: 'Botón de arrepentimiento', to: '/arrepentimiento' },
+  { label: 'Términos y condiciones', to: '/terminos' },
+  { label: 'Política de privacidad', to: '/privacidad' },
+];
+
+/** Who sells, and where to claim: the last lines of every page. */
+export function LegalNotice() {
+  const dataFiscal = dataFiscalLink(shop.legal.dataFiscalUrl);
+  return (
+    <div className={styles.notice}>
+      <nav aria-label="Información legal">
+        <ul className={styles.links}>
+          {LEGAL_PAGES.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+          <li>
+            <OutsideLink href={CONSUMER_CLAIMS.url}>{CONSUMER_CLAIMS.label}</OutsideLink>
+          </li>
+          {dataFiscal && (
+            <li>
+              <OutsideLink href={dataFiscal}>Data Fiscal</OutsideLink>
+            </li>
+          )}
+        </ul>
+      </nav>
+      <p className={styles.seller}>
+        {shop.legal.name} · CUIT {shop.legal.cuit} · {shop.address.street}, {shop.address.city}
+      </p>
+    </div>
+  );
+}
+
+function OutsideLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <Icon name="external" className={styles.outside} />
+      <span className="visually-hidden"> (se abre en otra pestaña)</span>
+    </a>
+  );
+}

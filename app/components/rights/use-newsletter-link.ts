@@ -1,0 +1,31 @@
+import { type SubmitEvent, useState } from 'react';
+import { ApiError, errorText } from '../../api/api-error.ts';
+import { api } from '../../api/client.ts';
+
+/** Does what a mailed link of the newsletter is for; `address` is the call, and the plain form's target. */
+export function useNewsletterLink(address: string) {
+  const [outcome, setOutcome] = useState<'done' | 'expired' | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+
+  async function press() {
+    setFailure(null);
+    setPending(true);
+    try {
+      await api.post<undefined>(address, undefined, { anonymous: true });
+      setOutcome('done');
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'link_expired') setOutcome('expired');
+      else setFailure(errorText(error));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!pending) void press();
+  }
+
+  return { outcome, failure, pending, press, submit };
+}

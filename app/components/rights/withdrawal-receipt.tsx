@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { formatDateTime } from '#shared/dates.ts';
+import { shop } from '#shared/shop.ts';
+import { withdrawalDeadline } from '#shared/withdrawals.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './withdrawal-receipt.module.css';
+
+/** The identification code, at once and by the same means (Disposición 954/2025). It stands in the page's address. */
+export function WithdrawalReceipt({ code }: { code: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { email, requestedDate } = factsOf(useLocation().state);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="container page">
+      <section className={styles.receipt}>
+        <h1 ref={heading} tabIndex={-1}>
+          Recibimos tu arrepentimiento
+        </h1>
+        <p>Tu código de identificación es</p>
+        <p className={styles.code}>{code}</p>
+        <p>
+          También te lo mandamos por mail{email && ` a ${email}`}. Te contestamos{' '}
+          {requestedDate === null
+            ? 'dentro de las 24 horas'
+            : `antes del ${formatDateTime(withdrawalDeadline(requestedDate))}`}
+          , para acordar cómo lo devolvés.
+        </p>
+        <p>
+          No pagás nada: el envío de vuelta es nuestro y te reintegramos lo que pagaste por el mismo medio. Si
+          hace falta, escribinos con ese código a <a href={`mailto:${shop.email}`}>{shop.email}</a>.
+        </p>
+        <div>
+          <ButtonLink to="/catalogo" scheme="secondary">
+            Volver al catálogo
+          </ButtonLink>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** What the form left in the history besides the code; nothing when the page was reached by its address alone. */
+function factsOf(state: unknown): { email: string; requestedDate: string | null } {
+  const facts: Record<string, unknown> = typeof state === 'object' && state !== null ? { ...state } : {};
+  const { email, requestedDate } = facts;
+  return {
+    email: typeof email === 'string' ? email : '',
+    requestedDate: typeof requestedDate === 'string' ? requestedDate : null,
+  };
+}

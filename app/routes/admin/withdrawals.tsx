@@ -1,0 +1,123 @@
+import { redirect, useNavigate, useNavigation } from 'react-router';
+import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
+import { WITHDRAWAL_STATES } from '#shared/withdrawals.ts';
+import { api } from '../../api/client.ts';
+import { useRefreshOnReturn } from '../../components/account/use-refresh-on-return.ts';
+import toolbar from '../../components/admin/orders-toolbar.module.css';
+import { SearchField } from '../../components/admin/orders-toolbar.tsx';
+import { PageSteps } from '../../components/admin/page-steps.tsx';
+import { useWithdrawalState } from '../../components/admin/use-withdrawal-state.ts';
+import {
+  BOTH_STATES,
+  type WithdrawalListView,
+  withdrawalListCall,
+  withdrawalListSearch,
+  withdrawalListView,
+  withdrawalPages,
+  withdrawalStateOf,
+} from '../../components/admin/withdrawal-list-view.ts';
+import { WithdrawalsTable } from '../../components/admin/withdrawals-table.tsx';
+import { pageMeta } from '../../components/page-meta.ts';
+import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
+import { requireAdmin } from '../../session/session.ts';
+import { useSessionGuard } from '../../session/use-session-guard.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { Route } from './+types/withdrawals.ts';
+import styles from './orders.module.css';
+
+export {
+  LoadFailure as ErrorBoundary,
+  PageLoading as HydrateFallback,
+} from '../../components/account/private-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Administración Arrepentimientos' });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireAdmin();
+  const url = new URL(request.url);
+  const view = withdrawalListView(url.searchParams);
+  const { rows, total } = await api.getList<Withdrawal>(withdrawalListCall(view), { signal: request.signal });
+  const last = withdrawalPages(total);
+  if (view.page > last) throw redirect(url.pathname + withdrawalListSearch({ ...view, page: last }));
+  return { withdrawals: rows, total, view, now: Date.now() };
+}
+
+/** Who wants to undo a purchase, and how long the shop has to answer (Disposición 954/2025). */
+export default function AdminWithdrawals({ loaderData }: Route.ComponentProps) {
+  const { withdrawals, total, view, now } = loaderData;
+  useSessionGuard();
+  useRefreshOnReturn();
+  const navigate = useNavigate();
+  const isLoading = useNavigation().state === 'loading';
+  const { pendingId, change } = useWithdrawalState();
+
+  function show(wanted: Partial<WithdrawalListView>) {
+    const search = withdrawalListSearch({ ...view, page: 1, ...wanted });
+    void navigate({ search }, { replace: 'q' in wanted, preventScrollReset: true });
+  }
+
+  return (
+    <div className={classNames('container page', styles.page)}>
+      <h1>Administración Arrepentimientos</h1>
+      <search className={toolbar.toolbar}>
+        <Field label="Estado">
+          {(control) => (
+            <Select
+              {...control}
+              value={view.state ?? BOTH_STATES}
+              onChange={(event) => show({ state: withdrawalStateOf(event.target.value) })}
+            >
+              {WITHDRAWAL_STATES.map((state) => (
+                <option key={state}>{state}</option>
+              ))}
+              <option>{BOTH_STATES}</option>
+            </Select>
+          )}
+        </Field>
+        <SearchField q={view.q} placeholder="Código, pedido, e-mail…" onSearch={(q) => show({ q })} />
+        <p className={toolbar.count} role="status">
+          {total === 1 ? '1 arrepentimiento' : `${total} arrepentimientos`}
+        </p>
+      </search>
+      <div className={classNames(isLoading && styles.busy)} aria-busy={isLoading}>
+        {withdrawals.length > 0 ? (
+          <WithdrawalsTable withdrawals={withdrawals} now={now} pendingId={pendingId} onChange={change} />
+        ) : (
+          <NoWithdrawals view={view} onShow={show} />
+        )}
+      </div>
+      {total > 0 && (
+        <div className={styles.steps}>
+          <PageSteps page={view.page} pages={withdrawalPages(total)} onGo={(page) => show({ page })} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type NoWithdrawalsProps = {
+  view: WithdrawalListView;
+  onShow: (wanted: Partial<WithdrawalListView>) => void;
+};
+
+function NoWithdrawals({ view, onShow }: NoWithdrawalsProps) {
+  const searched = view.q.trim();
+  return (
+    <EmptyState
+      drawing={emptyOrders}
+      text={searched === '' ? 'No hay arrepentimientos para mostrar.' : `Ninguno coincide con “${searched}”.`}
+    >
+      {searched !== '' && <Button onClick={() => onShow({ q: '' })}>Borrar la búsqueda</Button>}
+      {view.state !== null && (
+        <Button scheme="secondary" onClick={() => onShow({ state: null })}>
+          Ver todos
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

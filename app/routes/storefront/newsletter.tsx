@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router';
+import { AuthMessage } from '../../components/account/auth-card.tsx';
+import { Notice } from '../../components/account/notice.tsx';
+import { pageMeta } from '../../components/page-meta.ts';
+import { NewsletterForm, NewsletterThanks } from '../../components/rights/newsletter-form.tsx';
+import { NewsletterConfirmed, NewsletterLeft } from '../../components/rights/newsletter-outcome.tsx';
+import type { Route } from './+types/newsletter.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Novedades por mail' });
+
+const PROBLEMS: Record<string, string> = {
+  invalid: 'Eso no es un e-mail. Escribilo de nuevo, por ejemplo ana@correo.com.',
+  link_expired: 'Ese enlace ya no sirve. Anotate de nuevo y te mandamos otro.',
+  too_many_tries: 'Hubo demasiados intentos. Probá de nuevo en 15 minutos.',
+};
+
+/** Where the newsletter's plain forms lead: what came of them, or the form again. */
+export default function Newsletter() {
+  const [search] = useSearchParams();
+  const problem = search.get('problema');
+  switch (search.get('paso')) {
+    case 'pedido':
+      return (
+        <AuthMessage title="Falta un paso" actions={null}>
+          <NewsletterThanks />
+        </AuthMessage>
+      );
+    case 'confirmado':
+      return <NewsletterConfirmed />;
+    case 'baja':
+      return <NewsletterLeft />;
+    default:
+      return (
+        <AuthMessage title="Novedades por mail" actions={<NewsletterForm />}>
+          {problem !== null && (
+            <Notice scheme="error" role="alert">
+              {PROBLEMS[problem] ?? 'No pudimos anotarte. Probá de nuevo en un rato.'}
+            </Notice>
+          )}
+          <p>Lo que llega y las ofertas del mes. Te das de baja cuando quieras, desde cualquier mail.</p>
+        </AuthMessage>
+      );
+  }
+}

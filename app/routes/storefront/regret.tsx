@@ -1,0 +1,53 @@
+import { Link, useSearchParams } from 'react-router';
+import { shop } from '#shared/shop.ts';
+import { WITHDRAWAL_CODE, WITHDRAWAL_DAYS } from '#shared/withdrawals.ts';
+import { pageMeta } from '../../components/page-meta.ts';
+import { WithdrawalForm } from '../../components/rights/withdrawal-form.tsx';
+import { WithdrawalReceipt } from '../../components/rights/withdrawal-receipt.tsx';
+import { StaticPage } from '../../components/static/static-page.tsx';
+import type { Route } from './+types/regret.ts';
+import styles from './regret.module.css';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Botón de arrepentimiento',
+    description: `Arrepentite de una compra dentro de los ${WITHDRAWAL_DAYS} días, sin cuenta y sin costo: te damos un código en el momento.`,
+    path: '/arrepentimiento',
+  });
+
+/** Why a plain form was refused, by the code that the shop sent it back with. */
+const PROBLEMS: Record<string, string> = {
+  invalid: 'Revisá el e-mail y lo que querés devolver: falta algo o no se entiende.',
+  too_many_tries: `Llegaron muchos pedidos juntos desde tu conexión. Probá en 15 minutos, o escribinos a ${shop.email}.`,
+};
+
+/** The right to withdraw from a purchase, and the form for it (Disposición 954/2025; Ley 24.240, art. 34). */
+export default function Regret() {
+  const [search] = useSearchParams();
+  const code = search.get('codigo') ?? '';
+  if (WITHDRAWAL_CODE.test(code)) return <WithdrawalReceipt code={code} />;
+  const problem = search.get('problema');
+  return (
+    <StaticPage title="Botón de arrepentimiento">
+      <p>
+        Podés arrepentirte de lo que compraste dentro de los <strong>{WITHDRAWAL_DAYS} días corridos</strong>{' '}
+        desde que lo recibiste, sin dar explicaciones y sin costo: el envío de vuelta lo pagamos nosotros y te
+        reintegramos lo que pagaste (Ley 24.240, art. 34).
+      </p>
+      <p>No hace falta tener cuenta. Apenas lo mandás te damos un código, acá y por mail.</p>
+      <WithdrawalForm
+        orderCode={(search.get('pedido') ?? '').slice(0, 60)}
+        problem={problem === null ? null : (PROBLEMS[problem] ?? 'No pudimos recibirlo. Probá de nuevo.')}
+      />
+      <section className={styles.exceptions}>
+        <h2>Qué no se puede devolver</h2>
+        <p>
+          Lo hecho a pedido o personalizado con tu nombre, lo que ya usaste o consumiste, los programas o
+          grabaciones que abriste, los diarios y revistas, y lo que compraste para revender (Código Civil y
+          Comercial, art. 1116). Si tenés dudas, mandalo igual y lo vemos. Todo lo demás está en los{' '}
+          <Link to="/terminos">términos y condiciones</Link>.
+        </p>
+      </section>
+    </StaticPage>
+  );
+}
