@@ -7,6 +7,8 @@ import type { PriceSelection } from '#shared/schemas/price-changes.ts';
 import { searchWords, taxonomyKey } from '#shared/search.ts';
 import { lockChange, type PriceChangeRow, type Step } from './change-row.ts';
 
+const MANY_LINES = 1000;
+
 type Product = {
   id: string;
   sort_key: string;
@@ -44,7 +46,11 @@ export async function computeLines(db: Database, id: string, rows: number): Prom
     })
     .where('id', '=', id)
     .execute();
-  return isComplete ? 'done' : 'more';
+  if (!isComplete) return 'more';
+  // What the planner has to know: that one change has very many lines. The embedded database never looks by itself.
+  if (change.lines + lines.length > MANY_LINES)
+    await sql`analyze price_change_lines (change_id, outcome)`.execute(db);
+  return 'done';
 }
 
 /**

@@ -26,6 +26,7 @@ const columns = {
 } as const satisfies Record<PriceLineQuery['sort'], unknown>;
 
 type Row = {
+  total: number;
   product_id: string;
   name: string;
   category: string;
@@ -53,27 +54,36 @@ export async function listLines(
     ? await db.selectFrom('price_changes').select('state').where('id', '=', id).executeTakeFirst()
     : undefined;
   if (!change || change.state === 'cancelled') return noSuchChange();
-  // Only what was edited since needs the products to be found; for the others they are looked up for the page alone.
-  const products = query.show === 'edited' ? sql`join products p on p.id = l.product_id` : sql``;
-  const matching = sql`price_change_lines l join price_changes c on c.id = l.change_id ${products}
-    where l.change_id = ${id} and ${filters[query.show]}`;
+  const rows = await readPage(db, id, query);
+  const total =
+    rows[0]?.total ?? (query.page > 1 ? ((await readPage(db, id, { ...query, page: 1 }))[0]?.total ?? 0) : 0);
+  return { lines: rows.map((row) => toLine(row, change.state)), total };
+}
+
+/** One look at the lines gives the page and the count; names and variants are looked up for the page alone. */
+async function readPage(db: Database, id: string, query: PriceLineQuery): Promise<Row[]> {
   const direction = sql.raw(query.order === 'desc' ? 'desc' : 'asc');
   const order = sql`${columns[query.sort]} ${direction} nulls last, l.position`;
+  // Only what was edited since needs the products to be found.
+  const products = query.show === 'edited' ? sql`join products p on p.id = l.product_id` : sql``;
   const { rows } = await sql<Row>`
-    select l.product_id, p.name, categories.name as category, brands.name as brand,
+    select page.total, l.product_id, p.name, categories.name as category, brands.name as brand,
       (select count(*) from sub_products s where s.product_id = p.id and s.deleted_at is null)::integer as variants,
       l.old_centavos, l.new_centavos, p.price_centavos, p.deleted_at is not null as is_deleted, l.percent, l.beyond,
       ${isTicked} as is_ticked, coalesce(l.undo_ticked, c.undo_edited) as undo_ticked, l.outcome, ${isEditedSince} as edited
-    from (select l.* from ${matching} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) l
+    from (
+      select l.product_id, count(*) over ()::integer as total
+      from price_change_lines l join price_changes c on c.id = l.change_id ${products}
+      where l.change_id = ${id} and ${filters[query.show]}
+      order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}
+    ) page
+      join price_change_lines l on l.change_id = ${id} and l.product_id = page.product_id
       join price_changes c on c.id = l.change_id
       join products p on p.id = l.product_id
       join categories on categories.id = p.category_id
       join brands on brands.id = p.brand_id
     order by ${order}`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*)::integer as total from ${matching}`.execute(
-    db,
-  );
-  return { lines: rows.map((row) => toLine(row, change.state)), total: counted.rows[0]?.total ?? 0 };
+  return rows;
 }
 
 function toLine(row: Row, state: PriceChangeState): PriceChangeLine {

@@ -105,7 +105,7 @@ export function createChangeRunner(deps: {
     again = running !== null;
     if (stopped || running) return;
     // A failure to look for work, such as a database that is away, is told as that of no change.
-    run(WORKING_STATES, createPolitePace()).catch((error: unknown) => deps.onFailure(error, ''));
+    run(WORKING_STATES, createPolitePace(deps.engine)).catch((error: unknown) => deps.onFailure(error, ''));
   }
 
   return {
