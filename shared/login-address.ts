@@ -22,6 +22,9 @@ export const NOTICE_PARAMETER = 'aviso';
 /** The login's parameter that says where to go afterwards. */
 export const RETURN_PARAMETER = 'volver';
 
+/** What stands behind the # of the login's address when a sign-in still wants a code; the challenge follows. */
+export const CHALLENGE_FRAGMENT = 'verificacion=';
+
 /** The notice that an address asks for; null when it is none of ours. */
 export function signInNoticeOf(value: string | null): SignInNotice | null {
   return value !== null && isNotice(value) ? value : null;

@@ -3,13 +3,13 @@ import { countTry, type Database } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { hashSecret, makeSecret } from '#server/secrets.ts';
 import type { SignInNotice } from '#shared/login-address.ts';
+import { type Admitted, admit } from './admit.ts';
 import {
   createIdentityProvider,
   type FlowSecrets,
   ProviderRefusal,
   type ProviderSettings,
 } from './identity-provider.ts';
-import { beginSession } from './sessions.ts';
 import { settleIdentity } from './settle-identity.ts';
 import { googleLimits } from './throttle.ts';
 
@@ -55,11 +55,15 @@ export function createGoogleSignIn(
     }
   }
 
-  /** Ends a flow with the query that the provider sent the browser back with: a session's token, or a notice. */
+  /**
+   * Ends a flow with the query that the provider sent the browser back with: a session's token, a challenge when the
+   * account has a second factor, or a notice.
+   */
   async function finish(
     search: string,
     secret: string | null,
-  ): Promise<{ token: string; returnTo: string | null } | SentBack> {
+    userAgent: string,
+  ): Promise<(Admitted & { returnTo: string | null }) | SentBack> {
     const expired: SentBack = { notice: 'google-vencido', code: 'no_such_flow', returnTo: null };
     if (secret === null) return expired;
     const secrets = secretsOf(secret);
@@ -73,7 +77,7 @@ export function createGoogleSignIn(
           settled.refused === 'account_exists' ? 'google-cuenta-existente' : 'google-sin-verificar';
         return { notice, code: settled.refused, ...flow };
       }
-      return { token: await beginSession(deps.db, settled.userId), ...flow };
+      return { ...(await admit(deps.db, settled.userId, userAgent)), ...flow };
     } catch (error) {
       return { ...sentBackFor(error), ...flow };
     }

@@ -1,13 +1,22 @@
 import { type Database, forgetOldTries } from '#server/db/index.ts';
 import type { FileStore } from '#server/media/index.ts';
 import type { Signup, User, UserEdit } from '#shared/schemas/accounts.ts';
+import { answerChallenge, forgetOldChallenges, type SignInFrom } from './admit.ts';
 import { editUser, setUserPicture } from './edit-user.ts';
 import { ensureAdmin } from './ensure-admin.ts';
 import { createGoogleSignIn, forgetOldFlows } from './google-sign-in.ts';
 import type { ProviderSettings } from './identity-provider.ts';
 import { createLogin } from './log-in.ts';
 import { forgetOldTokens } from './one-time-tokens.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  readSecondFactor,
+  replaceRecoveryCodes,
+  turnOffSecondFactor,
+} from './second-factor.ts';
 import { endSession, findSession, forgetOldSessions } from './sessions.ts';
 import { signUp } from './sign-up.ts';
 import { isEmailVerified, requestVerification, verifyEmail } from './verify-email.ts';
@@ -26,6 +35,8 @@ export function createAccounts(deps: {
   return {
     signUp: (input: Signup, address: string) => signUp(deps, input, address),
     logIn: createLogin(deps),
+    answerChallenge: (input: { challenge: string; code: string }, from: SignInFrom) =>
+      answerChallenge(deps, input, from),
     /** null: nobody signs in with Google. */
     google: deps.google && createGoogleSignIn(deps, deps.google),
     findSession: (token: string) => findSession(deps, token),
@@ -37,6 +48,14 @@ export function createAccounts(deps: {
     verifyEmail: (token: string) => verifyEmail(deps, token),
     requestPasswordReset: (email: string, address: string) => requestPasswordReset(deps, email, address),
     resetPassword: (input: { token: string; password: string }) => resetPassword(deps, input),
+    readSecondFactor: (user: User) => readSecondFactor(deps, user),
+    beginSecondFactor: (user: User) => beginSecondFactor(deps, user),
+    confirmSecondFactor: (user: User, code: string) => confirmSecondFactor(deps, user, code),
+    replaceRecoveryCodes: (user: User, password: string) => replaceRecoveryCodes(deps, user, password),
+    turnOffSecondFactor: (user: User, password: string) => turnOffSecondFactor(deps, user, password),
+    listOwnSessions: (user: User, token: string) => listOwnSessions(deps, user, token),
+    endOwnSession: (user: User, sessionId: string) => endOwnSession(deps, user, sessionId),
+    endOtherSessions: (user: User, token: string) => endOtherSessions(deps, user, token),
     ensureAdmin: (wanted: { email: string; password: string } | null) => ensureAdmin(deps, wanted),
     /** Forgets sessions, tries, links and flows that are over; run now and then. */
     forgetOld: async () => {
@@ -44,6 +63,7 @@ export function createAccounts(deps: {
       await forgetOldTries(deps.db);
       await forgetOldTokens(deps.db);
       await forgetOldFlows(deps.db);
+      await forgetOldChallenges(deps.db);
     },
   };
 }

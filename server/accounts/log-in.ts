@@ -3,34 +3,35 @@ import { ShopError } from '#server/errors.ts';
 import { emailKey } from '#shared/account-rules.ts';
 import { messages } from '#shared/messages.es.ts';
 import type { User } from '#shared/schemas/accounts.ts';
+import { admit, type SignInFrom, secondFactorNeeded } from './admit.ts';
 import { isPassword } from './passwords.ts';
-import { beginSession } from './sessions.ts';
 import { loginLimits } from './throttle.ts';
 import { createTurns } from './turns.ts';
 import { selectUsers, toUser } from './user-shape.ts';
 
-type Login = (input: { email: string; password: string }, address: string) => Promise<LoggedIn>;
+type Login = (input: { email: string; password: string }, from: SignInFrom) => Promise<LoggedIn>;
 type LoggedIn = { token: string; user: User };
 
 /**
  * Begins a session. Throws wrong_credentials (401), in the same time whether or not the e-mail has an account, and
- * too_many_tries (429) after ten wrong tries of the e-mail or a hundred of the address, for the right password too.
+ * too_many_tries (429) after ten wrong tries of the e-mail or a hundred of the address, for the right password too, and
+ * second_factor_needed (401, with a challenge) for the right password of an account with a second factor.
  */
 export function createLogin(deps: { db: Database }): Login {
   // A try is counted before it is known to be a right one: with many at once the right ones would use up the limit.
   const ofEmail = createTurns(1);
   const ofAddress = createTurns(8);
-  return ({ email, password }, address) => {
+  return ({ email, password }, from) => {
     const key = emailKey(email);
-    return ofEmail(key, () => ofAddress(address, () => tryPassword(deps.db, { key, password, address })));
+    return ofEmail(key, () => ofAddress(from.address, () => tryPassword(deps.db, { key, password, from })));
   };
 }
 
 async function tryPassword(
   db: Database,
-  { key, password, address }: { key: string; password: string; address: string },
+  { key, password, from }: { key: string; password: string; from: SignInFrom },
 ): Promise<LoggedIn> {
-  const limits = loginLimits(key, address);
+  const limits = loginLimits(key, from.address);
   await countTry(db, limits);
   const row = await selectUsers(db)
     .select('users.password_hash')
@@ -39,5 +40,7 @@ async function tryPassword(
   const right = await isPassword(row?.password_hash ?? null, password);
   if (!row || !right) throw new ShopError(401, 'wrong_credentials', messages.loginFailed);
   await uncountTry(db, limits);
-  return { token: await beginSession(db, row.id), user: toUser(row) };
+  const admitted = await admit(db, row.id, from.userAgent);
+  if ('challenge' in admitted) throw secondFactorNeeded(admitted.challenge);
+  return { token: admitted.token, user: toUser(row) };
 }

@@ -1,6 +1,7 @@
 import { countTry, type Database, inTransaction } from '#server/db/index.ts';
 import { emailKey } from '#shared/account-rules.ts';
 import { enqueueAccountMail } from './account-mails.ts';
+import { dropChallenges } from './admit.ts';
 import { consumeToken, ownerOfToken } from './one-time-tokens.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
 import { endSessionsOf } from './sessions.ts';
@@ -43,6 +44,7 @@ export async function resetPassword(
       .returning('email_key')
       .executeTakeFirstOrThrow();
     await endSessionsOf(db, userId);
+    await dropChallenges(db, userId);
     await forgetWrongPasswords(db, email_key);
   });
 }

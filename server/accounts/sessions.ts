@@ -8,15 +8,23 @@ const DAY = 86_400_000;
 /** Contract, API conventions: 30 days, sliding. */
 const LIFETIME = 30 * DAY;
 
-/** Sliding costs a write; once a day is close enough. */
-const SLIDE_AFTER = DAY;
+/** Sliding and saying when it was last used cost a write; every five minutes is close enough. */
+const SLIDE_AFTER = 300_000;
 
-/** Begins a session and returns its token, 256 random bits; only its hash is kept. */
-export async function beginSession(db: Database, userId: string): Promise<string> {
+/** As much of a browser's words as is kept. */
+const LONGEST_USER_AGENT = 500;
+
+/** Begins a session and returns its token, 256 random bits; only its hash is kept. `userAgent` tells it from others. */
+export async function beginSession(db: Database, userId: string, userAgent: string): Promise<string> {
   const token = makeSecret();
   await db
     .insertInto('sessions')
-    .values({ token_hash: hashSecret(token), user_id: userId, expires_at: new Date(Date.now() + LIFETIME) })
+    .values({
+      token_hash: hashSecret(token),
+      user_id: userId,
+      expires_at: new Date(Date.now() + LIFETIME),
+      user_agent: userAgent.slice(0, LONGEST_USER_AGENT),
+    })
     .execute();
   return token;
 }
@@ -34,7 +42,7 @@ export async function findSession(deps: { db: Database }, token: string): Promis
   if (row.expires_at.getTime() < Date.now() + LIFETIME - SLIDE_AFTER) {
     await deps.db
       .updateTable('sessions')
-      .set({ expires_at: new Date(Date.now() + LIFETIME) })
+      .set({ expires_at: new Date(Date.now() + LIFETIME), last_used_at: new Date() })
       .where('token_hash', '=', tokenHash)
       .execute();
   }

@@ -33,6 +33,11 @@ export function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
+/** The browser's own words about itself; empty when it says none. */
+export function userAgentOf(request: FastifyRequest): string {
+  return request.headers['user-agent'] ?? '';
+}
+
 /** Who asks, on a route behind a session check. */
 export function userOf(request: FastifyRequest): User {
   if (!request.user) throw unauthenticated();

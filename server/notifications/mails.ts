@@ -11,6 +11,7 @@ export type Mail =
   | { template: 'shop-payment-alert'; to: 'shop'; order: Order; problem: string; paymentId: string }
   | { template: 'verify-email'; to: string; name: string; token: string }
   | { template: 'reset-password'; to: string; name: string; token: string }
+  | { template: 'second-factor-changed'; to: string; name: string; enabled: boolean }
   | {
       template: 'newsletter-confirm';
       to: string;

@@ -1,8 +1,10 @@
 import { aPicture, aProduct, formOf } from '#test/support/forms.ts';
 import type { TestShop, Visitor } from '#test/support/shop.ts';
 import { account } from './access-account.ts';
+import { customerRights } from './access-customer-rights.ts';
 import { priceChanges } from './access-prices.ts';
 import { type Access, adminAlone, all, at, everybody, ownerAlone } from './access-rows.ts';
+import { security } from './access-security.ts';
 
 const ofCart = (path: string) => async (_shop: TestShop, owner: Visitor) => ({
   path: path + owner.user.cartId,
@@ -210,7 +212,9 @@ export const accessTable: Access[] = [
   ...account,
   ...cart,
   ...orders,
+  ...customerRights,
   ...administration,
+  ...security,
   ...priceChanges,
   ...around,
 ];

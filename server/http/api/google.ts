@@ -1,7 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { CALLBACK_PATH, FLOW_LIFETIME } from '#server/accounts/index.ts';
-import { NOTICE_PARAMETER, RETURN_PARAMETER, type SignInNotice } from '#shared/login-address.ts';
+import {
+  CHALLENGE_FRAGMENT,
+  NOTICE_PARAMETER,
+  RETURN_PARAMETER,
+  type SignInNotice,
+} from '#shared/login-address.ts';
+import { userAgentOf } from '../session.ts';
 import type { ApiRoutes } from './routes.ts';
 
 const FLOW_COOKIE = 'google_flow';
@@ -39,12 +45,17 @@ export const googleRoutes: ApiRoutes = async (app, { services, env }) => {
     async (request, reply) => {
       if (!google) return toLogin(reply, 'google-no-disponible', null);
       const search = /\?.*$/.exec(request.url)?.[0] ?? '';
-      const ended = await google.finish(search, flowSecretOf(request));
+      const ended = await google.finish(search, flowSecretOf(request), userAgentOf(request));
       reply.header(
         'set-cookie',
         `${FLOW_COOKIE}=; Path=${CALLBACK_PATH}; Max-Age=0; HttpOnly; SameSite=Lax${secure}`,
       );
       if ('notice' in ended) return sendBack(request, reply, ended);
+      // Behind the #, which browsers keep to themselves: it is in no log and in no other site's hands.
+      if ('challenge' in ended)
+        return reply.redirect(
+          `${withQuery('/login', { [RETURN_PARAMETER]: ended.returnTo })}#${CHALLENGE_FRAGMENT}${ended.challenge}`,
+        );
       return reply.redirect(withQuery(`/loginGoogle/${ended.token}`, { [RETURN_PARAMETER]: ended.returnTo }));
     },
   );

@@ -22,6 +22,8 @@ import { priceChangeRoutes } from './price-changes.ts';
 import { productRoutes } from './products.ts';
 import { redirectRoute } from './redirect.ts';
 import type { ApiContext } from './routes.ts';
+import { secondFactorRoutes } from './second-factor.ts';
+import { sessionRoutes } from './sessions.ts';
 import { subProductRoutes } from './sub-products.ts';
 import { taxonomyRoutes } from './taxonomies.ts';
 import { loginRoute, userRoutes } from './user.ts';
@@ -63,15 +65,24 @@ export async function api(app: FastifyInstance, options: { services: Services; e
       cartRoutes,
       checkoutRoutes,
       orderRoutes,
-      adminCatalogRoutes,
       newsletterRoutes,
       withdrawalRoutes,
+      adminCatalogRoutes,
       priceChangeRoutes,
     ]) {
       await scope.register(routes, context);
     }
   });
-  for (const routes of [taxonomyRoutes, auditRoutes, loginRoute, googleRoutes, webhookRoute, redirectRoute]) {
+  for (const routes of [
+    taxonomyRoutes,
+    auditRoutes,
+    loginRoute,
+    secondFactorRoutes,
+    sessionRoutes,
+    googleRoutes,
+    webhookRoute,
+    redirectRoute,
+  ]) {
     await app.register(routes, context);
   }
 }

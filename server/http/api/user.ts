@@ -8,7 +8,7 @@ import {
   userSchema,
 } from '#shared/schemas/accounts.ts';
 import { id } from '#shared/schemas/fields.ts';
-import { bearerToken, userOf } from '../session.ts';
+import { bearerToken, userAgentOf, userOf } from '../session.ts';
 import type { ApiRoutes } from './routes.ts';
 
 /** Section 7, User. */
@@ -68,6 +68,7 @@ export const loginRoute: ApiRoutes = async (app, { services, problems }) => {
   app.post(
     '/user/login',
     { schema: { tags: ['Usuario'], body: loginSchema, response: { 200: loginAnswerSchema, ...problems } } },
-    (request) => services.accounts.logIn(request.body, request.ip),
+    (request) =>
+      services.accounts.logIn(request.body, { address: request.ip, userAgent: userAgentOf(request) }),
   );
 };

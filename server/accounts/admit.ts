@@ -1,0 +1,145 @@
+import { countTry, type Database, inTransaction, type Limit, uncountTry } from '#server/db/index.ts';
+import { ShopError } from '#server/errors.ts';
+import { hashSecret, makeSecret } from '#server/secrets.ts';
+import type { User } from '#shared/schemas/accounts.ts';
+import { spendRecoveryCode } from './recovery-codes.ts';
+import { beginSession } from './sessions.ts';
+import { stepOfCode } from './totp.ts';
+import { selectUsers, toUser } from './user-shape.ts';
+
+/** How long one may look for the code, in milliseconds. */
+const CHALLENGE_LIFETIME = 300_000;
+
+/** Where a sign-in comes from: the address is counted, the browser's words name the session. */
+export type SignInFrom = { address: string; userAgent: string };
+
+/** The session's token, or what the code has to be sent with. */
+export type Admitted = { token: string } | { challenge: string };
+
+/**
+ * Lets in who has proven to be the user by password or provider: begins a session, or a challenge when the account has
+ * a second factor.
+ */
+export async function admit(db: Database, userId: string, userAgent: string): Promise<Admitted> {
+  const factor = await db
+    .selectFrom('second_factors')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  if (!factor) return { token: await beginSession(db, userId, userAgent) };
+  const challenge = makeSecret();
+  await db
+    .insertInto('sign_in_challenges')
+    .values({
+      challenge_hash: hashSecret(challenge),
+      user_id: userId,
+      expires_at: new Date(Date.now() + CHALLENGE_LIFETIME),
+    })
+    .execute();
+  return { challenge };
+}
+
+/** The refusal of a right password whose account wants a code as well; it carries the challenge. */
+export function secondFactorNeeded(challenge: string): ShopError {
+  return new ShopError(401, 'second_factor_needed', 'Falta el código de tu aplicación de verificación.', {
+    challenge,
+    expiresIn: CHALLENGE_LIFETIME / 1000,
+  });
+}
+
+/** Ten wrong codes an account, a hundred an address. */
+const codeLimits = (userId: string, address: string): Limit[] => [
+  { key: `second-factor:user:${userId}`, tries: 10 },
+  { key: `second-factor:address:${address}`, tries: 100 },
+];
+
+/**
+ * Ends a challenge with a code of the app or a recovery code: begins the session. Throws challenge_expired (401) when
+ * the sign-in has to begin anew, wrong_code and used_code (401) when another code may be tried, too_many_tries (429).
+ */
+export async function answerChallenge(
+  deps: { db: Database },
+  input: { challenge: string; code: string },
+  from: SignInFrom,
+): Promise<{ token: string; user: User }> {
+  const userId = await ownerOfChallenge(deps.db, input.challenge);
+  const limits = codeLimits(userId, from.address);
+  await countTry(deps.db, limits);
+  const signedIn = await inTransaction(deps.db, async (db) => {
+    // The factor's row first: two answers with one code wait for each other here.
+    await spendCode(db, userId, input.code);
+    await consumeChallenge(db, input.challenge);
+    const row = await selectUsers(db).where('users.id', '=', userId).executeTakeFirstOrThrow();
+    return { token: await beginSession(db, userId, from.userAgent), user: toUser(row) };
+  });
+  await uncountTry(deps.db, limits);
+  return signedIn;
+}
+
+/** Sign-ins under way come to nothing: the password has changed, or the factor is gone. */
+export async function dropChallenges(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute();
+}
+
+/** Forgets challenges that nobody answered. */
+export async function forgetOldChallenges(db: Database): Promise<void> {
+  await db.deleteFrom('sign_in_challenges').where('expires_at', '<', new Date()).execute();
+}
+
+async function spendCode(db: Database, userId: string, typed: string): Promise<void> {
+  const factor = await db
+    .selectFrom('second_factors')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!factor) throw challengeExpired();
+  const code = typed.replace(/\s/g, '');
+  const step = stepOfCode(factor.secret, code, new Date());
+  if (step === null) {
+    if (!(await spendRecoveryCode(db, userId, code))) throw wrongCode();
+    return;
+  }
+  if (step <= factor.used_step) {
+    throw new ShopError(401, 'used_code', 'Ese código ya se usó. Esperá a que la aplicación muestre otro.');
+  }
+  await db.updateTable('second_factors').set({ used_step: step }).where('user_id', '=', userId).execute();
+}
+
+async function ownerOfChallenge(db: Database, challenge: string): Promise<string> {
+  const row = await db
+    .selectFrom('sign_in_challenges')
+    .select('user_id')
+    .where('challenge_hash', '=', hashSecret(challenge))
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst();
+  if (!row) throw challengeExpired();
+  return row.user_id;
+}
+
+async function consumeChallenge(db: Database, challenge: string): Promise<void> {
+  const row = await db
+    .deleteFrom('sign_in_challenges')
+    .where('challenge_hash', '=', hashSecret(challenge))
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!row) throw challengeExpired();
+}
+
+function wrongCode(): ShopError {
+  return new ShopError(
+    401,
+    'wrong_code',
+    'Ese código no es correcto. Fijate el que muestra la aplicación ahora.',
+  );
+}
+
+function challengeExpired(): ShopError {
+  return new ShopError(
+    401,
+    'challenge_expired',
+    'Pasó demasiado tiempo o ese ingreso ya se usó. Volvé a iniciar sesión.',
+  );
+}

@@ -1,0 +1,158 @@
+import { recordChange } from '#server/audit/index.ts';
+import { countTry, type Database, inTransaction, type Limit, uncountTry } from '#server/db/index.ts';
+import { ShopError } from '#server/errors.ts';
+import { enqueueMail } from '#server/notifications/index.ts';
+import type { User } from '#shared/schemas/accounts.ts';
+import type { SecondFactorSetup, SecondFactorState } from '#shared/schemas/second-factor.ts';
+import { dropChallenges } from './admit.ts';
+import { isPassword } from './passwords.ts';
+import { renewRecoveryCodes } from './recovery-codes.ts';
+import { describeTotpSecret, makeTotpSecret, stepOfCode } from './totp.ts';
+
+type Deps = { db: Database };
+
+/** Whether the account asks for a second factor, since when, and how many recovery codes are left. */
+export async function readSecondFactor(deps: Deps, user: User): Promise<SecondFactorState> {
+  const row = await deps.db
+    .selectFrom('second_factors')
+    .select((eb) => [
+      'confirmed_at',
+      eb
+        .selectFrom('recovery_codes')
+        .select(eb.fn.countAll<number>().as('left'))
+        .whereRef('recovery_codes.user_id', '=', 'second_factors.user_id')
+        .where('used_at', 'is', null)
+        .as('left'),
+    ])
+    .where('user_id', '=', user._id)
+    .executeTakeFirst();
+  const since = row?.confirmed_at ?? null;
+  return {
+    enabled: since !== null,
+    since: since?.toISOString() ?? null,
+    recoveryCodesLeft: since ? Number(row?.left ?? 0) : 0,
+  };
+}
+
+/**
+ * Makes a secret for the app. It asks for nothing until a code has confirmed it; beginning anew makes another. Throws
+ * second_factor_on (409).
+ */
+export async function beginSecondFactor(deps: Deps, user: User): Promise<SecondFactorSetup> {
+  const secret = makeTotpSecret();
+  const begun = await deps.db
+    .insertInto('second_factors')
+    .values({ user_id: user._id, secret, confirmed_at: null })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ secret }).where('second_factors.confirmed_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!begun) throw alreadyOn();
+  return describeTotpSecret(secret, user.email);
+}
+
+/**
+ * Switches the second factor on with a code of the app and answers the recovery codes, this once. Tells the account's
+ * e-mail. Throws wrong_code (400), second_factor_not_begun and second_factor_on (409).
+ */
+export async function confirmSecondFactor(deps: Deps, user: User, code: string): Promise<string[]> {
+  return inTransaction(deps.db, async (db) => {
+    const factor = await db
+      .selectFrom('second_factors')
+      .selectAll()
+      .where('user_id', '=', user._id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!factor)
+      throw new ShopError(409, 'second_factor_not_begun', 'Empezá de nuevo: escaneá el código QR.');
+    if (factor.confirmed_at) throw alreadyOn();
+    const step = stepOfCode(factor.secret, code.replace(/\s/g, ''), new Date());
+    if (step === null) throw wrongSetupCode();
+    await db
+      .updateTable('second_factors')
+      .set({ confirmed_at: new Date(), used_step: step })
+      .where('user_id', '=', user._id)
+      .execute();
+    await tell(db, user, true);
+    return renewRecoveryCodes(db, user._id);
+  });
+}
+
+/** Ten new recovery codes; the old ones are good for nothing. Throws what `turnOffSecondFactor` throws. */
+export async function replaceRecoveryCodes(deps: Deps, user: User, password: string): Promise<string[]> {
+  await provePassword(deps.db, user, password);
+  return inTransaction(deps.db, async (db) => {
+    await refuseIfOff(db, user);
+    return renewRecoveryCodes(db, user._id);
+  });
+}
+
+/**
+ * Switches the second factor off and forgets its secret and codes. Tells the account's e-mail. Throws wrong_password
+ * (400), too_many_tries (429), second_factor_off (409).
+ */
+export async function turnOffSecondFactor(deps: Deps, user: User, password: string): Promise<void> {
+  await provePassword(deps.db, user, password);
+  await inTransaction(deps.db, async (db) => {
+    await refuseIfOff(db, user);
+    await db.deleteFrom('second_factors').where('user_id', '=', user._id).execute();
+    await dropChallenges(db, user._id);
+    await tell(db, user, false);
+  });
+}
+
+/** Ten wrong passwords an account: whoever sits at an open screen does not get to guess. */
+const passwordLimits = (userId: string): Limit[] => [{ key: `password:user:${userId}`, tries: 10 }];
+
+async function provePassword(db: Database, user: User, password: string): Promise<void> {
+  const limits = passwordLimits(user._id);
+  await countTry(db, limits);
+  const row = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', user._id)
+    .executeTakeFirstOrThrow();
+  if (!(await isPassword(row.password_hash, password))) {
+    const message = row.password_hash
+      ? 'La contraseña no es correcta.'
+      : 'Tu cuenta no tiene contraseña. Elegí una con “¿Olvidaste tu contraseña?”.';
+    throw new ShopError(400, 'wrong_password', message, { errors: [{ path: 'password', message }] });
+  }
+  await uncountTry(db, limits);
+}
+
+async function refuseIfOff(db: Database, user: User): Promise<void> {
+  const factor = await db
+    .selectFrom('second_factors')
+    .select('confirmed_at')
+    .where('user_id', '=', user._id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!factor?.confirmed_at) {
+    throw new ShopError(409, 'second_factor_off', 'La verificación en dos pasos no está activada.');
+  }
+}
+
+/** By mail, so that who did not do it hears of it; and in the audit list. */
+async function tell(db: Database, user: User, enabled: boolean): Promise<void> {
+  await enqueueMail(db, { template: 'second-factor-changed', to: user.email, name: user.name, enabled });
+  await recordChange(db, {
+    adminId: user._id,
+    what: 'user',
+    thingId: user._id,
+    label: user.email,
+    action: enabled ? 'second_factor_on' : 'second_factor_off',
+    before: { secondFactor: !enabled },
+    after: { secondFactor: enabled },
+  });
+}
+
+function wrongSetupCode(): ShopError {
+  const message = 'Ese código no es correcto. Fijate el que muestra la aplicación ahora.';
+  return new ShopError(400, 'wrong_code', message, { errors: [{ path: 'code', message }] });
+}
+
+function alreadyOn(): ShopError {
+  return new ShopError(409, 'second_factor_on', 'La verificación en dos pasos ya está activada.');
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { instant, text } from './fields.ts';
+
+/** GET /api/user/second-factor */
+export const secondFactorStateSchema = z.object({
+  enabled: z.boolean(),
+  since: instant.nullable(),
+  recoveryCodesLeft: z.number().int(),
+});
+export type SecondFactorState = z.infer<typeof secondFactorStateSchema>;
+
+/** POST /api/user/second-factor: the secret as text to type, as an otpauth address, and as a QR code in SVG. */
+export const secondFactorSetupSchema = z.object({ secret: z.string(), uri: z.string(), qr: z.string() });
+export type SecondFactorSetup = z.infer<typeof secondFactorSetupSchema>;
+
+/** A code as it is typed; whether it can be one at all is the service's to say. */
+const typedCode = text(100);
+
+/** POST /api/user/second-factor/confirm */
+export const secondFactorCodeSchema = z.object({ code: typedCode });
+
+/** POST /api/user/second-factor/turn-off and /recovery-codes */
+export const ownPasswordSchema = z.object({ password: z.string('Tiene que ser un texto').max(1000) });
+
+/** Shown once. */
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** POST /api/user/login/second-factor */
+export const challengeAnswerSchema = z.object({ challenge: text(1000), code: typedCode });

@@ -1,0 +1,39 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SecondFactorSetup } from '#shared/schemas/second-factor.ts';
+import { googleSteps, startGoogle, type TestGoogle, tokenOf } from '#test/support/google.ts';
+import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
+
+let google: TestGoogle;
+let shop: TestShop;
+
+beforeAll(async () => {
+  google = await startGoogle();
+  shop = await openTestShop({ env: google.env });
+});
+
+afterAll(async () => {
+  await shop.close();
+  await google.close();
+});
+
+test('Google is no way around the second factor: the login asks for the code', async () => {
+  const steps = googleSteps(shop);
+  const person = { email: 'jefa@gmail.test', name: 'Eva', lastName: 'Gil', verified: true };
+  const token = tokenOf(await steps.signIn(person));
+  await shop.db.updateTable('users').set({ rol: 'admin' }).where('email_key', '=', person.email).execute();
+  const as = { token } as Visitor;
+  const { secret } = await shop.expectOk(shop.call<SecondFactorSetup>('POST', '/user/second-factor', { as }));
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const confirmed = { code: totp.generate({ timestamp: Date.now() - 30_000 }) };
+  await shop.expectOk(shop.call('POST', '/user/second-factor/confirm', { as, body: confirmed }));
+
+  const target = await steps.signIn(person);
+  const url = new URL(target, shop.url);
+  expect(url.pathname + url.search).toBe('/login');
+  const challenge = /^#verificacion=([\w-]{43})$/.exec(url.hash)?.[1];
+  const answer = await shop.call<Visitor>('POST', '/user/login/second-factor', {
+    body: { challenge, code: totp.generate() },
+  });
+  expect(answer).toMatchObject({ status: 200, body: { user: { email: person.email } } });
+});
