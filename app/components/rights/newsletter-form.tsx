@@ -14,7 +14,7 @@ export function NewsletterForm({ onBand = false }: { onBand?: boolean }) {
     <div className={classNames(styles.box, onBand && styles.onBand)}>
       {sentTo === null ? (
         <form className={styles.form} method="post" action="/api/newsletter" onSubmit={submit}>
-          <Field label="Tu e-mail" error={fault}>
+          <Field label="Tu correo" error={fault}>
             {(control) => (
               <TextInput
                 {...control}
@@ -23,7 +23,6 @@ export function NewsletterForm({ onBand = false }: { onBand?: boolean }) {
                 autoComplete="email"
                 maxLength={254}
                 required
-                aria-required
               />
             )}
           </Field>

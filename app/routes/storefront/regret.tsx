@@ -4,7 +4,6 @@ import { WITHDRAWAL_CODE, WITHDRAWAL_DAYS } from '#shared/withdrawals.ts';
 import { pageMeta } from '../../components/page-meta.ts';
 import { WithdrawalForm } from '../../components/rights/withdrawal-form.tsx';
 import { WithdrawalReceipt } from '../../components/rights/withdrawal-receipt.tsx';
-import { StaticPage } from '../../components/static/static-page.tsx';
 import type { Route } from './+types/regret.ts';
 import styles from './regret.module.css';
 
@@ -28,26 +27,41 @@ export default function Regret() {
   if (WITHDRAWAL_CODE.test(code)) return <WithdrawalReceipt code={code} />;
   const problem = search.get('problema');
   return (
-    <StaticPage title="Botón de arrepentimiento">
-      <p>
-        Podés arrepentirte de lo que compraste dentro de los <strong>{WITHDRAWAL_DAYS} días corridos</strong>{' '}
-        desde que lo recibiste, sin dar explicaciones y sin costo: el envío de vuelta lo pagamos nosotros y te
-        reintegramos lo que pagaste (Ley 24.240, art. 34).
-      </p>
-      <p>No hace falta tener cuenta. Apenas lo mandás te damos un código, acá y por mail.</p>
+    <div className={`container page ${styles.page}`}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>Botón de arrepentimiento</h1>
+        <p>
+          Podés arrepentirte de lo que compraste dentro de los{' '}
+          <strong>{WITHDRAWAL_DAYS} días corridos</strong> desde que lo recibiste, sin dar explicaciones y sin
+          costo (Ley 24.240, art. 34). No hace falta tener cuenta.
+        </p>
+      </div>
       <WithdrawalForm
         orderCode={(search.get('pedido') ?? '').slice(0, 60)}
         problem={problem === null ? null : (PROBLEMS[problem] ?? 'No pudimos recibirlo. Probá de nuevo.')}
       />
-      <section className={styles.exceptions}>
-        <h2>Qué no se puede devolver</h2>
-        <p>
-          Lo hecho a pedido o personalizado con tu nombre, lo que ya usaste o consumiste, los programas o
-          grabaciones que abriste, los diarios y revistas, y lo que compraste para revender (Código Civil y
-          Comercial, art. 1116). Si tenés dudas, mandalo igual y lo vemos. Todo lo demás está en los{' '}
-          <Link to="/terminos">términos y condiciones</Link>.
-        </p>
-      </section>
-    </StaticPage>
+      <div className={styles.aside}>
+        <section>
+          <h2>Cómo sigue</h2>
+          <ol className={styles.steps}>
+            <li>Apenas lo mandás te damos un código, acá y por mail.</li>
+            <li>Dentro de las 24 horas te contestamos para acordar cómo lo devolvés.</li>
+            <li>El envío de vuelta lo pagamos nosotros.</li>
+            <li>Te reintegramos lo que pagaste, por el mismo medio.</li>
+          </ol>
+        </section>
+        <section>
+          <h2>Qué no se puede devolver</h2>
+          <p>
+            Lo hecho a pedido o personalizado, lo que ya usaste o consumiste, los programas o grabaciones que
+            abriste, los diarios y revistas, y lo que compraste para revender (Código Civil y Comercial, art.
+            1116). Si tenés dudas, mandalo igual y lo vemos.
+          </p>
+          <p>
+            Todo lo demás está en los <Link to="/terminos">términos y condiciones</Link>.
+          </p>
+        </section>
+      </div>
+    </div>
   );
 }
