@@ -21,49 +21,27 @@ export type FinishedPage = RenderedPage & {
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-export type PageCache = ReturnType<typeof createPageCache>;
-
 /**
- * Finished pages in memory, the least recently asked for dropped first when they take more than `maxBytes`. Asked for
- * one page at once, many wait for one rendering. A page whose tags are dropped while it is being rendered is answered
- * to those who wait and not kept, so that nothing old stays.
+ * Finished pages in memory. Asked for one page at once, many wait for one rendering. A page whose tags are dropped
+ * while it is being rendered is answered to those who wait and not kept, so that nothing old stays.
  */
 export function createPageCache(options: { maxBytes: number }) {
-  const pages = new Map<string, { page: FinishedPage; bytes: number }>();
+  const kept = createStore(options.maxBytes);
   const underWay = new Map<
     string,
     { rendering: Promise<FinishedPage>; dropped: Set<string>; all: boolean }
   >();
-  let bytes = 0;
   // Until the changes of other processes are heard, nothing may be kept.
   let hearing = false;
 
-  function remove(key: string): void {
-    bytes -= pages.get(key)?.bytes ?? 0;
-    pages.delete(key);
-  }
-
-  function keep(key: string, page: FinishedPage): void {
-    remove(key);
-    // Brotli and gzip of it come on top: half as much again is more than they take.
-    const size = Math.round(page.body.length * 1.5) + 1000;
-    pages.set(key, { page, bytes: size });
-    bytes += size;
-    for (const oldest of pages.keys()) {
-      if (bytes <= options.maxBytes) break;
-      remove(oldest);
-    }
+  function clear(): void {
+    kept.clear();
+    for (const one of underWay.values()) one.all = true;
   }
 
   function drop(tags: string[]): void {
-    for (const [key, { page }] of pages) if (tags.some((tag) => page.tags.has(tag))) remove(key);
+    kept.drop(tags);
     for (const one of underWay.values()) for (const tag of tags) one.dropped.add(tag);
-  }
-
-  function clear(): void {
-    pages.clear();
-    bytes = 0;
-    for (const one of underWay.values()) one.all = true;
   }
 
   async function renderOnce(key: string, render: () => Promise<RenderedPage>): Promise<FinishedPage> {
@@ -72,9 +50,9 @@ export function createPageCache(options: { maxBytes: number }) {
     const one = { rendering, dropped: new Set<string>(), all: false };
     underWay.set(key, one);
     try {
-      const page = await one.rendering;
+      const page = await rendering;
       const isOld = one.all || [...page.tags].some((tag) => one.dropped.has(tag));
-      if (page.keep && hearing && !isOld) keep(key, page);
+      if (page.keep && hearing && !isOld) kept.set(key, page);
       return page;
     } finally {
       underWay.delete(key);
@@ -83,14 +61,8 @@ export function createPageCache(options: { maxBytes: number }) {
 
   return {
     /** The page under the key: a kept one, the one being rendered, or a new one. */
-    get: async (key: string, render: () => Promise<RenderedPage>): Promise<FinishedPage> => {
-      const kept = pages.get(key);
-      if (!kept) return underWay.get(key)?.rendering ?? renderOnce(key, render);
-      // The map's order is the order of use.
-      pages.delete(key);
-      pages.set(key, kept);
-      return kept.page;
-    },
+    get: async (key: string, render: () => Promise<RenderedPage>): Promise<FinishedPage> =>
+      kept.get(key) ?? underWay.get(key)?.rendering ?? renderOnce(key, render),
     /** What committed transactions tell: `all`, or tags. */
     hear: (payload: string): void => (payload === 'all' ? clear() : drop(payload.split(' '))),
     /** Changes are heard from now on, or not any more; what was kept may be old either way. */
@@ -98,7 +70,48 @@ export function createPageCache(options: { maxBytes: number }) {
       hearing = value;
       clear();
     },
-    size: () => ({ pages: pages.size, bytes }),
+    bytes: kept.bytes,
+  };
+}
+
+/** Pages by key, the least recently asked for dropped first when they take more than `maxBytes`. */
+function createStore(maxBytes: number) {
+  const pages = new Map<string, { page: FinishedPage; size: number }>();
+  let bytes = 0;
+
+  function remove(key: string): void {
+    bytes -= pages.get(key)?.size ?? 0;
+    pages.delete(key);
+  }
+
+  return {
+    get: (key: string): FinishedPage | undefined => {
+      const found = pages.get(key);
+      if (!found) return undefined;
+      // The map's order is the order of use.
+      pages.delete(key);
+      pages.set(key, found);
+      return found.page;
+    },
+    set: (key: string, page: FinishedPage): void => {
+      remove(key);
+      // Brotli and gzip of it come on top: half as much again is more than they take.
+      const size = Math.round(page.body.length * 1.5) + 1000;
+      pages.set(key, { page, size });
+      bytes += size;
+      for (const oldest of pages.keys()) {
+        if (bytes <= maxBytes) break;
+        remove(oldest);
+      }
+    },
+    drop: (tags: string[]): void => {
+      for (const [key, { page }] of pages) if (tags.some((tag) => page.tags.has(tag))) remove(key);
+    },
+    clear: (): void => {
+      pages.clear();
+      bytes = 0;
+    },
+    bytes: () => bytes,
   };
 }
 
