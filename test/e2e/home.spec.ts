@@ -1,16 +1,130 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { waitUntilAlive } from './support/catalogue.ts';
 
-test('the home page answers with its title and its categories', async ({ page }) => {
+const CATEGORIES = [
+  'Mochilas',
+  'Pinceles',
+  'Tijeras',
+  'Acrílicos',
+  'Carpetas',
+  'Cuadernos',
+  'Lapiceras',
+  'Libros',
+  'Adhesivos',
+  'Agendas',
+  'Lápices',
+];
+
+test('the home page: three banners, the way into the catalogue, eleven categories', async ({ page }) => {
   const answer = await page.goto('/');
   expect(answer?.status()).toBe(200);
-  await expect(page).toHaveTitle(/Tintero/);
-  await expect(page.getByRole('link', { name: 'Mochilas' }).first()).toBeVisible();
+  await expect(page).toHaveTitle(/^Tintero · /);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await waitUntilAlive(page);
+
+  const banners = page.getByRole('region', { name: 'Novedades' });
+  const links = banners.locator('a');
+  await expect(links).toHaveCount(3);
+  await expect(links.nth(0)).toHaveAttribute('href', '/catalogo/categoria/Mochilas');
+  await expect(links.nth(1)).toHaveAttribute('target', '_blank');
+  await expect(links.nth(2)).toHaveAttribute('href', '/catalogo');
+
+  const ways = page.getByRole('region', { name: '¿Qué estás buscando?' }).getByRole('link');
+  await expect(ways).toHaveCount(12);
+  await expect(ways.first()).toHaveAttribute('href', '/catalogo');
+  for (const [index, category] of CATEGORIES.entries()) {
+    const card = ways.nth(index + 1);
+    await expect(card).toHaveText(category);
+    await expect(card).toHaveAttribute('href', `/catalogo/categoria/${encodeURIComponent(category)}`);
+  }
   await expectAccessible(page);
 });
 
-test('an unknown path answers 404 with its page', async ({ page, faults }) => {
-  faults.expect(/^404 GET \/no-existe$/);
-  const answer = await page.goto('/no-existe');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Error 404' })).toBeVisible();
+test('the banners move every 5 s, rest under a pointer, and can be paused', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await waitUntilAlive(page);
+  const banners = page.getByRole('region', { name: 'Novedades' });
+  const current = banners.getByRole('button', { name: /^Ver «/ }).and(page.locator('[aria-current=true]'));
+  await expect(current).toHaveAccessibleName('Ver «Vuelta al cole»');
+  await page.clock.runFor(5_100);
+  await expect(current).toHaveAccessibleName('Ver «Nos vemos en las redes»');
+  await page.clock.runFor(5_100);
+  await expect(current).toHaveAccessibleName('Ver «Toda la librería, en casa»');
+
+  await banners.hover();
+  await page.clock.runFor(11_000);
+  await expect(current).toHaveAccessibleName('Ver «Toda la librería, en casa»');
+  await banners.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(current).toHaveAccessibleName('Ver «Vuelta al cole»');
+
+  await banners.getByRole('button', { name: 'Pausar el movimiento' }).click();
+  await page.mouse.move(0, 790);
+  await page.getByRole('link', { name: 'Saltar al contenido' }).focus();
+  await page.clock.runFor(11_000);
+  await expect(current).toHaveAccessibleName('Ver «Vuelta al cole»');
+  await expect(banners.getByRole('button', { name: 'Reanudar el movimiento' })).toBeVisible();
+});
+
+test('with reduced motion nothing moves by itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/');
+  await waitUntilAlive(page);
+  const current = page.getByRole('button', { name: /^Ver «/ }).and(page.locator('[aria-current=true]'));
+  await page.clock.runFor(11_000);
+  await expect(current).toHaveAccessibleName('Ver «Vuelta al cole»');
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test('the notebook shows its pages for 2 s, 1 s after one has come', async ({ page }) => {
+  await page.goto('/');
+  const timing = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .map((animation) => animation.effect?.getComputedTiming())
+      .find((each) => each?.delay === 1_000),
+  );
+  expect(timing).toMatchObject({ delay: 1_000, duration: 2_000, iterations: 1 });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 900 }, hasTouch: true, isMobile: true });
+
+  test('the notebook opens for 600 ms before the catalogue comes', async ({ page }) => {
+    await page.goto('/');
+    await waitUntilAlive(page);
+    const notebook = page.getByRole('link', { name: /Todo el catálogo/ });
+    await notebook.scrollIntoViewIfNeeded();
+    const pressed = Date.now();
+    await notebook.tap();
+    await page.waitForURL('/catalogo');
+    expect(Date.now() - pressed).toBeGreaterThanOrEqual(600);
+  });
+
+  test('a banner is swiped by 40 px', async ({ page }) => {
+    await page.goto('/');
+    await waitUntilAlive(page);
+    await expectAccessible(page);
+    const banners = page.getByRole('region', { name: 'Novedades' });
+    const current = banners.getByRole('button', { name: /^Ver «/ }).and(page.locator('[aria-current=true]'));
+    const box = await banners.boundingBox();
+    const client = await page.context().newCDPSession(page);
+    const swipe = async (pixels: number) => {
+      const [x, y] = [(box?.x ?? 0) + 250, (box?.y ?? 0) + 150];
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', moved: number) =>
+        client.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: type === 'touchEnd' ? [] : [{ x: x + moved, y }],
+        });
+      await touch('touchStart', 0);
+      for (let step = 1; step <= 10; step++) await touch('touchMove', (pixels * step) / 10);
+      await touch('touchEnd', 0);
+    };
+    await swipe(-30);
+    await page.waitForTimeout(400);
+    await expect(current).toHaveAccessibleName('Ver «Vuelta al cole»');
+    await swipe(-60);
+    await expect(current).toHaveAccessibleName('Ver «Nos vemos en las redes»');
+  });
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { shop, whatsappGreeting, whatsappLink } from '#shared/shop.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './floating-widgets.module.css';
 
@@ -11,11 +12,15 @@ export function FloatingWidgets() {
   const far = useScrolledBeyond(FAR_DOWN);
   return (
     <aside className={styles.widgets} aria-label="Accesos rápidos">
-      {far && (
-        <button type="button" className={styles.up} aria-label="Volver arriba" onClick={scrollToTop}>
-          <Icon name="up" />
-        </button>
-      )}
+      {/* Its place is kept, so that nothing moves when it shows. */}
+      <button
+        type="button"
+        className={classNames(styles.up, !far && styles.away)}
+        aria-label="Volver arriba"
+        onClick={scrollToTop}
+      >
+        <Icon name="up" />
+      </button>
       <a
         className={styles.chat}
         href={whatsappLink(whatsappGreeting)}

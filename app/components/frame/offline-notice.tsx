@@ -1,44 +1,45 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './offline-notice.module.css';
 
-function watchConnection(tell: () => void): () => void {
-  window.addEventListener('online', tell);
-  window.addEventListener('offline', tell);
-  return () => {
-    window.removeEventListener('online', tell);
-    window.removeEventListener('offline', tell);
-  };
-}
+type GoOn = RefObject<(() => void) | undefined>;
 
 /** Says that there is no connection, as long as there is none. What was asked for meanwhile opens once it is back. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(
-    watchConnection,
-    () => navigator.onLine,
-    () => true,
-  );
-  return <div role="status">{!online && <Notice />}</div>;
+  const goOn: GoOn = useRef(undefined);
+  const [online, setOnline] = useState(true);
+  useEffect(() => {
+    const lose = () => setOnline(false);
+    const comeBack = () => {
+      goOn.current?.();
+      setOnline(true);
+      toast('Volvió la conexión.', { scheme: 'success' });
+    };
+    if (!navigator.onLine) lose();
+    window.addEventListener('offline', lose);
+    window.addEventListener('online', comeBack);
+    return () => {
+      window.removeEventListener('offline', lose);
+      window.removeEventListener('online', comeBack);
+    };
+  }, []);
+  return <div role="status">{!online && <Notice goOn={goOn} />}</div>;
 }
 
-function Notice() {
+function Notice({ goOn }: { goOn: GoOn }) {
   // A page that cannot be fetched would take the place of the one that can still be read.
-  const waiting = useBlocker(
+  const { state, proceed, reset } = useBlocker(
     ({ currentLocation, nextLocation }) =>
       !navigator.onLine && currentLocation.pathname !== nextLocation.pathname,
   );
-  const { state, proceed, reset } = waiting;
   useEffect(() => {
-    const goOn = () => {
-      toast('Volvió la conexión.', { scheme: 'success' });
-      proceed?.();
+    goOn.current = proceed;
+    return () => {
+      goOn.current = undefined;
     };
-    window.addEventListener('online', goOn);
-    return () => window.removeEventListener('online', goOn);
-  }, [proceed]);
+  }, [goOn, proceed]);
   return (
     <div className={styles.notice}>
       <Icon name="alert" className={styles.icon} />
@@ -49,9 +50,9 @@ function Notice() {
           : 'Podés seguir mirando esta página; te avisamos apenas vuelva.'}
       </p>
       {state === 'blocked' && (
-        <Button scheme="secondary" size="small" onClick={reset}>
+        <button type="button" className={styles.stay} onClick={reset}>
           Quedarme acá
-        </Button>
+        </button>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chromeIntent, safariAddress, wayOutOf } from './native-browser.ts';
+import { addressOf, wayOutOf } from './native-browser.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -33,11 +33,17 @@ describe('wayOutOf', () => {
 });
 
 test('Chrome is opened by an intent that falls back to the same page', () => {
-  expect(chromeIntent('https://tintero.example')).toBe(
+  expect(addressOf({ system: 'android', app: 'Instagram' }, 'https://tintero.example')).toBe(
     'intent://tintero.example/api/redirect#Intent;scheme=https;package=com.android.chrome;S.browser_fallback_url=https%3A%2F%2Ftintero.example%2Fapi%2Fredirect;end',
   );
 });
 
 test('Safari is opened by its own scheme', () => {
-  expect(safariAddress('https://tintero.example')).toBe('x-safari-https://tintero.example/api/redirect');
+  expect(addressOf({ system: 'ios', app: 'Facebook' }, 'https://tintero.example')).toBe(
+    'x-safari-https://tintero.example/api/redirect',
+  );
+});
+
+test('any other browser goes to the server', () => {
+  expect(addressOf({ system: 'other', app: null }, 'https://tintero.example')).toBe('/api/redirect');
 });

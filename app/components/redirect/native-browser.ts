@@ -23,7 +23,7 @@ export function wayOutOf(userAgent: string): WayOut {
 export const REDIRECT_PATH = '/api/redirect';
 
 /** The address that opens Chrome on Android, and the same page in place where there is no Chrome. */
-export function chromeIntent(publicUrl: string): string {
+function chromeIntent(publicUrl: string): string {
   const target = new URL(REDIRECT_PATH, publicUrl);
   const scheme = target.protocol.replace(':', '');
   const fallback = encodeURIComponent(target.href);
@@ -31,6 +31,12 @@ export function chromeIntent(publicUrl: string): string {
 }
 
 /** The address that opens Safari out of another app's browser; iOS knows it from version 17 on. */
-export function safariAddress(publicUrl: string): string {
+function safariAddress(publicUrl: string): string {
   return `x-safari-${new URL(REDIRECT_PATH, publicUrl).href}`;
+}
+
+/** Where the phone's own browser, or this one, finds the shop. */
+export function addressOf({ system }: WayOut, publicUrl: string): string {
+  if (system === 'ios') return safariAddress(publicUrl);
+  return system === 'android' ? chromeIntent(publicUrl) : REDIRECT_PATH;
 }

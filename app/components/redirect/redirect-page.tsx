@@ -2,8 +2,14 @@ import type { ReactNode } from 'react';
 import { StaticPage } from '../static/static-page.tsx';
 import { REDIRECT_PATH } from './native-browser.ts';
 
+type RedirectPageProps = {
+  /** Where the link leads; until that is known, to the server's redirect. */
+  address?: string | undefined;
+  children?: ReactNode;
+};
+
 /** What stands on the page while the browser is being left, and for whoever it does not work. */
-export function RedirectPage({ children }: { children?: ReactNode }) {
+export function RedirectPage({ address, children }: RedirectPageProps) {
   return (
     <StaticPage title="Te llevamos a tu navegador">
       <p>
@@ -13,7 +19,7 @@ export function RedirectPage({ children }: { children?: ReactNode }) {
       {children}
       <p>
         {/* A plain link: the server answers it, not a page of ours. */}
-        <a href={REDIRECT_PATH}>Abrir la tienda</a>
+        <a href={address ?? REDIRECT_PATH}>Abrir la tienda</a>
       </p>
     </StaticPage>
   );

@@ -1,39 +1,46 @@
 import { useEffect, useState } from 'react';
 import { usePublicUrl } from '../use-public-url.ts';
-import { chromeIntent, REDIRECT_PATH, safariAddress, type WayOut, wayOutOf } from './native-browser.ts';
+import { addressOf, REDIRECT_PATH, type WayOut, wayOutOf } from './native-browser.ts';
 
 /** The browser inside an iPhone's app is left after this, in milliseconds (specification, section 9). */
 const IOS_DELAY = 100;
-/** A page that is still in sight after this was not left: the phone knows no way out of the app. */
-const STILL_HERE = 1_000;
+/** A page that is still in sight after this was not left: the phone lets nobody out of the app without a touch. */
+const STILL_HERE = 2_000;
 
-/** Leaves for the phone's own browser, once. Answers what was found out about this one; null until then. */
-export function useNativeBrowser(): WayOut | null {
+type Departure = {
+  /** What was found out about the browser. */
+  way: WayOut;
+  /** Where the shop is, for a link: a touch opens what a page may not by itself. */
+  address: string;
+};
+
+/** Leaves for the phone's own browser, once. null until the page is alive. */
+export function useNativeBrowser(): Departure | null {
   const publicUrl = usePublicUrl();
-  const [way, setWay] = useState<WayOut | null>(null);
+  const [departure, setDeparture] = useState<Departure | null>(null);
   useEffect(() => {
-    const found = wayOutOf(navigator.userAgent);
-    setWay(found);
-    return leave(found, publicUrl || location.origin);
+    const way = wayOutOf(navigator.userAgent);
+    const address = addressOf(way, publicUrl || location.origin);
+    setDeparture({ way, address });
+    return leave(way, address);
   }, [publicUrl]);
-  return way;
+  return departure;
 }
 
 /** Starts to leave; answers how to give it up. */
-function leave({ system }: WayOut, publicUrl: string): () => void {
-  const timers: ReturnType<typeof setTimeout>[] = [];
+function leave({ system }: WayOut, address: string): () => void {
+  if (system === 'other') {
+    location.replace(address);
+    return () => undefined;
+  }
+  const delay = system === 'ios' ? IOS_DELAY : 0;
   const goOnHere = () => {
     if (document.visibilityState === 'visible') location.replace(REDIRECT_PATH);
   };
-  if (system === 'ios') {
-    timers.push(setTimeout(() => location.assign(safariAddress(publicUrl)), IOS_DELAY));
-    timers.push(setTimeout(goOnHere, IOS_DELAY + STILL_HERE));
-  } else if (system === 'android') {
-    location.assign(chromeIntent(publicUrl));
-    timers.push(setTimeout(goOnHere, STILL_HERE));
-  } else {
-    location.replace(REDIRECT_PATH);
-  }
+  const timers = [
+    setTimeout(() => location.assign(address), delay),
+    setTimeout(goOnHere, delay + STILL_HERE),
+  ];
   return () => {
     for (const timer of timers) clearTimeout(timer);
   };

@@ -9,8 +9,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The experimental variant of the redirect helper (specification 2.1): it also says what it found out. */
 export default function RedirectTrial() {
-  const way = useNativeBrowser();
-  return <RedirectPage>{way && <p role="status">{explain(way)}</p>}</RedirectPage>;
+  const departure = useNativeBrowser();
+  return (
+    <RedirectPage address={departure?.address}>
+      <p role="status">{departure && explain(departure.way)}</p>
+    </RedirectPage>
+  );
 }
 
 const SYSTEMS = { ios: 'iOS', android: 'Android' } as const;

@@ -8,6 +8,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Leads out of the browsers inside Instagram, Facebook and Twitter to the phone's own (specification 2.9). */
 export default function Redirect() {
-  useNativeBrowser();
-  return <RedirectPage />;
+  return <RedirectPage address={useNativeBrowser()?.address} />;
 }

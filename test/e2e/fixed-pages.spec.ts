@@ -1,0 +1,128 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { waitUntilAlive } from './support/catalogue.ts';
+
+test('about us tells the story', async ({ page }) => {
+  await page.goto('/sobre-nosotros');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sobre nosotros' })).toBeVisible();
+  await expect(page.getByText(/librería de barrio en San Andrés de Giles/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the ways to pay', async ({ page }) => {
+  await page.goto('/formasDePago');
+  for (const name of [
+    'Tarjeta de crédito',
+    'Tarjeta de débito',
+    'Dinero en Mercado Pago',
+    'Efectivo en Rapipago o Pago Fácil',
+  ]) {
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
+  await expect(page.getByText(/Hasta 12 cuotas/).first()).toBeVisible();
+  await expect(page.getByText(/al instante o dentro de las 2 horas/)).toBeVisible();
+  await expect(page.getByText(/opción de crédito de Mercado Pago/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('creative ideas are coming soon', async ({ page }) => {
+  await page.goto('/ideas-creativas');
+  await expect(page.getByText('Próximamente', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('/contacto and /Contacto are one screen with only that text', async ({ page }) => {
+  for (const path of ['/contacto', '/Contacto']) {
+    await page.goto(path);
+    expect((await page.getByRole('main').innerText()).trim()).toBe('Contacto');
+    await expect(page.getByRole('heading', { level: 1, name: 'Contacto' })).toBeVisible();
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/Contacto$/);
+  }
+  await expectAccessible(page);
+});
+
+test('the offers are the products of Combos', async ({ page }) => {
+  await page.goto('/ofertas');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ofertas' })).toBeVisible();
+  const answer = await page.request.get('/api/products/category/Combos');
+  const combos = (await answer.json()) as { name: string }[];
+  expect(combos.length).toBeGreaterThan(1);
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(combos.map(({ name }) => name));
+  await expectAccessible(page);
+});
+
+test('how to get there: nothing of the map is loaded until it is asked for', async ({ page, faults }) => {
+  const asked: string[] = [];
+  await page.route('https://www.openstreetmap.org/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<p>calles</p>' });
+  });
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cómo llegar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cómo llegar' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Calle de la Librería 123')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Abrir en una app de mapas/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=-?\d/,
+  );
+  await expectAccessible(page);
+  expect(asked).toEqual([]);
+
+  await page.getByRole('link', { name: 'Ver el mapa' }).click();
+  await expect(page.locator('iframe')).toHaveAttribute('title', /^Mapa de Calle de la Librería 123/);
+  await expect.poll(() => asked.length).toBe(1);
+  await expect(page.locator('iframe').contentFrame().getByText('calles')).toBeVisible();
+  expect(faults.surprises()).toEqual([]);
+});
+
+test('all products as raw JSON', async ({ page }) => {
+  await page.goto('/ver-productos');
+  const shown = JSON.parse(await page.locator('pre').innerText()) as unknown;
+  const all = (await (await page.request.get('/api/products')).json()) as unknown;
+  expect(shown).toEqual(all);
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  await expectAccessible(page);
+});
+
+test('an unknown path answers 404 with its page', async ({ page, faults }) => {
+  faults.expect(/^404 GET \/no-existe$/);
+  const answer = await page.goto('/no-existe');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Error 404' })).toBeVisible();
+  await expect(
+    page.getByText('Lamentablemente no podemos acceder a dicho contenido.', { exact: true }),
+  ).toBeVisible();
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the frame: menu, logo, footer, widgets', async ({ page }) => {
+  await page.goto('/catalogo');
+  await waitUntilAlive(page);
+  const menu = page.getByRole('navigation', { name: 'Principal' });
+  for (const [name, path] of [
+    ['Catálogo', '/catalogo'],
+    ['Ofertas', '/ofertas'],
+    ['Ideas creativas', '/ideas-creativas'],
+  ] as const) {
+    await expect(menu.getByRole('link', { name })).toHaveAttribute('href', path);
+  }
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' })).toHaveAttribute(
+    'href',
+    '/contacto',
+  );
+  const chat = page.getByRole('link', { name: /por WhatsApp \(se abre en otra pestaña\)/ });
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/);
+
+  const up = page.getByRole('button', { name: 'Volver arriba' });
+  await page.evaluate(() => window.scrollTo(0, 100));
+  await expect(up).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 101));
+  await expect(up).toBeVisible();
+  await up.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Tintero, ir al inicio' }).click();
+  await expect(page).toHaveURL('/');
+});
