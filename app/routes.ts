@@ -47,6 +47,7 @@ export default [
 
   // Administrators' pages, rendered in the browser
   route('admin/products', 'routes/admin/products.tsx'),
+  route('admin/subproducts', 'routes/admin/sub-products.tsx'),
   route('admin/order', 'routes/admin/orders.tsx'),
   route('admin/edit-state/:idOrder', 'routes/admin/edit-order-state.tsx'),
   route('admin/arrepentimientos', 'routes/admin/withdrawals.tsx'),

@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react';
+import { adminMessages } from '#shared/admin-messages.es.ts';
+import { errorText } from '../../../api/api-error.ts';
+import { api } from '../../../api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { type Doomed, deletionWords } from './deletion.ts';
+
+type DeletionDialogProps = {
+  /** What the question is about; null: there is none. */
+  doomed: Doomed | null;
+  /** The question is over, whatever came of it. */
+  onEnd: () => void;
+  /** It was deleted, or it was put back. */
+  onChanged: () => void;
+};
+
+/**
+ * Asks before something is deleted, in the specification's words; 'Listo!' and the message then replace the question,
+ * with a way to undo it.
+ */
+export function DeletionDialog({ doomed, onEnd, onChanged }: DeletionDialogProps) {
+  const { step, remove, undo, close } = useDeletion(doomed, onEnd, onChanged);
+  const words = doomed && deletionWords(doomed);
+  const isDone = step === 'done';
+  return (
+    <Dialog
+      open={words !== null}
+      onClose={close}
+      title={isDone ? adminMessages.done : words?.question}
+      actions={
+        isDone ? (
+          <>
+            <Button scheme="secondary" onClick={undo}>
+              Deshacer
+            </Button>
+            <Button onClick={close}>Cerrar</Button>
+          </>
+        ) : (
+          <>
+            <Button scheme="secondary" onClick={close}>
+              Cancelar
+            </Button>
+            <Button scheme="danger" pending={step === 'pending'} onClick={remove}>
+              Eliminar
+            </Button>
+          </>
+        )
+      }
+    >
+      {isDone ? (
+        <p role="status">{words?.deleted}</p>
+      ) : (
+        <p>
+          <strong>{doomed?.name}</strong>. {words?.note}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function useDeletion(doomed: Doomed | null, onEnd: () => void, onChanged: () => void) {
+  const [step, setStep] = useState<'asked' | 'pending' | 'done'>('asked');
+  const isLeft = useRef(false);
+
+  function end() {
+    isLeft.current = false;
+    setStep('asked');
+    onEnd();
+  }
+
+  // The browser tells of the closing once more when it is ours.
+  function close() {
+    if (!doomed) return;
+    // Escape closes the dialog, but what has been sent goes on.
+    if (step === 'pending') {
+      isLeft.current = true;
+      return;
+    }
+    if (step === 'asked') toast(adminMessages.deletionCancelled);
+    end();
+  }
+
+  async function remove() {
+    if (!doomed) return;
+    setStep('pending');
+    const { path, deleted, failed } = deletionWords(doomed);
+    try {
+      await api.delete(path);
+      onChanged();
+      if (!isLeft.current) return setStep('done');
+      toast(deleted, { scheme: 'success', action: { label: 'Deshacer', run: undo } });
+      end();
+    } catch (error) {
+      toast(`${failed}. ${errorText(error)}`, { scheme: 'error' });
+      end();
+    }
+  }
+
+  function undo() {
+    end();
+    void putBack();
+  }
+
+  async function putBack() {
+    if (!doomed) return;
+    try {
+      await api.post(`${deletionWords(doomed).path}/restore`);
+      toast(`${doomed.name} está de nuevo en la tienda.`, { scheme: 'success' });
+      onChanged();
+    } catch (error) {
+      toast(errorText(error), { scheme: 'error' });
+    }
+  }
+
+  return { step, remove: () => void remove(), undo, close };
+}

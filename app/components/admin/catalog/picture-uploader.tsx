@@ -1,0 +1,68 @@
+import { Field } from '../../../ui/field.tsx';
+import styles from './picture-uploader.module.css';
+import { type Upload, usePictureUploads } from './use-picture-uploads.ts';
+
+type PictureUploaderProps = {
+  subProductId: string;
+  /** Some pictures are saved: the sub-product is another since. */
+  onSaved: () => Promise<void>;
+};
+
+/** Chooses pictures and sends them at once, each with a preview and how far it is (section 2.10, image uploader). */
+export function PictureUploader({ subProductId, onSaved }: PictureUploaderProps) {
+  const { uploads, add } = usePictureUploads(subProductId, onSaved);
+  return (
+    <div className={styles.uploader}>
+      <Field
+        label="Subir imágenes"
+        hint="JPEG, PNG o WebP, una o varias. Se guardan apenas se suben, al final de la lista."
+      >
+        {(control) => (
+          <input
+            {...control}
+            className={styles.choose}
+            type="file"
+            accept="image/*"
+            multiple
+            onChange={({ currentTarget }) => {
+              const files = [...(currentTarget.files ?? [])];
+              // The same file can be chosen again.
+              currentTarget.value = '';
+              void add(files);
+            }}
+          />
+        )}
+      </Field>
+      <ul className={styles.uploads} aria-label="Imágenes que se suben" aria-live="polite">
+        {uploads.map((upload) => (
+          <UploadLine key={upload.key} upload={upload} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function UploadLine({ upload: { name, preview, share, state, fault } }: { upload: Upload }) {
+  return (
+    <li className={styles.upload}>
+      <span className={styles.preview}>{preview && <img src={preview} alt="" width={56} height={56} />}</span>
+      <div className={styles.progress}>
+        <p className={styles.name}>{name}</p>
+        {fault ? (
+          <p className={styles.fault}>{fault}</p>
+        ) : (
+          <>
+            <progress max={1} value={share} aria-label={`Subida de ${name}`} />
+            <p className={styles.state}>{stateText(state, share)}</p>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function stateText(state: Upload['state'], share: number): string {
+  if (state === 'reading') return 'Preparando…';
+  if (state === 'done') return 'Subida';
+  return share < 1 ? `${Math.round(share * 100)} %` : 'Guardando…';
+}

@@ -1,0 +1,102 @@
+import { useEffect, useId, useRef } from 'react';
+import { messages } from '#shared/messages.es.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import styles from './form.module.css';
+import { ProductFields } from './product-fields.tsx';
+import { SubProductListEditor } from './sub-product-list-editor.tsx';
+import { PRODUCT_VERSION_WORDS, useProductEdit } from './use-product-edit.ts';
+
+type ProductFormProps = {
+  id: string;
+  categories: readonly string[];
+  brands: readonly string[];
+  /** `saved`: the list is another now. */
+  onEnd: (saved: boolean) => void;
+  /** A sub-product was deleted from within. */
+  onChanged: () => void;
+};
+
+/** A product's inline edit form (section 2.10), with the list of its sub-products below. */
+export function ProductForm({ id, categories, brands, onEnd, onChanged }: ProductFormProps) {
+  const { edit, faults, pending, conflict, change, save, refresh, ...choices } = useProductEdit(id, onEnd);
+  const headingId = useId();
+  const form = useFirstFocus(typeof edit !== 'string');
+
+  if (edit === 'loading') return <p role="status">{messages.loading}</p>;
+  if (edit === 'missing') {
+    return (
+      <div className={styles.form}>
+        <p>{messages.noSuchProduct(id)}</p>
+        <Button scheme="secondary" onClick={() => onEnd(false)}>
+          Volver a la lista
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        aria-labelledby={headingId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <h2 id={headingId}>Editar {edit.base.name}</h2>
+        <ProductFields
+          input={edit.input}
+          faults={faults}
+          categories={categories}
+          brands={brands}
+          onChange={(input) => change({ input })}
+          description={(control) => (
+            <details className={styles.toggle} open={faults.description !== undefined || undefined}>
+              <summary>Descripción ({edit.input.description.length} caracteres)</summary>
+              {control}
+            </details>
+          )}
+        />
+        <section className={styles.part} aria-label="Subproductos">
+          <h3>Subproductos</h3>
+          <SubProductListEditor
+            subProducts={edit.subProducts}
+            onReorder={(subProducts) => change({ subProducts })}
+            onDeleted={() => {
+              refresh();
+              onChanged();
+            }}
+          />
+          <p className={styles.note}>El orden nuevo se guarda con «Guardar».</p>
+        </section>
+        <div className={styles.actions}>
+          <Button type="submit" pending={pending}>
+            Guardar
+          </Button>
+          <Button scheme="secondary" onClick={() => onEnd(false)}>
+            Cancelar
+          </Button>
+        </div>
+      </form>
+      <ConflictDialog
+        conflict={conflict}
+        words={PRODUCT_VERSION_WORDS}
+        onMine={choices.keepMine}
+        onTheirs={choices.keepTheirs}
+        onBack={choices.decideLater}
+      />
+    </>
+  );
+}
+
+/** The form's first field has the focus once it is there. */
+function useFirstFocus(isThere: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isThere) form.current?.querySelector<HTMLElement>('input')?.focus();
+  }, [isThere]);
+  return form;
+}

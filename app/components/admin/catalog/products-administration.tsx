@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { useNavigate, useNavigation, useRevalidator } from 'react-router';
+import type { AdminProduct } from '#shared/schemas/catalog.ts';
+import { errorText } from '../../../api/api-error.ts';
+import { api } from '../../../api/client.ts';
+import nothingFound from '../../../illustrations/nothing-found.svg?no-inline';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { PageSteps } from '../page-steps.tsx';
+import styles from './admin-table.module.css';
+import { DeletionDialog } from './deletion-dialog.tsx';
+import { pagesOf, pressed } from './list-address.ts';
+import type { LoadedProducts } from './load-products.ts';
+import { DELETED_COLUMN, PRODUCT_COLUMNS } from './product-columns.tsx';
+import { ProductForm } from './product-form.tsx';
+import { type ProductListView, type ProductSort, productListSearch } from './product-list-view.ts';
+import { ProductRows } from './product-rows.tsx';
+import { ProductsToolbar } from './products-toolbar.tsx';
+import { SortHead } from './sort-head.tsx';
+import { useListFocus } from './use-list-focus.ts';
+
+/** The products table with everything around it (section 2.10); it stands on two screens. */
+export function ProductsAdministration({ products, total, view, categories, brands }: LoadedProducts) {
+  const { show, close, doomed, setDoomed, restore, reload } = useProductActions(view);
+  const { heading, refocus } = useListFocus();
+  const isLoading = useNavigation().state === 'loading';
+  const form = view.editing !== null && (
+    <ProductForm
+      key={view.editing}
+      id={view.editing}
+      categories={categories}
+      brands={brands}
+      onEnd={close}
+      onChanged={reload}
+    />
+  );
+  const isRowThere = products.some(({ _id }) => _id === view.editing);
+  return (
+    <>
+      <ProductsToolbar view={view} total={total} categories={categories} brands={brands} onChange={show} />
+      <p ref={heading} tabIndex={-1} className="visually-hidden">
+        {view.deleted ? 'Productos eliminados' : 'Productos'}, página {view.page} de {pagesOf(total)}
+      </p>
+      {form && !isRowThere && <div className={styles.apart}>{form}</div>}
+      <div className={classNames(styles.holder, isLoading && styles.busy)} aria-busy={isLoading}>
+        {products.length > 0 ? (
+          <ProductsTable
+            products={products}
+            view={view}
+            form={form}
+            onEdit={(product) => show({ page: view.page, editing: product?._id ?? null })}
+            onDelete={setDoomed}
+            onRestore={(product) => void restore(product)}
+          />
+        ) : (
+          <NoProducts view={view} onShow={show} />
+        )}
+      </div>
+      {total > 0 && (
+        <div className={styles.steps}>
+          <PageSteps page={view.page} pages={pagesOf(total)} onGo={(page) => show({ page })} />
+        </div>
+      )}
+      <DeletionDialog
+        doomed={doomed && { kind: 'product', id: doomed._id, name: doomed.name }}
+        onEnd={() => {
+          setDoomed(null);
+          refocus();
+        }}
+        onChanged={reload}
+      />
+    </>
+  );
+}
+
+type ProductsTableProps = Omit<Parameters<typeof ProductRows>[0], 'columns'>;
+
+function ProductsTable(props: ProductsTableProps) {
+  const { view } = props;
+  const columns = view.deleted ? [DELETED_COLUMN, ...PRODUCT_COLUMNS] : PRODUCT_COLUMNS;
+  const head = (title: string, sort: ProductSort | undefined, isNumber?: boolean, className?: string) => (
+    <SortHead
+      key={title}
+      title={title}
+      direction={sort === view.sort ? view.order : null}
+      search={sort ? productListSearch({ ...view, ...pressed(view, sort) }) : null}
+      isNumber={isNumber}
+      className={className}
+    />
+  );
+  return (
+    <Table caption={view.deleted ? 'Productos eliminados' : 'Productos'} className={styles.frame}>
+      <thead>
+        <tr>
+          <th scope="col">Control</th>
+          {head('Nombre', 'name', false, styles.nameCell)}
+          {columns.map(({ title, sort, isNumber }) => head(title, sort, isNumber))}
+        </tr>
+      </thead>
+      <tbody>
+        <ProductRows {...props} columns={columns} />
+      </tbody>
+    </Table>
+  );
+}
+
+function useProductActions(view: ProductListView) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [doomed, setDoomed] = useState<AdminProduct | null>(null);
+  const reload = () => void revalidate();
+
+  function show(change: Partial<ProductListView>) {
+    const search = productListSearch({ ...view, page: 1, editing: null, ...change });
+    void navigate({ search }, { replace: 'q' in change, preventScrollReset: true });
+  }
+
+  /** Closes the form; the way back to its row is kept for the keyboard. */
+  async function close() {
+    const { editing } = view;
+    await navigate({ search: productListSearch({ ...view, editing: null }) }, { preventScrollReset: true });
+    requestAnimationFrame(() => document.getElementById(`editar-${editing}`)?.focus());
+  }
+
+  async function restore({ _id, name }: AdminProduct) {
+    try {
+      await api.post(`/api/products/${encodeURIComponent(_id)}/restore`);
+      toast(`${name} está de nuevo en la tienda.`, { scheme: 'success' });
+      reload();
+    } catch (error) {
+      toast(errorText(error), { scheme: 'error' });
+    }
+  }
+
+  return { show, close: () => void close(), doomed, setDoomed, restore, reload };
+}
+
+function NoProducts({
+  view,
+  onShow,
+}: {
+  view: ProductListView;
+  onShow: (change: Partial<ProductListView>) => void;
+}) {
+  const isFiltered = [view.q.trim(), view.category, view.brand, view.stock].some(Boolean);
+  const nothing = view.deleted ? 'No hay productos eliminados.' : 'Todavía no hay productos.';
+  return (
+    <EmptyState
+      drawing={nothingFound}
+      text={isFiltered ? 'Ningún producto coincide con la búsqueda y los filtros.' : nothing}
+    >
+      {isFiltered && (
+        <Button onClick={() => onShow({ q: '', category: '', brand: '', stock: null })}>
+          Borrar los filtros
+        </Button>
+      )}
+      {view.deleted && (
+        <Button scheme="secondary" onClick={() => onShow({ deleted: false })}>
+          Volver a los productos
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

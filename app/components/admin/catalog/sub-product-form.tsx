@@ -1,0 +1,147 @@
+import { useEffect, useId, useRef } from 'react';
+import { adminMessages } from '#shared/admin-messages.es.ts';
+import { formatLongDate } from '#shared/dates.ts';
+import { messages } from '#shared/messages.es.ts';
+import type { SubProduct } from '#shared/schemas/catalog.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import styles from './form.module.css';
+import { PictureListEditor } from './picture-list-editor.tsx';
+import { PictureUploader } from './picture-uploader.tsx';
+import {
+  pictureEntries,
+  pictureLines,
+  SUB_PRODUCT_FIELDS,
+  type SubProductField,
+  type SubProductInput,
+} from './sub-product-input.ts';
+import { useSubProductEdit } from './use-sub-product-edit.ts';
+
+type SubProductFormProps = {
+  id: string;
+  onEnd: () => void;
+  /** Pictures were saved. */
+  onChanged: () => void;
+};
+
+/** A sub-product's edit form (section 2.10, 'Editar Subproducto'). */
+export function SubProductForm({ id, onEnd, onChanged }: SubProductFormProps) {
+  const { edit, faults, pending, conflict, change, save, addPictures, ...choices } = useSubProductEdit(
+    id,
+    onEnd,
+  );
+  const headingId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const isThere = typeof edit !== 'string';
+  useEffect(() => {
+    if (isThere) form.current?.querySelector<HTMLElement>('input')?.focus();
+  }, [isThere]);
+
+  if (edit === 'loading') return <p role="status">{messages.loading}</p>;
+  if (edit === 'missing') {
+    return (
+      <div className={styles.form}>
+        <p>No hay un subproducto con el id {id}</p>
+        <Button scheme="secondary" onClick={onEnd}>
+          Volver a la lista
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        aria-labelledby={headingId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <div>
+          <h2 id={headingId}>Editar Subproducto</h2>
+          <p className={styles.note}>{edit.saved.IDProduct.name}</p>
+        </div>
+        <Fields input={edit.input} faults={faults} onChange={change} />
+        <Dates subProduct={edit.saved} />
+        <section className={styles.part} aria-label="Imágenes">
+          <h3>Imágenes</h3>
+          <PictureUploader
+            subProductId={id}
+            onSaved={async () => {
+              await addPictures();
+              onChanged();
+            }}
+          />
+          <PictureListEditor
+            addresses={pictureEntries(edit.input.img)}
+            onChange={(addresses) => change({ ...edit.input, img: pictureLines(addresses) })}
+          />
+          {faults.img && <p className={styles.fault}>{faults.img}</p>}
+        </section>
+        <div className={styles.actions}>
+          <Button type="submit" pending={pending}>
+            Guardar
+          </Button>
+          <Button scheme="secondary" onClick={onEnd}>
+            Cancelar
+          </Button>
+        </div>
+      </form>
+      <ConflictDialog
+        conflict={conflict}
+        words={SUB_PRODUCT_FIELDS}
+        onMine={choices.keepMine}
+        onTheirs={choices.keepTheirs}
+        onBack={choices.decideLater}
+      />
+    </>
+  );
+}
+
+type FieldsProps = {
+  input: SubProductInput;
+  faults: Partial<Record<SubProductField, string>>;
+  onChange: (input: SubProductInput) => void;
+};
+
+function Fields({ input, faults, onChange }: FieldsProps) {
+  const field = (name: 'color' | 'stock' | 'barcode') => (
+    <Field label={SUB_PRODUCT_FIELDS[name]} error={faults[name]}>
+      {(control) => (
+        <TextInput
+          {...control}
+          {...(name === 'stock' ? { type: 'number', min: 0, step: 1 } : { maxLength: 100 })}
+          value={input[name]}
+          onChange={(event) => onChange({ ...input, [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <div className={styles.fields}>
+      {field('color')}
+      {field('stock')}
+      {field('barcode')}
+    </div>
+  );
+}
+
+function Dates({ subProduct: { creationDate, lastModifiedDate } }: { subProduct: SubProduct }) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Fecha de creación</dt>
+        <dd>{formatLongDate(creationDate)}</dd>
+      </div>
+      <div>
+        <dt>Última modificación</dt>
+        <dd>{lastModifiedDate ? formatLongDate(lastModifiedDate) : adminMessages.notModified}</dd>
+      </div>
+    </dl>
+  );
+}

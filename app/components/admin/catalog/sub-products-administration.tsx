@@ -1,0 +1,202 @@
+import { Fragment, type ReactNode, useState } from 'react';
+import { Link, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import type { SubProduct } from '#shared/schemas/catalog.ts';
+import nothingFound from '../../../illustrations/nothing-found.svg?no-inline';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { NumberCell, Table } from '../../../ui/table.tsx';
+import { PageSteps } from '../page-steps.tsx';
+import styles from './admin-table.module.css';
+import { DeletionDialog } from './deletion-dialog.tsx';
+import { pagesOf, pressed } from './list-address.ts';
+import { SortHead } from './sort-head.tsx';
+import { SUB_PRODUCT_COLUMNS } from './sub-product-columns.tsx';
+import { SubProductForm } from './sub-product-form.tsx';
+import {
+  type SubProductListView,
+  type SubProductSort,
+  subProductListSearch,
+} from './sub-product-list-view.ts';
+import { SubProductsToolbar } from './sub-products-toolbar.tsx';
+import { useListFocus } from './use-list-focus.ts';
+
+export type LoadedSubProducts = { subProducts: SubProduct[]; total: number; view: SubProductListView };
+
+/** The sub-products table with everything around it (section 2.10). */
+export function SubProductsAdministration({ subProducts, total, view }: LoadedSubProducts) {
+  const { show, close, reload } = useSubProductActions(view);
+  const [doomed, setDoomed] = useState<SubProduct | null>(null);
+  const { heading, refocus } = useListFocus();
+  const isLoading = useNavigation().state === 'loading';
+  const form = view.editing !== null && (
+    <SubProductForm key={view.editing} id={view.editing} onEnd={close} onChanged={reload} />
+  );
+  const isRowThere = subProducts.some(({ _id }) => _id === view.editing);
+  return (
+    <>
+      <SubProductsToolbar view={view} total={total} onChange={show} />
+      <p ref={heading} tabIndex={-1} className="visually-hidden">
+        Subproductos, página {view.page} de {pagesOf(total)}
+      </p>
+      {form && !isRowThere && <div className={styles.apart}>{form}</div>}
+      <div className={classNames(styles.holder, isLoading && styles.busy)} aria-busy={isLoading}>
+        {subProducts.length > 0 ? (
+          <SubProductsTable
+            subProducts={subProducts}
+            view={view}
+            form={form}
+            onEdit={(editing) => show({ page: view.page, editing })}
+            onDelete={setDoomed}
+          />
+        ) : (
+          <EmptyState drawing={nothingFound} text="Ningún subproducto coincide con los filtros.">
+            <Button onClick={() => show(NO_FILTERS)}>Borrar los filtros</Button>
+          </EmptyState>
+        )}
+      </div>
+      {total > 0 && (
+        <div className={styles.steps}>
+          <PageSteps page={view.page} pages={pagesOf(total)} onGo={(page) => show({ page })} />
+        </div>
+      )}
+      <DeletionDialog
+        doomed={
+          doomed && {
+            kind: 'subProduct',
+            id: doomed._id,
+            name: `${doomed.IDProduct.name}, color ${doomed.color}`,
+          }
+        }
+        onEnd={() => {
+          setDoomed(null);
+          refocus();
+        }}
+        onChanged={reload}
+      />
+    </>
+  );
+}
+
+const NO_FILTERS = { name: '', category: '', brand: '', barcode: '', stock: null, withoutPicture: false };
+
+function useSubProductActions(view: SubProductListView) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+
+  function show(change: Partial<SubProductListView>) {
+    const search = subProductListSearch({ ...view, page: 1, editing: null, ...change });
+    const isTyped = ['name', 'category', 'brand', 'barcode'].some((filter) => filter in change);
+    void navigate({ search }, { replace: isTyped, preventScrollReset: true });
+  }
+
+  async function close() {
+    const search = subProductListSearch({ ...view, editing: null });
+    await navigate({ search }, { preventScrollReset: true });
+    requestAnimationFrame(() => document.getElementById(`editar-${view.editing}`)?.focus());
+  }
+
+  return { show, close: () => void close(), reload: () => void revalidate() };
+}
+
+type SubProductsTableProps = {
+  subProducts: readonly SubProduct[];
+  view: SubProductListView;
+  form: ReactNode;
+  onEdit: (id: string | null) => void;
+  onDelete: (subProduct: SubProduct) => void;
+};
+
+function SubProductsTable({ subProducts, view, form, onEdit, onDelete }: SubProductsTableProps) {
+  const head = (title: string, sort?: SubProductSort, isNumber?: boolean, className?: string) => (
+    <SortHead
+      key={title}
+      title={title}
+      direction={sort === view.sort ? view.order : null}
+      search={sort ? subProductListSearch({ ...view, ...pressed(view, sort) }) : null}
+      isNumber={isNumber}
+      className={className}
+    />
+  );
+  return (
+    <Table caption="Subproductos" className={styles.frame}>
+      <thead>
+        <tr>
+          <th scope="col">Control</th>
+          {head('Nombre', 'name', false, styles.nameCell)}
+          {SUB_PRODUCT_COLUMNS.map(({ title, sort, isNumber }) => head(title, sort, isNumber))}
+        </tr>
+      </thead>
+      <tbody>
+        {subProducts.map((subProduct) => (
+          <Fragment key={subProduct._id}>
+            <Row
+              subProduct={subProduct}
+              isOpen={view.editing === subProduct._id}
+              onEdit={onEdit}
+              onDelete={onDelete}
+            />
+            {view.editing === subProduct._id && (
+              <tr className={styles.below}>
+                <td colSpan={SUB_PRODUCT_COLUMNS.length + 2}>
+                  <div className={styles.inside}>{form}</div>
+                </td>
+              </tr>
+            )}
+          </Fragment>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+type RowProps = Pick<SubProductsTableProps, 'onEdit' | 'onDelete'> & {
+  subProduct: SubProduct;
+  isOpen: boolean;
+};
+
+function Row({ subProduct, isOpen, onEdit, onDelete }: RowProps) {
+  const { _id, color, IDProduct } = subProduct;
+  return (
+    <tr>
+      <th scope="row">
+        <div className={styles.controls}>
+          <button
+            type="button"
+            id={`editar-${_id}`}
+            className={styles.control}
+            aria-label={`Editar ${IDProduct.name}, color ${color}`}
+            title="Editar"
+            aria-expanded={isOpen}
+            onClick={() => onEdit(isOpen ? null : _id)}
+          >
+            <Icon name="edit" />
+          </button>
+          <button
+            type="button"
+            className={classNames(styles.control, styles.delete)}
+            aria-label={`Eliminar ${IDProduct.name}, color ${color}`}
+            title="Eliminar"
+            onClick={() => onDelete(subProduct)}
+          >
+            <Icon name="trash" />
+          </button>
+        </div>
+      </th>
+      <td data-title="Nombre" className={styles.nameCell}>
+        <div className={styles.name}>
+          <Link to={`/detalle/${IDProduct._id}`}>{IDProduct.name}</Link>
+        </div>
+      </td>
+      {SUB_PRODUCT_COLUMNS.map((column) => {
+        const Cell = column.isNumber ? NumberCell : 'td';
+        return (
+          <Cell key={column.title} data-title={column.title}>
+            <div>{column.cell(subProduct)}</div>
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}
