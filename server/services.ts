@@ -7,6 +7,7 @@ import { createCatalog } from './catalog/index.ts';
 import { createCheckoutService } from './checkout/index.ts';
 import { createOutboxWorker, type OpenDatabase } from './db/index.ts';
 import type { Env } from './env.ts';
+import { createExchange } from './exchange/index.ts';
 import { createFileStore } from './media/index.ts';
 import { createNewsletter, newsletterJobs } from './newsletter/index.ts';
 import { createMailTransport, MAIL_JOB, type Mail, sendMail } from './notifications/index.ts';
@@ -70,6 +71,10 @@ export async function createServices(options: {
       db,
       engine: options.database.engine,
       onFailure: (error, changeId) => log.error({ err: error, changeId }, 'a price change failed'),
+    }),
+    exchange: createExchange({
+      db,
+      onFailure: (error, importId) => log.error({ err: error, importId }, 'an import failed'),
     }),
     checkout: createCheckoutService({
       db,

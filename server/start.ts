@@ -56,6 +56,7 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
       await stopTimers();
       sandbox?.close();
       await services.prices.stop();
+      await services.exchange.runner.stop();
       await services.outbox.stop();
       await database.close();
     };

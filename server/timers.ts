@@ -11,6 +11,7 @@ const SECOND = 1000;
  */
 export function startTimers(services: Services, log: FastifyBaseLogger): () => Promise<void> {
   services.outbox.start();
+  services.exchange.runner.start();
   const rounds = [
     every(15 * SECOND, 'expire reservations', () => services.orders.expireReservations(), log),
     every(60 * SECOND, 'reconcile payments', () => services.payments.reconcile(), log),
@@ -25,6 +26,7 @@ async function forgetOld(services: Services): Promise<void> {
   await services.accounts.forgetOld();
   await services.newsletter.forgetOldRequests();
   await services.prices.forgetDrafts();
+  await services.exchange.forgetOld();
   await forgetOldIdempotencyKeys(services.db);
 }
 

@@ -18,6 +18,7 @@ export const IMPORT_FIELDS = {
   weight: 'Peso (g)',
   minimumStock: 'Stock mínimo',
   discount: 'Descuento (%)',
+  taxRate: 'IVA (%)',
   creationDate: 'Fecha de creación',
   lastModifiedDate: 'Última modificación',
   subCreationDate: 'Creación del subproducto',
@@ -62,6 +63,7 @@ export const CHOOSABLE_FIELDS = [
   'weight',
   'minimumStock',
   'discount',
+  'taxRate',
 ] as const satisfies readonly ImportField[];
 
 /** The kinds of files that an import knows. */

@@ -55,3 +55,4 @@ export function createCatalog(deps: { db: Database }) {
 
 export type { ProductListing } from './list-products.ts';
 export { type ParentOfSubProduct, toSubProduct } from './product-shape.ts';
+export { findOrCreateTaxonomies } from './taxonomies.ts';

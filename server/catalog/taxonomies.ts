@@ -20,3 +20,32 @@ export async function findOrCreateTaxonomy(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** As `findOrCreateTaxonomy`, for many names: the id of each. Within a transaction. */
+export async function findOrCreateTaxonomies(
+  db: Database,
+  table: 'categories' | 'brands',
+  names: string[],
+): Promise<Map<string, string>> {
+  const nameByKey = new Map<string, string>();
+  for (const name of names) {
+    const key = taxonomyKey(name);
+    if (!nameByKey.has(key)) nameByKey.set(key, name);
+  }
+  if (nameByKey.size === 0) return new Map();
+  // In one order: two transactions that bring the same new names wait for each other instead of blocking each other.
+  const keys = [...nameByKey.keys()].sort();
+  await db
+    .insertInto(table)
+    .values(keys.map((key) => ({ key, name: nameByKey.get(key) ?? key })))
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  const rows = await db.selectFrom(table).select(['id', 'key']).where('key', 'in', keys).execute();
+  const idByKey = new Map(rows.map(({ id, key }) => [key, id]));
+  return new Map(
+    names.flatMap((name) => {
+      const id = idByKey.get(taxonomyKey(name));
+      return id === undefined ? [] : [[name, id]];
+    }),
+  );
+}

@@ -13,10 +13,13 @@ declare module 'fastify' {
     multipart?: 'allowed' | 'required';
     /** The field of the file that is required, for the API's description. */
     file?: string;
+    /** How large a file may be that is no picture. Missing: a picture's size. */
+    maxFileBytes?: number;
   }
 }
 
-export type Picture = { field: string; bytes: Buffer };
+/** `fileName` is what the browser calls the file: for people, never for telling what it is. */
+export type Picture = { field: string; bytes: Buffer; fileName: string };
 
 /** Contract, API conventions: ten pictures a request, and as much text as in a JSON body. */
 const MAX_PICTURES = 10;
@@ -59,16 +62,21 @@ async function readParts(request: FastifyRequest): Promise<void> {
   });
   request.body = nestFields(fields);
   const names = fields.map(([name]) => name);
-  request.pictures = pictures.map(({ field, bytes }) => ({ field: renumber(field, names), bytes }));
+  request.pictures = pictures.map(({ field, ...file }) => ({ field: renumber(field, names), ...file }));
 }
 
 async function collectParts(request: FastifyRequest) {
   const fields: Array<[string, unknown]> = [];
   const pictures: Picture[] = [];
   let left = MAX_TEXT;
-  for await (const part of request.parts()) {
+  const { maxFileBytes } = request.routeOptions.config;
+  const limits = maxFileBytes === undefined ? {} : { limits: { fileSize: maxFileBytes, files: 1 } };
+  for await (const part of request.parts(limits)) {
     if (part.type === 'file') {
-      pictures.push({ field: part.fieldname, bytes: await part.toBuffer() });
+      const bytes = await part.toBuffer().catch((error: unknown) => {
+        throw maxFileBytes === undefined ? error : fileTooLarge(error, maxFileBytes);
+      });
+      pictures.push({ field: part.fieldname, bytes, fileName: part.filename });
       continue;
     }
     const { fieldname, value } = part;
@@ -77,6 +85,15 @@ async function collectParts(request: FastifyRequest) {
     fields.push([fieldname, value]);
   }
   return { fields, pictures };
+}
+
+/** The framework's own refusal speaks of pictures. */
+function fileTooLarge(error: unknown, maxFileBytes: number): unknown {
+  const isSize = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
+  const megabytes = Math.floor(maxFileBytes / 1_000_000);
+  return isSize
+    ? new ShopError(413, 'too_large', `El archivo pesa más de ${megabytes} MB. Dividilo en varios.`)
+    : error;
 }
 
 /**

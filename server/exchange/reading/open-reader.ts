@@ -10,13 +10,15 @@ export type ReaderOrder = { bytes: Uint8Array; choice: Choice; settings: ImportS
 
 /** What the thread says. */
 export type ReaderWord =
-  | { kind: 'facts'; facts: FileFacts }
+  | { kind: 'facts'; facts: FileFacts; mentioned: string[] }
   | { kind: 'products'; products: ReadProduct[] }
   | { kind: 'unreadable'; message: string };
 
 /** A file being read in a thread of its own, so that the shop goes on answering. Close it. */
 export type Reader = {
   facts: FileFacts;
+  /** The ids of products that the file names. */
+  mentioned: string[];
   /** The next products; empty after the last. */
   next: () => Promise<ReadProduct[]>;
   close: () => Promise<void>;
@@ -43,7 +45,7 @@ export async function openReader(order: ReaderOrder): Promise<Reader> {
       const word = await hear(thread);
       return word.kind === 'products' ? word.products : [];
     };
-    return { facts: first.facts, next, close };
+    return { facts: first.facts, mentioned: first.mentioned, next, close };
   } catch (error) {
     await close();
     throw isOutOfMemory(error)

@@ -27,7 +27,12 @@ export type FileFacts = {
   question: string | null;
 };
 
-export type ReadFile = { facts: FileFacts; products: ReadProduct[] };
+export type ReadFile = {
+  facts: FileFacts;
+  /** The ids of products that the file names. */
+  mentioned: string[];
+  products: ReadProduct[];
+};
 
 /**
  * Reads a whole file: its products in the order of their rows, each with its faults. Takes a second for a large one, so
@@ -38,12 +43,12 @@ export function readFile(bytes: Uint8Array, choice: Choice, settings: ImportSett
   const recognised = recognise(table, choice);
   const rows = sourceRows(table, recognised);
   const facts = factsOf(table, recognised, rows);
-  if (facts.question) return { facts, products: [] };
+  if (facts.question) return { facts, mentioned: [], products: [] };
   const { format } = recognised;
   const context = { settings, format: format.format, marks: marksOf(rows) };
   const products = format.assemble(rows, settings).map((draft) => readProduct(draft, context));
   noteRepeats(products);
-  return { facts, products };
+  return { facts, mentioned: products.flatMap(({ id }) => id ?? []), products };
 }
 
 function factsOf(
@@ -86,6 +91,7 @@ const NUMERIC: readonly ImportField[] = [
   'weight',
   'minimumStock',
   'discount',
+  'taxRate',
 ];
 
 /** The decimal mark of each column of numbers, by its index. */

@@ -22,7 +22,7 @@ port.on('message', () => {
 function read({ bytes, choice, settings }: ReaderOrder): ReadFile | null {
   try {
     const whole = readFile(bytes, choice, settings);
-    say({ kind: 'facts', facts: whole.facts });
+    say({ kind: 'facts', facts: whole.facts, mentioned: whole.mentioned });
     return whole;
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error;

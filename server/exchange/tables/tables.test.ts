@@ -129,7 +129,7 @@ test.each([
   ['a PDF', Buffer.from('%PDF-1.7'), /PDF/],
   ['quotes that never close', Buffer.from('a;b\n"x;2\n3;4'), /comillas/],
   ['too many rows', Buffer.from(`a\n${'1\n'.repeat(50_001)}`), /50\.000/],
-  ['too many columns', Buffer.from(';'.repeat(500) + '\nx'), /columnas/],
+  ['too many columns', Buffer.from(`${';'.repeat(500)}\nx`), /columnas/],
 ])('%s is refused in words', (_what, bytes, words) => {
   expect(() => readTable(bytes)).toThrow(words);
 });

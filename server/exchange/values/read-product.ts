@@ -9,6 +9,7 @@ import {
   readInstant,
   readMeasure,
   readName,
+  readTaxRate,
   readText,
   readWhole,
 } from './read-value.ts';
@@ -28,6 +29,7 @@ export type ProductFields = {
   weight: number;
   minimumStock: number;
   discount: number;
+  taxRate: number;
   creationDate: string;
   lastModifiedDate: string;
 };
@@ -124,6 +126,7 @@ function readProductFields(draft: DraftProduct, context: ValueContext, take: Tak
     weight: take('weight', cell('weight'), measure(1_000_000)),
     minimumStock: take('minimumStock', cell('minimumStock'), (source) => readWhole(source, context.marks)),
     discount: take('discount', cell('discount'), measure(100)),
+    taxRate: take('taxRate', cell('taxRate'), (source) => readTaxRate(source, context.marks)),
     creationDate: take('creationDate', cell('creationDate'), readInstant),
     lastModifiedDate: take('lastModifiedDate', cell('lastModifiedDate'), readInstant),
   });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { decimalNumber, instant, requiredText, wholeNumber } from '#shared/schemas/fields.ts';
+import { TAX_RATES } from '#shared/tax.ts';
 import { unitFactor } from '../formats/headers.ts';
 import type { SourceCell } from '../formats/source.ts';
 import { releaseText } from '../tables/formula-guard.ts';
@@ -65,6 +66,15 @@ export function readMeasure(cell: SourceCell, marks: Marks, max: number): Readin
   const factor = unitFactor(cell.column.header);
   // 0,057 kg times 1000 is 57.00000000000001 for a computer.
   return checked(decimalNumber(0, max), factor === 1 ? value : Number((value * factor).toFixed(6)));
+}
+
+/** One of the rates that there are. */
+export function readTaxRate(cell: SourceCell, marks: Marks): Reading<number> {
+  const { value, fault } = readDecimal(cell, marks, 'measure');
+  if (value === undefined) return { fault };
+  return TAX_RATES.some((rate) => rate === value)
+    ? { value }
+    : { fault: `«${value}» no es una alícuota de IVA: ${TAX_RATES.join(', ')}.` };
 }
 
 /** A whole number from 0 to a million. */

@@ -13,8 +13,10 @@ import { adminCatalogRoutes } from './admin-catalog.ts';
 import { auditRoutes } from './audit.ts';
 import { cartRoutes } from './carts.ts';
 import { describeApi } from './describe-api.ts';
+import { exportRoutes } from './exports.ts';
 import { fileRoutes } from './files.ts';
 import { googleRoutes } from './google.ts';
+import { importRoutes } from './imports.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { orderRoutes } from './orders.ts';
 import { checkoutRoutes, webhookRoute } from './payments.ts';
@@ -69,6 +71,7 @@ export async function api(app: FastifyInstance, options: { services: Services; e
       withdrawalRoutes,
       adminCatalogRoutes,
       priceChangeRoutes,
+      importRoutes,
     ]) {
       await scope.register(routes, context);
     }
@@ -76,6 +79,7 @@ export async function api(app: FastifyInstance, options: { services: Services; e
   for (const routes of [
     taxonomyRoutes,
     auditRoutes,
+    exportRoutes,
     loginRoute,
     secondFactorRoutes,
     sessionRoutes,

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { recordChange } from '#server/audit/index.ts';
+import { type Database, databaseErrorCode, inTransaction } from '#server/db/index.ts';
+import type { ProductPlan } from '../checking/plan.ts';
+import { readShopProducts } from '../checking/shop-products.ts';
+import { countRows, ImportStoppedError, runBatch, type Task } from '../import-row.ts';
+import type { Pace } from '../pace.ts';
+import { findConflict } from './find-conflicts.ts';
+import { type Placed, writePlans } from './write-plans.ts';
+import { newIds } from './write-variants.ts';
+
+type Deps = { db: Database; pace: Pace; isStopped: () => boolean };
+
+type Numbered = { number: number; plan: ProductPlan };
+
+/**
+ * Writes what the report announced: a batch of whole products is one transaction together with how far it came, so that
+ * a process that dies leaves no half product and the next one goes on where it was. Every batch looks again: what was
+ * edited since the report is left as it is and told.
+ */
+export async function applyImport(deps: Deps, task: Task): Promise<void> {
+  for (;;) {
+    if (deps.isStopped()) throw new ImportStoppedError('the shop is closing');
+    const left = await deps.pace.batch(() => applyBatch(deps, task));
+    if (left === 0) break;
+  }
+  await inTransaction(deps.db, (db) => finish(db, task));
+}
+
+async function applyBatch({ db, pace }: Deps, task: Task): Promise<number> {
+  const plans = await nextPlans(db, task.id, pace.size());
+  if (plans.length === 0) return 0;
+  try {
+    await applyPlans(db, task, plans);
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    // One of them wants what somebody else has by now: each by itself, to find which.
+    for (const one of plans) await applyOne(db, task, one);
+  }
+  return plans.length;
+}
+
+async function applyOne(db: Database, task: Task, one: Numbered): Promise<void> {
+  try {
+    await applyPlans(db, task, [one]);
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    await runBatch(db, task, async (db) => {
+      await refuse(db, task.id, [
+        { ...one, reason: 'Su código de barras o su ID lo tiene otro desde la revisión.' },
+      ]);
+      await forget(db, task.id, [one]);
+      return { result: undefined, done: one.plan.rows.length };
+    });
+  }
+}
+
+/** unique_violation */
+function isTaken(error: unknown): boolean {
+  return databaseErrorCode(error) === '23505';
+}
+
+async function nextPlans(db: Database, importId: string, limit: number): Promise<Numbered[]> {
+  const rows = await db
+    .selectFrom('import_products')
+    .select(['number', 'plan'])
+    .where('import_id', '=', importId)
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+  // Written by the check as it is.
+  return rows.map(({ number, plan }) => ({ number, plan: plan as ProductPlan }));
+}
+
+function applyPlans(db: Database, task: Task, plans: Numbered[]): Promise<void> {
+  return runBatch(db, task, async (db) => {
+    const ids = plans.flatMap(({ plan }) => plan.id ?? []);
+    const current = await readShopProducts(db, ids, { lock: true });
+    const fresh = await newIds(db, plans.length);
+    const conflicts = plans.map((each) => ({
+      ...each,
+      reason: findConflict(each.plan, current.get(each.plan.id ?? '')),
+    }));
+    const placed = conflicts.flatMap(({ plan, reason }, index): Placed[] => {
+      const id = plan.id ?? plan.newId ?? fresh[index] ?? '';
+      return reason === null ? [{ plan, id, current: current.get(id) ?? null }] : [];
+    });
+    await writePlans(db, placed, task.userId);
+    await markApplied(db, task.id, placed);
+    await refuse(
+      db,
+      task.id,
+      conflicts.flatMap(({ reason, ...each }) => (reason === null ? [] : [{ ...each, reason }])),
+    );
+    await forget(db, task.id, plans);
+    return { result: undefined, done: plans.reduce((sum, { plan }) => sum + plan.rows.length, 0) };
+  });
+}
+
+async function markApplied(db: Database, importId: string, placed: Placed[]): Promise<void> {
+  const rows = placed.flatMap(({ plan, id }) => plan.rows.map((row) => ({ row, product: id })));
+  if (rows.length === 0) return;
+  await sql`
+    update import_rows r set applied = r.outcome in ('new', 'changed'), product_id = w.product
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w ("row" integer, product uuid)
+    where r.import_id = ${importId} and r.row_number = w."row"`.execute(db);
+}
+
+async function refuse(
+  db: Database,
+  importId: string,
+  refused: Array<Numbered & { reason: string }>,
+): Promise<void> {
+  for (const { plan, reason } of refused) {
+    const note = JSON.stringify([{ level: 'error', column: null, message: reason }]);
+    await sql`
+      update import_rows set outcome = 'error', notes = notes || ${note}::jsonb
+      where import_id = ${importId} and row_number = any(${plan.rows}::integer[])
+        and outcome in ('new', 'changed')`.execute(db);
+  }
+}
+
+async function forget(db: Database, importId: string, plans: Numbered[]): Promise<void> {
+  const numbers = plans.map(({ number }) => number);
+  await db
+    .deleteFrom('import_products')
+    .where('import_id', '=', importId)
+    .where('number', 'in', numbers)
+    .execute();
+}
+
+async function finish(db: Database, task: Task): Promise<void> {
+  const counts = await countRows(db, task.id);
+  const row = await db
+    .updateTable('imports')
+    .set({
+      state: 'applied',
+      counts: JSON.stringify(counts),
+      leased_until: null,
+      attempts: 0,
+      finished_at: new Date(),
+    })
+    .where('id', '=', task.id)
+    .where('state', '=', 'applying')
+    .returning('file_name')
+    .executeTakeFirst();
+  if (!row) throw new ImportStoppedError(`import ${task.id} is no longer being applied`);
+  await recordChange(db, {
+    adminId: task.userId,
+    what: 'import',
+    thingId: task.id,
+    label: row.file_name,
+    action: 'applied',
+    before: null,
+    after: counts,
+  });
+}

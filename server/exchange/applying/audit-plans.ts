@@ -1,0 +1,58 @@
+import type { Change as AuditChange } from '#server/audit/index.ts';
+import type { Change, ProductPlan, VariantPlan } from '../checking/plan.ts';
+import type { Placed } from './write-plans.ts';
+import type { MadeVariants } from './write-variants.ts';
+
+/** The names that fields have on the wire, where the audit list takes its words from. */
+const WIRE_NAMES: Record<string, string> = {
+  images: 'img',
+  long: 'size.long',
+  width: 'size.width',
+  height: 'size.height',
+};
+
+/** What goes into the audit list for the plans that are being written: what each product was and is. */
+export function auditOf(placed: Placed[], by: { adminId: string; made: MadeVariants }): AuditChange[] {
+  return placed.flatMap(({ plan, id }) => [
+    ...ofProduct(plan, id, by.adminId),
+    ...plan.variants.flatMap((variant) => ofVariant(plan, variant, by)),
+  ]);
+}
+
+function ofProduct(plan: ProductPlan, thingId: string, adminId: string): AuditChange[] {
+  const about = { adminId, what: 'product' as const, thingId, label: plan.name };
+  if (plan.create) {
+    const { creationDate: _made, modifiedDate: _edited, long, width, height, ...facts } = plan.create;
+    const subProducts = plan.variants.map(({ color }) => color);
+    return [
+      {
+        ...about,
+        action: 'created',
+        before: null,
+        after: { ...facts, size: { long, width, height }, subProducts },
+      },
+    ];
+  }
+  return plan.changes.length > 0 ? [{ ...about, action: 'edited', ...sides(plan.changes) }] : [];
+}
+
+function ofVariant(
+  plan: ProductPlan,
+  variant: VariantPlan,
+  { adminId, made }: { adminId: string; made: MadeVariants },
+): AuditChange[] {
+  // A new product's own entry names its colours.
+  if (plan.create) return [];
+  const thingId = variant.id ?? made.get(variant.row);
+  if (thingId === undefined) return [];
+  const about = { adminId, what: 'sub_product' as const, thingId, label: `${plan.name}, ${variant.color}` };
+  if (!variant.create) return [{ ...about, action: 'edited', ...sides(variant.changes) }];
+  const { color, barcode, stock, images } = variant.create;
+  return [{ ...about, action: 'created', before: null, after: { color, barcode, stock, img: images } }];
+}
+
+function sides(changes: Change[]) {
+  const side = (pick: 'from' | 'to') =>
+    Object.fromEntries(changes.map((change) => [WIRE_NAMES[change.field] ?? change.field, change[pick]]));
+  return { before: side('from'), after: side('to') };
+}

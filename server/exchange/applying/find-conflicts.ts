@@ -1,0 +1,35 @@
+import { IMPORT_FIELDS } from '#shared/import-fields.ts';
+import type { Change, ProductPlan } from '../checking/plan.ts';
+import type { ShopProduct } from '../checking/shop-products.ts';
+
+/**
+ * Why a plan must not be written any more; null: the shop is as it was when it was compared. What somebody edited or
+ * bought meanwhile is never overwritten unseen.
+ */
+export function findConflict(plan: ProductPlan, product: ShopProduct | undefined): string | null {
+  if (plan.id === null) return null;
+  if (!product) return 'Se borró de la tienda después de la revisión.';
+  const changed = changedSince(plan.changes, product);
+  if (changed) return changed;
+  for (const { id, changes, color } of plan.variants) {
+    if (id === null) continue;
+    const variant = product.variants.find((each) => each.id === id);
+    if (!variant) return `El color ${color} se borró de la tienda después de la revisión.`;
+    const moved = changedSince(changes, variant);
+    if (moved) return `Color ${color}: ${moved}`;
+  }
+  return null;
+}
+
+function changedSince(changes: Change[], current: object): string | null {
+  const values = new Map<string, unknown>(Object.entries(current));
+  const moved = changes.find(({ field, from }) => JSON.stringify(values.get(field)) !== JSON.stringify(from));
+  if (!moved) return null;
+  const label = new Map<string, string>(Object.entries(IMPORT_FIELDS)).get(moved.field) ?? moved.field;
+  return `Cambió después de la revisión: ${label} era «${short(moved.from)}» y ahora es «${short(values.get(moved.field))}».`;
+}
+
+function short(value: unknown): string {
+  const text = Array.isArray(value) ? `${value.length} imágenes` : String(value ?? '');
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}

@@ -1,0 +1,139 @@
+import type { Database } from '#server/db/index.ts';
+import type { ImportFormat, ImportSettings } from '#shared/import-fields.ts';
+import { choiceOf, countRows, ImportStoppedError, runBatch, settingsOf, type Task } from '../import-row.ts';
+import type { Pace } from '../pace.ts';
+import { openReader, type Reader } from '../reading/open-reader.ts';
+import type { ReadProduct } from '../values/read-product.ts';
+import { checkProduct, type Wishes } from './check-product.ts';
+import { findCandidates } from './find-candidates.ts';
+import type { Claims } from './match-product.ts';
+import type { ProductPlan } from './plan.ts';
+import { type ReportRow, reportRows } from './report-rows.ts';
+
+type Deps = { db: Database; pace: Pace; isStopped: () => boolean };
+
+/**
+ * The dry run: reads the file in a thread of its own, holds its products against the shop in small batches, and leaves
+ * the report with what would be written. Begins anew whatever an earlier run left.
+ */
+export async function checkImport(deps: Deps, task: Task): Promise<void> {
+  const { db } = deps;
+  await clearReport(deps, task.id);
+  const { file, choice } = await db
+    .selectFrom('imports')
+    .select(['file', 'choice'])
+    .where('id', '=', task.id)
+    .executeTakeFirstOrThrow();
+  if (!file) throw new Error(`import ${task.id} has no file any more`);
+  const chosen = choiceOf(choice);
+  const settings = settingsOf(chosen);
+  const reader = await openReader({ bytes: file, choice: chosen, settings });
+  try {
+    const { facts } = reader;
+    await db
+      .updateTable('imports')
+      .set({ facts: JSON.stringify(facts), total: facts.rows, done: 0 })
+      .where('id', '=', task.id)
+      .execute();
+    if (!facts.question) await checkAll(deps, task, { reader, settings, format: facts.format });
+    await finish(db, task, facts.question ? 'asking' : 'checked');
+  } finally {
+    await reader.close();
+  }
+}
+
+type Run = { reader: Reader; settings: ImportSettings; format: ImportFormat };
+
+async function checkAll(deps: Deps, task: Task, { reader, ...run }: Run): Promise<void> {
+  const claims: Claims = { mentioned: new Set(reader.mentioned), products: new Set() };
+  const wishes: Wishes = new Map();
+  let number = 0;
+  for (let products = await reader.next(); products.length > 0; products = await reader.next()) {
+    while (products.length > 0) {
+      if (deps.isStopped()) throw new ImportStoppedError('the shop is closing');
+      const batch = products.splice(0, deps.pace.size());
+      const first = number;
+      number += batch.length;
+      await deps.pace.batch(() => checkBatch(deps.db, task, { batch, first, claims, wishes, ...run }));
+    }
+  }
+}
+
+type Batch = Omit<Run, 'reader'> & { batch: ReadProduct[]; first: number; claims: Claims; wishes: Wishes };
+
+async function checkBatch(db: Database, task: Task, { batch, first, ...context }: Batch): Promise<void> {
+  const candidates = await findCandidates(db, batch);
+  const results = batch.map((read, index) => {
+    const checked = checkProduct(read, { ...context, candidates });
+    return { number: first + index, plan: checked.plan, rows: reportRows(read, checked) };
+  });
+  const rows = results.flatMap(({ number, rows }) => rows.map((row) => ({ number, row })));
+  await runBatch(db, task, async (db) => {
+    await insertReport(db, task.id, rows);
+    await insertPlans(
+      db,
+      task.id,
+      results.flatMap(({ number, plan }) => (plan ? [{ number, plan }] : [])),
+    );
+    return { result: undefined, done: rows.length };
+  });
+}
+
+async function insertReport(
+  db: Database,
+  importId: string,
+  rows: Array<{ number: number; row: ReportRow }>,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const values = rows.map(({ number, row }) => ({
+    import_id: importId,
+    row_number: row.row,
+    product_number: number,
+    outcome: row.outcome,
+    name: row.name.slice(0, 300),
+    color: row.color,
+    product_id: row.productId,
+    changes: JSON.stringify(row.changes),
+    notes: JSON.stringify(row.notes),
+  }));
+  await db.insertInto('import_rows').values(values).execute();
+}
+
+async function insertPlans(
+  db: Database,
+  importId: string,
+  plans: Array<{ number: number; plan: ProductPlan }>,
+): Promise<void> {
+  if (plans.length === 0) return;
+  const values = plans.map(({ number, plan }) => ({
+    import_id: importId,
+    number,
+    plan: JSON.stringify(plan),
+  }));
+  await db.insertInto('import_products').values(values).execute();
+}
+
+/** In parts: on the embedded database everybody waits for one large statement. */
+async function clearReport({ db, pace }: Deps, importId: string): Promise<void> {
+  const PART = 2000;
+  for (const table of ['import_rows', 'import_products'] as const) {
+    const column = table === 'import_rows' ? 'row_number' : 'number';
+    for (let deleted = PART; deleted >= PART; ) {
+      const part = db.selectFrom(table).select(column).where('import_id', '=', importId).limit(PART);
+      const { numDeletedRows } = await pace.batch(() =>
+        db.deleteFrom(table).where('import_id', '=', importId).where(column, 'in', part).executeTakeFirst(),
+      );
+      deleted = Number(numDeletedRows);
+    }
+  }
+}
+
+async function finish(db: Database, task: Task, state: 'asking' | 'checked'): Promise<void> {
+  const counts = await countRows(db, task.id);
+  await db
+    .updateTable('imports')
+    .set({ state, counts: JSON.stringify(counts), leased_until: null, attempts: 0, failure: null })
+    .where('id', '=', task.id)
+    .where('state', '=', task.state)
+    .execute();
+}

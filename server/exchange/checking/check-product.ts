@@ -1,0 +1,128 @@
+import type { ImportFormat, ImportSettings } from '#shared/import-fields.ts';
+import type { Note } from '../formats/source.ts';
+import type { ReadProduct } from '../values/read-product.ts';
+import { productChanges, variantChanges } from './compare-fields.ts';
+import type { Candidates } from './find-candidates.ts';
+import { type Claims, error, matchProduct } from './match-product.ts';
+import { matchVariants, type VariantMatch } from './match-variants.ts';
+import { newProductPlan, newVariantPlan } from './new-plans.ts';
+import type { Change, ProductPlan, VariantPlan } from './plan.ts';
+import type { ShopProduct } from './shop-products.ts';
+
+/** What earlier rows already want of a product of the shop. */
+export type Wishes = Map<string, { row: number; fields: ReadProduct['fields'] }>;
+
+export type CheckContext = {
+  format: ImportFormat;
+  settings: ImportSettings;
+  candidates: Candidates;
+  claims: Claims;
+  wishes: Wishes;
+};
+
+/** A product of the file held against the shop. `plan` is null when nothing is to be written. */
+export type Checked = {
+  plan: ProductPlan | null;
+  productId: string | null;
+  notes: Note[];
+  skip: string | null;
+};
+
+/** A price that moves by more than this share is worth a second look. */
+const BIG_STEP = 0.3;
+
+/** Holds one product of the file against the shop, and says what would be written. Writes nothing. */
+export function checkProduct(read: ReadProduct, context: CheckContext): Checked {
+  const { skip } = read;
+  if (skip !== null) return { plan: null, productId: null, notes: read.notes, skip };
+  const missing = context.format === 'prices' ? missingInList(read) : [];
+  const match = matchProduct(read, context.candidates, context.claims);
+  const notes = [...read.notes, ...missing, ...match.notes];
+  if (match.product) return checkKnown(read, match.product, { ...context, notes });
+  if (hasErrors(notes)) return { plan: null, productId: null, notes, skip: null };
+  if (context.format === 'prices')
+    return { plan: null, productId: null, notes, skip: 'No está en la tienda.' };
+  const made = newProductPlan(read, context);
+  return {
+    plan: hasErrors(made.notes) ? null : made.plan,
+    productId: null,
+    notes: [...notes, ...made.notes],
+    skip: null,
+  };
+}
+
+function checkKnown(
+  read: ReadProduct,
+  product: ShopProduct,
+  context: CheckContext & { notes: Note[] },
+): Checked {
+  const { matches, notes } = matchVariants(read, product, context.candidates);
+  const changes = productChanges(read.fields, product);
+  const wished = takeWishes(read, product, { changes, wishes: context.wishes });
+  const all = [...context.notes, ...notes, ...wished.notes, ...bigSteps(read, changes)];
+  const variants = matches.flatMap((match) => variantPlan(match, { read, notes: all }) ?? []);
+  context.claims.products.add(product.id);
+  const nothing = hasErrors(all) || (wished.changes.length === 0 && variants.length === 0);
+  const plan = { rows: read.rows, name: product.name, id: product.id, newId: null, create: null };
+  return {
+    plan: nothing ? null : { ...plan, changes: wished.changes, variants },
+    productId: product.id,
+    notes: all,
+    skip: null,
+  };
+}
+
+function variantPlan(
+  { read: row, variant }: VariantMatch,
+  place: { read: ReadProduct; notes: Note[] },
+): VariantPlan | null {
+  if (!variant) return newVariantPlan(row, place);
+  const changes = variantChanges(row.fields, variant);
+  if (changes.length === 0) return null;
+  return { row: row.row, id: variant.id, newId: null, color: variant.color, changes, create: null };
+}
+
+/** Two rows of a price list may mean two colours of one product: one price, or nobody knows which. */
+function takeWishes(
+  read: ReadProduct,
+  product: ShopProduct,
+  { changes, wishes }: { changes: Change[]; wishes: Wishes },
+): { changes: Change[]; notes: Note[] } {
+  const row = read.rows[0] ?? 0;
+  const earlier = wishes.get(product.id);
+  if (!earlier) {
+    wishes.set(product.id, { row, fields: read.fields });
+    return { changes, notes: [] };
+  }
+  const asked = { ...product, ...earlier.fields };
+  const contradicted = productChanges(read.fields, asked).filter(({ field }) => field in earlier.fields);
+  wishes.set(product.id, { row: earlier.row, fields: { ...read.fields, ...earlier.fields } });
+  return {
+    changes: changes.filter(({ field }) => !(field in earlier.fields)),
+    notes: contradicted.map(({ from, to }) =>
+      error(row, `Pide ${String(to)} y la fila ${earlier.row}, del mismo producto, pide ${String(from)}.`),
+    ),
+  };
+}
+
+function bigSteps(read: ReadProduct, changes: Change[]): Note[] {
+  return changes.flatMap(({ field, from, to }) => {
+    if (field !== 'price' || typeof from !== 'number' || typeof to !== 'number' || from === 0) return [];
+    const step = to / from - 1;
+    if (Math.abs(step) <= BIG_STEP) return [];
+    const percent = Math.round(Math.abs(step) * 100);
+    const message = `El precio ${step > 0 ? 'sube' : 'baja'} un ${percent} %: ¿está bien?`;
+    return [{ row: read.rows[0] ?? 0, level: 'warning', column: read.columns.price ?? null, message }];
+  });
+}
+
+function missingInList(read: ReadProduct): Note[] {
+  const row = read.rows[0] ?? 0;
+  if (hasErrors(read.notes)) return [];
+  if (read.variants[0]?.fields.barcode === undefined) return [error(row, 'Falta el código de barras.')];
+  return read.fields.price === undefined ? [error(row, 'Falta el precio.')] : [];
+}
+
+export function hasErrors(notes: Note[]): boolean {
+  return notes.some(({ level }) => level === 'error');
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/index.ts';
+import { fold, taxonomyKey } from '#shared/search.ts';
+import type { ReadProduct } from '../values/read-product.ts';
+import { readShopProducts, type ShopProduct } from './shop-products.ts';
+
+/** A sub-product of the shop and the product that it belongs to. */
+export type Owner = { variantId: string; productId: string };
+
+/** Everything of the shop that some products of a file may mean. */
+export type Candidates = {
+  products: Map<string, ShopProduct>;
+  /** Ids of the file that were deleted here. */
+  deleted: ReadonlySet<string>;
+  byVariantId: ReadonlyMap<string, Owner>;
+  byBarcode: ReadonlyMap<string, Owner>;
+  /** Products by `nameKey`, the oldest first. */
+  byName: ReadonlyMap<string, string[]>;
+};
+
+/** A name, with its brand when the file says one: case and accents do not matter. */
+export function nameKey(name: string, brand: string | undefined): string {
+  return `${fold(name)}\n${brand === undefined ? '' : taxonomyKey(brand)}`;
+}
+
+/** Looks up what some products of a file may mean: a few queries, however many products. */
+export async function findCandidates(db: Database, batch: ReadProduct[]): Promise<Candidates> {
+  const variants = batch.flatMap((product) => product.variants);
+  const ids = [...batch.map(({ id }) => id), ...variants.map(({ id }) => id)].filter((id) => id !== null);
+  const known = await findIds(db, ids);
+  const barcodes = await findBarcodes(
+    db,
+    variants.flatMap(({ fields }) => fields.barcode ?? []),
+  );
+  const names = await findNames(
+    db,
+    batch.flatMap(({ fields }) => fields.name ?? []),
+  );
+  const productIds = new Set([
+    ...known.products,
+    ...[...known.variants.values(), ...barcodes.values()].map(({ productId }) => productId),
+    ...[...names.values()].flat(),
+  ]);
+  return {
+    products: await readShopProducts(db, [...productIds]),
+    deleted: known.deleted,
+    byVariantId: known.variants,
+    byBarcode: barcodes,
+    byName: names,
+  };
+}
+
+async function findIds(db: Database, ids: string[]) {
+  const products: string[] = [];
+  const deleted = new Set<string>();
+  const variants = new Map<string, Owner>();
+  if (ids.length === 0) return { products, deleted, variants };
+  const { rows } = await sql<{ id: string; product: string | null; gone: boolean }>`
+    select id, null as product, deleted_at is not null as gone from products where id = any(${ids}::uuid[])
+    union all
+    select id, product_id, deleted_at is not null from sub_products where id = any(${ids}::uuid[])`.execute(
+    db,
+  );
+  for (const { id, product, gone } of rows) {
+    if (gone) deleted.add(id);
+    else if (product === null) products.push(id);
+    else variants.set(id, { variantId: id, productId: product });
+  }
+  return { products, deleted, variants };
+}
+
+async function findBarcodes(db: Database, barcodes: string[]): Promise<Map<string, Owner>> {
+  if (barcodes.length === 0) return new Map();
+  const { rows } = await sql<{ barcode: string; id: string; product: string }>`
+    select barcode, id, product_id as product from sub_products
+    where barcode = any(${barcodes}::text[]) and deleted_at is null`.execute(db);
+  return new Map(rows.map(({ barcode, id, product }) => [barcode, { variantId: id, productId: product }]));
+}
+
+/** By the sort key, which has an index and tells ñ from n. */
+async function findNames(db: Database, names: string[]): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  if (names.length === 0) return found;
+  const { rows } = await sql<{ id: string; name: string; brand: string }>`
+    select p.id, p.name, b.name as brand from products p join brands b on b.id = p.brand_id
+    where p.deleted_at is null
+      and p.sort_key = any(select spanish_sort_key(name) from unnest(${[...new Set(names)]}::text[]) as asked (name))
+    order by p.id`.execute(db);
+  for (const { id, name, brand } of rows) {
+    for (const key of [nameKey(name, brand), nameKey(name, undefined)]) {
+      found.set(key, [...(found.get(key) ?? []), id]);
+    }
+  }
+  return found;
+}

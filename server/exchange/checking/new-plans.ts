@@ -1,0 +1,76 @@
+import type { ImportFormat, ImportSettings } from '#shared/import-fields.ts';
+import { usualTaxRate } from '#shared/tax.ts';
+import type { Note } from '../formats/source.ts';
+import type { ReadProduct, ReadVariant } from '../values/read-product.ts';
+import { error } from './match-product.ts';
+import type { ProductPlan, VariantPlan } from './plan.ts';
+
+/** The colour of a product that has no variants in the other shop: here each has one at least. */
+const ONLY_VARIANT = 'Único';
+
+/** A product that the shop does not have yet. What the file leaves out is as by default, and is told. */
+export function newProductPlan(
+  read: ReadProduct,
+  { settings, format }: { settings: ImportSettings; format: ImportFormat },
+): { plan: ProductPlan; notes: Note[] } {
+  const row = read.rows[0] ?? 0;
+  const { fields } = read;
+  const notes: Note[] = [];
+  if (fields.name === undefined) notes.push(error(row, 'Falta el nombre.'));
+  if (fields.price === undefined) notes.push(error(row, 'Falta el precio.'));
+  const variants = read.variants.map((variant) => newVariantPlan(variant, { read, notes }));
+  // Our own files can hold a product whose sub-products were all deleted.
+  if (variants.length === 0) notes.push(missing(row, 'No tiene ningún color: entra sin subproductos.'));
+  if (fields.brand === undefined)
+    notes.push(missing(row, `No dice la marca: queda «${settings.defaultBrand}».`));
+  if (fields.category === undefined)
+    notes.push(missing(row, `No dice la categoría: queda «${settings.defaultCategory}».`));
+  const name = fields.name ?? read.title;
+  const create = {
+    name,
+    description: fields.description ?? (format === 'tintero' ? '' : name),
+    price: fields.price ?? 0,
+    category: fields.category ?? settings.defaultCategory,
+    brand: fields.brand ?? settings.defaultBrand,
+    long: fields.long ?? 0,
+    width: fields.width ?? 0,
+    height: fields.height ?? 0,
+    weight: fields.weight ?? 0,
+    minimumStock: fields.minimumStock ?? 0,
+    discount: fields.discount ?? 0,
+    taxRate: fields.taxRate ?? usualTaxRate(fields.category ?? settings.defaultCategory),
+    creationDate: fields.creationDate ?? null,
+    modifiedDate: fields.lastModifiedDate ?? null,
+  };
+  return { plan: { rows: read.rows, name, id: null, newId: read.id, changes: [], create, variants }, notes };
+}
+
+/** A sub-product that the shop does not have yet. */
+export function newVariantPlan(
+  variant: ReadVariant,
+  { read, notes }: { read: ReadProduct; notes: Note[] },
+): VariantPlan {
+  const { fields, row } = variant;
+  if (fields.color === undefined && read.variants.length > 1) notes.push(error(row, 'Falta el color.'));
+  if (fields.stock === undefined) notes.push(missing(row, 'No dice el stock: entra con 0.'));
+  const color = fields.color ?? ONLY_VARIANT;
+  return {
+    row,
+    id: null,
+    newId: variant.id,
+    color,
+    changes: [],
+    create: {
+      color,
+      stock: fields.stock ?? 0,
+      barcode: fields.barcode ?? null,
+      images: fields.images ?? [],
+      creationDate: fields.subCreationDate ?? null,
+      modifiedDate: fields.subModifiedDate ?? null,
+    },
+  };
+}
+
+function missing(row: number, message: string): Note {
+  return { row, level: 'warning', column: null, message };
+}

@@ -1,0 +1,65 @@
+import type { RowOutcome } from '#shared/import-fields.ts';
+import type { Note } from '../formats/source.ts';
+import type { ReadProduct } from '../values/read-product.ts';
+import { type Checked, hasErrors } from './check-product.ts';
+import type { Change, ProductPlan } from './plan.ts';
+
+/** One line of the report. */
+export type ReportRow = {
+  row: number;
+  outcome: RowOutcome;
+  name: string;
+  color: string | null;
+  productId: string | null;
+  changes: Change[];
+  notes: Array<Omit<Note, 'row'>>;
+};
+
+/** A line for each row of a product. A fault in one of them keeps all of them out: a product comes in whole. */
+export function reportRows(read: ReadProduct, checked: Checked): ReportRow[] {
+  const faulty = new Set(checked.notes.filter(({ level }) => level === 'error').map(({ row }) => row));
+  return read.rows.map((row) => {
+    const notes = checked.notes.filter((note) => note.row === row).map(({ row: _row, ...note }) => note);
+    const variant = read.variants.find((each) => each.row === row);
+    const outcome = outcomeOf(row, checked, faulty);
+    const isHeldBack = outcome === 'skipped' && faulty.size > 0;
+    return {
+      row,
+      outcome,
+      name: read.title,
+      color: variant?.fields.color ?? null,
+      productId: checked.productId,
+      changes: changesOf(row, read, checked.plan),
+      notes: isHeldBack ? [...notes, heldBack([...faulty])] : skipNotes(checked, notes),
+    };
+  });
+}
+
+function outcomeOf(row: number, { notes, skip, plan }: Checked, faulty: Set<number>): RowOutcome {
+  if (skip !== null) return 'skipped';
+  if (hasErrors(notes)) return faulty.has(row) ? 'error' : 'skipped';
+  if (!plan) return 'same';
+  if (plan.create) return 'new';
+  const variant = plan.variants.find((each) => each.row === row);
+  if (variant?.create) return 'new';
+  return variant || (plan.rows[0] === row && plan.changes.length > 0) ? 'changed' : 'same';
+}
+
+/** What changes in the product itself stands in its first row. */
+function changesOf(row: number, read: ReadProduct, plan: ProductPlan | null): Change[] {
+  const ofProduct = row === read.rows[0] ? (plan?.changes ?? []) : [];
+  return [...ofProduct, ...(plan?.variants.find((variant) => variant.row === row)?.changes ?? [])];
+}
+
+function heldBack(rows: number[]): Omit<Note, 'row'> {
+  const where = rows.length === 1 ? `en la fila ${rows[0]}` : `en las filas ${rows.join(', ')}`;
+  return {
+    level: 'warning',
+    column: null,
+    message: `Un producto entra entero o no entra: hay un error ${where}, del mismo producto.`,
+  };
+}
+
+function skipNotes({ skip }: Checked, notes: Array<Omit<Note, 'row'>>): Array<Omit<Note, 'row'>> {
+  return skip === null ? notes : [...notes, { level: 'warning', column: null, message: skip }];
+}

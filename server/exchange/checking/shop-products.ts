@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/index.ts';
+import { toPesos } from '#shared/money.ts';
+
+export type ShopVariant = {
+  id: string;
+  productId: string;
+  color: string;
+  barcode: string | null;
+  /** What can be sold now. */
+  stock: number;
+  images: string[];
+  position: number;
+};
+
+/** A live product as the shop has it, with the names that the fields of a file have. */
+export type ShopProduct = {
+  id: string;
+  name: string;
+  description: string;
+  price: number;
+  category: string;
+  brand: string;
+  long: number;
+  width: number;
+  height: number;
+  weight: number;
+  minimumStock: number;
+  discount: number;
+  taxRate: number;
+  variants: ShopVariant[];
+};
+
+/** Live products with their live variants in order, by id. `lock`: nobody changes them until the transaction ends. */
+export async function readShopProducts(
+  db: Database,
+  ids: string[],
+  { lock = false } = {},
+): Promise<Map<string, ShopProduct>> {
+  if (ids.length === 0) return new Map();
+  const forUpdate = lock ? sql`for no key update of p` : sql``;
+  const products = await sql<Omit<ShopProduct, 'variants' | 'price'> & { centavos: number }>`
+    select p.id, p.name, p.description, p.price_centavos as centavos, c.name as category, b.name as brand,
+      p.size_long as long, p.size_width as width, p.size_height as height, p.weight,
+      p.minimum_stock as "minimumStock", p.discount, p.tax_rate as "taxRate"
+    from products p join categories c on c.id = p.category_id join brands b on b.id = p.brand_id
+    where p.id = any(${ids}::uuid[]) and p.deleted_at is null order by p.id ${forUpdate}`.execute(db);
+  const found = new Map(
+    products.rows.map(({ centavos, ...row }): [string, ShopProduct] => [
+      row.id,
+      { ...row, price: toPesos(centavos), variants: [] },
+    ]),
+  );
+  for (const variant of await readVariants(db, [...found.keys()], lock)) {
+    found.get(variant.productId)?.variants.push(variant);
+  }
+  return found;
+}
+
+async function readVariants(db: Database, productIds: string[], lock: boolean): Promise<ShopVariant[]> {
+  if (productIds.length === 0) return [];
+  const { rows } = await sql<ShopVariant>`
+    select id, product_id as "productId", color, barcode, on_hand - reserved as stock, img as images, position
+    from sub_products where product_id = any(${productIds}::uuid[]) and deleted_at is null
+    order by id ${lock ? sql`for no key update` : sql``}`.execute(db);
+  return rows.sort((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1));
+}

@@ -1,0 +1,20 @@
+import type { Database } from '#server/db/index.ts';
+
+const DAY = 86_400_000;
+
+/** Files stay for a week, reports for ninety days; the audit list keeps what was changed. */
+export async function forgetOldImports(db: Database): Promise<void> {
+  const over = ['applied', 'cancelled', 'failed', 'checked', 'asking'] as const;
+  await db
+    .updateTable('imports')
+    .set({ file: null })
+    .where('file', 'is not', null)
+    .where('state', 'in', over)
+    .where('created_at', '<', new Date(Date.now() - 7 * DAY))
+    .execute();
+  await db
+    .deleteFrom('imports')
+    .where('state', 'in', over)
+    .where('created_at', '<', new Date(Date.now() - 90 * DAY))
+    .execute();
+}

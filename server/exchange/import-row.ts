@@ -1,0 +1,66 @@
+import { type Database, inTransaction } from '#server/db/index.ts';
+import { DEFAULT_SETTINGS, type ImportSettings } from '#shared/import-fields.ts';
+import { type ImportChoice, importChoiceSchema } from '#shared/schemas/imports.ts';
+
+/** The work on one import that a process has in hand. */
+export type Task = { id: string; state: 'checking' | 'applying'; userId: string };
+
+/** The import is no longer to be worked on: somebody cancelled it. Rolls the batch under way back. */
+export class ImportStoppedError extends Error {
+  override name = 'ImportStoppedError';
+}
+
+/** How long a silent process keeps an import, in milliseconds: a batch takes far less. */
+export const LEASE = 60_000;
+
+/** What was chosen, by the schema that it was sent with. */
+export function choiceOf(stored: unknown): ImportChoice {
+  return importChoiceSchema.parse(stored);
+}
+
+/** The settings of a choice, whole. */
+export function settingsOf(choice: ImportChoice): ImportSettings {
+  const said = Object.entries(choice.settings ?? {}).filter(([, value]) => value !== undefined);
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(said) };
+}
+
+/**
+ * Runs a batch in one transaction together with how far it came. Throws ImportStoppedError when the import is no longer
+ * in that state.
+ */
+export function runBatch<Result>(
+  db: Database,
+  task: Task,
+  work: (db: Database) => Promise<{ result: Result; done: number }>,
+): Promise<Result> {
+  return inTransaction(db, async (db) => {
+    const { result, done } = await work(db);
+    const { numUpdatedRows } = await db
+      .updateTable('imports')
+      .set(({ eb }) => ({
+        done: eb('done', '+', done),
+        leased_until: new Date(Date.now() + LEASE),
+      }))
+      .where('id', '=', task.id)
+      .where('state', '=', task.state)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new ImportStoppedError(`import ${task.id} is no longer ${task.state}`);
+    return result;
+  });
+}
+
+/** Rows by what becomes of them, and how many have been written. */
+export async function countRows(db: Database, id: string): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('import_rows')
+    .select(({ fn, eb }) => [
+      'outcome',
+      fn.countAll<number>().as('rows'),
+      fn.sum<number>(eb.case().when('applied', '=', true).then(1).else(0).end()).as('applied'),
+    ])
+    .where('import_id', '=', id)
+    .groupBy('outcome')
+    .execute();
+  const counts = Object.fromEntries(rows.map(({ outcome, rows }) => [outcome, rows]));
+  return { ...counts, applied: rows.reduce((sum, { applied }) => sum + Number(applied), 0) };
+}

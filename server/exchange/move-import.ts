@@ -1,0 +1,126 @@
+import { type Database, inTransaction } from '#server/db/index.ts';
+import { isId, notFound, ShopError } from '#server/errors.ts';
+import type { ImportState } from '#shared/import-fields.ts';
+import type { ImportChoice } from '#shared/schemas/imports.ts';
+import { countRows } from './import-row.ts';
+
+/**
+ * Has the file looked at again, with what was chosen. Throws not_found (404), import_busy (409) while it is worked on,
+ * file_forgotten (409) when the file is gone.
+ */
+export async function checkAgain(db: Database, id: string, choice: ImportChoice): Promise<void> {
+  await move(db, id, async (db, { state, hasFile }) => {
+    if (state === 'checking' || state === 'applying') throw busy();
+    if (!hasFile) {
+      throw new ShopError(409, 'file_forgotten', 'Ya no guardamos ese archivo. Subilo de nuevo.');
+    }
+    await set(db, id, { state: 'checking', choice: JSON.stringify(choice) });
+  });
+}
+
+/**
+ * Has what the report announces written. Throws not_found (404), import_not_checked (409), nothing_to_import (409), and
+ * import_has_errors (409) when rows have errors and nobody said to leave them out.
+ */
+export async function startApplying(db: Database, id: string, by: { skipErrors: boolean }): Promise<void> {
+  await move(db, id, async (db, { state }) => {
+    if (state !== 'checked') {
+      throw new ShopError(409, 'import_not_checked', 'Primero hay que revisar el archivo.');
+    }
+    const counts = await countRows(db, id);
+    const total = (counts.new ?? 0) + (counts.changed ?? 0);
+    if (total === 0) throw new ShopError(409, 'nothing_to_import', 'No hay nada para importar.');
+    const errors = counts.error ?? 0;
+    if (errors > 0 && !by.skipErrors) {
+      throw new ShopError(
+        409,
+        'import_has_errors',
+        `Hay ${errors} filas con errores. ¿Importamos las demás?`,
+        { errors },
+      );
+    }
+    await set(db, id, { state: 'applying', total: await plannedRows(db, id) });
+  });
+}
+
+/**
+ * Ends the work on an import. What has been written stays, product by product whole. Throws not_found (404),
+ * import_over (409).
+ */
+export async function cancelImport(db: Database, id: string): Promise<void> {
+  await move(db, id, async (db, { state }) => {
+    if (state === 'applied' || state === 'cancelled' || state === 'failed') {
+      throw new ShopError(409, 'import_over', 'Esta importación ya terminó.');
+    }
+    const counts = await countRows(db, id);
+    await db
+      .updateTable('imports')
+      .set({
+        state: 'cancelled',
+        counts: JSON.stringify(counts),
+        finished_at: new Date(),
+        leased_until: null,
+      })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+type Current = { state: ImportState; hasFile: boolean };
+
+function move(
+  db: Database,
+  id: string,
+  work: (db: Database, current: Current) => Promise<void>,
+): Promise<void> {
+  if (!isId(id)) throw noSuchImport();
+  return inTransaction(db, async (db) => {
+    const row = await db
+      .selectFrom('imports')
+      .select(({ eb }) => ['state', eb('file', 'is not', null).as('has_file')])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw noSuchImport();
+    await work(db, { state: row.state, hasFile: Boolean(row.has_file) });
+  });
+}
+
+async function set(
+  db: Database,
+  id: string,
+  change: { state: ImportState; choice?: string; total?: number },
+): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ done: 0, total: 0, attempts: 0, leased_until: null, failure: null, finished_at: null, ...change })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Rows of the products that will be written: what the progress counts. */
+async function plannedRows(db: Database, id: string): Promise<number> {
+  const { rows } = await db
+    .selectFrom('import_rows')
+    .innerJoin('import_products', (join) =>
+      join
+        .onRef('import_products.import_id', '=', 'import_rows.import_id')
+        .onRef('import_products.number', '=', 'import_rows.product_number'),
+    )
+    .where('import_rows.import_id', '=', id)
+    .select(({ fn }) => fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow();
+  return rows;
+}
+
+function busy(): ShopError {
+  return new ShopError(
+    409,
+    'import_busy',
+    'Todavía estamos trabajando con este archivo. Esperá o cancelalo.',
+  );
+}
+
+export function noSuchImport(): ShopError {
+  return notFound('No existe esa importación.');
+}

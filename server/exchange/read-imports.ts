@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/index.ts';
+import { isId } from '#server/errors.ts';
+import { type Import, type ImportRow, type ImportRowQuery, importSchema } from '#shared/schemas/imports.ts';
+import { searchWords } from '#shared/search.ts';
+import { choiceOf } from './import-row.ts';
+import { noSuchImport } from './move-import.ts';
+
+/** The imports, the newest first, and how many there are on all pages. */
+export async function listImports(
+  db: Database,
+  query: { page: number; limit: number },
+): Promise<{ imports: Import[]; total: number }> {
+  const rows = await selectImports(db)
+    .orderBy('imports.created_at', 'desc')
+    .orderBy('imports.id', 'desc')
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute();
+  const { total } = await db
+    .selectFrom('imports')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { imports: rows.map(toImport), total };
+}
+
+/** One import. Throws not_found (404). */
+export async function readImport(db: Database, id: string): Promise<Import> {
+  const row = isId(id) ? await selectImports(db).where('imports.id', '=', id).executeTakeFirst() : undefined;
+  if (!row) throw noSuchImport();
+  return toImport(row);
+}
+
+/** Never with the file: it is ten megabytes. */
+function selectImports(db: Database) {
+  return db
+    .selectFrom('imports')
+    .innerJoin('users', 'users.id', 'imports.user_id')
+    .select(({ eb }) => [
+      'imports.id',
+      'imports.file_name',
+      'imports.state',
+      'imports.choice',
+      'imports.facts',
+      'imports.done',
+      'imports.total',
+      'imports.counts',
+      'imports.failure',
+      'imports.created_at',
+      'imports.finished_at',
+      'imports.user_id',
+      'users.name',
+      'users.last_name',
+      eb('imports.file', 'is not', null).as('has_file'),
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectImports>['executeTakeFirstOrThrow']>>;
+
+const NOTHING = { new: 0, changed: 0, same: 0, error: 0, skipped: 0, applied: 0 };
+
+function toImport(row: Row): Import {
+  return importSchema.parse({
+    _id: row.id,
+    fileName: row.file_name,
+    state: row.state,
+    creationDate: row.created_at.toISOString(),
+    finishedDate: row.finished_at?.toISOString() ?? null,
+    admin: { _id: row.user_id, name: `${row.name} ${row.last_name}` },
+    facts: row.facts,
+    choice: choiceOf(row.choice),
+    progress: { done: row.done, total: row.total },
+    counts: { ...NOTHING, ...row.counts },
+    failure: row.failure,
+    canCheckAgain: Boolean(row.has_file) && row.state !== 'checking' && row.state !== 'applying',
+  });
+}
+
+/** Lines of an import's report in the order of the file, and how many there are on all pages. Throws not_found (404). */
+export async function listImportRows(
+  db: Database,
+  id: string,
+  query: ImportRowQuery,
+): Promise<{ rows: ImportRow[]; total: number }> {
+  await readImport(db, id);
+  let matching = db.selectFrom('import_rows').where('import_id', '=', id);
+  if (query.outcome) matching = matching.where('outcome', '=', query.outcome);
+  if (query.noted === '1') matching = matching.where(sql<boolean>`notes <> '[]'::jsonb`);
+  for (const word of searchWords(query.q ?? '')) {
+    const contains = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    matching = matching.where(sql<boolean>`fold(name || ' ' || coalesce(color, '')) like ${contains}`);
+  }
+  const rows = await matching
+    .selectAll()
+    .orderBy('row_number')
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute();
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows: rows.map(toRow), total };
+}
+
+/** A line of the report as it goes over the wire. */
+export function toRow(row: {
+  row_number: number;
+  outcome: ImportRow['outcome'];
+  applied: boolean;
+  name: string;
+  color: string | null;
+  product_id: string | null;
+  changes: ImportRow['changes'];
+  notes: ImportRow['notes'];
+}): ImportRow {
+  return {
+    row: row.row_number,
+    outcome: row.outcome,
+    applied: row.applied,
+    name: row.name,
+    color: row.color,
+    productId: row.product_id,
+    changes: row.changes,
+    notes: row.notes,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Database } from '#server/db/index.ts';
+import { ShopError } from '#server/errors.ts';
+import { MAX_IMPORT_BYTES } from '#shared/import-fields.ts';
+
+/** Takes a file in, to be read and held against the shop. Nothing of the catalogue changes. Throws too_large (413). */
+export async function startImport(
+  db: Database,
+  input: { fileName: string; bytes: Uint8Array; adminId: string },
+): Promise<string> {
+  if (input.bytes.length > MAX_IMPORT_BYTES) {
+    throw new ShopError(413, 'too_large', 'El archivo pesa más de 10 MB. Dividilo en varios.');
+  }
+  if (input.bytes.length === 0) throw new ShopError(400, 'invalid', 'El archivo está vacío.');
+  const { id } = await db
+    .insertInto('imports')
+    .values({
+      user_id: input.adminId,
+      file_name: storableName(input.fileName),
+      file: Buffer.from(input.bytes),
+      state: 'checking',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The last part of a name that a browser sent, without what the database refuses. */
+function storableName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  return last.replaceAll('\0', '').toWellFormed().trim().slice(0, 200) || 'archivo';
+}
