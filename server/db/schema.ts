@@ -16,7 +16,10 @@ export type Tables = {
   search_words: { word: string; spelling: string };
   sub_products: SubProductTable;
   users: UserTable;
-  sessions: { token_hash: Uint8Array; user_id: string; created_at: Generated<Date>; expires_at: Date };
+  sessions: SessionTable;
+  second_factors: SecondFactorTable;
+  recovery_codes: { code_hash: Uint8Array; user_id: string; used_at: Date | null };
+  sign_in_challenges: { challenge_hash: Uint8Array; user_id: string; expires_at: Date };
   identities: IdentityTable;
   sign_in_flows: { state_hash: Uint8Array; return_to: string | null; expires_at: Date };
   one_time_tokens: OneTimeTokenTable;
@@ -34,12 +37,12 @@ export type Tables = {
   stock_movements: StockMovementTable;
   jobs: JobTable;
   idempotency_keys: IdempotencyKeyTable;
-  withdrawals: WithdrawalTable;
-};
-
   imports: ImportTable;
   import_products: ImportProductTable;
   import_rows: ImportRowTable;
+  withdrawals: WithdrawalTable;
+};
+
 type Json = JSONColumnType<Record<string, unknown>>;
 type NullableJson = ColumnType<Record<string, unknown> | null, string | null, string | null>;
 
@@ -111,6 +114,24 @@ type UserTable = {
   email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
+type SessionTable = {
+  token_hash: Uint8Array;
+  user_id: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  id: Generated<string>;
+  user_agent: Generated<string>;
+  last_used_at: Generated<Date>;
+};
+
+type SecondFactorTable = {
+  user_id: string;
+  secret: Uint8Array;
+  created_at: Generated<Date>;
+  confirmed_at: Date | null;
+  used_step: Generated<number>;
+};
+
 type IdentityTable = { issuer: string; subject: string; user_id: string; created_at: Generated<Date> };
 
 type OneTimeTokenTable = {
@@ -164,7 +185,10 @@ type OrderTable = {
   settled_payment_id: string | null;
   checked_at: Date | null;
   created_at: Generated<Date>;
-};
+  search_text: Generated<string>;
+  state_rank: GeneratedAlways<number>;
+} & Record<'name_key' | 'last_name_key' | 'email_key', GeneratedAlways<string>> &
+  Record<'city_key' | 'province_key' | 'address_key', GeneratedAlways<string | null>>;
 
 type OrderLineTable = {
   id: Generated<string>;
