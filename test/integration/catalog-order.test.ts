@@ -47,6 +47,13 @@ test('by name: case and accents count for nothing, ñ follows n, digits precede 
   expect(sorted).toEqual([...sorted].sort(new Intl.Collator('es').compare));
 });
 
+test('signs that open a title stand before the letters', async () => {
+  await givenNames(['Zapatos', '¿Quién soy?', 'Ábaco', '¡Hola!', '«Cuentos»']);
+  const names = await namesOf('/products');
+  expect(new Set(names.slice(0, 3))).toEqual(new Set(['¿Quién soy?', '¡Hola!', '«Cuentos»']));
+  expect(names.slice(3)).toEqual(['Ábaco', 'Zapatos']);
+});
+
 test('by price: the cheapest or the dearest first, ties by name, then by id', async () => {
   await givenNames(['Goma', 'Ábaco', 'goma'], 100);
   await givenNames(['Regla', 'Cinta'], 99.99);
