@@ -48,6 +48,8 @@ export default [
   // Administrators' pages, rendered in the browser
   route('admin/products', 'routes/admin/products.tsx'),
   route('admin/subproducts', 'routes/admin/sub-products.tsx'),
+  route('admin/new-product', 'routes/admin/new-product.tsx'),
+  route('admin/add-more-sub-product/:idProduct', 'routes/admin/add-sub-products.tsx'),
   route('admin/order', 'routes/admin/orders.tsx'),
   route('admin/edit-state/:idOrder', 'routes/admin/edit-order-state.tsx'),
   route('admin/arrepentimientos', 'routes/admin/withdrawals.tsx'),

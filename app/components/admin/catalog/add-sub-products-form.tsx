@@ -1,0 +1,116 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { adminMessages } from '#shared/admin-messages.es.ts';
+import type { Product } from '#shared/schemas/catalog.ts';
+import { api } from '../../../api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { focusFirstFault } from '../../account/focus-first-fault.ts';
+import { Collected, RestoredNote } from './collected.tsx';
+import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import styles from './form.module.css';
+import { SubProductBlocks } from './sub-product-block-fields.tsx';
+import { appendBlocks, type BlockDraft, draftOf, newBlock } from './sub-product-blocks.ts';
+import { tellFailure, useNewSubProducts, withReadyPictures } from './use-new-sub-products.ts';
+
+type AddSubProductsFormProps = {
+  product: Product;
+  /** They are saved: the product is another since. */
+  onAdded: () => void;
+};
+
+/** Add more sub-products (section 2.10): the block of the new-product form, for a product that is there. */
+export function AddSubProductsForm({ product, onAdded }: AddSubProductsFormProps) {
+  const { subProducts, pending, isRestored, reset, submit } = useAddedSubProducts(product, onAdded);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (pending) return;
+    if (!(await submit())) return focusFirstFault(form);
+    form.reset();
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="Agregar más subproductos"
+      onSubmit={(event) => void send(event)}
+    >
+      {isRestored && <RestoredNote onReset={reset} />}
+      <SubProductBlocks
+        blocks={subProducts.blocks}
+        faults={subProducts.faults}
+        onChange={subProducts.change}
+      />
+      <Collected text={subProducts.collected} />
+      <div className={styles.actions}>
+        <Button
+          scheme="secondary"
+          onClick={(event) => {
+            const { form } = event.currentTarget;
+            if (!subProducts.collect() && form) focusFirstFault(form);
+          }}
+        >
+          Agregar subproductos
+        </Button>
+        <Button type="submit" pending={pending}>
+          Enviar
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useAddedSubProducts(product: Product, onAdded: () => void) {
+  const draftKey = `more-sub-products-${product._id}`;
+  const [draft] = useState(() => readDraft(draftKey, isDraft));
+  const [isRestored, setRestored] = useState(draft !== null);
+  const [pending, setPending] = useState(false);
+  const subProducts = useNewSubProducts(() => (draft ?? [{}]).map((block) => newBlock(block)));
+  const { blocks } = subProducts;
+
+  useEffect(() => {
+    const kept = draftOf(blocks);
+    if (kept) keepDraft(draftKey, kept);
+    else dropDraft(draftKey);
+  }, [blocks, draftKey]);
+
+  function reset() {
+    setRestored(false);
+    subProducts.reset();
+  }
+
+  async function submit(): Promise<boolean> {
+    if (!subProducts.collect()) return false;
+    setPending(true);
+    try {
+      const form = new FormData();
+      form.append('idProduct', product._id);
+      appendBlocks(form, await withReadyPictures(blocks));
+      await api.upload<Product>('/api/products/add-more-sub-product', form);
+      const count =
+        blocks.length === 1 ? 'Se agregó 1 subproducto' : `Se agregaron ${blocks.length} subproductos`;
+      toast(`${count} a ${product.name}.`, { scheme: 'success' });
+      reset();
+      onAdded();
+      return true;
+    } catch (error) {
+      subProducts.blame(error);
+      tellFailure(adminMessages.productNotAdded, error);
+      return false;
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { subProducts, pending, isRestored, reset, submit };
+}
+
+function isDraft(value: unknown): value is BlockDraft[] {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((each) => typeof each === 'object' && each !== null)
+  );
+}

@@ -1,0 +1,149 @@
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import form from './form.module.css';
+import styles from './sub-product-block-fields.module.css';
+import { type Block, type BlockFaults, newBlock, newUrl, type UrlEntry } from './sub-product-blocks.ts';
+
+type BlocksProps = {
+  blocks: readonly Block[];
+  faults: readonly BlockFaults[];
+  onChange: (blocks: Block[]) => void;
+};
+
+/** The repeatable sub-product block (section 2.10): one at least. */
+export function SubProductBlocks({ blocks, faults, onChange }: BlocksProps) {
+  const replace = (block: Block) => onChange(blocks.map((each) => (each.key === block.key ? block : each)));
+  // Section 5: at one, the minus button does nothing.
+  const remove = (block: Block) => blocks.length > 1 && onChange(blocks.filter((each) => each !== block));
+  return (
+    <div className={form.part}>
+      {blocks.map((block, index) => (
+        <fieldset key={block.key} className={styles.block} aria-label={`Subproducto ${index + 1}`}>
+          <div className={styles.head}>
+            <h3>Subproducto {index + 1}</h3>
+            <Button
+              scheme="quiet"
+              size="small"
+              aria-label={`Quitar el subproducto ${index + 1}`}
+              aria-disabled={blocks.length === 1 || undefined}
+              onClick={() => remove(block)}
+            >
+              <Icon name="minus" /> Quitar
+            </Button>
+          </div>
+          <BlockFields block={block} faults={faults[index] ?? {}} onChange={replace} />
+        </fieldset>
+      ))}
+      <div>
+        <Button scheme="secondary" size="small" onClick={() => onChange([...blocks, newBlock()])}>
+          <Icon name="plus" /> Sumar otro color
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type BlockProps = { block: Block; faults: BlockFaults; onChange: (block: Block) => void };
+
+function BlockFields({ block, faults, onChange }: BlockProps) {
+  return (
+    <>
+      <div className={form.fields}>
+        <Field label="Color" error={faults.color}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={block.color}
+              maxLength={100}
+              required
+              onChange={(event) => onChange({ ...block, color: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Código de barras" error={faults.barcode} optional>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={block.barcode}
+              maxLength={64}
+              onChange={(event) => onChange({ ...block, barcode: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Stock" error={faults.stock}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="number"
+              min={0}
+              step={1}
+              value={block.stock}
+              required
+              onChange={(event) => onChange({ ...block, stock: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Imágenes" hint={chosenText(block.files)} error={faults.imgFiles}>
+        {(control) => (
+          <input
+            {...control}
+            className={styles.files}
+            type="file"
+            accept="image/*"
+            multiple
+            onChange={({ currentTarget }) => onChange({ ...block, files: [...(currentTarget.files ?? [])] })}
+          />
+        )}
+      </Field>
+      <UrlFields block={block} faults={faults} onChange={onChange} />
+    </>
+  );
+}
+
+/** Addresses of pictures that stand elsewhere: one field at least. */
+function UrlFields({ block, faults, onChange }: BlockProps) {
+  const { urls } = block;
+  const set = (next: UrlEntry[]) => onChange({ ...block, urls: next });
+  return (
+    <div className={styles.urls}>
+      {urls.map((entry, index) => (
+        <div key={entry.key} className={styles.url}>
+          <Field label={`URL de imagen ${index + 1}`} error={index === 0 ? faults.img : null} optional>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="url"
+                value={entry.url}
+                maxLength={2000}
+                placeholder="https://"
+                onChange={(event) => set(urls.with(index, { ...entry, url: event.target.value }))}
+              />
+            )}
+          </Field>
+          <Button
+            scheme="quiet"
+            size="small"
+            aria-label={`Quitar la URL de imagen ${index + 1}`}
+            aria-disabled={urls.length === 1 || undefined}
+            onClick={() => urls.length > 1 && set(urls.filter((each) => each !== entry))}
+          >
+            <Icon name="minus" />
+          </Button>
+        </div>
+      ))}
+      <div>
+        <Button scheme="quiet" size="small" onClick={() => set([...urls, newUrl()])}>
+          <Icon name="plus" /> Otra URL de imagen
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function chosenText(files: readonly File[]): string {
+  if (files.length === 0) return 'JPEG, PNG o WebP, una o varias.';
+  return `${files.length === 1 ? '1 archivo elegido' : `${files.length} archivos elegidos`}: ${files.map(({ name }) => name).join(', ')}`;
+}

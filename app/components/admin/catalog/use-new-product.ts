@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react';
+import { adminMessages } from '#shared/admin-messages.es.ts';
+import type { Product } from '#shared/schemas/catalog.ts';
+import { api } from '../../../api/client.ts';
+import { toast } from '../../../ui/toast.ts';
+import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { faultsOf } from './form-faults.ts';
+import {
+  type ProductFaults,
+  type ProductField,
+  type ProductInput,
+  productBodyOf,
+  productFieldOf,
+} from './product-input.ts';
+import { appendBlocks, type Block, type BlockDraft, draftOf, newBlock } from './sub-product-blocks.ts';
+import { tellFailure, useNewSubProducts, withReadyPictures } from './use-new-sub-products.ts';
+
+const DRAFT_KEY = 'new-product';
+type Draft = { input: ProductInput; blocks: Partial<BlockDraft>[] };
+
+const EMPTY: ProductInput = {
+  name: '',
+  price: '',
+  category: '',
+  brand: '',
+  weight: '',
+  minimumStock: '',
+  discount: '',
+  description: '',
+  long: '',
+  width: '',
+  height: '',
+  taxRate: '',
+};
+const REQUIRED: Partial<Record<ProductField, string>> = {
+  name: 'Escribí el nombre.',
+  description: 'Escribí la descripción.',
+  category: 'Escribí la categoría.',
+  brand: 'Escribí la marca.',
+  price: 'Escribí el precio.',
+};
+
+/** The new-product form (section 2.10): what is typed, kept over a reload, and sending it. */
+export function useNewProduct() {
+  const [draft] = useState(() => readDraft(DRAFT_KEY, isDraft));
+  const [input, setInput] = useState(draft?.input ?? EMPTY);
+  const [faults, setFaults] = useState<ProductFaults>({});
+  const [pending, setPending] = useState(false);
+  const [isRestored, setRestored] = useState(draft !== null);
+  const subProducts = useNewSubProducts(() => (draft?.blocks ?? [{}]).map((block) => newBlock(block)));
+  const { blocks } = subProducts;
+
+  useEffect(() => {
+    const kept = draftOf(blocks);
+    const isEmpty = kept === null && Object.values(input).every((text) => text === '');
+    if (isEmpty) dropDraft(DRAFT_KEY);
+    else keepDraft(DRAFT_KEY, { input, blocks: kept ?? [{}] });
+  }, [input, blocks]);
+
+  function reset() {
+    setInput(EMPTY);
+    setFaults({});
+    setRestored(false);
+    subProducts.reset();
+  }
+
+  /** Reads the blocks once more and sends everything. False: something is wrong and says so. */
+  async function submit(): Promise<boolean> {
+    const missing = missingFields(input);
+    setFaults(missing);
+    const areBlocksGood = subProducts.collect();
+    if (Object.keys(missing).length > 0 || !areBlocksGood) return false;
+    setPending(true);
+    try {
+      const form = await formOf(input, blocks);
+      const product = await api.upload<Product>('/api/products', form);
+      toast(adminMessages.productAdded, {
+        scheme: 'success',
+        action: { label: 'Verlo', to: `/detalle/${product._id}` },
+      });
+      reset();
+      return true;
+    } catch (error) {
+      setFaults(faultsOf(error, productFieldOf));
+      subProducts.blame(error);
+      tellFailure(adminMessages.productNotAdded, error);
+      return false;
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { input, setInput, faults, pending, isRestored, subProducts, reset, submit };
+}
+
+function missingFields(input: ProductInput): ProductFaults {
+  const fields = Object.keys(REQUIRED) as ProductField[];
+  const missing = fields.filter((field) => input[field].trim() === '');
+  return Object.fromEntries(missing.map((field) => [field, REQUIRED[field]]));
+}
+
+async function formOf(input: ProductInput, blocks: readonly Block[]): Promise<FormData> {
+  const { size, ...fields } = productBodyOf(input);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== '') form.append(name, value);
+  for (const [name, value] of Object.entries(size)) form.append(`size[${name}]`, String(value));
+  appendBlocks(form, await withReadyPictures(blocks));
+  return form;
+}
+
+// Written by another version of this page, it may lack fields: then it is as if it were not there.
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null || !('input' in value) || !('blocks' in value))
+    return false;
+  const { input, blocks } = value;
+  if (typeof input !== 'object' || input === null || !Array.isArray(blocks)) return false;
+  return Object.keys(EMPTY).every((field) => field in input) && blocks.length > 0;
+}
