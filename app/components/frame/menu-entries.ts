@@ -23,6 +23,12 @@ export const ACCOUNT_MENU: readonly MenuEntry[] = [
 
 /** 'Solo admins' (specification 2.2): the administration screens there are. */
 export const ADMIN_MENU: readonly MenuEntry[] = [
+  { label: 'Resumen', to: '/admin' },
+  { label: 'Productos', to: '/admin/products' },
+  { label: 'Nuevo producto', to: '/admin/new-product' },
+  { label: 'Subproductos', to: '/admin/subproducts' },
   { label: 'Pedidos', to: '/admin/order' },
   { label: 'Arrepentimientos', to: '/admin/arrepentimientos' },
+  { label: 'Información general', to: '/admin/info-general' },
+  { label: 'Auditoría', to: '/admin/auditoria' },
 ];

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDateTime } from '#shared/dates.ts';
+import type { PaymentStatus } from '#shared/order-states.ts';
+import type { Overview } from '#shared/schemas/overview.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { PAYMENT_STATUS_TEXT } from '../payment-status-text.ts';
+import styles from './attention.module.css';
+
+/** What wants attention first: each number leads to the list it counts. */
+export function Attention({ overview }: { overview: Overview }) {
+  const { failedMails, troubledPayments } = overview;
+  return (
+    <section aria-labelledby="pendientes" className={styles.section}>
+      <h2 id="pendientes">Qué hay para hacer</h2>
+      <ul className={styles.cards}>
+        <Card count={overview.ordersToPrepare} words="órdenes para preparar" to="/admin/order" isUrgent />
+        <Card
+          count={overview.unpaidReservations}
+          words="reservas sin pagar"
+          to="/admin/order?estado=Orden-creada"
+        />
+        <Card count={overview.soldOut} words="variantes agotadas" to="/admin/subproducts?stock=agotado" />
+        <Card
+          count={overview.belowMinimum}
+          words="variantes por debajo del mínimo"
+          to="/admin/subproducts?stock=bajo"
+        />
+        <Card
+          count={overview.withoutPicture}
+          words="variantes sin imagen"
+          to="/admin/subproducts?imagenes=faltan"
+        />
+      </ul>
+      {troubledPayments.total > 0 && (
+        <Trouble title={`Pagos con problemas: ${troubledPayments.total}`}>
+          {troubledPayments.list.map(({ _id, code, status }) => (
+            <li key={_id}>
+              <Link to={`/admin/edit-state/${_id}`}>Orden {code}</Link>: {paymentText(status)}
+            </li>
+          ))}
+        </Trouble>
+      )}
+      {failedMails.total > 0 && (
+        <Trouble title={`Mails que no salieron: ${failedMails.total}`}>
+          {failedMails.list.map(({ _id, to, order, at, givenUp }) => (
+            <li key={_id}>
+              {formatDateTime(at)}, a {to}
+              {order && (
+                <>
+                  {' '}
+                  por la <Link to={`/admin/edit-state/${order._id}`}>orden {order.code}</Link>
+                </>
+              )}
+              {givenUp ? ': ya no se vuelve a intentar.' : ': se va a volver a intentar.'}
+            </li>
+          ))}
+        </Trouble>
+      )}
+    </section>
+  );
+}
+
+type CardProps = { count: number; words: string; to: string; isUrgent?: boolean };
+
+function Card({ count, words, to, isUrgent = false }: CardProps) {
+  return (
+    <li>
+      <Link className={classNames(styles.card, isUrgent && count > 0 && styles.urgent)} to={to}>
+        <strong className={styles.count}>{count.toLocaleString('es-AR')}</strong>
+        <span>{words}</span>
+      </Link>
+    </li>
+  );
+}
+
+function Trouble({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.trouble}>
+      <h3>
+        <Icon name="alert" /> {title}
+      </h3>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+/** A refund that does not go through leaves the order's own status as it is. */
+function paymentText(status: string): string {
+  const isTrouble = status === 'charged_back' || status === 'in_mediation';
+  return isTrouble ? PAYMENT_STATUS_TEXT[status satisfies PaymentStatus] : 'una devolución no sale';
+}

@@ -1,0 +1,46 @@
+import type { Overview } from '#shared/schemas/overview.ts';
+import { api } from '../../api/client.ts';
+import { useRefreshOnReturn } from '../../components/account/use-refresh-on-return.ts';
+import { Attention } from '../../components/admin/catalog/attention.tsx';
+import { loadProducts } from '../../components/admin/catalog/load-products.ts';
+import { ProductsAdministration } from '../../components/admin/catalog/products-administration.tsx';
+import { SalesChart } from '../../components/admin/catalog/sales-chart.tsx';
+import { pageMeta } from '../../components/page-meta.ts';
+import { requireAdmin } from '../../session/session.ts';
+import { useSessionGuard } from '../../session/use-session-guard.ts';
+import type { Route } from './+types/overview.ts';
+import styles from './overview.module.css';
+import wide from './wide-page.module.css';
+
+export {
+  LoadFailure as ErrorBoundary,
+  PageLoading as HydrateFallback,
+} from '../../components/account/private-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Administración' });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireAdmin();
+  const [overview, products] = await Promise.all([
+    api.get<Overview>('/api/admin/overview', { signal: request.signal }),
+    loadProducts(request),
+  ]);
+  return { overview, products };
+}
+
+/** The administration's first screen: what there is to do, how sales go, and the products (contract, Administration). */
+export default function AdminOverview({ loaderData: { overview, products } }: Route.ComponentProps) {
+  useSessionGuard();
+  useRefreshOnReturn();
+  return (
+    <div className={`container page ${wide.page}`}>
+      <h1>Administración</h1>
+      <div className={styles.top}>
+        <Attention overview={overview} />
+        <SalesChart sales={overview.sales} />
+      </div>
+      <h2 className={styles.products}>Administración Productos</h2>
+      <ProductsAdministration {...products} />
+    </div>
+  );
+}
