@@ -54,7 +54,10 @@ export default [
   route('admin/info-general', 'routes/admin/info.tsx'),
   route('admin/auditoria', 'routes/admin/audit.tsx'),
   route('admin/order', 'routes/admin/orders.tsx'),
+  route('admin/order/:idOrder', 'routes/admin/order-detail.tsx'),
   route('admin/edit-state/:idOrder', 'routes/admin/edit-order-state.tsx'),
+  route('admin/remitos', 'routes/admin/packing-slips.tsx'),
+  route('admin/seguridad', 'routes/admin/security.tsx'),
   route('admin/arrepentimientos', 'routes/admin/withdrawals.tsx'),
 
   route('*', 'routes/storefront/not-found.tsx'),

@@ -6,11 +6,25 @@ import { becomeUser, loadSession } from './load-session.ts';
 import { confirmCart, sessionStore } from './session-state.ts';
 import { removeToken, storeToken } from './token.ts';
 
-/** Signs in: stores the token, and its user is here. Throws ApiError: 401 wrong, 429 too many tries. */
+/**
+ * Signs in: stores the token, and its user is here. Throws ApiError: 401 wrong, or second_factor_needed with the
+ * challenge that `answerChallenge` takes; 429 too many tries.
+ */
 export async function signIn(email: string, password: string): Promise<User> {
   const { token, user } = await api.post<{ token: string; user: User }>(
     '/api/user/login',
     { email, password },
+    { anonymous: true },
+  );
+  begin(token, user);
+  return user;
+}
+
+/** Ends a sign-in that wants a code. Throws ApiError: 401 wrong_code, used_code or challenge_expired; 429. */
+export async function answerChallenge(challenge: string, code: string): Promise<User> {
+  const { token, user } = await api.post<{ token: string; user: User }>(
+    '/api/user/login/second-factor',
+    { challenge, code },
     { anonymous: true },
   );
   begin(token, user);

@@ -10,6 +10,7 @@ import {
 } from './session-state.ts';
 
 export {
+  answerChallenge,
   resetPassword,
   savePicture,
   saveProfile,

@@ -103,8 +103,7 @@ test('from the search to the paid order, and on its way', async ({ page, mailbox
     .fill(code);
   await owner
     .getByRole('row', { name: new RegExp(email) })
-    .getByRole('link')
-    .first()
+    .getByRole('link', { name: /Editar estado/ })
     .click();
   await expect(owner).toHaveURL(/\/admin\/edit-state\//);
   await owner.getByLabel('Nuevo estado').selectOption('En-camino');

@@ -1,11 +1,14 @@
+import { Link } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import { toCentavos, toPesos } from '#shared/money.ts';
+import { productPath } from '#shared/paths.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { SHIPPING_METHODS } from '#shared/shipping.ts';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { AddressLines } from '../account/address-lines.tsx';
 import styles from './order-facts.module.css';
+import { CustomerChat } from './orders/customer-chat.tsx';
 import { PAYMENT_STATUS_TEXT } from './payment-status-text.ts';
 
 /** Who bought, where it goes and what it comes to: what one looks at before changing an order's state. */
@@ -22,7 +25,10 @@ export function OrderFacts({ order }: { order: Order }) {
         <a href={`mailto:${buyer.email}`}>{buyer.email}</a>
       </dd>
       <dt>Teléfono</dt>
-      <dd>{buyer.phone === null ? '—' : <a href={`tel:${buyer.phone}`}>{buyer.phone}</a>}</dd>
+      <dd className={styles.phone}>
+        {buyer.phone === null ? '—' : <a href={`tel:${buyer.phone}`}>{buyer.phone}</a>}
+        <CustomerChat order={order} />
+      </dd>
       <dt>Envío</dt>
       <dd>{SHIPPING_METHODS[order.typeOfShipment].label}</dd>
       <dt>Dirección</dt>
@@ -63,7 +69,8 @@ export function OrderLines({ order }: { order: Order }) {
         <li className={styles.line} key={_id}>
           <ProductPicture src={subProduct.img[0]} alt="" />
           <p>
-            <span className={styles.quantity}>{quantity} ×</span> {subProduct.IDProduct.name} (
+            <span className={styles.quantity}>{quantity} ×</span>{' '}
+            <Link to={productPath(subProduct.IDProduct, subProduct._id)}>{subProduct.IDProduct.name}</Link> (
             {subProduct.color})
           </p>
           <Price pesos={toPesos(toCentavos(price) * quantity)} />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Order } from '#shared/schemas/orders.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -5,16 +6,21 @@ import { Icon } from '../../ui/icon.tsx';
 import { NumberCell, Table } from '../../ui/table.tsx';
 import { ORDER_COLUMNS, type OrderColumn } from './order-columns.tsx';
 import { type OrderListView, orderListSearch, sortedBy } from './order-list-view.ts';
+import type { TickedOrders } from './orders/use-ticked-orders.ts';
 import styles from './orders-table.module.css';
 
-/** The administrator's orders (section 2.10). On phones each row is a card. */
-export function OrdersTable({ orders, view }: { orders: readonly Order[]; view: OrderListView }) {
+type OrdersTableProps = { orders: readonly Order[]; view: OrderListView; ticked: TickedOrders };
+
+/** The administrator's orders (section 2.10), to be ticked for doing something with several. On phones each row is a card. */
+export function OrdersTable({ orders, view, ticked }: OrdersTableProps) {
   const search = orderListSearch(view);
   return (
     <Table caption="Órdenes" className={styles.frame}>
       <thead>
         <tr>
-          <th scope="col">Orden</th>
+          <th scope="col">
+            <TickAll all={orders.length} ticked={ticked} />
+          </th>
           {ORDER_COLUMNS.map((column) => (
             <ColumnHead key={column.title} column={column} view={view} />
           ))}
@@ -24,7 +30,18 @@ export function OrdersTable({ orders, view }: { orders: readonly Order[]; view: 
         {orders.map((order) => (
           <tr key={order._id}>
             <th scope="row">
-              <span className={styles.code}>{order.code}</span>
+              <span className={styles.tick}>
+                <input
+                  type="checkbox"
+                  aria-label={`Marcar la orden ${order.code}`}
+                  checked={ticked.has(order._id)}
+                  onChange={() => ticked.toggle(order._id)}
+                />
+                <Link className={styles.code} to={`/admin/order/${order._id}`} state={{ search }}>
+                  <span className="visually-hidden">Orden </span>
+                  {order.code}
+                </Link>
+              </span>
               <Link to={`/admin/edit-state/${order._id}`} state={{ search }}>
                 Editar estado<span className="visually-hidden"> de la orden {order.code}</span>
               </Link>
@@ -42,6 +59,21 @@ export function OrdersTable({ orders, view }: { orders: readonly Order[]; view: 
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** Ticks the whole page; half-way when only some are. */
+function TickAll({ all, ticked }: { all: number; ticked: TickedOrders }) {
+  const count = ticked.orders.length;
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = count > 0 && count < all;
+  }, [count, all]);
+  return (
+    <label className={styles.tick}>
+      <input ref={box} type="checkbox" checked={count === all} onChange={ticked.toggleAll} />
+      Orden<span className="visually-hidden">: marcar todas las de esta página</span>
+    </label>
   );
 }
 

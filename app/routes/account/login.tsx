@@ -1,25 +1,11 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import {
-  NOTICE_PARAMETER,
-  RETURN_PARAMETER,
-  SIGN_IN_NOTICES,
-  signInNoticeOf,
-} from '#shared/login-address.ts';
-import { messages } from '#shared/messages.es.ts';
-import { ApiError, errorText } from '../../api/api-error.ts';
-import { AuthCard } from '../../components/account/auth-card.tsx';
-import { focusFirstFault } from '../../components/account/focus-first-fault.ts';
-import { GoogleDoor } from '../../components/account/google-door.tsx';
-import { Notice } from '../../components/account/notice.tsx';
-import { PasswordInput } from '../../components/account/password-input.tsx';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { CHALLENGE_FRAGMENT, RETURN_PARAMETER } from '#shared/login-address.ts';
+import { CodeDoor } from '../../components/account/code-door.tsx';
+import { PasswordDoor } from '../../components/account/password-door.tsx';
 import { returnPath } from '../../components/account/return-path.ts';
-import { useFormMessage } from '../../components/account/use-form-message.ts';
 import { pageMeta } from '../../components/page-meta.ts';
-import { requireGuest, signIn, useSession } from '../../session/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { requireGuest, useSession } from '../../session/session.ts';
 import type { Route } from './+types/login.ts';
 
 export {
@@ -34,101 +20,36 @@ export async function clientLoader() {
   return null;
 }
 
-/** Login (section 2.6): afterwards back to where one came from. */
+/** Login (section 2.6), in one step or in two: afterwards back to where one came from. */
 export default function Login() {
   useLeaveOnceSignedIn();
-  const email = useJustRegistered();
-  const { refused, pending, submit } = useLogin();
-  return (
-    <AuthCard
-      title="Iniciar sesión"
-      intro="Qué bueno verte de nuevo."
-      before={
-        <>
-          <SentBack />
-          <GoogleDoor otherwise="o con tu e-mail" />
-        </>
-      }
-      onSubmit={submit}
-      foot={
-        <>
-          ¿Todavía no tenés cuenta? <Link to="/register">Creá una</Link>
-        </>
-      }
-    >
-      <Field label="E-mail" error={refused.email}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="username"
-            defaultValue={email}
-            required
-          />
-        )}
-      </Field>
-      <Field label="Contraseña" error={refused.password}>
-        {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" required />}
-      </Field>
-      <p>
-        <Link to="/recuperar">¿Olvidaste tu contraseña?</Link>
-      </p>
-      <Button type="submit" size="large" wide pending={pending}>
-        Iniciar sesión
-      </Button>
-    </AuthCard>
+  const [challenge, setChallenge] = useChallenge();
+  return challenge ? (
+    <CodeDoor challenge={challenge} onBack={() => setChallenge(null)} />
+  ) : (
+    <PasswordDoor onChallenge={setChallenge} />
   );
 }
 
-/** Why a sign-in with Google ended here. */
-function SentBack() {
-  const [parameters] = useSearchParams();
-  const notice = signInNoticeOf(parameters.get(NOTICE_PARAMETER));
-  return notice && <Notice scheme="warning">{SIGN_IN_NOTICES[notice]}</Notice>;
+/** What the code is sent with: from the password, or brought along by the address at the end of a Google sign-in. */
+function useChallenge() {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const state = useState(() => challengeIn(hash));
+  const [, setChallenge] = state;
+  const brought = challengeIn(hash);
+  useEffect(() => {
+    if (brought === null) return;
+    setChallenge(brought);
+    // It stays neither in the address nor in the history.
+    void navigate({ search, hash: '' }, { replace: true });
+  }, [brought, search, navigate]);
+  return state;
 }
 
-type Refused = { email?: string; password?: string };
-
-function useLogin() {
-  const [refused, setRefused] = useState<Refused>({});
-  const [pending, setPending] = useState(false);
-  const { say, clear } = useFormMessage();
-
-  function refuse(form: HTMLFormElement, message: string, fields: Refused) {
-    setRefused(fields);
-    say(message);
-    focusFirstFault(form);
-  }
-
-  async function submit(form: HTMLFormElement) {
-    if (pending) return;
-    const data = new FormData(form);
-    const email = String(data.get('email') ?? '').trim();
-    const password = String(data.get('password') ?? '');
-    if (email === '' || password === '') {
-      return refuse(form, messages.loginFailed, {
-        ...(email === '' && { email: 'Escribí tu e-mail.' }),
-        ...(password === '' && { password: 'Escribí tu contraseña.' }),
-      });
-    }
-    clear();
-    setPending(true);
-    try {
-      await signIn(email, password);
-    } catch (error) {
-      setPending(false);
-      const wrong = error instanceof ApiError && (error.status === 401 || error.status === 400);
-      if (wrong) {
-        return refuse(form, messages.loginFailed, {
-          password: 'Revisá el e-mail y la contraseña que escribiste.',
-        });
-      }
-      refuse(form, errorText(error), {});
-    }
-  }
-
-  return { refused, pending, submit };
+function challengeIn(hash: string): string | null {
+  const start = `#${CHALLENGE_FRAGMENT}`;
+  return hash.startsWith(start) ? hash.slice(start.length) : null;
 }
 
 /** Goes on when somebody has signed in, here or in another tab. */
@@ -141,11 +62,4 @@ function useLeaveOnceSignedIn(): void {
   useEffect(() => {
     if (signedIn) void navigate(target, { replace: true });
   }, [signedIn, target, navigate]);
-}
-
-/** The e-mail of the account that was made a moment ago, so that it need not be typed again. */
-function useJustRegistered(): string {
-  const state: unknown = useLocation().state;
-  if (typeof state !== 'object' || state === null || !('email' in state)) return '';
-  return typeof state.email === 'string' ? state.email : '';
 }

@@ -9,6 +9,10 @@ import {
   orderListView,
   pageCount,
 } from '../../components/admin/order-list-view.ts';
+import { BulkBar } from '../../components/admin/orders/bulk-bar.tsx';
+import { MovesLeft } from '../../components/admin/orders/moves-left.tsx';
+import { useBulkMoves } from '../../components/admin/orders/use-bulk-moves.ts';
+import { useTickedOrders } from '../../components/admin/orders/use-ticked-orders.ts';
 import { OrdersTable } from '../../components/admin/orders-table.tsx';
 import { OrdersToolbar } from '../../components/admin/orders-toolbar.tsx';
 import { PageSteps } from '../../components/admin/page-steps.tsx';
@@ -47,6 +51,8 @@ export default function AdminOrders({ loaderData: { orders, total, view } }: Rou
   useRefreshOnReturn();
   const navigate = useNavigate();
   const isLoading = useNavigation().state === 'loading';
+  const ticked = useTickedOrders(orders);
+  const { pending, left, forgetLeft, move } = useBulkMoves(ticked.clear);
 
   function show(change: Partial<OrderListView>) {
     const search = orderListSearch({ ...view, page: 1, ...change });
@@ -57,9 +63,18 @@ export default function AdminOrders({ loaderData: { orders, total, view } }: Rou
     <div className={classNames('container page', styles.page)}>
       <h1>Administración Órdenes</h1>
       <OrdersToolbar view={view} total={total} onChange={show} />
+      <MovesLeft results={left} onClose={forgetLeft} />
       <div className={classNames(isLoading && styles.busy)} aria-busy={isLoading}>
         {orders.length > 0 ? (
-          <OrdersTable orders={orders} view={view} />
+          <>
+            <OrdersTable orders={orders} view={view} ticked={ticked} />
+            <BulkBar
+              ticked={ticked}
+              pending={pending}
+              search={orderListSearch(view)}
+              onMove={(ids, state) => void move(ids, state)}
+            />
+          </>
         ) : (
           <NoOrders view={view} onShow={show} />
         )}

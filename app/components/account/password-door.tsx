@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { NOTICE_PARAMETER, SIGN_IN_NOTICES, signInNoticeOf } from '#shared/login-address.ts';
+import { messages } from '#shared/messages.es.ts';
+import { ApiError, errorText } from '../../api/api-error.ts';
+import { signIn } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { AuthCard } from './auth-card.tsx';
+import { focusFirstFault } from './focus-first-fault.ts';
+import { GoogleDoor } from './google-door.tsx';
+import { Notice } from './notice.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { useFormMessage } from './use-form-message.ts';
+
+type PasswordDoorProps = {
+  /** The password was right, and the account wants a code as well. */
+  onChallenge: (challenge: string) => void;
+};
+
+/** Login by e-mail and password, or by Google (section 2.6). */
+export function PasswordDoor({ onChallenge }: PasswordDoorProps) {
+  const email = useJustRegistered();
+  const { refused, pending, submit } = useLogin(onChallenge);
+  return (
+    <AuthCard
+      title="Iniciar sesión"
+      intro="Qué bueno verte de nuevo."
+      before={
+        <>
+          <SentBack />
+          <GoogleDoor otherwise="o con tu e-mail" />
+        </>
+      }
+      onSubmit={submit}
+      foot={
+        <>
+          ¿Todavía no tenés cuenta? <Link to="/register">Creá una</Link>
+        </>
+      }
+    >
+      <Field label="E-mail" error={refused.email}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="username"
+            defaultValue={email}
+            required
+          />
+        )}
+      </Field>
+      <Field label="Contraseña" error={refused.password}>
+        {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" required />}
+      </Field>
+      <p>
+        <Link to="/recuperar">¿Olvidaste tu contraseña?</Link>
+      </p>
+      <Button type="submit" size="large" wide pending={pending}>
+        Iniciar sesión
+      </Button>
+    </AuthCard>
+  );
+}
+
+/** Why a sign-in with Google ended here. */
+function SentBack() {
+  const [parameters] = useSearchParams();
+  const notice = signInNoticeOf(parameters.get(NOTICE_PARAMETER));
+  return notice && <Notice scheme="warning">{SIGN_IN_NOTICES[notice]}</Notice>;
+}
+
+type Refused = { email?: string; password?: string };
+
+function useLogin(onChallenge: (challenge: string) => void) {
+  const [refused, setRefused] = useState<Refused>({});
+  const [pending, setPending] = useState(false);
+  const { say, clear } = useFormMessage();
+
+  function refuse(form: HTMLFormElement, message: string, fields: Refused) {
+    setRefused(fields);
+    say(message);
+    focusFirstFault(form);
+  }
+
+  async function submit(form: HTMLFormElement) {
+    if (pending) return;
+    const data = new FormData(form);
+    const email = String(data.get('email') ?? '').trim();
+    const password = String(data.get('password') ?? '');
+    if (email === '' || password === '') {
+      return refuse(form, messages.loginFailed, {
+        ...(email === '' && { email: 'Escribí tu e-mail.' }),
+        ...(password === '' && { password: 'Escribí tu contraseña.' }),
+      });
+    }
+    clear();
+    setPending(true);
+    try {
+      await signIn(email, password);
+    } catch (error) {
+      setPending(false);
+      const challenge = challengeOf(error);
+      if (challenge !== null) return onChallenge(challenge);
+      const wrong = error instanceof ApiError && (error.status === 401 || error.status === 400);
+      if (wrong) {
+        return refuse(form, messages.loginFailed, {
+          password: 'Revisá el e-mail y la contraseña que escribiste.',
+        });
+      }
+      refuse(form, errorText(error), {});
+    }
+  }
+
+  return { refused, pending, submit };
+}
+
+function challengeOf(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.code !== 'second_factor_needed') return null;
+  const challenge = error.problem?.challenge;
+  return typeof challenge === 'string' ? challenge : null;
+}
+
+/** The e-mail of the account that was made a moment ago, so that it need not be typed again. */
+function useJustRegistered(): string {
+  const state: unknown = useLocation().state;
+  if (typeof state !== 'object' || state === null || !('email' in state)) return '';
+  return typeof state.email === 'string' ? state.email : '';
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import type { OrderEvent } from '#shared/schemas/order-history.ts';
+import { eventActor, eventText } from './event-text.ts';
+
+const event = (facts: Partial<OrderEvent>): OrderEvent => ({
+  _id: 'e1',
+  kind: 'moved',
+  from: null,
+  to: null,
+  at: '2026-11-21T12:00:00.000Z',
+  by: null,
+  detail: {},
+  ...facts,
+});
+const eva = { _id: 'u1', name: 'Eva Gil' };
+
+it.each([
+  [event({ kind: 'created', to: 'Orden-creada', by: eva }), 'Eva Gil', 'Hizo el pedido.'],
+  [
+    event({ from: 'Orden-creada', to: 'En-preparación' }),
+    'La tienda',
+    'Se acreditó el pago: pasó a En preparación.',
+  ],
+  [
+    event({ from: 'Orden-creada', to: 'En-camino', by: eva }),
+    'Eva Gil',
+    'La pasó a En camino sin un pago en Mercado Pago.',
+  ],
+  [
+    event({ from: 'En-preparación', to: 'En-camino', by: eva }),
+    'Eva Gil',
+    'La pasó de En preparación a En camino.',
+  ],
+  [
+    event({ kind: 'payment', detail: { paymentId: '77', status: 'in_process' } }),
+    'Mercado Pago',
+    'Informó el pago n.º 77: en revisión.',
+  ],
+  [event({ kind: 'payment_alert', detail: { problem: 'Mirá esto.' } }), 'La tienda', 'Mirá esto.'],
+  [
+    event({ kind: 'mail_resent', by: eva, detail: { mail: 'order-paid' } }),
+    'Eva Gil',
+    'Reenvió el mail “Al cliente: tu pedido está en preparación”.',
+  ],
+  [event({ kind: 'expired' }), 'La tienda', 'Venció la reserva sin que llegara un pago: el stock volvió.'],
+  [event({ kind: 'something_new' }), 'La tienda', 'something_new'],
+])('%#', (one, actor, text) => {
+  expect([eventActor(one), eventText(one)]).toEqual([actor, text]);
+});

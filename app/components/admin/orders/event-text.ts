@@ -1,0 +1,51 @@
+import { ORDER_MAIL_RULES, ORDER_MAILS } from '#shared/order-mails.ts';
+import { orderStateText } from '#shared/order-states.ts';
+import type { OrderEvent } from '#shared/schemas/order-history.ts';
+import { gatewayStatusText } from './gateway-status-text.ts';
+
+/** What happened, in one sentence. A kind that is not known here is shown as it is. */
+export function eventText(event: OrderEvent): string {
+  const { kind, detail } = event;
+  switch (kind) {
+    case 'created':
+      return 'Hizo el pedido.';
+    case 'moved':
+      return moveText(event);
+    case 'replaced':
+      return 'Empezó otro pedido con el mismo carrito: este quedó reemplazado y su stock volvió.';
+    case 'rejected':
+      return 'El pago fue rechazado: el stock volvió.';
+    case 'expired':
+      return 'Venció la reserva sin que llegara un pago: el stock volvió.';
+    case 'payment':
+      return `Informó el pago n.º ${textOf(detail.paymentId)}: ${gatewayStatusText(textOf(detail.status)).toLowerCase()}.`;
+    case 'payment_alert':
+      return textOf(detail.problem);
+    case 'mail_resent':
+      return `Reenvió el mail “${mailLabel(textOf(detail.mail))}”.`;
+    default:
+      return kind;
+  }
+}
+
+/** Who did it: a person, or what acts by itself. */
+export function eventActor({ kind, by }: OrderEvent): string {
+  if (by) return by.name;
+  return kind === 'payment' ? 'Mercado Pago' : 'La tienda';
+}
+
+function moveText({ from, to, by }: OrderEvent): string {
+  if (!from || !to) return 'Cambió el estado.';
+  if (!by) return `Se acreditó el pago: pasó a ${orderStateText(to)}.`;
+  if (from === 'Orden-creada') return `La pasó a ${orderStateText(to)} sin un pago en Mercado Pago.`;
+  return `La pasó de ${orderStateText(from)} a ${orderStateText(to)}.`;
+}
+
+function mailLabel(mail: string): string {
+  const known = ORDER_MAILS.find((each) => each === mail);
+  return known ? ORDER_MAIL_RULES[known].label : mail;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

@@ -1,0 +1,20 @@
+import { formatDateTime } from '#shared/dates.ts';
+import type { OrderEvent } from '#shared/schemas/order-history.ts';
+import { eventActor, eventText } from './event-text.ts';
+import styles from './order-history.module.css';
+
+/** What happened to the order: when, who, what; the newest last, as it came about. */
+export function OrderHistory({ events }: { events: readonly OrderEvent[] }) {
+  return (
+    <ol className={styles.history}>
+      {events.map((event) => (
+        <li className={styles.event} key={event._id}>
+          <p className={styles.when}>
+            <time dateTime={event.at}>{formatDateTime(event.at)}</time> · {eventActor(event)}
+          </p>
+          <p>{eventText(event)}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

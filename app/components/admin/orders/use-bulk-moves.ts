@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { messages } from '#shared/messages.es.ts';
+import { ADMIN_ORDER_STATES, type AdminOrderState } from '#shared/order-states.ts';
+import type { OrderMoveResult } from '#shared/schemas/order-moves.ts';
+import { errorText } from '../../../api/api-error.ts';
+import { api } from '../../../api/client.ts';
+import { toast } from '../../../ui/toast.ts';
+
+/** Moves several orders in one request, tells what came of each, and offers to take it back. */
+export function useBulkMoves(onDone: () => void) {
+  const { revalidate } = useRevalidator();
+  const [pending, setPending] = useState(false);
+  const [left, setLeft] = useState<readonly OrderMoveResult[]>([]);
+
+  async function move(orders: readonly string[], state: AdminOrderState) {
+    if (pending || orders.length === 0) return;
+    setPending(true);
+    try {
+      const results = await put(orders, state);
+      const moved = results.filter(({ result }) => result === 'moved');
+      setLeft(results.filter(({ result }) => result !== 'moved'));
+      if (moved.length > 0) {
+        toast(
+          moved.length === 1 ? messages.orderStateChanged : `Se cambió el estado a ${moved.length} órdenes`,
+          {
+            scheme: 'success',
+            action: { label: 'Deshacer', run: () => void undo(moved) },
+          },
+        );
+      }
+      onDone();
+      await revalidate();
+    } catch (error) {
+      toast(errorText(error), { scheme: 'error' });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  /** Each goes back to the state that it had; mails that went out meanwhile stay sent. */
+  async function undo(moved: readonly OrderMoveResult[]) {
+    try {
+      for (const state of ADMIN_ORDER_STATES) {
+        const back = moved.filter(({ from }) => from === state).map(({ _id }) => _id);
+        if (back.length > 0) await put(back, state);
+      }
+      toast('Las órdenes volvieron al estado que tenían', { scheme: 'success' });
+    } catch (error) {
+      toast(errorText(error), { scheme: 'error' });
+    }
+    await revalidate();
+  }
+
+  return { pending, left, forgetLeft: () => setLeft([]), move };
+}
+
+async function put(orders: readonly string[], state: AdminOrderState): Promise<OrderMoveResult[]> {
+  const { results } = await api.put<{ results: OrderMoveResult[] }>('/api/orders/state', { orders, state });
+  return results;
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { formatLongDate } from '#shared/dates.ts';
+import type { SecondFactorState } from '#shared/schemas/second-factor.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../account/notice.tsx';
+import { PasswordQuestion } from './password-question.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import styles from './security.module.css';
+import { SetupSecondFactor } from './setup-second-factor.tsx';
+import { useSecondFactor } from './use-second-factor.ts';
+
+/** Fewer than this, and it is time for new ones. */
+const FEW_CODES = 3;
+
+/** The second factor: what it is, switched on with the app, switched off with the password. */
+export function SecondFactor({ state }: { state: SecondFactorState }) {
+  const factor = useSecondFactor();
+  return (
+    <>
+      <h2>Verificación en dos pasos</h2>
+      {factor.codes && <RecoveryCodes codes={factor.codes} onDone={factor.forgetCodes} />}
+      {state.enabled ? (
+        <SwitchedOn state={state} factor={factor} />
+      ) : factor.setup ? (
+        <SetupSecondFactor
+          setup={factor.setup}
+          pending={factor.pending}
+          fault={factor.fault}
+          onConfirm={factor.confirm}
+          onCancel={factor.cancel}
+        />
+      ) : (
+        <>
+          <p>
+            Está desactivada. Con ella, para entrar no alcanza con tu contraseña: hace falta también un código
+            de tu teléfono.
+          </p>
+          <div className={styles.actions}>
+            <Button pending={factor.pending} onClick={factor.begin}>
+              Activar
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function SwitchedOn({
+  state,
+  factor,
+}: {
+  state: SecondFactorState;
+  factor: ReturnType<typeof useSecondFactor>;
+}) {
+  const [asked, setAsked] = useState<'off' | 'codes' | null>(null);
+  const left = state.recoveryCodesLeft;
+
+  async function answer(password: string) {
+    const done = asked === 'off' ? await factor.turnOff(password) : await factor.renewCodes(password);
+    if (done) setAsked(null);
+  }
+  return (
+    <>
+      <p>
+        Está <strong>activada</strong>
+        {state.since && ` desde el ${formatLongDate(state.since)}`}. Te{' '}
+        {left === 1 ? 'queda 1 código' : `quedan ${left} códigos`} de recuperación.
+      </p>
+      {left < FEW_CODES && (
+        <Notice scheme="warning">
+          <p>Generá códigos nuevos: sin ellos y sin el teléfono no vas a poder entrar.</p>
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button scheme="secondary" onClick={() => setAsked('codes')}>
+          Generar códigos nuevos
+        </Button>
+        <Button scheme="danger" onClick={() => setAsked('off')}>
+          Desactivar
+        </Button>
+      </div>
+      <PasswordQuestion
+        open={asked !== null}
+        title={asked === 'off' ? 'Desactivar la verificación en dos pasos' : 'Generar códigos nuevos'}
+        action={asked === 'off' ? 'Desactivar' : 'Generar'}
+        scheme={asked === 'off' ? 'danger' : 'primary'}
+        pending={factor.pending}
+        fault={factor.fault}
+        onAnswer={(password) => void answer(password)}
+        onClose={() => {
+          factor.forgetFault();
+          setAsked(null);
+        }}
+      >
+        {asked === 'off'
+          ? 'Para entrar va a alcanzar con tu contraseña.'
+          : 'Los códigos de recuperación que tenías dejan de servir.'}
+      </PasswordQuestion>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { SecondFactorSetup } from '#shared/schemas/second-factor.ts';
+import { ApiError, errorText } from '../../../api/api-error.ts';
+import { api } from '../../../api/client.ts';
+import { toast } from '../../../ui/toast.ts';
+
+type Codes = { recoveryCodes: string[] };
+
+/** The calls of the second factor, and what they leave on screen: the secret to scan, the codes to keep. */
+export function useSecondFactor() {
+  const { revalidate } = useRevalidator();
+  const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+
+  /** Whether it came off; a fault of what was typed stays beside the field, any other becomes a message. */
+  async function run(work: () => Promise<void>): Promise<boolean> {
+    if (pending) return false;
+    setPending(true);
+    setFault(null);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && (error.status === 400 || error.status === 429)) setFault(error.detail);
+      else toast(errorText(error), { scheme: 'error' });
+      return false;
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return {
+    setup,
+    codes,
+    fault,
+    pending,
+    forgetCodes: () => setCodes(null),
+    forgetFault: () => setFault(null),
+    begin: () => void run(async () => setSetup(await api.post<SecondFactorSetup>('/api/user/second-factor'))),
+    cancel: () => {
+      setFault(null);
+      setSetup(null);
+    },
+    confirm: (code: string) =>
+      run(async () => {
+        const { recoveryCodes } = await api.post<Codes>('/api/user/second-factor/confirm', { code });
+        setCodes(recoveryCodes);
+        setSetup(null);
+        toast('Activaste la verificación en dos pasos', { scheme: 'success' });
+        await revalidate();
+      }),
+    renewCodes: (password: string) =>
+      run(async () => {
+        const { recoveryCodes } = await api.post<Codes>('/api/user/second-factor/recovery-codes', {
+          password,
+        });
+        setCodes(recoveryCodes);
+        await revalidate();
+      }),
+    turnOff: (password: string) =>
+      run(async () => {
+        await api.post('/api/user/second-factor/turn-off', { password });
+        setCodes(null);
+        toast('Desactivaste la verificación en dos pasos', { scheme: 'info' });
+        await revalidate();
+      }),
+  };
+}

@@ -1,0 +1,108 @@
+import { Link } from 'react-router';
+import type { OrderEvent, OrderPayment } from '#shared/schemas/order-history.ts';
+import type { Order } from '#shared/schemas/orders.ts';
+import { api } from '../../api/client.ts';
+import layout from '../../components/account/checkout-layout.module.css';
+import { OrderStateTag } from '../../components/account/order-progress.tsx';
+import { useRefreshOnReturn } from '../../components/account/use-refresh-on-return.ts';
+import { OrderFacts, OrderLines } from '../../components/admin/order-facts.tsx';
+import { findOrder } from '../../components/admin/orders/find-order.ts';
+import { OrderHistory } from '../../components/admin/orders/order-history.tsx';
+import { OrderPayments } from '../../components/admin/orders/order-payments.tsx';
+import { OrderStateForm } from '../../components/admin/orders/order-state-form.tsx';
+import { packingSlipsPath } from '../../components/admin/orders/packing-slips-path.ts';
+import { ResendMail } from '../../components/admin/orders/resend-mail.tsx';
+import { useOrdersPath } from '../../components/admin/orders/use-orders-path.ts';
+import { pageMeta } from '../../components/page-meta.ts';
+import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
+import { requireAdmin } from '../../session/session.ts';
+import { useSessionGuard } from '../../session/use-session-guard.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { Route } from './+types/order-detail.ts';
+import styles from './order-detail.module.css';
+
+export {
+  LoadFailure as ErrorBoundary,
+  PageLoading as HydrateFallback,
+} from '../../components/account/private-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.found ? `Orden ${loaderData.found.order.code}` : 'Orden' });
+
+type Found = { order: Order; events: OrderEvent[]; payments: OrderPayment[] };
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  await requireAdmin();
+  const { signal } = request;
+  const order = await findOrder(params.idOrder, signal);
+  if (!order) return { found: null };
+  const [events, payments] = await Promise.all([
+    api.get<OrderEvent[]>(`/api/orders/${order._id}/events`, { signal }),
+    api.get<OrderPayment[]>(`/api/orders/${order._id}/payments`, { signal }),
+  ]);
+  return { found: { order, events, payments } satisfies Found };
+}
+
+/** Everything of one order on one screen: what was bought, by whom, what happened, and what can be done. */
+export default function OrderDetail({ loaderData: { found }, params }: Route.ComponentProps) {
+  useSessionGuard();
+  useRefreshOnReturn();
+  const { ordersPath } = useOrdersPath();
+  return (
+    <div className="container page">
+      {found ? (
+        <Detail {...found} ordersPath={ordersPath} />
+      ) : (
+        <EmptyState as="h1" drawing={nothingFound} text={`No hay una orden con el id ${params.idOrder}`}>
+          <ButtonLink to={ordersPath}>Volver a las órdenes</ButtonLink>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function Detail({ order, events, payments, ordersPath }: Found & { ordersPath: string }) {
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>Orden {order.code}</h1>
+        <OrderStateTag state={order.state} />
+        <Link className={styles.back} to={ordersPath}>
+          Volver a las órdenes
+        </Link>
+        <ButtonLink scheme="secondary" size="small" to={packingSlipsPath([order._id])}>
+          Remito para imprimir
+        </ButtonLink>
+      </div>
+      <div className={layout.columns}>
+        <div className={styles.column}>
+          <section className={layout.sheet} aria-label="Datos de la orden">
+            <h2>Datos</h2>
+            <OrderFacts order={order} />
+          </section>
+          <section className={layout.sheet} aria-label="Productos">
+            <h2>Productos</h2>
+            <OrderLines order={order} />
+          </section>
+          <section className={layout.sheet} aria-label="Historia">
+            <h2>Historia</h2>
+            <OrderHistory events={events} />
+          </section>
+        </div>
+        <div className={styles.column}>
+          <section className={layout.sheet} aria-label="Estado de la orden">
+            <OrderStateForm key={order._id} order={order} />
+          </section>
+          <section className={layout.sheet} aria-label="Pagos">
+            <h2>Pagos</h2>
+            <OrderPayments order={order} payments={payments} />
+          </section>
+          <section className={layout.sheet} aria-label="Mails">
+            <ResendMail order={order} />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

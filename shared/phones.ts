@@ -1,0 +1,36 @@
+/** Three-digit area codes. 11 (Buenos Aires) has two digits; all others have four. */
+const THREE_DIGIT_AREAS = new Set(
+  (
+    '220 221 223 230 236 237 249 260 261 263 264 266 280 291 294 297 298 299 336 341 342 343 345 348 351 353 358 362 ' +
+    '364 370 376 379 380 381 383 385 387 388'
+  ).split(' '),
+);
+
+/**
+ * An Argentine mobile as WhatsApp wants it: 54 9 + area without 0 + number without 15, thirteen digits. Takes what
+ * people type (`011 15-1234-5678`, `0221 15 456-7890`, `+54 9 221 …`, `2325 40-0000`) and what is left of it as a
+ * number, without its leading zero. Null when it cannot be one: no area, too short, another country's.
+ */
+export function whatsappNumber(typed: string | number): string | null {
+  const digits = String(typed).replace(/\D/g, '').replace(/^00/, '');
+  const national = withoutMobilePrefix(withoutCountry(digits).replace(/^0/, ''));
+  return /^(11|[23]\d)\d{8}$/.test(national) ? `549${national}` : null;
+}
+
+/** Ten digits are area and number; more that begin with 54 have the country before, and a mobile's 9 after it. */
+function withoutCountry(digits: string): string {
+  if (digits.length > 10 && digits.startsWith('54')) return digits.slice(2).replace(/^9(?=\d{10})/, '');
+  return digits.length === 11 && digits.startsWith('9') ? digits.slice(1) : digits;
+}
+
+/** The 15 that is dialled within the country stands between area and number. */
+function withoutMobilePrefix(digits: string): string {
+  if (digits.length !== 12) return digits;
+  const area = areaLength(digits);
+  return digits.slice(area, area + 2) === '15' ? digits.slice(0, area) + digits.slice(area + 2) : digits;
+}
+
+function areaLength(digits: string): number {
+  if (digits.startsWith('11')) return 2;
+  return THREE_DIGIT_AREAS.has(digits.slice(0, 3)) ? 3 : 4;
+}
