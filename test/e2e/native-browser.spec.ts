@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15';
+const ANDROID = 'Mozilla/5.0 (Linux; Android 14; SM-A546E; wv) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile';
+
+/** Chromium's words when it is asked for Safari or Chrome on Android. */
+const NO_SUCH_SCHEME = /^console: (Failed|Not allowed) to launch '(x-safari-https?|intent):/;
+
+/** The addresses that the pages of this tab have asked for, also those that the browser does not know. */
+async function watchDepartures(page: Page): Promise<() => Promise<string>> {
+  await page.addInitScript(() => {
+    navigation.addEventListener('navigate', (event) => {
+      const before = sessionStorage.getItem('departures') ?? '';
+      sessionStorage.setItem('departures', `${before}${event.destination.url}\n`);
+    });
+  });
+  return () => page.evaluate(() => sessionStorage.getItem('departures') ?? '');
+}
+
+test.describe('before the page is alive', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is a link that can be read', async ({ page, faults }) => {
+    faults.expect(/^failed GET \/assets\/.* csp$/);
+    await page.goto('/redirect');
+    await page.getByRole('link', { name: 'Abrir la tienda' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+for (const path of ['/redirect', '/redirect-prueba']) {
+  test(`${path} in a browser goes to the server's redirect and ends in the shop`, async ({ page }) => {
+    const asked = page.waitForRequest((request) => request.url().endsWith('/api/redirect'));
+    await page.goto(path, { waitUntil: 'commit' });
+    await asked;
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+for (const [app, userAgent] of [
+  ['Instagram', `${IPHONE} Mobile/15E148 Instagram 334.0.4.32.98 (iPhone14,5; iOS 17_5)`],
+  ['Facebook', `${IPHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/465.0.0.41.104]`],
+  ['Twitter', `${IPHONE} Mobile/15E148 Twitter for iPhone/10.42`],
+] as const) {
+  test.describe(`inside ${app} on iOS`, () => {
+    test.use({ userAgent, viewport: { width: 412, height: 900 } });
+
+    test('Safari is asked for after 100 ms; whoever is still here goes on in place', async ({
+      page,
+      faults,
+    }) => {
+      faults.expect(NO_SUCH_SCHEME);
+      await page.clock.install();
+      const departures = await watchDepartures(page);
+      await page.goto('/redirect-prueba');
+      await expect(page.getByText(`Estás dentro de ${app} en iOS.`)).toBeVisible();
+      await page.clock.runFor(200);
+      await expect.poll(departures).toMatch(/^x-safari-http:.*\/api\/redirect$/m);
+      await page.clock.runFor(2_000);
+      await expect(page).toHaveURL('/');
+    });
+  });
+}
+
+test.describe('inside Instagram on Android', () => {
+  test.use({
+    userAgent: `${ANDROID} Instagram 334.0.0.42.95 Android`,
+    viewport: { width: 412, height: 900 },
+  });
+
+  test('Chrome is asked for by its intent, with a readable link beside it', async ({ page, faults }) => {
+    faults.expect(NO_SUCH_SCHEME);
+    await page.clock.install();
+    const departures = await watchDepartures(page);
+    await page.goto('/redirect');
+    await expect(page.getByRole('link', { name: 'Abrir la tienda' })).toHaveAttribute('href', /^intent:/);
+    await expect.poll(departures).toMatch(/^intent:\/\/.*package=com\.android\.chrome/m);
+    await page.clock.runFor(2_000);
+    await expect(page).toHaveURL('/');
+  });
+});

@@ -1,0 +1,109 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { productWhere } from './support/catalogue.ts';
+import { watchLayoutShifts } from './support/layout-shifts.ts';
+
+const PATHS = [
+  '/',
+  '/catalogo',
+  '/catalogo/categoria/Mochilas',
+  '/catalogo?q=cuderno',
+  '/ofertas',
+  '/sobre-nosotros',
+  '/formasDePago',
+  '/comoLlegar',
+  '/ideas-creativas',
+  '/contacto',
+  '/arrepentimiento',
+  '/arrepentimiento?codigo=ARR-4KT2-9QXD',
+  '/terminos',
+  '/privacidad',
+  '/boletin',
+  '/boletin?paso=pedido',
+  '/ver-productos',
+  '/no-existe',
+  '/carrito',
+  '/login',
+  '/register',
+  '/arrepentimiento',
+  '/privacidad',
+  '/terminos',
+];
+
+for (const width of [412, 1280]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('nothing moves by itself on any public screen', async ({ page, faults }) => {
+      test.slow();
+      faults.expect(/^404 GET \/no-existe$/);
+      const shifts = await watchLayoutShifts(page);
+      const product = await productWhere(page, ({ IDSubProducts }) => IDSubProducts.length > 2);
+      for (const path of [...PATHS, `/detalle/${product._id}`]) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        // To the foot and back: pictures come as they come near.
+        await page.mouse.wheel(0, 1_500);
+        await page.waitForTimeout(300);
+        await page.mouse.wheel(0, 20_000);
+        await page.waitForTimeout(300);
+        expect(await shifts(), path).toEqual({ sum: 0, moved: [] });
+      }
+    });
+
+    test('nothing is wider than the screen', async ({ page, faults }) => {
+      faults.expect(/^404 GET \/no-existe$/);
+      const product = await productWhere(page, ({ IDSubProducts }) => IDSubProducts.length > 4);
+      for (const path of [...PATHS, `/detalle/${product._id}`]) {
+        await page.goto(path);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide, path).toBeLessThanOrEqual(width);
+      }
+    });
+
+    test('axe finds nothing on any public screen in the dark', async ({ page, faults }) => {
+      test.slow();
+      faults.expect(/^404 GET \/no-existe$/);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      const product = await productWhere(page, ({ IDSubProducts }) => IDSubProducts.length > 2);
+      for (const path of [...PATHS, `/detalle/${product._id}`]) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expectAccessible(page);
+      }
+    });
+  });
+}
+
+test('at 320 px with text at 200 % nothing is wider than the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const product = await productWhere(page, ({ IDSubProducts }) => IDSubProducts.length > 4);
+  for (const path of ['/', '/catalogo', `/detalle/${product._id}`, '/comoLlegar', '/formasDePago']) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('public pages can be read', async ({ page, faults }) => {
+    faults.expect(/^failed GET \/assets\/.* csp$/);
+    const product = await productWhere(page, ({ IDSubProducts }) => IDSubProducts.length > 2);
+    for (const [path, text] of [
+      ['/', 'Todo para escribir, dibujar y estudiar'],
+      ['/catalogo', 'Todos los productos'],
+      ['/ofertas', 'Ofertas'],
+      [`/detalle/${product._id}`, product.description],
+      [`/detalle/${product._id}?variante=${product.IDSubProducts[1]?._id}`, product.name],
+      ['/sobre-nosotros', 'Sobre nosotros'],
+      ['/comoLlegar', 'Calle de la Librería 123'],
+      ['/ver-productos', product._id],
+      ['/redirect', 'Abrir la tienda'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    }
+  });
+});
