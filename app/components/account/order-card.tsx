@@ -53,7 +53,7 @@ export function OrderCard({ order }: { order: Order }) {
       </p>
       <p className={styles.small}>
         <Link to={`/arrepentimiento?pedido=${order.code}`}>
-          Arrepentirme de esta compra<span className="visually-hidden">: pedido {order.code}</span>
+          Arrepentirme de esta compra<span className="visually-hidden"> del pedido {order.code}</span>
         </Link>
       </p>
     </article>

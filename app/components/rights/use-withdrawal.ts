@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { WithdrawalAnswer } from '#shared/schemas/withdrawals.ts';
 import { ApiError, errorText } from '../../api/api-error.ts';
@@ -40,7 +41,8 @@ export function useWithdrawal() {
     } catch (error) {
       const wrong = faultsOf(error);
       if (wrong) {
-        setFaults(wrong);
+        // Drawn before the focus goes there.
+        flushSync(() => setFaults(wrong));
         focusFirstFault(form);
       } else setFailure(errorText(error));
     } finally {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import { shop } from '#shared/shop.ts';
@@ -9,7 +9,7 @@ import styles from './withdrawal-receipt.module.css';
 /** The identification code, at once and by the same means (Disposición 954/2025). It stands in the page's address. */
 export function WithdrawalReceipt({ code }: { code: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { email, requestedDate } = factsOf(useLocation().state);
+  const { email, requestedDate } = useFacts();
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="container page">
@@ -40,8 +40,26 @@ export function WithdrawalReceipt({ code }: { code: string }) {
   );
 }
 
-/** What the form left in the history besides the code; nothing when the page was reached by its address alone. */
-function factsOf(state: unknown): { email: string; requestedDate: string | null } {
+type Facts = { email: string; requestedDate: string | null };
+
+/**
+ * What the form left in the history besides the code. A page that is loaded anew does without, since the server does
+ * not know it: so the page says the same before and after it comes alive.
+ */
+function useFacts(): Facts {
+  const { state } = useLocation();
+  const isHydrating = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+  const [facts] = useState(() => factsOf(isHydrating ? null : state));
+  return facts;
+}
+
+const neverChanges = () => () => undefined;
+
+function factsOf(state: unknown): Facts {
   const facts: Record<string, unknown> = typeof state === 'object' && state !== null ? { ...state } : {};
   const { email, requestedDate } = facts;
   return {

@@ -4,6 +4,9 @@ import { NewsletterLink } from '../../components/rights/newsletter-link.tsx';
 import { NewsletterLeft, NewsletterLinkExpired } from '../../components/rights/newsletter-outcome.tsx';
 import { useNewsletterLink } from '../../components/rights/use-newsletter-link.ts';
 import type { Route } from './+types/newsletter-leave.ts';
+import styles from './newsletter-leave.module.css';
+
+type Press = ReturnType<typeof useNewsletterLink>;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Baja de las novedades' });
@@ -18,6 +21,19 @@ export default function NewsletterLeave({ params }: Route.ComponentProps) {
     pressed.current = true;
     void press();
   });
+  return (
+    <div className={styles.steady}>
+      <Leaving outcome={outcome} failure={failure} pending={pending} address={address} onSubmit={submit} />
+    </div>
+  );
+}
+
+type LeavingProps = Pick<Press, 'outcome' | 'failure' | 'pending'> & {
+  address: string;
+  onSubmit: Press['submit'];
+};
+
+function Leaving({ outcome, failure, pending, address, onSubmit }: LeavingProps) {
   if (outcome === 'done') return <NewsletterLeft isOutcome />;
   if (outcome === 'expired') return <NewsletterLinkExpired />;
   return (
@@ -27,7 +43,7 @@ export default function NewsletterLeave({ params }: Route.ComponentProps) {
       address={address}
       failure={failure}
       pending={pending}
-      onSubmit={submit}
+      onSubmit={onSubmit}
     >
       <p>No te mandamos más novedades por mail. Los avisos de tus pedidos siguen llegando.</p>
     </NewsletterLink>
