@@ -59,6 +59,9 @@ export default [
   route('admin/remitos', 'routes/admin/packing-slips.tsx'),
   route('admin/seguridad', 'routes/admin/security.tsx'),
   route('admin/arrepentimientos', 'routes/admin/withdrawals.tsx'),
+  route('admin/precios', 'routes/admin/prices.tsx'),
+  route('admin/precios/historial', 'routes/admin/prices-history.tsx'),
+  route('admin/precios/:idChange', 'routes/admin/price-change.tsx'),
 
   route('*', 'routes/storefront/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -45,3 +45,23 @@ export const PRICE_LINE_STATUSES = [
   'kept',
 ] as const;
 export type PriceLineStatus = (typeof PRICE_LINE_STATUSES)[number];
+
+/** Which lines a list shows; `edited`: applied ones whose products were edited since. */
+export const PRICE_LINE_FILTERS = [
+  'all',
+  'ticked',
+  'beyond',
+  'excluded',
+  'unchanged',
+  'impossible',
+  'left',
+  'edited',
+  'kept',
+] as const;
+export type PriceLineFilter = (typeof PRICE_LINE_FILTERS)[number];
+
+export const PRICE_LINE_SORTS = ['name', 'oldPrice', 'newPrice', 'percent'] as const;
+export type PriceLineSort = (typeof PRICE_LINE_SORTS)[number];
+
+/** At most this many products are named one by one, ticked or left out. */
+export const MOST_NAMED_PRODUCTS = 1000;

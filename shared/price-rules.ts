@@ -17,7 +17,7 @@ export type PriceRule =
 export const PERCENT_BOUNDS = { min: -99, max: 1000 } as const;
 
 /** A change beyond this many per cent, up or down, has to be ticked before it is applied. */
-export const FREE_PERCENT = 30;
+const FREE_PERCENT = 30;
 
 /**
  * The price that the rule makes of `old`; null when there is none: it would not stay above zero, or it is more than

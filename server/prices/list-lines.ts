@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
 import { isId } from '#server/errors.ts';
 import { toPesos } from '#shared/money.ts';
-import type { PriceChangeState, PriceLineStatus } from '#shared/price-change-states.ts';
-import type { PriceChangeLine, PriceLineFilter, PriceLineQuery } from '#shared/schemas/price-changes.ts';
+import type { PriceChangeState, PriceLineFilter, PriceLineStatus } from '#shared/price-change-states.ts';
+import type { PriceChangeLine, PriceLineQuery } from '#shared/schemas/price-changes.ts';
 import { isEditedSince, isTicked, noSuchChange } from './change-row.ts';
 
 const filters: Record<PriceLineFilter, RawBuilder<boolean>> = {

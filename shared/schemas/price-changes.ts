@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { MAX_CENTAVOS } from '#shared/money.ts';
-import { PRICE_CHANGE_STATES, PRICE_LINE_STATUSES } from '#shared/price-change-states.ts';
+import {
+  MOST_NAMED_PRODUCTS,
+  PRICE_CHANGE_STATES,
+  PRICE_LINE_FILTERS,
+  PRICE_LINE_SORTS,
+  PRICE_LINE_STATUSES,
+} from '#shared/price-change-states.ts';
 import { PERCENT_BOUNDS, ROUNDINGS } from '#shared/price-rules.ts';
 import { decimalNumber, id, instant, pageLimit, pageNumber, pesos, text, wholeNumber } from './fields.ts';
-
-/** At most this many products are named one by one, ticked or left out. */
-export const MOST_NAMED_PRODUCTS = 1000;
 
 const named = z.array(id).max(MOST_NAMED_PRODUCTS, `Hasta ${MOST_NAMED_PRODUCTS} productos`);
 
 /** Which products: those named, or all that the filters leave (the catalogue's search rule) but some. */
-export const priceSelectionSchema = z.discriminatedUnion('kind', [
+const priceSelectionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('products'), ids: named.min(1, 'Elegí al menos un producto') }),
   z.object({
     kind: z.literal('filter'),
@@ -26,7 +29,7 @@ const rounding = z.enum(ROUNDINGS, 'No es un redondeo conocido').default('none')
 const twoDecimals = (value: number) => Number(value.toFixed(2)) === value;
 
 /** shared/price-rules.ts says what it does. */
-export const priceRuleSchema = z.discriminatedUnion('kind', [
+const priceRuleSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('percent'),
     percent: decimalNumber(PERCENT_BOUNDS.min, PERCENT_BOUNDS.max).refine(twoDecimals, 'Hasta dos decimales'),
@@ -119,21 +122,6 @@ export const priceChangeQuerySchema = z.object({
   page: pageNumber.default(1),
   limit: pageLimit.default(10),
 });
-
-export const PRICE_LINE_FILTERS = [
-  'all',
-  'ticked',
-  'beyond',
-  'excluded',
-  'unchanged',
-  'impossible',
-  'left',
-  'edited',
-  'kept',
-] as const;
-export type PriceLineFilter = (typeof PRICE_LINE_FILTERS)[number];
-
-export const PRICE_LINE_SORTS = ['name', 'oldPrice', 'newPrice', 'percent'] as const;
 
 /** GET /api/admin/price-changes/{id}/lines */
 export const priceLineQuerySchema = z.object({

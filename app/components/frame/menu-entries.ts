@@ -28,6 +28,7 @@ export const ADMIN_MENU: readonly MenuEntry[] = [
   { label: 'Nuevo producto', to: '/admin/new-product' },
   { label: 'Subproductos', to: '/admin/subproducts' },
   { label: 'Pedidos', to: '/admin/order' },
+  { label: 'Cambiar precios', to: '/admin/precios' },
   { label: 'Arrepentimientos', to: '/admin/arrepentimientos' },
   { label: 'Seguridad', to: '/admin/seguridad' },
   { label: 'Información general', to: '/admin/info-general' },

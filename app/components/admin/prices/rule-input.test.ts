@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { type PriceAction, ruleOf } from './rule-input.ts';
+
+const typed = (action: PriceAction, value: string) => ruleOf({ action, value, rounding: '50' });
+
+describe('ruleOf', () => {
+  test.each<[PriceAction, string, object]>([
+    ['raisePercent', '12,5', { kind: 'percent', percent: 12.5 }],
+    ['raisePercent', '1.125', { fault: 'Hasta dos decimales' }],
+    ['raisePercent', ' 10 % ', { kind: 'percent', percent: 10 }],
+    ['lowerPercent', '25', { kind: 'percent', percent: -25 }],
+    ['lowerPercent', '100', { fault: 'Hasta 99' }],
+    ['raisePercent', '1001', { fault: 'Hasta 1.000' }],
+    ['raiseAmount', '1.500', { kind: 'amount', amount: 1500 }],
+    ['raiseAmount', '1.234.567,89', { kind: 'amount', amount: 1234567.89 }],
+    ['lowerAmount', '$ 99.5', { kind: 'amount', amount: -99.5 }],
+    ['newPrice', '2500', { kind: 'price', price: 2500 }],
+    ['newPrice', '0', { fault: 'Tiene que ser más que cero' }],
+    ['newPrice', '1,234', { fault: 'Hasta dos decimales' }],
+    ['raiseAmount', '-5', { fault: 'Escribilo sin el signo: subir o bajar se elige arriba' }],
+    ['raiseAmount', '', { fault: 'Escribí un número, por ejemplo 12,5' }],
+    ['raiseAmount', '1.2.3', { fault: 'Escribí un número, por ejemplo 12,5' }],
+    ['raisePercent', 'diez', { fault: 'Escribí un número, por ejemplo 12,5' }],
+  ])('%s %s', (action, value, expected) => {
+    expect(typed(action, value)).toEqual(
+      'fault' in expected ? expected : { rule: { ...expected, rounding: '50' } },
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import { MAX_CENTAVOS } from '#shared/money.ts';
+import { PERCENT_BOUNDS, type PriceRule, type Rounding } from '#shared/price-rules.ts';
+
+/** What can be done to prices, with the words for it and for its number. */
+export const PRICE_ACTIONS = {
+  raisePercent: { words: 'Subir un porcentaje', value: 'Porcentaje', unit: '%' },
+  lowerPercent: { words: 'Bajar un porcentaje', value: 'Porcentaje', unit: '%' },
+  raiseAmount: { words: 'Subir un monto', value: 'Monto', unit: '$' },
+  lowerAmount: { words: 'Bajar un monto', value: 'Monto', unit: '$' },
+  newPrice: { words: 'Poner un precio nuevo', value: 'Precio nuevo', unit: '$' },
+} as const;
+export type PriceAction = keyof typeof PRICE_ACTIONS;
+
+/** The form of the rule as typed. */
+export type RuleInput = { action: PriceAction; value: string; rounding: Rounding };
+
+export const FIRST_RULE: RuleInput = { action: 'raisePercent', value: '', rounding: 'none' };
+
+/** The rule that was typed, or what is wrong with it. */
+export function ruleOf({ action, value, rounding }: RuleInput): { rule: PriceRule } | { fault: string } {
+  const isPercent = PRICE_ACTIONS[action].unit === '%';
+  const number = numberOf(value, isPercent);
+  if (number === null) return { fault: 'Escribí un número, por ejemplo 12,5' };
+  if (Number(number.toFixed(2)) !== number) return { fault: 'Hasta dos decimales' };
+  if (number < 0) return { fault: 'Escribilo sin el signo: subir o bajar se elige arriba' };
+  const most = mostOf(action);
+  if (number > most) return { fault: `Hasta ${most.toLocaleString('es-AR')}` };
+  switch (action) {
+    case 'raisePercent':
+      return { rule: { kind: 'percent', percent: number, rounding } };
+    case 'lowerPercent':
+      return { rule: { kind: 'percent', percent: 0 - number, rounding } };
+    case 'raiseAmount':
+      return { rule: { kind: 'amount', amount: number, rounding } };
+    case 'lowerAmount':
+      return { rule: { kind: 'amount', amount: 0 - number, rounding } };
+    case 'newPrice':
+      return number === 0
+        ? { fault: 'Tiene que ser más que cero' }
+        : { rule: { kind: 'price', price: number, rounding } };
+  }
+}
+
+function mostOf(action: PriceAction): number {
+  if (action === 'raisePercent') return PERCENT_BOUNDS.max;
+  if (action === 'lowerPercent') return -PERCENT_BOUNDS.min;
+  return MAX_CENTAVOS / 100;
+}
+
+/**
+ * A number as people here write it: `1.234,5`, `1234,5` or `1234.5`. A point before three last figures separates
+ * thousands, but not in a percentage.
+ */
+function numberOf(text: string, isPercent: boolean): number | null {
+  const typed = text
+    .trim()
+    .replace(/^\$\s*|\s*%$/g, '')
+    .replace('−', '-');
+  const isGrouped = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(typed) && !(isPercent && !typed.includes(','));
+  const plain = isGrouped ? typed.replaceAll('.', '').replace(',', '.') : typed.replace(',', '.');
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
+}
