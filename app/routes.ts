@@ -59,6 +59,8 @@ export default [
   route('admin/remitos', 'routes/admin/packing-slips.tsx'),
   route('admin/seguridad', 'routes/admin/security.tsx'),
   route('admin/arrepentimientos', 'routes/admin/withdrawals.tsx'),
+  route('admin/importar-exportar', 'routes/admin/exchange.tsx'),
+  route('admin/importar-exportar/:idImport', 'routes/admin/exchange-import.tsx'),
   route('admin/precios', 'routes/admin/prices.tsx'),
   route('admin/precios/historial', 'routes/admin/prices-history.tsx'),
   route('admin/precios/:idChange', 'routes/admin/price-change.tsx'),

@@ -112,6 +112,14 @@ export const api = {
     return bodyOf<T>(await call(path, { method: 'DELETE', ...options }));
   },
 
+  /** The bytes of a file. */
+  async download(path: string, options: CallOptions = {}): Promise<Blob> {
+    const response = await call(path, { method: 'GET', ...options });
+    return response.blob().catch(() => {
+      throw networkError();
+    });
+  },
+
   /** `onProgress` is told which share of the form has been sent, 0 to 1. */
   async upload<T>(path: string, formData: FormData, options: UploadOptions = {}): Promise<T> {
     return bodyOf<T>(await call(path, { method: 'POST', ...options, body: formData }));

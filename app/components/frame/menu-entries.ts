@@ -29,6 +29,7 @@ export const ADMIN_MENU: readonly MenuEntry[] = [
   { label: 'Subproductos', to: '/admin/subproducts' },
   { label: 'Pedidos', to: '/admin/order' },
   { label: 'Cambiar precios', to: '/admin/precios' },
+  { label: 'Importar y exportar', to: '/admin/importar-exportar' },
   { label: 'Arrepentimientos', to: '/admin/arrepentimientos' },
   { label: 'Seguridad', to: '/admin/seguridad' },
   { label: 'Información general', to: '/admin/info-general' },

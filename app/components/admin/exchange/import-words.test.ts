@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { reportCall, reportSearch, reportView } from './import-call.ts';
+import { rowsText, valueText } from './import-words.ts';
+
+test.each([
+  ['price', 1234.5, '$ 1.234,50'],
+  ['stock', 1200, '1.200'],
+  ['barcode', null, '(nada)'],
+  ['images', ['a'], '1 imagen'],
+  ['images', ['a', 'b'], '2 imágenes'],
+  ['description', 'x'.repeat(100), `${'x'.repeat(80)}…`],
+])('%s %j', (field, value, text) => {
+  expect(valueText(field, value)).toBe(text);
+});
+
+test('rows are counted', () => {
+  expect([rowsText(1), rowsText(50_000)]).toEqual(['1 fila', '50.000 filas']);
+});
+
+test('the view of the report stands in the address', () => {
+  const view = reportView(new URLSearchParams('ver=error&q=lápiz&pagina=3'));
+  expect(view).toEqual({ show: 'error', q: 'lápiz', page: 3 });
+  expect(reportView(new URLSearchParams(reportSearch(view)))).toEqual(view);
+  expect(reportView(new URLSearchParams('ver=todo&pagina=x'))).toEqual({ show: null, q: '', page: 1 });
+  expect(reportCall('a', { show: 'notes', q: '', page: 1 })).toBe(
+    '/api/admin/imports/a/rows?noted=1&page=1&limit=10',
+  );
+});

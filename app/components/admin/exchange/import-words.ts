@@ -1,0 +1,40 @@
+import { IMPORT_FIELDS, IMPORT_FORMATS } from '#shared/import-fields.ts';
+import { formatPesos } from '#shared/money.ts';
+import type { Import } from '#shared/schemas/imports.ts';
+
+const numbers = new Intl.NumberFormat('es-AR');
+
+/** `1 fila`, `1.200 filas`. */
+export function rowsText(count: number): string {
+  return count === 1 ? '1 fila' : `${numbers.format(count)} filas`;
+}
+
+const SEPARATORS: Record<string, string> = { ';': 'punto y coma', ',': 'coma', '\t': 'tabulaciones' };
+
+/** What a file was found to be, in a sentence. */
+export function fileText({ facts }: Import): string {
+  if (!facts) return '';
+  const kind = facts.kind === 'xlsx' ? 'Excel' : 'CSV';
+  const details = [
+    facts.encoding,
+    facts.separator && `separado por ${SEPARATORS[facts.separator] ?? facts.separator}`,
+    rowsText(facts.rows),
+  ];
+  return `${IMPORT_FORMATS[facts.format]}: ${[kind, ...details].filter(Boolean).join(', ')}.`;
+}
+
+const LABELS = new Map<string, string>(Object.entries(IMPORT_FIELDS));
+
+/** The word for a field of a change. */
+export function fieldText(field: string): string {
+  return LABELS.get(field) ?? field;
+}
+
+/** A value of a change for people: prices as prices, pictures as how many, long texts cut. */
+export function valueText(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '(nada)';
+  if (Array.isArray(value)) return value.length === 1 ? '1 imagen' : `${value.length} imágenes`;
+  if (typeof value === 'number') return field === 'price' ? formatPesos(value) : numbers.format(value);
+  const text = String(value);
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}

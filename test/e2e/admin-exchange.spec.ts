@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { admin, expect, expectAccessible, test } from './fixtures.ts';
+import { signInAs } from './support/sign-in.ts';
+
+const SCREEN = '/admin/importar-exportar';
+
+const rowsOf = (page: Page) => page.getByRole('table', { name: 'Informe fila por fila' }).locator('tbody tr');
+
+async function upload(page: Page, text: string | Buffer, name = 'productos.csv'): Promise<void> {
+  await page.goto(SCREEN);
+  await page
+    .getByLabel('Archivo de productos')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await expect(page).toHaveURL(/importar-exportar\/[0-9a-f-]{36}/);
+}
+
+/** Products of this test alone: tests share a shop. */
+function aFile(mark: string): string {
+  return [
+    'Nombre;Marca;Categoría;Color;Precio;Stock',
+    `Regla ${mark};Pizzini;Geometría;Natural;1.250,50;4`,
+    `Regla ${mark};Pizzini;Geometría;Verde;1.250,50;x`,
+    `Goma ${mark};Pizzini;Gomas;Blanca;300;7`,
+  ].join('\n');
+}
+
+test('a file: report, the good rows by choice, and the mended ones afterwards', async ({ page }) => {
+  const mark = `A${Date.now()}`;
+  await signInAs(page, admin);
+  await upload(page, aFile(mark));
+  await expect(page.getByRole('heading', { level: 1, name: 'productos.csv' })).toBeVisible();
+  await expect(page.getByText('Tintero: CSV, UTF-8, separado por punto y coma, 3 filas.')).toBeVisible();
+  await expect(page.getByText('Hay 1 fila con errores')).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(3);
+  await expect(rowsOf(page).nth(0)).toContainText('No se importa');
+  await expect(rowsOf(page).nth(1)).toContainText('Stock (columna F): «x» no es un número.');
+  await expect(rowsOf(page).nth(2)).toContainText('Nuevo');
+
+  await page.getByLabel('Ver', { exact: true }).selectOption('Con error');
+  await expect(page).toHaveURL(/ver=error/);
+  await expect(rowsOf(page)).toHaveCount(1);
+  await page.getByLabel('Ver', { exact: true }).selectOption('Todas las filas');
+  await page.getByRole('main').getByRole('searchbox').fill('goma');
+  await expect(page).toHaveURL(/q=goma/);
+  await expect(rowsOf(page)).toHaveCount(1);
+
+  const report = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar el informe' }).click();
+  expect(await readFile(await (await report).path(), 'utf8')).toContain('«x» no es un número.');
+
+  await page.getByRole('button', { name: 'Importar 1 fila' }).click();
+  await expect(page.getByText('Listo: se importó 1 fila.')).toBeVisible();
+  await expect(rowsOf(page).first()).toContainText('Importada');
+  await rowsOf(page)
+    .first()
+    .getByRole('link', { name: `Goma ${mark}` })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: `Goma ${mark}` })).toBeVisible();
+
+  await upload(page, aFile(mark).replace(';x', ';9').replace('300', '450'));
+  await expect(page.getByRole('button', { name: 'Importar 3 filas' })).toBeVisible();
+  await expect(rowsOf(page).nth(2)).toContainText('Precio: $ 300 → $ 450');
+  await page.getByRole('button', { name: 'Importar 3 filas' }).click();
+  await expect(page.getByText('Listo: se importaron 3 filas.')).toBeVisible();
+
+  await upload(page, aFile(mark).replace(';x', ';9').replace('300', '450'));
+  await expect(page.getByText('No hay nada para importar: la tienda ya está como el archivo.')).toBeVisible();
+  await page.getByRole('link', { name: 'Importar y exportar' }).first().click();
+  await expect(
+    page.getByRole('table', { name: 'Importaciones anteriores' }).locator('tbody tr').nth(1),
+  ).toContainText('Importada');
+});
+
+test('columns that the file does not tell are chosen; settings; discarding', async ({ page }) => {
+  const mark = `B${Date.now()}`;
+  await signInAs(page, admin);
+  const code = String(Date.now());
+  await upload(
+    page,
+    `Nombre;Marca;Categoría;Color;Precio;Stock;EAN\nTiza ${mark};M;Tizas;Blanca;100;1;${code}\n`,
+  );
+  await page.getByRole('button', { name: 'Importar 1 fila' }).click();
+  await expect(page.getByText('Listo: se importó 1 fila.')).toBeVisible();
+
+  await upload(page, `Art.;Nro;Valor\n${code};1;110\n`, 'lista.csv');
+  await expect(
+    page.getByText('No sabemos qué columna es el código de barras ni cuál el precio.'),
+  ).toBeVisible();
+  await page.getByLabel('Qué es Art.').selectOption('Código de barras');
+  await page.getByLabel('Qué es Valor').selectOption('Precio');
+  await page.getByLabel('Recargo (%)').fill('10');
+  await page.getByRole('button', { name: 'Revisar de nuevo' }).click();
+  await expect(rowsOf(page).first()).toContainText('Precio: $ 100 → $ 121');
+  await page.getByText('Formato, columnas y opciones').click();
+  await expect(page.getByLabel('Recargo (%)')).toHaveValue('10');
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByText('Cancelada')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Importar \d/ })).toHaveCount(0);
+});
+
+test('the catalogue goes out and comes back the same', async ({ page }) => {
+  await signInAs(page, admin);
+  await page.goto(SCREEN);
+  for (const [button, name] of [
+    ['Descargar Excel', 'productos.xlsx'],
+    ['Descargar CSV', 'productos.csv'],
+  ] as const) {
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    const download = await waiting;
+    expect(download.suggestedFilename()).toBe(name);
+    await upload(page, await readFile(await download.path()), name);
+    await expect(page.getByText(/^Tintero: (Excel|CSV), .*[\d.]+ filas\.$/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('No hay nada para importar')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Con error', { exact: true }).first()).toBeVisible();
+    await page.goto(SCREEN);
+  }
+});
+
+test('what cannot be read, what is too large, and an unknown address say so', async ({ page }) => {
+  await signInAs(page, admin);
+  await upload(page, Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'viejo.xls');
+  await expect(page.getByRole('alert').filter({ hasText: 'Es un libro de Excel viejo' })).toBeVisible();
+  await page.goto(SCREEN);
+  await page
+    .getByLabel('Archivo de productos')
+    .setInputFiles({ name: 'grande.csv', mimeType: 'text/csv', buffer: Buffer.alloc(10_000_001, 'x') });
+  await expect(page.getByText('El archivo pesa más de 10 MB.')).toBeVisible();
+});
+
+test('an unknown import has a way back', async ({ page, faults }) => {
+  faults.expect(/^404 GET/);
+  await signInAs(page, admin);
+  await page.goto(`${SCREEN}/nada`);
+  await expect(page.getByRole('heading', { name: 'No hay una importación con el id nada' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Importar y exportar' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [412, 1280]) {
+    test(`${colorScheme}, ${width} px: accessible, nothing wider than the screen, by keyboard`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await signInAs(page, admin);
+      await page.goto(SCREEN);
+      await expect(page.getByRole('heading', { level: 1, name: 'Importar y exportar' })).toBeVisible();
+      await expectAccessible(page);
+      await page.screenshot({ path: test.info().outputPath('screen.png'), fullPage: true });
+      await upload(page, aFile(`C${width}${colorScheme}`));
+      await expect(rowsOf(page)).toHaveCount(3);
+      await page.getByText('Formato, columnas y opciones').focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel('Qué es Nombre')).toBeVisible();
+      await expectAccessible(page);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(wider).toBeLessThanOrEqual(0);
+      await page.screenshot({ path: test.info().outputPath('report.png'), fullPage: true });
+    });
+  }
+}
