@@ -3,7 +3,8 @@ import type { Database } from '#server/db/index.ts';
 import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
 
 /** What the audit list keeps of a product; its sub-products by colour, in their order. */
-function productFacts({ _id, IDSubProducts, creationDate, ...facts }: Product): Record<string, unknown> {
+function productFacts(product: Product): Record<string, unknown> {
+  const { _id, creationDate: _made, IDSubProducts, ...facts } = product;
   return { ...facts, subProducts: IDSubProducts.map(({ color }) => color) };
 }
 

@@ -15,21 +15,30 @@ export function Attention({ overview }: { overview: Overview }) {
     <section aria-labelledby="pendientes" className={styles.section}>
       <h2 id="pendientes">Qué hay para hacer</h2>
       <ul className={styles.cards}>
-        <Card count={overview.ordersToPrepare} words="órdenes para preparar" to="/admin/order" isUrgent />
+        <Card
+          count={overview.ordersToPrepare}
+          words={['orden para preparar', 'órdenes para preparar']}
+          to="/admin/order"
+          isUrgent
+        />
         <Card
           count={overview.unpaidReservations}
-          words="reservas sin pagar"
+          words={['reserva sin pagar', 'reservas sin pagar']}
           to="/admin/order?estado=Orden-creada"
         />
-        <Card count={overview.soldOut} words="variantes agotadas" to="/admin/subproducts?stock=agotado" />
+        <Card
+          count={overview.soldOut}
+          words={['variante agotada', 'variantes agotadas']}
+          to="/admin/subproducts?stock=agotado"
+        />
         <Card
           count={overview.belowMinimum}
-          words="variantes por debajo del mínimo"
+          words={['variante por debajo del mínimo', 'variantes por debajo del mínimo']}
           to="/admin/subproducts?stock=bajo"
         />
         <Card
           count={overview.withoutPicture}
-          words="variantes sin imagen"
+          words={['variante sin imagen', 'variantes sin imagen']}
           to="/admin/subproducts?imagenes=faltan"
         />
       </ul>
@@ -62,14 +71,14 @@ export function Attention({ overview }: { overview: Overview }) {
   );
 }
 
-type CardProps = { count: number; words: string; to: string; isUrgent?: boolean };
+type CardProps = { count: number; words: [one: string, many: string]; to: string; isUrgent?: boolean };
 
 function Card({ count, words, to, isUrgent = false }: CardProps) {
   return (
     <li>
       <Link className={classNames(styles.card, isUrgent && count > 0 && styles.urgent)} to={to}>
         <strong className={styles.count}>{count.toLocaleString('es-AR')}</strong>
-        <span>{words}</span>
+        <span>{words[count === 1 ? 0 : 1]}</span>
       </Link>
     </li>
   );

@@ -1,8 +1,16 @@
 /** How much of a description the table shows (section 9), in characters. */
 const PREVIEW = 20;
 
+// Characters as people count them: an accent typed apart or a coloured drawing is one.
+const characters = new Intl.Segmenter('es', { granularity: 'grapheme' });
+
 /** The first 20 characters and '...'; shorter ones are whole. No character is cut in two. */
 export function cutDescription(text: string): string {
-  const characters = [...text];
-  return characters.length > PREVIEW ? `${characters.slice(0, PREVIEW).join('')}...` : text;
+  const parts = Array.from(characters.segment(text), ({ segment }) => segment);
+  return parts.length > PREVIEW ? `${parts.slice(0, PREVIEW).join('')}...` : text;
+}
+
+/** How many characters a text has. */
+export function countCharacters(text: string): number {
+  return Array.from(characters.segment(text)).length;
 }

@@ -23,8 +23,8 @@ type Draw = (control: FieldControl, name: ProductField) => ReactNode;
 export function ProductFields(props: ProductFieldsProps) {
   const { input, faults, categories, brands, onChange, description } = props;
   const set = (name: ProductField, value: string) => onChange({ ...input, [name]: value });
-  const field = (name: ProductField, draw: Draw, hint?: string) => (
-    <Field label={PRODUCT_FIELDS[name]} error={faults[name]} hint={hint}>
+  const field = (name: ProductField, draw: Draw) => (
+    <Field label={PRODUCT_FIELDS[name]} error={faults[name]}>
       {(control) => draw(control, name)}
     </Field>
   );
@@ -37,34 +37,40 @@ export function ProductFields(props: ProductFieldsProps) {
           maxLength={name === 'name' ? 300 : 100}
           required={required}
           list={list}
+          placeholder={name === 'category' ? 'En plural: Lapiceras' : undefined}
           onChange={(event) => set(name, event.target.value)}
         />
       );
     };
-  const number: Draw = (control, name) => (
-    <TextInput
-      {...control}
-      type="number"
-      min={0}
-      step={name === 'minimumStock' ? 1 : 'any'}
-      inputMode="decimal"
-      value={input[name]}
-      required={name === 'price'}
-      onChange={(event) => set(name, event.target.value)}
-    />
-  );
+  const number = (unit: string): Draw =>
+    function drawNumber(control, name) {
+      return (
+        <span className={styles.unit} data-unit={unit}>
+          <TextInput
+            {...control}
+            type="number"
+            min={0}
+            step={name === 'minimumStock' ? 1 : 'any'}
+            inputMode="decimal"
+            value={input[name]}
+            required={name === 'price'}
+            onChange={(event) => set(name, event.target.value)}
+          />
+        </span>
+      );
+    };
   const categoryList = useId();
   const brandList = useId();
   return (
     <>
       <div className={styles.fields}>
         <div className={styles.wideField}>{field('name', text(true))}</div>
-        {field('price', number, 'En pesos')}
-        {field('category', text(true, categoryList), 'En plural')}
+        {field('price', number('$'))}
+        {field('category', text(true, categoryList))}
         {field('brand', text(true, brandList))}
-        {field('weight', number, 'En gramos')}
-        {field('minimumStock', number)}
-        {field('discount', number, 'En %')}
+        {field('weight', number('g'))}
+        {field('minimumStock', number('u.'))}
+        {field('discount', number('%'))}
         {field('taxRate', (control) => (
           <TaxRate control={control} value={input.taxRate} onChoose={(value) => set('taxRate', value)} />
         ))}
@@ -83,9 +89,9 @@ export function ProductFields(props: ProductFieldsProps) {
         )),
       )}
       <div className={styles.fields}>
-        {field('long', number, 'En cm')}
-        {field('width', number, 'En cm')}
-        {field('height', number, 'En cm')}
+        {field('long', number('cm'))}
+        {field('width', number('cm'))}
+        {field('height', number('cm'))}
       </div>
       <Choices id={categoryList} names={categories} />
       <Choices id={brandList} names={brands} />

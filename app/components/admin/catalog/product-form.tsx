@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { messages } from '#shared/messages.es.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { countCharacters } from './cut-description.ts';
 import styles from './form.module.css';
 import { ProductFields } from './product-fields.tsx';
 import { SubProductListEditor } from './sub-product-list-editor.tsx';
@@ -11,8 +12,7 @@ type ProductFormProps = {
   id: string;
   categories: readonly string[];
   brands: readonly string[];
-  /** `saved`: the list is another now. */
-  onEnd: (saved: boolean) => void;
+  onEnd: () => void;
   /** A sub-product was deleted from within. */
   onChanged: () => void;
 };
@@ -28,7 +28,7 @@ export function ProductForm({ id, categories, brands, onEnd, onChanged }: Produc
     return (
       <div className={styles.form}>
         <p>{messages.noSuchProduct(id)}</p>
-        <Button scheme="secondary" onClick={() => onEnd(false)}>
+        <Button scheme="secondary" onClick={onEnd}>
           Volver a la lista
         </Button>
       </div>
@@ -55,7 +55,7 @@ export function ProductForm({ id, categories, brands, onEnd, onChanged }: Produc
           onChange={(input) => change({ input })}
           description={(control) => (
             <details className={styles.toggle} open={faults.description !== undefined || undefined}>
-              <summary>Descripción ({edit.input.description.length} caracteres)</summary>
+              <summary>Descripción ({countCharacters(edit.input.description)} caracteres)</summary>
               {control}
             </details>
           )}
@@ -76,7 +76,7 @@ export function ProductForm({ id, categories, brands, onEnd, onChanged }: Produc
           <Button type="submit" pending={pending}>
             Guardar
           </Button>
-          <Button scheme="secondary" onClick={() => onEnd(false)}>
+          <Button scheme="secondary" onClick={onEnd}>
             Cancelar
           </Button>
         </div>

@@ -9,6 +9,7 @@ import styles from './admin-table.module.css';
 import type { ProductColumn } from './product-columns.tsx';
 import type { ProductListView } from './product-list-view.ts';
 import own from './product-rows.module.css';
+import controls from './row-controls.module.css';
 
 export type ProductRowActions = {
   /** Null: closes the form. */
@@ -82,11 +83,11 @@ function Controls({
   onDelete,
 }: ProductRowActions & { product: AdminProduct; isOpen: boolean }) {
   return (
-    <div className={styles.controls}>
+    <div className={controls.controls}>
       <button
         type="button"
         id={`editar-${product._id}`}
-        className={styles.control}
+        className={controls.control}
         aria-label={`Editar ${product.name}`}
         title="Editar"
         aria-expanded={isOpen}
@@ -96,7 +97,7 @@ function Controls({
       </button>
       <button
         type="button"
-        className={classNames(styles.control, styles.delete)}
+        className={classNames(controls.control, controls.delete)}
         aria-label={`Eliminar ${product.name}`}
         title="Eliminar"
         onClick={() => onDelete(product)}
@@ -104,7 +105,7 @@ function Controls({
         <Icon name="trash" />
       </button>
       <Link
-        className={styles.control}
+        className={controls.control}
         aria-label={`Agregar más subproductos a ${product.name}`}
         title="Agregar más subproductos"
         to={`/admin/add-more-sub-product/${product._id}`}

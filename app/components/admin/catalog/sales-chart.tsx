@@ -16,7 +16,13 @@ export function SalesChart({ sales }: { sales: Overview['sales'] }) {
     <section aria-labelledby="ventas" className={styles.section}>
       <h2 id="ventas">Ventas de los últimos 30 días</h2>
       <p>
-        <strong>{formatPesos(total)}</strong> en {orders === 1 ? '1 orden' : `${orders} órdenes`}
+        {orders === 0 ? (
+          'Todavía no hay ventas en estos días.'
+        ) : (
+          <>
+            <strong>{formatPesos(total)}</strong> en {orders === 1 ? '1 orden' : `${orders} órdenes`}
+          </>
+        )}
       </p>
       <svg
         className={styles.chart}

@@ -62,7 +62,7 @@ function BlockFields({ block, faults, onChange }: BlockProps) {
             />
           )}
         </Field>
-        <Field label="Código de barras" error={faults.barcode} optional>
+        <Field label="Código de barras" error={faults.barcode}>
           {(control) => (
             <TextInput
               {...control}

@@ -9,6 +9,7 @@ import {
 } from './sub-product-blocks.ts';
 
 const file = new File(['x'], 'a.jpg');
+const files = (count: number): File[] => Array.from({ length: count }, () => file);
 
 test('a block begins with one field for an address, whatever the draft says', () => {
   expect(newBlock()).toMatchObject({ color: '', barcode: '', stock: '', files: [] });
@@ -23,11 +24,11 @@ test('colour and stock are required; the rest is not', () => {
     expect(Object.keys(blockFaults([newBlock({ color: 'Azul', stock })])[0] ?? {})).toEqual(['stock']);
   expect(
     blockFaults([
-      { ...good, files: Array(6).fill(file) },
-      { ...good, files: Array(4).fill(file) },
+      { ...good, files: files(6) },
+      { ...good, files: files(4) },
     ]),
   ).toEqual([{}, {}]);
-  const tooMany = blockFaults([good, { ...good, files: Array(11).fill(file) }]);
+  const tooMany = blockFaults([good, { ...good, files: files(11) }]);
   expect(tooMany[0]).toEqual({});
   expect(tooMany[1]?.imgFiles).toContain('hasta 10');
 });

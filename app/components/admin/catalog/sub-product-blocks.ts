@@ -15,7 +15,7 @@ export type BlockFaults = Partial<Record<BlockField, string>>;
 export type BlockDraft = Pick<Block, 'color' | 'barcode' | 'stock'> & { urls: string[] };
 
 /** Contract, API conventions: ten pictures a request. */
-export const MOST_FILES = 10;
+const MOST_FILES = 10;
 
 let lastKey = 0;
 

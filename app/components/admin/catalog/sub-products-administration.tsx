@@ -11,6 +11,7 @@ import { PageSteps } from '../page-steps.tsx';
 import styles from './admin-table.module.css';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { pagesOf, pressed } from './list-address.ts';
+import controls from './row-controls.module.css';
 import { SortHead } from './sort-head.tsx';
 import { SUB_PRODUCT_COLUMNS } from './sub-product-columns.tsx';
 import { SubProductForm } from './sub-product-form.tsx';
@@ -161,11 +162,11 @@ function Row({ subProduct, isOpen, onEdit, onDelete }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <div className={styles.controls}>
+        <div className={controls.controls}>
           <button
             type="button"
             id={`editar-${_id}`}
-            className={styles.control}
+            className={controls.control}
             aria-label={`Editar ${IDProduct.name}, color ${color}`}
             title="Editar"
             aria-expanded={isOpen}
@@ -175,7 +176,7 @@ function Row({ subProduct, isOpen, onEdit, onDelete }: RowProps) {
           </button>
           <button
             type="button"
-            className={classNames(styles.control, styles.delete)}
+            className={classNames(controls.control, controls.delete)}
             aria-label={`Eliminar ${IDProduct.name}, color ${color}`}
             title="Eliminar"
             onClick={() => onDelete(subProduct)}

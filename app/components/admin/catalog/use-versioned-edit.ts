@@ -1,0 +1,128 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { ApiError, errorText } from '../../../api/api-error.ts';
+import { toast } from '../../../ui/toast.ts';
+import { type Conflict, compareVersions } from './conflict.ts';
+import { faultsOf } from './form-faults.ts';
+
+/** A form over something saved, as far as comparing versions needs it. */
+export type Versioned<Field extends string> = {
+  etag: string;
+  /** As it was saved when the form began. */
+  base: Record<Field, string>;
+  /** As it stands in the form. */
+  mine: Record<Field, string>;
+};
+
+export type EditPlan<Edit, Field extends string> = {
+  /** Gets what is saved now, as a form that has just begun. */
+  fetch: (signal?: AbortSignal) => Promise<Edit>;
+  /** Saves with If-Match. */
+  send: (edit: Edit) => Promise<void>;
+  versionsOf: (edit: Edit) => Versioned<Field>;
+  /** One's own changes on top of what is saved now. */
+  rebase: (mine: Edit, found: Conflict<Field>, theirs: Edit) => Edit;
+  /** Whether what the other changed is no reason to ask. */
+  isHarmless: (found: Conflict<Field>) => boolean;
+  /** Which field a fault of the API is about. */
+  fieldOf: (path: string) => Field | null;
+};
+
+/** A form whose thing may be saved by somebody else meanwhile: then it is a choice between both versions. */
+export function useVersionedEdit<Edit extends object, Field extends string>(plan: EditPlan<Edit, Field>) {
+  const { edit, setEdit, latest } = useFetched(plan.fetch);
+  const [faults, setFaults] = useState<Partial<Record<Field, string>>>({});
+  const [pending, setPending] = useState(false);
+  const [conflict, setConflict] = useState<{ found: Conflict<Field>; theirs: Edit } | null>(null);
+
+  async function save(from: Edit): Promise<void> {
+    setPending(true);
+    setFaults({});
+    try {
+      await plan.send(from);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'edited_meanwhile') await settle(from);
+      else {
+        setFaults(faultsOf(error, plan.fieldOf));
+        toast(errorText(error), { scheme: 'error' });
+      }
+    } finally {
+      setPending(false);
+    }
+  }
+
+  /** Somebody was faster: asks, unless both changes can be had without. */
+  async function settle(mine: Edit): Promise<void> {
+    const theirs = await plan.fetch().catch(tellFault);
+    if (!theirs) return;
+    const found = foundBetween(plan, mine, theirs);
+    if (!plan.isHarmless(found)) return setConflict({ found, theirs });
+    await saveMerged({ found, theirs }, mine);
+  }
+
+  function saveMerged({ found, theirs }: NonNullable<typeof conflict>, mine: Edit): Promise<void> {
+    const merged = plan.rebase(mine, found, theirs);
+    setEdit(merged);
+    return save(merged);
+  }
+
+  return {
+    edit,
+    setEdit,
+    latest,
+    faults,
+    pending,
+    conflict: conflict?.found ?? null,
+    save: () => typeof edit !== 'string' && !pending && void save(edit),
+    ask: setConflict,
+    keepMine: () => {
+      setConflict(null);
+      if (conflict && typeof edit !== 'string') void saveMerged(conflict, edit);
+    },
+    keepTheirs: () => {
+      setConflict(null);
+      if (conflict) setEdit(conflict.theirs);
+    },
+    decideLater: () => setConflict(null),
+  };
+}
+
+/** What one began with and typed, compared with what is saved now. */
+export function foundBetween<Edit, Field extends string>(
+  plan: EditPlan<Edit, Field>,
+  mine: Edit,
+  theirs: Edit,
+): Conflict<Field> {
+  const own = plan.versionsOf(mine);
+  return compareVersions(own.base, own.mine, plan.versionsOf(theirs).base);
+}
+
+/** Says what went wrong; answers nothing. */
+export function tellFault(error: unknown): null {
+  toast(errorText(error), { scheme: 'error' });
+  return null;
+}
+
+type Fetched<Edit> = {
+  edit: Edit | 'loading' | 'missing';
+  setEdit: (edit: Edit) => void;
+  /** For what goes on after a wait. */
+  latest: RefObject<Edit | 'loading' | 'missing'>;
+};
+
+/** The form begins with what is saved; it is fetched once, whatever is drawn meanwhile. */
+function useFetched<Edit extends object>(fetch: (signal?: AbortSignal) => Promise<Edit>): Fetched<Edit> {
+  const [edit, setEdit] = useState<Edit | 'loading' | 'missing'>('loading');
+  const latest = useRef(edit);
+  latest.current = edit;
+  const first = useRef(fetch);
+  useEffect(() => {
+    const leaving = new AbortController();
+    first.current(leaving.signal).then(setEdit, (error: unknown) => {
+      if (leaving.signal.aborted) return;
+      setEdit('missing');
+      tellFault(error);
+    });
+    return () => leaving.abort();
+  }, []);
+  return { edit, setEdit, latest };
+}
