@@ -1,13 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
 import { ORDER_STATES, type OrderState } from '#shared/order-states.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { SearchField } from './catalog/search-field.tsx';
 import { ALL_STATES, type OrderListView } from './order-list-view.ts';
 import styles from './orders-toolbar.module.css';
-
-/** How long after the last key the search is made, in milliseconds. */
-const TYPING_PAUSE = 300;
 
 type OrdersToolbarProps = {
   view: OrderListView;
@@ -34,7 +30,8 @@ export function OrdersToolbar({ view, total, onChange }: OrdersToolbarProps) {
         )}
       </Field>
       <SearchField
-        q={view.q}
+        label="Buscar"
+        value={view.q}
         placeholder="Código, cliente, ciudad, producto…"
         onSearch={(q) => onChange({ q })}
       />
@@ -42,38 +39,6 @@ export function OrdersToolbar({ view, total, onChange }: OrdersToolbarProps) {
         {countText(total, view.state)}
       </p>
     </search>
-  );
-}
-
-type SearchFieldProps = { q: string; placeholder: string; onSearch: (q: string) => void };
-
-/** The search of a list: it goes out once the typing rests. */
-export function SearchField({ q, placeholder, onSearch }: SearchFieldProps) {
-  const [typed, setTyped] = useState(q);
-  const search = useRef(onSearch);
-  search.current = onSearch;
-
-  // The address can change by itself: back, forward, another state.
-  useEffect(() => setTyped(q), [q]);
-  useEffect(() => {
-    if (typed === q) return;
-    const timer = setTimeout(() => search.current(typed), TYPING_PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed, q]);
-
-  return (
-    <Field label="Buscar">
-      {(control) => (
-        <TextInput
-          {...control}
-          type="search"
-          value={typed}
-          maxLength={200}
-          placeholder={placeholder}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      )}
-    </Field>
   );
 }
 

@@ -5,11 +5,11 @@ import { withdrawalDeadline } from '#shared/withdrawals.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Table } from '../../ui/table.tsx';
-import table from './orders-table.module.css';
+import table from './catalog/admin-table.module.css';
 import { timeLeft } from './withdrawal-list-view.ts';
 import styles from './withdrawals-table.module.css';
 
-const HEADS = ['Arrepentimiento', 'Pedido', 'E-mail', 'Qué devuelve', 'Recibido', 'Estado'] as const;
+const HEADS = ['Arrepentimiento', 'Estado', 'Pedido', 'E-mail', 'Qué devuelve', 'Recibido'] as const;
 
 type WithdrawalsTableProps = {
   withdrawals: readonly Withdrawal[];
@@ -37,17 +37,23 @@ export function WithdrawalsTable({ withdrawals, now, pendingId, onChange }: With
         {withdrawals.map((withdrawal) => (
           <tr key={withdrawal._id}>
             <th scope="row">
-              <span className={table.code}>{withdrawal.code}</span>
-              <Button
-                scheme={withdrawal.state === 'pendiente' ? 'primary' : 'secondary'}
-                size="small"
-                pending={withdrawal._id === pendingId}
-                onClick={() => onChange(withdrawal)}
-              >
-                {withdrawal.state === 'pendiente' ? 'Marcar resuelto' : 'Volver a pendiente'}
-                <span className="visually-hidden"> el arrepentimiento {withdrawal.code}</span>
-              </Button>
+              <span className={styles.code}>{withdrawal.code}</span>
             </th>
+            <td data-title="Estado">
+              <div>
+                <StateText withdrawal={withdrawal} now={now} />
+                <Button
+                  className={styles.change}
+                  scheme={withdrawal.state === 'pendiente' ? 'primary' : 'secondary'}
+                  size="small"
+                  pending={withdrawal._id === pendingId}
+                  onClick={() => onChange(withdrawal)}
+                >
+                  {withdrawal.state === 'pendiente' ? 'Marcar resuelto' : 'Volver a pendiente'}
+                  <span className="visually-hidden"> el arrepentimiento {withdrawal.code}</span>
+                </Button>
+              </div>
+            </td>
             <td data-title="Pedido">
               <OrderCell withdrawal={withdrawal} />
             </td>
@@ -64,9 +70,6 @@ export function WithdrawalsTable({ withdrawals, now, pendingId, onChange }: With
             </td>
             <td data-title="Recibido">
               <time dateTime={withdrawal.requestedDate}>{formatDateTime(withdrawal.requestedDate)}</time>
-            </td>
-            <td data-title="Estado">
-              <StateCell withdrawal={withdrawal} now={now} />
             </td>
           </tr>
         ))}
@@ -86,25 +89,24 @@ function OrderCell({ withdrawal: { order, orderCode } }: { withdrawal: Withdrawa
 }
 
 /** The 24-hour clock of what is pending; who settled the rest, and when. */
-function StateCell({ withdrawal, now }: { withdrawal: Withdrawal; now: number }) {
+function StateText({ withdrawal, now }: { withdrawal: Withdrawal; now: number }) {
   if (withdrawal.resolvedDate !== null) {
     return (
-      <div>
+      <>
         resuelto
-        <span className={styles.second}>
-          {formatDateTime(withdrawal.resolvedDate)}, {withdrawal.resolvedBy?.name}
-        </span>
-      </div>
+        <span className={styles.second}>{formatDateTime(withdrawal.resolvedDate)}</span>
+        <span className={styles.second}>{withdrawal.resolvedBy?.name}</span>
+      </>
     );
   }
   const deadline = withdrawalDeadline(withdrawal.requestedDate);
   const { text, isLate } = timeLeft(deadline, now);
   return (
-    <div>
+    <>
       pendiente
-      <span className={classNames(styles.second, isLate && styles.late)}>
-        hasta el {formatDateTime(deadline)}: {text}
-      </span>
-    </div>
+      <time className={classNames(styles.second, isLate && styles.late)} dateTime={deadline}>
+        {text}
+      </time>
+    </>
   );
 }

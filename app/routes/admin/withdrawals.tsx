@@ -3,8 +3,8 @@ import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
 import { WITHDRAWAL_STATES } from '#shared/withdrawals.ts';
 import { api } from '../../api/client.ts';
 import { useRefreshOnReturn } from '../../components/account/use-refresh-on-return.ts';
+import { SearchField } from '../../components/admin/catalog/search-field.tsx';
 import toolbar from '../../components/admin/orders-toolbar.module.css';
-import { SearchField } from '../../components/admin/orders-toolbar.tsx';
 import { PageSteps } from '../../components/admin/page-steps.tsx';
 import { useWithdrawalState } from '../../components/admin/use-withdrawal-state.ts';
 import {
@@ -79,7 +79,12 @@ export default function AdminWithdrawals({ loaderData }: Route.ComponentProps) {
             </Select>
           )}
         </Field>
-        <SearchField q={view.q} placeholder="Código, pedido, e-mail…" onSearch={(q) => show({ q })} />
+        <SearchField
+          label="Buscar"
+          value={view.q}
+          placeholder="Código, pedido, e-mail…"
+          onSearch={(q) => show({ q })}
+        />
         <p className={toolbar.count} role="status">
           {total === 1 ? '1 arrepentimiento' : `${total} arrepentimientos`}
         </p>
