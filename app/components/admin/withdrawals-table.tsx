@@ -23,7 +23,7 @@ type WithdrawalsTableProps = {
 /** The administrator's withdrawals. On phones each row is a card. */
 export function WithdrawalsTable({ withdrawals, now, pendingId, onChange }: WithdrawalsTableProps) {
   return (
-    <Table caption="Arrepentimientos" className={table.frame}>
+    <Table caption="Arrepentimientos" className={classNames(table.frame, styles.table)}>
       <thead>
         <tr>
           {HEADS.map((head) => (
