@@ -59,7 +59,6 @@ function linesOf(row: ImportRow): OutCell[][] {
 }
 
 function cellOf(value: unknown): OutCell {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'number') return value;
-  return Array.isArray(value) ? value.join('\n') : String(value);
+  if (typeof value === 'number' || typeof value === 'string') return value;
+  return Array.isArray(value) ? value.join('\n') : null;
 }

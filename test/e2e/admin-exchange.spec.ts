@@ -31,7 +31,7 @@ test('a file: report, the good rows by choice, and the mended ones afterwards', 
   await upload(page, aFile(mark));
   await expect(page.getByRole('heading', { level: 1, name: 'productos.csv' })).toBeVisible();
   await expect(page.getByText('Tintero: CSV, UTF-8, separado por punto y coma, 3 filas.')).toBeVisible();
-  await expect(page.getByText('Hay 1 fila con errores')).toBeVisible();
+  await expect(page.getByText('Con errores: 1 fila. No entran, ni las demás')).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(3);
   await expect(rowsOf(page).nth(0)).toContainText('No se importa');
   await expect(rowsOf(page).nth(1)).toContainText('Stock (columna F): «x» no es un número.');

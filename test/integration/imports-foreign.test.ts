@@ -82,7 +82,7 @@ test('a supplier changes prices by barcode, and only those', async () => {
     undefined,
     'No está en la tienda.',
     'Falta el código de barras.',
-    expect.stringContaining('Excel'),
+    expect.stringContaining('Excel') as string,
     'Falta el precio.',
   ]);
   const before = await products();
@@ -99,8 +99,11 @@ test('two prices for one product in a list: nobody knows which', async () => {
   await steps.apply(await steps.check(await exampleFile('tiendanube.csv')));
   const rows = await steps.rows(await steps.check('EAN;Precio\n7791111111111;9000\n7791111111112;4500\n'));
   expect(rows).toMatchObject([
-    { outcome: 'changed', notes: [{ level: 'warning', message: expect.stringContaining('sube un 100 %') }] },
-    { outcome: 'error', notes: [{ message: expect.stringContaining('fila 2') }] },
+    {
+      outcome: 'changed',
+      notes: [{ level: 'warning', message: expect.stringContaining('sube un 100 %') as string }],
+    },
+    { outcome: 'error', notes: [{ message: expect.stringContaining('fila 2') as string }] },
   ]);
 });
 
@@ -109,7 +112,7 @@ test('columns that the headers do not tell are asked for', async () => {
   const asking = await steps.check(await exampleFile('supplier-unsure.csv'));
   expect(asking).toMatchObject({
     state: 'asking',
-    facts: { question: expect.stringContaining('código de barras') },
+    facts: { question: expect.stringContaining('código de barras') as string },
   });
   expect(await steps.call('POST', `/${asking._id}/apply`, {})).toMatchObject({ status: 409 });
   await shop.expectOk(steps.call('PUT', `/${asking._id}`, { columns: { 0: 'barcode', 2: 'price' } }));

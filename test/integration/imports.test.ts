@@ -128,7 +128,10 @@ test('sub-products may swap their barcodes; a deleted product is not brought bac
   const gone = await shop.givenProduct({ stock: 1 });
   await shop.call('DELETE', `/products/${gone._id}`, { as: admin });
   const [row] = await steps.rows(await steps.check(`ID de producto;Precio\n${gone._id};5\n`));
-  expect(row).toMatchObject({ outcome: 'error', notes: [{ message: expect.stringMatching(/fue borrado/) }] });
+  expect(row).toMatchObject({
+    outcome: 'error',
+    notes: [{ message: expect.stringMatching(/fue borrado/) as string }],
+  });
 });
 
 test('cancelling leaves the shop as it is; then it cannot be applied, but looked at again', async () => {
@@ -181,7 +184,10 @@ test.each([
 
 test('what cannot be read fails with a reason, and is no fault of the shop', async () => {
   const failed: Import = await steps.check(Buffer.from('PK\u0003\u0004nada'));
-  expect(failed).toMatchObject({ state: 'failed', failure: expect.stringMatching(/no se puede leer/) });
+  expect(failed).toMatchObject({
+    state: 'failed',
+    failure: expect.stringMatching(/no se puede leer/) as string,
+  });
 });
 
 function sent(file: string) {

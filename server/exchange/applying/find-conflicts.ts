@@ -30,6 +30,7 @@ function changedSince(changes: Change[], current: object): string | null {
 }
 
 function short(value: unknown): string {
-  const text = Array.isArray(value) ? `${value.length} imágenes` : String(value ?? '');
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  if (Array.isArray(value)) return `${value.length} imágenes`;
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

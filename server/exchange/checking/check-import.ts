@@ -3,7 +3,7 @@ import type { ImportFormat, ImportSettings } from '#shared/import-fields.ts';
 import { choiceOf, countRows, ImportStoppedError, runBatch, settingsOf, type Task } from '../import-row.ts';
 import type { Pace } from '../pace.ts';
 import { openReader, type Reader } from '../reading/open-reader.ts';
-import type { ReadProduct } from '../values/read-product.ts';
+import type { ReadProduct } from '../values/read-types.ts';
 import { checkProduct, type Wishes } from './check-product.ts';
 import { findCandidates } from './find-candidates.ts';
 import type { Claims } from './match-product.ts';

@@ -1,6 +1,6 @@
 import type { ImportFormat, ImportSettings } from '#shared/import-fields.ts';
 import type { Note } from '../formats/source.ts';
-import type { ReadProduct } from '../values/read-product.ts';
+import type { ReadProduct } from '../values/read-types.ts';
 import { productChanges, variantChanges } from './compare-fields.ts';
 import type { Candidates } from './find-candidates.ts';
 import { type Claims, error, matchProduct } from './match-product.ts';

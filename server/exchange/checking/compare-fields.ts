@@ -1,5 +1,5 @@
 import { taxonomyKey } from '#shared/search.ts';
-import type { ProductFields, VariantFields } from '../values/read-product.ts';
+import type { ProductFields, VariantFields } from '../values/read-types.ts';
 import type { Change } from './plan.ts';
 import type { ShopProduct, ShopVariant } from './shop-products.ts';
 

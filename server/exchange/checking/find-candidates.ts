@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
 import { fold, taxonomyKey } from '#shared/search.ts';
-import type { ReadProduct } from '../values/read-product.ts';
+import type { ReadProduct } from '../values/read-types.ts';
 import { readShopProducts, type ShopProduct } from './shop-products.ts';
 
 /** A sub-product of the shop and the product that it belongs to. */

@@ -1,5 +1,5 @@
 import type { Note } from '../formats/source.ts';
-import type { ReadProduct, ReadVariant } from '../values/read-product.ts';
+import type { ReadProduct, ReadVariant } from '../values/read-types.ts';
 import { type Candidates, nameKey } from './find-candidates.ts';
 import type { ShopProduct } from './shop-products.ts';
 

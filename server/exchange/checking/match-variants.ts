@@ -1,6 +1,6 @@
 import { fold } from '#shared/search.ts';
 import type { Note } from '../formats/source.ts';
-import type { ReadProduct, ReadVariant } from '../values/read-product.ts';
+import type { ReadProduct, ReadVariant } from '../values/read-types.ts';
 import type { Candidates } from './find-candidates.ts';
 import { error } from './match-product.ts';
 import type { ShopProduct, ShopVariant } from './shop-products.ts';

@@ -1,7 +1,7 @@
 import type { ImportFormat, ImportSettings } from '#shared/import-fields.ts';
 import { usualTaxRate } from '#shared/tax.ts';
 import type { Note } from '../formats/source.ts';
-import type { ReadProduct, ReadVariant } from '../values/read-product.ts';
+import type { ReadProduct, ReadVariant } from '../values/read-types.ts';
 import { error } from './match-product.ts';
 import type { ProductPlan, VariantPlan } from './plan.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductFields, VariantFields } from '../values/read-product.ts';
+import type { ProductFields, VariantFields } from '../values/read-types.ts';
 
 /** A value that changes; `from` is what the shop had when it was compared. */
 export type Change = { field: string; from: unknown; to: unknown };

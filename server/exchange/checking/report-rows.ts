@@ -1,6 +1,6 @@
 import type { RowOutcome } from '#shared/import-fields.ts';
 import type { Note } from '../formats/source.ts';
-import type { ReadProduct } from '../values/read-product.ts';
+import type { ReadProduct } from '../values/read-types.ts';
 import { type Checked, hasErrors } from './check-product.ts';
 import type { Change, ProductPlan } from './plan.ts';
 

@@ -42,7 +42,7 @@ export function addProductCells(product: DraftProduct, { row, cells }: SourceRow
 }
 
 /** The properties of a row with the names that its product's first row gave them. */
-export function optionsOf(product: DraftProduct, { cells }: SourceRow): VariantOption[] {
+function optionsOf(product: DraftProduct, { cells }: SourceRow): VariantOption[] {
   return NUMBERS.map((number) => ({
     name: textOf(cells, `option${number}Name`) || textOf(product.cells, `option${number}Name`),
     value: textOf(cells, `option${number}Value`),

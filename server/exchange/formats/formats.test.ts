@@ -66,7 +66,11 @@ describe('Tiendanube', () => {
   test('faults are told by row and column, nothing is guessed', () => {
     expect(errorsOf(file)).toMatchObject([
       { row: 7, column: 'Precio (columna J)', message: '«consultar» no es un número.' },
-      { row: 8, column: 'Código de barras (columna R)', message: expect.stringContaining('7,79123E+12') },
+      {
+        row: 8,
+        column: 'Código de barras (columna R)',
+        message: expect.stringContaining('7,79123E+12') as string,
+      },
     ]);
   });
 
@@ -79,7 +83,7 @@ describe('Tiendanube', () => {
     const first = example('tiendanube.csv', { categoryPart: 'first', useSalePrice: true });
     expect(product(first, 'Cuaderno tapa dura')?.fields).toMatchObject({ category: 'Librería', price: 4500 });
     expect(product(first, 'Cuaderno tapa dura')?.notes).toContainEqual(
-      expect.objectContaining({ row: 2, message: expect.stringContaining('3999.9') }),
+      expect.objectContaining({ row: 2, message: expect.stringContaining('3999.9') as string }),
     );
   });
 
@@ -113,16 +117,24 @@ describe.each(['woocommerce-en.csv', 'woocommerce-es.csv', 'woocommerce-mojibake
         },
         {
           row: 4,
-          fields: { color: 'Verde / Gruesa', stock: 0, images: [expect.any(String), expect.any(String)] },
+          fields: {
+            color: 'Verde / Gruesa',
+            stock: 0,
+            images: [expect.any(String) as string, expect.any(String) as string],
+          },
         },
       ],
     });
-    expect(errorsOf(file)).toMatchObject([{ row: 9, message: expect.stringContaining('NO-ESTA') }]);
+    expect(errorsOf(file)).toMatchObject([{ row: 9, message: expect.stringContaining('NO-ESTA') as string }]);
   });
 
   test('one price a product: the highest, and it is told', () => {
     expect(product(file, 'Marcador')?.notes).toContainEqual(
-      expect.objectContaining({ row: 2, level: 'warning', message: expect.stringContaining('1500.5') }),
+      expect.objectContaining({
+        row: 2,
+        level: 'warning',
+        message: expect.stringContaining('1500.5') as string,
+      }),
     );
   });
 
@@ -161,7 +173,7 @@ describe('Shopify', () => {
           fields: {
             color: 'Rosa / Cosido',
             stock: 7,
-            images: expect.arrayContaining(['https://cdn.ejemplo.test/agenda-3.jpg']),
+            images: expect.arrayContaining(['https://cdn.ejemplo.test/agenda-3.jpg']) as string[],
           },
         },
       ],
@@ -182,7 +194,9 @@ describe('suppliers', () => {
   test('a title above the header, prices with a markup on top', () => {
     const file = example('supplier.csv', { markup: 40 });
     expect(file.products[0]).toMatchObject({ rows: [5], fields: { price: 7280.7 } });
-    expect(errorsOf(file)).toMatchObject([{ row: 9, message: expect.stringContaining('7,79E+12') }]);
+    expect(errorsOf(file)).toMatchObject([
+      { row: 9, message: expect.stringContaining('7,79E+12') as string },
+    ]);
   });
 
   test('two prices, or none known: somebody chooses', () => {
@@ -210,12 +224,14 @@ test('rows of one product that contradict each other', () => {
   const text = 'Nombre;Marca;Color;Precio\nRegla;P;Azul;10\nRegla;P;Verde;12\n';
   const { products } = readFile(Buffer.from(text), {}, DEFAULT_SETTINGS);
   expect(products[0]?.notes).toMatchObject([
-    { row: 3, level: 'error', message: expect.stringContaining('fila 2') },
+    { row: 3, level: 'error', message: expect.stringContaining('fila 2') as string },
   ]);
 });
 
 test('a barcode that stands twice in the file', () => {
   const text = 'Nombre;Color;Código de barras\nA;Azul;1\nB;Azul;1\n';
   const { products } = readFile(Buffer.from(text), {}, DEFAULT_SETTINGS);
-  expect(products[1]?.notes).toMatchObject([{ row: 3, message: expect.stringContaining('fila 2') }]);
+  expect(products[1]?.notes).toMatchObject([
+    { row: 3, message: expect.stringContaining('fila 2') as string },
+  ]);
 });

@@ -13,7 +13,7 @@ export function normaliseHeader(header: string): string {
 }
 
 /** The unit that stands in a header's parentheses; null: none. */
-export function unitOf(header: string): string | null {
+function unitOf(header: string): string | null {
   return /\((kg|g|gr|gramos|grams|lbs?|oz|cm|m|mm|in|yd)\)\s*$/i.exec(header)?.[1]?.toLowerCase() ?? null;
 }
 

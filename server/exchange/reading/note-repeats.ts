@@ -1,4 +1,4 @@
-import type { ReadProduct } from '../values/read-product.ts';
+import type { ReadProduct } from '../values/read-types.ts';
 
 /** Notes what may stand once in a file and stands twice: a barcode, a sub-product. */
 export function noteRepeats(products: ReadProduct[]): void {

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { ImportSettings } from '#shared/import-fields.ts';
 import type { Choice } from '../formats/recognise.ts';
 import { UnreadableFileError } from '../tables/table.ts';
-import type { ReadProduct } from '../values/read-product.ts';
+import type { ReadProduct } from '../values/read-types.ts';
 import type { FileFacts } from './read-file.ts';
 
 export type ReaderOrder = { bytes: Uint8Array; choice: Choice; settings: ImportSettings };
@@ -56,7 +56,8 @@ export async function openReader(order: ReaderOrder): Promise<Reader> {
 
 /** The thread's next word; its failure is thrown here. */
 async function hear(thread: Worker): Promise<ReaderWord> {
-  const [word]: ReaderWord[] = await once(thread, 'message');
+  const words = (await once(thread, 'message')) as ReaderWord[];
+  const [word] = words;
   if (!word) throw new Error('the reader said nothing');
   return word;
 }

@@ -5,7 +5,8 @@ import { readTable } from '../tables/read-table.ts';
 import type { FileTable } from '../tables/table.ts';
 import { columnLetter } from '../tables/table.ts';
 import { type DecimalMark, decimalMarkOf } from '../values/decimal-mark.ts';
-import { type ReadProduct, readProduct } from '../values/read-product.ts';
+import { readProduct } from '../values/read-product.ts';
+import type { ReadProduct } from '../values/read-types.ts';
 import { noteRepeats } from './note-repeats.ts';
 
 /** What is known of a file before any of its rows is compared. */

@@ -49,7 +49,7 @@ function repair(text: string): DecodedText | null {
 function encodeAs(label: string, text: string): Uint8Array | null {
   const everyByte = Uint8Array.from({ length: 256 }, (_, byte) => byte);
   const byCharacter = new Map(
-    [...new TextDecoder(label).decode(everyByte)].map((char, byte) => [char, byte]),
+    Array.from(new TextDecoder(label).decode(everyByte), (char, byte) => [char, byte]),
   );
   const bytes = new Uint8Array(text.length);
   for (let index = 0; index < text.length; index++) {

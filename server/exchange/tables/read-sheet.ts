@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
+import { MAX_IMPORT_ROWS } from '#shared/import-fields.ts';
 import { fromCellText } from './cell-text.ts';
-import { type Cell, MAX_COLUMNS, MAX_ROWS, UnreadableFileError } from './table.ts';
+import { type Cell, MAX_COLUMNS, UnreadableFileError } from './table.ts';
 
 const CHUNK = 65_536;
 
@@ -76,7 +77,7 @@ export function readSheet(part: Uint8Array, strings: string[]): Cell[][] {
 
 function openRow(rows: Cell[][], number: number): Cell[] {
   // Rows that are formatted far below the last one are common, and are nothing.
-  if (!(number >= 1 && number <= 20 * MAX_ROWS))
+  if (!(number >= 1 && number <= 20 * MAX_IMPORT_ROWS))
     throw new UnreadableFileError('La hoja tiene demasiadas filas.');
   while (rows.length < number) rows.push([]);
   return rows[number - 1] ?? [];
@@ -85,7 +86,7 @@ function openRow(rows: Cell[][], number: number): Cell[] {
 function columnOf(reference: string | undefined, next: number): number {
   const letters = /^[A-Z]+/.exec(reference ?? '')?.[0];
   if (!letters) return next;
-  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  const column = Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
   if (column > 20_000) throw new UnreadableFileError(`El archivo tiene más de ${MAX_COLUMNS} columnas.`);
   return column;
 }

@@ -1,3 +1,5 @@
+import { MAX_IMPORT_ROWS } from '#shared/import-fields.ts';
+
 /** A cell as it stands in the file. A number only where the file itself says so (XLSX); a CSV has texts alone. */
 export type Cell = string | number;
 
@@ -18,9 +20,6 @@ export class UnreadableFileError extends Error {
   override name = 'UnreadableFileError';
 }
 
-/** Section "limits" of the import: rows below the header. */
-export const MAX_ROWS = 50_000;
-
 /** More than any shop system exports; beyond it stands a broken or a hostile file. */
 export const MAX_COLUMNS = 400;
 
@@ -39,7 +38,7 @@ export function isBlank(row: Cell[]): boolean {
 export function refuseOddSizes(rows: Cell[][]): void {
   const filled = rows.reduce((count, row) => count + (isBlank(row) ? 0 : 1), 0);
   if (filled === 0) throw new UnreadableFileError('El archivo está vacío.');
-  if (filled - 1 > MAX_ROWS) {
+  if (filled - 1 > MAX_IMPORT_ROWS) {
     throw new UnreadableFileError(
       'El archivo tiene más de 50.000 filas. Dividilo en varios e importalos de a uno.',
     );

@@ -1,7 +1,7 @@
 import { MAX_CENTAVOS, toCentavos, toPesos } from '#shared/money.ts';
 import { pesos } from '#shared/schemas/fields.ts';
 import type { DraftProduct, DraftVariant, SourceCell } from '../formats/source.ts';
-import type { Take, ValueContext } from './read-product.ts';
+import type { Take, ValueContext } from './read-types.ts';
 import { checked, type Reading, readDecimal } from './read-value.ts';
 
 /**

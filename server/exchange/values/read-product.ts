@@ -1,8 +1,8 @@
-import type { ImportField, ImportFormat, ImportSettings } from '#shared/import-fields.ts';
+import type { ImportField } from '#shared/import-fields.ts';
 import { nameOf } from '../formats/recognise.ts';
-import type { DraftProduct, Note, SourceCell } from '../formats/source.ts';
-import type { DecimalMark } from './decimal-mark.ts';
+import type { DraftProduct, SourceCell } from '../formats/source.ts';
 import { readPrice } from './read-price.ts';
+import { type ProductFields, present, type ReadProduct, type Take, type ValueContext } from './read-types.ts';
 import {
   type Reading,
   readId,
@@ -15,60 +15,6 @@ import {
 } from './read-value.ts';
 import { readVariant } from './read-variant.ts';
 import { readCategory, readDescription } from './read-words.ts';
-
-/** A product's values as they go over the wire; what the file does not say is missing. */
-export type ProductFields = {
-  name: string;
-  description: string;
-  price: number;
-  category: string;
-  brand: string;
-  long: number;
-  width: number;
-  height: number;
-  weight: number;
-  minimumStock: number;
-  discount: number;
-  taxRate: number;
-  creationDate: string;
-  lastModifiedDate: string;
-};
-
-export type VariantFields = {
-  color: string;
-  stock: number;
-  barcode: string;
-  images: string[];
-  subCreationDate: string;
-  subModifiedDate: string;
-};
-
-export type ReadVariant = { row: number; id: string | null; fields: Partial<VariantFields> };
-
-/** A product of the file with its values read. With an error among its notes it does not come in. */
-export type ReadProduct = {
-  rows: number[];
-  title: string;
-  id: string | null;
-  fields: Partial<ProductFields>;
-  /** Which column a value came from, for the report. */
-  columns: Partial<Record<ImportField, string>>;
-  variants: ReadVariant[];
-  notes: Note[];
-  skip: string | null;
-};
-
-/** What the values of one file are read with. */
-export type ValueContext = {
-  settings: ImportSettings;
-  format: ImportFormat;
-  marks: ReadonlyMap<number, DecimalMark>;
-};
-
-/** Whether the file comes from another shop system, where descriptions are HTML and categories paths. */
-export function isForeign({ format }: ValueContext): boolean {
-  return format !== 'tintero' && format !== 'prices';
-}
 
 /** Reads a product's values. Every fault becomes a note with its row and column; nothing is guessed. */
 export function readProduct(draft: DraftProduct, context: ValueContext): ReadProduct {
@@ -104,13 +50,6 @@ export function readProduct(draft: DraftProduct, context: ValueContext): ReadPro
   };
 }
 
-/** Reads a cell that is filled, and writes down what is wrong with it. */
-export type Take = <Value>(
-  field: ImportField,
-  cell: SourceCell | undefined,
-  read: (cell: SourceCell) => Reading<Value>,
-) => Value | undefined;
-
 function readProductFields(draft: DraftProduct, context: ValueContext, take: Take): Partial<ProductFields> {
   const cell = (field: ImportField) => draft.cells.get(field);
   const measure = (max: number) => (source: SourceCell) => readMeasure(source, context.marks, max);
@@ -130,15 +69,4 @@ function readProductFields(draft: DraftProduct, context: ValueContext, take: Tak
     creationDate: take('creationDate', cell('creationDate'), readInstant),
     lastModifiedDate: take('lastModifiedDate', cell('lastModifiedDate'), readInstant),
   });
-}
-
-/** The fields that have a value. */
-export function present<Fields extends object>(
-  fields: {
-    [Name in keyof Fields]: Fields[Name] | undefined;
-  },
-): Partial<Fields> {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as Partial<Fields>;
 }

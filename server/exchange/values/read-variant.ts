@@ -10,7 +10,7 @@ import {
   type Take,
   type ValueContext,
   type VariantFields,
-} from './read-product.ts';
+} from './read-types.ts';
 import {
   cellText,
   type Reading,

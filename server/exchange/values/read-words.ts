@@ -1,7 +1,7 @@
 import { requiredText, text } from '#shared/schemas/fields.ts';
 import type { SourceCell } from '../formats/source.ts';
 import { plainText } from './plain-text.ts';
-import { isForeign, type ValueContext } from './read-product.ts';
+import { isForeign, type ValueContext } from './read-types.ts';
 import { cellText, checked, type Reading } from './read-value.ts';
 
 const LONGEST = 20_000;

@@ -22,6 +22,7 @@ const params = z.object({ id });
 export const importRoutes: ApiRoutes = async (app, context) => {
   addUpload(app, context);
   addReading(app, context);
+  addReport(app, context);
   addMoves(app, context);
 };
 
@@ -74,6 +75,11 @@ function addReading(app: ApiScope, { services, checks, problems }: ApiContext): 
     { onRequest, schema: { tags, params, response: { 200: importSchema, ...problems } } },
     (request) => exchange.readImport(request.params.id),
   );
+}
+
+function addReport(app: ApiScope, { services, checks, problems }: ApiContext): void {
+  const onRequest = checks.requireAdmin;
+  const { exchange } = services;
 
   app.get(
     '/admin/imports/:id/rows',

@@ -73,8 +73,8 @@ function Confirm({ one: { counts }, moves }: { one: Import; moves: ImportMoves }
     <>
       {counts.error > 0 && (
         <p className={panel.warning}>
-          Hay {rowsText(counts.error)} con errores: no entran, ni las demás de su mismo producto. Podés
-          importar el resto ahora y subir las corregidas después: nada se duplica.
+          Con errores: {rowsText(counts.error)}. No entran, ni las demás de su mismo producto. Podés importar
+          el resto ahora y subir las corregidas después: nada se duplica.
         </p>
       )}
       <div className={panel.actions}>

@@ -23,7 +23,10 @@ export function ReportTable({ rows }: { rows: readonly ImportRow[] }) {
         {rows.map((row) => (
           <tr key={row.row}>
             <th scope="row" className="numbers">
-              {row.row.toLocaleString('es-AR')}
+              <span>
+                <span className={styles.onPhone}>Fila </span>
+                {row.row.toLocaleString('es-AR')}
+              </span>
             </th>
             <td data-title="Resultado">
               <span className={styles.outcome} data-outcome={row.outcome}>

@@ -1,0 +1,76 @@
+import type { ImportField, ImportFormat, ImportSettings } from '#shared/import-fields.ts';
+import type { Note, SourceCell } from '../formats/source.ts';
+import type { DecimalMark } from './decimal-mark.ts';
+import type { Reading } from './read-value.ts';
+
+/** A product's values as they go over the wire; what the file does not say is missing. */
+export type ProductFields = {
+  name: string;
+  description: string;
+  price: number;
+  category: string;
+  brand: string;
+  long: number;
+  width: number;
+  height: number;
+  weight: number;
+  minimumStock: number;
+  discount: number;
+  taxRate: number;
+  creationDate: string;
+  lastModifiedDate: string;
+};
+
+export type VariantFields = {
+  color: string;
+  stock: number;
+  barcode: string;
+  images: string[];
+  subCreationDate: string;
+  subModifiedDate: string;
+};
+
+export type ReadVariant = { row: number; id: string | null; fields: Partial<VariantFields> };
+
+/** A product of the file with its values read. With an error among its notes it does not come in. */
+export type ReadProduct = {
+  rows: number[];
+  title: string;
+  id: string | null;
+  fields: Partial<ProductFields>;
+  /** Which column a value came from, for the report. */
+  columns: Partial<Record<ImportField, string>>;
+  variants: ReadVariant[];
+  notes: Note[];
+  skip: string | null;
+};
+
+/** What the values of one file are read with. */
+export type ValueContext = {
+  settings: ImportSettings;
+  format: ImportFormat;
+  marks: ReadonlyMap<number, DecimalMark>;
+};
+
+/** Whether the file comes from another shop system, where descriptions are HTML and categories paths. */
+export function isForeign({ format }: ValueContext): boolean {
+  return format !== 'tintero' && format !== 'prices';
+}
+
+/** Reads a cell that is filled, and writes down what is wrong with it. */
+export type Take = <Value>(
+  field: ImportField,
+  cell: SourceCell | undefined,
+  read: (cell: SourceCell) => Reading<Value>,
+) => Value | undefined;
+
+/** The fields that have a value. */
+export function present<Fields extends object>(
+  fields: {
+    [Name in keyof Fields]: Fields[Name] | undefined;
+  },
+): Partial<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Partial<Fields>;
+}
