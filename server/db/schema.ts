@@ -1,6 +1,16 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, JSONColumnType, Selectable } from 'kysely';
 import type { OrderState, PaymentStatus } from '#shared/order-states.ts';
 import type { ShipmentType } from '#shared/shipping.ts';
+import type {
+  IdentityTable,
+  OneTimeTokenTable,
+  RecoveryCodeTable,
+  SecondFactorTable,
+  SessionTable,
+  SignInChallengeTable,
+  SignInFlowTable,
+  UserTable,
+} from './account-tables.ts';
 import type { ImportProductTable, ImportRowTable, ImportTable } from './import-tables.ts';
 import type { PriceChangeLineTable, PriceChangeTable } from './price-change-tables.ts';
 import type { NewsletterSubscriptionTable, NewsletterTokenTable, WithdrawalTable } from './rights-tables.ts';
@@ -18,10 +28,10 @@ export type Tables = {
   users: UserTable;
   sessions: SessionTable;
   second_factors: SecondFactorTable;
-  recovery_codes: { code_hash: Uint8Array; user_id: string; used_at: Date | null };
-  sign_in_challenges: { challenge_hash: Uint8Array; user_id: string; expires_at: Date };
+  recovery_codes: RecoveryCodeTable;
+  sign_in_challenges: SignInChallengeTable;
   identities: IdentityTable;
-  sign_in_flows: { state_hash: Uint8Array; return_to: string | null; expires_at: Date };
+  sign_in_flows: SignInFlowTable;
   one_time_tokens: OneTimeTokenTable;
   throttles: { key: string; window_start: Date; tries: number };
   carts: { id: Generated<string>; user_id: string };
@@ -94,51 +104,6 @@ type SubProductTable = {
   modified_at: Date | null;
   deleted_at: Date | null;
   color_key: GeneratedAlways<string>;
-};
-
-type UserTable = {
-  id: Generated<string>;
-  email: string;
-  email_key: string;
-  password_hash: string | null;
-  name: string;
-  last_name: string;
-  phone: number | null;
-  img: string | null;
-  address: string | null;
-  postal_code: number | null;
-  city: string | null;
-  province: string | null;
-  rol: Generated<'user' | 'admin'>;
-  created_at: Generated<Date>;
-  email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-};
-
-type SessionTable = {
-  token_hash: Uint8Array;
-  user_id: string;
-  created_at: Generated<Date>;
-  expires_at: Date;
-  id: Generated<string>;
-  user_agent: Generated<string>;
-  last_used_at: Generated<Date>;
-};
-
-type SecondFactorTable = {
-  user_id: string;
-  secret: Uint8Array;
-  created_at: Generated<Date>;
-  confirmed_at: Date | null;
-  used_step: Generated<number>;
-};
-
-type IdentityTable = { issuer: string; subject: string; user_id: string; created_at: Generated<Date> };
-
-type OneTimeTokenTable = {
-  token_hash: Uint8Array;
-  user_id: string;
-  purpose: 'verify_email' | 'reset_password';
-  expires_at: Date;
 };
 
 type CartLineTable = {

@@ -15,7 +15,7 @@ export const orderMovesSchema = z.object({
  * What came of one order. `from` is the state it had; `unchanged`: it was in that state already; `unpaid`: nobody has
  * paid it, so it stays until somebody confirms it by itself.
  */
-export const orderMoveResultSchema = z.object({
+const orderMoveResultSchema = z.object({
   _id: z.string(),
   code: z.string().nullable(),
   from: z.enum(ORDER_STATES).nullable(),

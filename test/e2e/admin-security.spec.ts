@@ -10,9 +10,8 @@ import { signInAs } from './support/sign-in.ts';
 /** A shop of its own: what is done here to the one administrator would lock the other tests out. */
 const test = base.extend({
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'tintero-e2e-security-'));
+    async ({ browserName }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), `tintero-e2e-${browserName}-`));
       const shop = await startShop(join(folder, 'data'), { DEMO_CATALOG: '0' });
       await use(shop);
       await shop.stop();

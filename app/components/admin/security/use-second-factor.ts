@@ -10,12 +10,59 @@ type Codes = { recoveryCodes: string[] };
 /** The calls of the second factor, and what they leave on screen: the secret to scan, the codes to keep. */
 export function useSecondFactor() {
   const { revalidate } = useRevalidator();
+  const { pending, fault, forgetFault, run } = useTries();
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+
+  const begin = () => run(async () => setSetup(await api.post<SecondFactorSetup>('/api/user/second-factor')));
+  const confirm = (code: string) =>
+    run(async () => {
+      const { recoveryCodes } = await api.post<Codes>('/api/user/second-factor/confirm', { code });
+      setCodes(recoveryCodes);
+      setSetup(null);
+      toast('Activaste la verificación en dos pasos', { scheme: 'success' });
+      await revalidate();
+    });
+  const renewCodes = (password: string) =>
+    run(async () => {
+      const { recoveryCodes } = await api.post<Codes>('/api/user/second-factor/recovery-codes', { password });
+      setCodes(recoveryCodes);
+      await revalidate();
+    });
+  const turnOff = (password: string) =>
+    run(async () => {
+      await api.post('/api/user/second-factor/turn-off', { password });
+      setCodes(null);
+      toast('Desactivaste la verificación en dos pasos', { scheme: 'info' });
+      await revalidate();
+    });
+
+  function cancel() {
+    forgetFault();
+    setSetup(null);
+  }
+  const forgetCodes = () => setCodes(null);
+  return {
+    setup,
+    codes,
+    fault,
+    pending,
+    begin: () => void begin(),
+    confirm,
+    renewCodes,
+    turnOff,
+    cancel,
+    forgetCodes,
+    forgetFault,
+  };
+}
+
+/** One call at a time. A fault of what was typed stays beside the field, any other becomes a message. */
+function useTries() {
   const [fault, setFault] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
 
-  /** Whether it came off; a fault of what was typed stays beside the field, any other becomes a message. */
+  /** Whether it came off. */
   async function run(work: () => Promise<void>): Promise<boolean> {
     if (pending) return false;
     setPending(true);
@@ -32,40 +79,5 @@ export function useSecondFactor() {
     }
   }
 
-  return {
-    setup,
-    codes,
-    fault,
-    pending,
-    forgetCodes: () => setCodes(null),
-    forgetFault: () => setFault(null),
-    begin: () => void run(async () => setSetup(await api.post<SecondFactorSetup>('/api/user/second-factor'))),
-    cancel: () => {
-      setFault(null);
-      setSetup(null);
-    },
-    confirm: (code: string) =>
-      run(async () => {
-        const { recoveryCodes } = await api.post<Codes>('/api/user/second-factor/confirm', { code });
-        setCodes(recoveryCodes);
-        setSetup(null);
-        toast('Activaste la verificación en dos pasos', { scheme: 'success' });
-        await revalidate();
-      }),
-    renewCodes: (password: string) =>
-      run(async () => {
-        const { recoveryCodes } = await api.post<Codes>('/api/user/second-factor/recovery-codes', {
-          password,
-        });
-        setCodes(recoveryCodes);
-        await revalidate();
-      }),
-    turnOff: (password: string) =>
-      run(async () => {
-        await api.post('/api/user/second-factor/turn-off', { password });
-        setCodes(null);
-        toast('Desactivaste la verificación en dos pasos', { scheme: 'info' });
-        await revalidate();
-      }),
-  };
+  return { pending, fault, forgetFault: () => setFault(null), run };
 }

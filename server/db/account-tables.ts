@@ -1,0 +1,53 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Who has an account, how one signs in, and what is open meanwhile. */
+export type UserTable = {
+  id: Generated<string>;
+  email: string;
+  email_key: string;
+  password_hash: string | null;
+  name: string;
+  last_name: string;
+  phone: number | null;
+  img: string | null;
+  address: string | null;
+  postal_code: number | null;
+  city: string | null;
+  province: string | null;
+  rol: Generated<'user' | 'admin'>;
+  created_at: Generated<Date>;
+  email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+};
+
+export type SessionTable = {
+  token_hash: Uint8Array;
+  user_id: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  id: Generated<string>;
+  user_agent: Generated<string>;
+  last_used_at: Generated<Date>;
+};
+
+export type SecondFactorTable = {
+  user_id: string;
+  secret: Uint8Array;
+  created_at: Generated<Date>;
+  confirmed_at: Date | null;
+  used_step: Generated<number>;
+};
+
+export type IdentityTable = { issuer: string; subject: string; user_id: string; created_at: Generated<Date> };
+
+export type OneTimeTokenTable = {
+  token_hash: Uint8Array;
+  user_id: string;
+  purpose: 'verify_email' | 'reset_password';
+  expires_at: Date;
+};
+
+export type RecoveryCodeTable = { code_hash: Uint8Array; user_id: string; used_at: Date | null };
+
+export type SignInChallengeTable = { challenge_hash: Uint8Array; user_id: string; expires_at: Date };
+
+export type SignInFlowTable = { state_hash: Uint8Array; return_to: string | null; expires_at: Date };

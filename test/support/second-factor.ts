@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Secret, TOTP } from 'otpauth';
+import type { SecondFactorSetup, SecondFactorState } from '#shared/schemas/second-factor.ts';
+import { ADMIN, type TestShop, type Visitor } from './shop.ts';
+
+const HALF_MINUTE = 30_000;
+
+/** The code that the app shows, some half minutes from now. */
+export function codeOf(secret: string, halfMinutes = 0): string {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  return totp.generate({ timestamp: Date.now() + halfMinutes * HALF_MINUTE });
+}
+
+/** Waits when the half minute is about to turn: a test begun then would meet another code than the one it made. */
+export async function awayFromTheTurn(): Promise<void> {
+  const left = HALF_MINUTE - (Date.now() % HALF_MINUTE);
+  if (left < 4000) await wait(left);
+}
+
+/** The steps of the second factor of the shop's administrator; `admin` is a session of theirs. */
+export function secondFactorSteps(shop: TestShop, admin: Visitor) {
+  /** Switches the factor on. It uses up the code before now, so that now's is still good. */
+  async function switchOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
+    const begun = shop.call<SecondFactorSetup>('POST', '/user/second-factor', { as: admin });
+    const { secret } = await shop.expectOk(begun);
+    const body = { code: codeOf(secret, -1) };
+    const confirmed = shop.call<{ recoveryCodes: string[] }>('POST', '/user/second-factor/confirm', {
+      as: admin,
+      body,
+    });
+    return { secret, ...(await shop.expectOk(confirmed)) };
+  }
+
+  const logIn = (password = ADMIN.password) =>
+    shop.call<{ code: string; challenge: string; token?: string }>('POST', '/user/login', {
+      body: { email: ADMIN.email, password },
+    });
+
+  const challenge = async () => (await logIn()).body.challenge;
+
+  const answer = (asked: string, code: string) =>
+    shop.call<Partial<Visitor> & { code?: string }>('POST', '/user/login/second-factor', {
+      body: { challenge: asked, code },
+    });
+
+  const readState = () =>
+    shop.expectOk(shop.call<SecondFactorState>('GET', '/user/second-factor', { as: admin }));
+
+  return { switchOn, logIn, challenge, answer, readState };
+}
