@@ -39,7 +39,8 @@ export function useProductEdit(id: string, onSaved: () => void) {
     const mine = latest.current;
     if (!theirs || typeof mine === 'string') return;
     const found = foundBetween(plan, mine, theirs);
-    if (found.both.length > 0) ask({ found, theirs });
+    // The order of what is left is one's own still.
+    if (found.both.some(({ field }) => field !== 'order')) ask({ found, theirs });
     else setEdit(plan.rebase(mine, found, theirs));
   }
 
