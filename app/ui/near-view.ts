@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 
 /** Pictures load once they are this near to the part of the page in view, in pixels (specification, section 9). */
-export const NEAR = 100;
+const NEAR = 100;
 /** While somebody scrolls, what came near is looked at this often, in milliseconds (specification, section 9). */
-export const THROTTLE = 300;
+const THROTTLE = 300;
 
 const waiting = new Map<Element, () => void>();
 let arrived = new Set<Element>();

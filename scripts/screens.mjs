@@ -1,0 +1,103 @@
+// `npm run screens`: pictures of every screen, on a phone and on a desk, into docs/screens/.
+// Usage: node scripts/screens.mjs [part of a name …]   Starts the built shop with the demo catalogue by itself.
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium } from 'playwright';
+import sharp from 'sharp';
+import { admin, startShop } from '../test/support/shop-process.ts';
+import { screens } from './screens/list.mjs';
+import { makeThings } from './screens/make-things.mjs';
+
+const WIDTHS = [412, 1280];
+/** As much of a long page as is shown, in CSS pixels. */
+const TALLEST = 1_400;
+/** Pictures of the desk are kept a little smaller than they are taken. */
+const WIDEST = 1_120;
+const folder = join(import.meta.dirname, '..', 'docs', 'screens');
+
+const wanted = process.argv.slice(2);
+const chosen = screens.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
+);
+const temporary = await mkdtemp(join(tmpdir(), 'tintero-screens-'));
+const shop = await startShop(join(temporary, 'data'));
+try {
+  await waitForCatalog(shop.url);
+  const things = await makeThings(shop.url, admin);
+  await takePictures(shop.url, things);
+} finally {
+  await shop.stop();
+  await rm(temporary, { recursive: true, force: true });
+}
+await report();
+
+/**
+ * @param {string} url
+ * @param {import('./screens/make-things.mjs').Things} things
+ */
+async function takePictures(url, things) {
+  const note = join('node_modules', '.cache', 'chromium-path');
+  const found = process.env.CHROMIUM_PATH ?? (existsSync(note) ? readFileSync(note, 'utf8') : undefined);
+  const browser = await chromium.launch({
+    ...(found && { executablePath: found }),
+    args: ['--no-sandbox', '--no-pings', '--disable-domain-reliability'],
+  });
+  for (const width of WIDTHS) {
+    for (const screen of chosen) {
+      const context = await browser.newContext({
+        baseURL: url,
+        locale: 'es-AR',
+        timezoneId: 'America/Argentina/Buenos_Aires',
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+      });
+      const token = things.tokens[screen.who ?? 'visitor'];
+      if (token) await context.addInitScript((value) => localStorage.setItem('authToken', value), token);
+      await takePicture(await context.newPage(), screen, { things, width });
+      await context.close();
+    }
+  }
+  await browser.close();
+}
+
+/**
+ * @param {import('playwright').Page} page
+ * @param {import('./screens/list.mjs').Screen} screen
+ * @param {{ things: import('./screens/make-things.mjs').Things, width: number }} options
+ */
+async function takePicture(page, { name, path, prepare }, { things, width }) {
+  await page.goto(typeof path === 'function' ? path(things) : path, { waitUntil: 'networkidle' });
+  // A window as tall as the picture: what comes near to it loads.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (!prepare) await page.setViewportSize({ width, height: Math.max(900, Math.min(height, TALLEST)) });
+  await prepare?.(page);
+  await page.waitForLoadState('networkidle');
+  await wait(400);
+  const picture = await page.screenshot();
+  const file = join(folder, `${name}-${width}.webp`);
+  const { size } = await sharp(picture)
+    .resize({ width: WIDEST, withoutEnlargement: true })
+    .webp({ quality: 68, effort: 6 })
+    .toFile(file);
+  console.log(`${name}-${width}.webp  ${(size / 1024).toFixed(0)} kB`);
+}
+
+/** @param {string} url */
+async function waitForCatalog(url) {
+  for (let tries = 0; tries < 240; tries++) {
+    const answer = await fetch(`${url}/api/products?page=1&limit=1`);
+    if (answer.headers.get('x-total-count') !== '0') return;
+    await wait(500);
+  }
+  throw new Error('The demo catalogue was not there within two minutes');
+}
+
+async function report() {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.webp'));
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).size));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  console.log(`${files.length} pictures, ${(total / 1024 / 1024).toFixed(1)} MB in all`);
+}

@@ -1,0 +1,125 @@
+// Every screen that is pictured: its file name, its address, who looks at it and in which state.
+
+/** @typedef {'visitor' | 'newcomer' | 'customer' | 'admin'} Who newcomer: signed in, with nothing yet */
+/** @typedef {import('./make-things.mjs').Things} Things */
+/** @typedef {import('playwright').Page} Page */
+/**
+ * @typedef {object} Screen
+ * @property {string} name
+ * @property {string | ((things: Things) => string)} path
+ * @property {Who} [who] a visitor, when it is not said
+ * @property {(page: Page) => Promise<void>} [prepare] what is done on it first
+ */
+
+/** @type {Screen[]} */
+const shop = [
+  { name: 'home', path: '/' },
+  { name: 'catalogo', path: '/catalogo' },
+  { name: 'catalogo-categoria', path: '/catalogo/categoria/L%C3%A1pices-de-colores' },
+  { name: 'catalogo-marca', path: '/catalogo/marca/Faber-Castell' },
+  { name: 'catalogo-filtros', path: '/catalogo', prepare: openFilters },
+  { name: 'busqueda', path: '/catalogo?q=cuaderno&orden=menor-precio' },
+  { name: 'busqueda-sin-resultados', path: '/catalogo?q=cuderno' },
+  { name: 'catalogo-categoria-desconocida', path: '/catalogo/categoria/no-existe' },
+  { name: 'ofertas', path: '/ofertas' },
+  { name: 'detalle', path: ({ product }) => `/detalle/${product}` },
+  { name: 'detalle-sin-stock', path: ({ soldOut }) => `/detalle/${soldOut}` },
+  { name: 'detalle-color-sin-stock', path: ({ partly }) => `/detalle/${partly}` },
+  { name: 'detalle-desconocido', path: '/detalle/no-existe' },
+  { name: 'ideas-creativas', path: '/ideas-creativas' },
+  { name: 'sobre-nosotros', path: '/sobre-nosotros' },
+  { name: 'formas-de-pago', path: '/formasDePago' },
+  { name: 'como-llegar', path: '/comoLlegar' },
+  { name: 'contacto', path: '/contacto' },
+  { name: 'arrepentimiento', path: '/arrepentimiento' },
+  { name: 'terminos', path: '/terminos' },
+  { name: 'privacidad', path: '/privacidad' },
+  { name: 'boletin', path: '/boletin' },
+  { name: 'ver-productos', path: '/ver-productos' },
+  { name: 'no-encontrado', path: '/no-existe' },
+  { name: 'sin-conexion', path: '/catalogo', prepare: loseConnection },
+  { name: 'panel-visita', path: '/', prepare: openPanel },
+];
+
+/** @type {Screen[]} */
+const account = [
+  { name: 'ingresar', path: '/login' },
+  { name: 'ingresar-error', path: '/login', prepare: failToLogIn },
+  { name: 'registrarse', path: '/register' },
+  { name: 'registrarse-error', path: '/register', prepare: sendNothing },
+  { name: 'recuperar', path: '/recuperar' },
+  { name: 'nueva-contrasena', path: '/nueva-contrasena/vencido' },
+  { name: 'verificar-email', path: '/verificar-email/vencido' },
+  { name: 'carrito-visita', path: '/carrito' },
+  { name: 'carrito-vacio', path: '/carrito', who: 'newcomer' },
+  { name: 'mis-pedidos-vacio', path: '/mis-pedidos', who: 'newcomer' },
+  { name: 'datos-vacios', path: '/info-user', who: 'newcomer' },
+  { name: 'panel-cliente', path: '/', who: 'customer', prepare: openPanel },
+  { name: 'carrito', path: '/carrito', who: 'customer' },
+  { name: 'order', path: '/order', who: 'customer' },
+  { name: 'buy', path: '/buy', who: 'customer' },
+  { name: 'success', path: '/success', who: 'customer' },
+  { name: 'failure', path: '/failure', who: 'customer' },
+  { name: 'pending', path: '/pending', who: 'customer' },
+  { name: 'mis-pedidos', path: '/mis-pedidos', who: 'customer' },
+  { name: 'datos', path: '/info-user', who: 'customer' },
+];
+
+/** @type {Screen[]} */
+const administration = [
+  { name: 'admin', path: '/admin' },
+  { name: 'admin-productos', path: '/admin/products' },
+  { name: 'admin-subproductos', path: '/admin/subproducts' },
+  { name: 'admin-producto-nuevo', path: '/admin/new-product' },
+  { name: 'admin-mas-subproductos', path: ({ product }) => `/admin/add-more-sub-product/${product}` },
+  { name: 'admin-pedidos', path: '/admin/order' },
+  { name: 'admin-pedido', path: ({ order }) => `/admin/order/${order}` },
+  { name: 'admin-estado', path: ({ order }) => `/admin/edit-state/${order}` },
+  { name: 'admin-estado-desconocido', path: '/admin/edit-state/no-existe' },
+  { name: 'admin-remitos', path: ({ order }) => `/admin/remitos?pedido=${order}` },
+  { name: 'admin-informacion', path: '/admin/info-general' },
+  { name: 'admin-precios', path: '/admin/precios' },
+  { name: 'admin-precios-historial', path: '/admin/precios/historial' },
+  { name: 'admin-arrepentimientos', path: '/admin/arrepentimientos' },
+  { name: 'admin-auditoria', path: '/admin/auditoria' },
+  { name: 'admin-seguridad', path: '/admin/seguridad' },
+];
+
+/** @type {Screen[]} */
+export const screens = [
+  ...shop,
+  ...account,
+  ...administration.map((screen) => ({ ...screen, who: /** @type {Who} */ ('admin') })),
+];
+
+/** @param {Page} page */
+async function openFilters(page) {
+  const button = page.getByRole('button', { name: 'Filtrar' });
+  if (await button.isVisible()) await button.click();
+}
+
+/** @param {Page} page */
+async function openPanel(page) {
+  await page.getByRole('button', { name: 'Menú y cuenta' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** @param {Page} page */
+async function loseConnection(page) {
+  await page.context().setOffline(true);
+  await page.getByText('Sin conexión.').waitFor();
+}
+
+/** @param {Page} page */
+async function failToLogIn(page) {
+  await page.getByLabel('E-mail').fill('nadie@tintero.example');
+  await page.getByLabel('Contraseña', { exact: true }).fill('no es esta');
+  await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  await page.getByText('Usuario o contraseña incorrecta, intenta de nuevo').waitFor();
+}
+
+/** @param {Page} page */
+async function sendNothing(page) {
+  await page.getByRole('button', { name: 'Crear cuenta', exact: true }).click();
+  await page.getByText('Por favor, completa todos los campos requeridos.').first().waitFor();
+}
