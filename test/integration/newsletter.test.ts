@@ -46,7 +46,7 @@ test('nobody is on the list before they press the link that was mailed to them',
   const { mail, confirm } = await linksTo(email);
   expect(mail?.subject).toBe('Confirmá que querés las novedades de Tintero');
   expect((await press('confirm', confirm)).status).toBe(204);
-  expect(await rowOf(email)).toMatchObject({ confirmed_at: expect.any(Date), unsubscribed_at: null });
+  expect(await rowOf(email)).toMatchObject({ confirmed_at: expect.any(Date) as Date, unsubscribed_at: null });
 });
 
 test('a second press changes nothing', async () => {
@@ -80,7 +80,7 @@ test('whoever left can come back, by a new link', async () => {
   const { mail, confirm } = await linksTo(email);
   expect(mail?.subject).toContain('Confirmá');
   await press('confirm', confirm);
-  expect(await rowOf(email)).toMatchObject({ confirmed_at: expect.any(Date), unsubscribed_at: null });
+  expect(await rowOf(email)).toMatchObject({ confirmed_at: expect.any(Date) as Date, unsubscribed_at: null });
 });
 
 test('an address on the list gets the same answer, and a mail that says so', async () => {

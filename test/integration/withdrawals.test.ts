@@ -50,7 +50,7 @@ test('anybody gets a code at once, and it comes by mail too; the shop is told', 
   expect(notice?.links).toContain(`${shop.url}/admin/arrepentimientos`);
   const [listed] = await list(`q=${body.code}`);
   expect(listed).toEqual({
-    _id: expect.any(String),
+    _id: expect.any(String) as string,
     code: body.code,
     state: 'pendiente',
     orderCode: order.code,
@@ -151,7 +151,7 @@ test('an administrator settles it, with who and when; settling it again changes 
   expect(settled.status).toBe(200);
   expect(settled.body).toMatchObject({
     state: 'resuelto',
-    resolvedDate: expect.any(String),
+    resolvedDate: expect.any(String) as string,
     resolvedBy: { _id: admin.user._id, email: ADMIN.email },
   });
   expect((await settle(_id, 'resuelto')).body).toEqual(settled.body);

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './legal-notice.module.css';
 
 /** Links that the law wants on every page, besides the button of regret. */
-export const LEGAL_PAGES: readonly { label: string; to: string }[] = [
+const LEGAL_PAGES: readonly { label: string; to: string }[] = [
   { label: 'Botón de arrepentimiento', to: '/arrepentimiento' },
   { label: 'Términos y condiciones', to: '/terminos' },
   { label: 'Política de privacidad', to: '/privacidad' },

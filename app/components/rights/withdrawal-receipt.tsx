@@ -47,13 +47,13 @@ type Facts = { email: string; requestedDate: string | null };
  * not know it: so the page says the same before and after it comes alive.
  */
 function useFacts(): Facts {
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const isHydrating = useSyncExternalStore(
     neverChanges,
     () => false,
     () => true,
   );
-  const [facts] = useState(() => factsOf(isHydrating ? null : state));
+  const [facts] = useState<Facts>(() => factsOf(isHydrating ? null : state));
   return facts;
 }
 

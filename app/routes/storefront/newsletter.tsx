@@ -18,7 +18,7 @@ const PROBLEMS: Record<string, string> = {
 export default function Newsletter() {
   const [search] = useSearchParams();
   const problem = search.get('problema');
-  switch (search.get('paso')) {
+  switch (search.get('paso') ?? '') {
     case 'pedido':
       return (
         <AuthMessage title="Falta un paso" actions={null}>
