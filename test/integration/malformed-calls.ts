@@ -65,6 +65,8 @@ export type Call = {
   fields: Record<string, keyof typeof wrong>;
   /** Nothing sent is nothing changed. */
   mayBeEmpty?: true;
+  /** Plain HTML forms, too. */
+  takesForms?: true;
   /** Beside 400: an id of nothing, a wrong password. 400 itself where the body is right but its link is nobody's. */
   alsoRefusedAs?: number[];
 };
@@ -94,6 +96,7 @@ export const calls: Call[] = [
     as: 'nobody',
     body: () => ({ email: 'nadie@tintero.test' }),
     fields: { email: 'required' },
+    takesForms: true,
   },
   {
     name: '/user/reset-password',
@@ -130,6 +133,24 @@ export const calls: Call[] = [
       'direction.prov': 'text',
     },
     mayBeEmpty: true,
+  },
+  {
+    name: '/newsletter',
+    method: 'POST',
+    path: () => '/newsletter',
+    as: 'nobody',
+    body: () => ({ email: 'lectora@tintero.test' }),
+    fields: { email: 'required' },
+    takesForms: true,
+  },
+  {
+    name: '/withdrawals',
+    method: 'POST',
+    path: () => '/withdrawals',
+    as: 'nobody',
+    body: () => ({ email: 'arrepentida@tintero.test', orderCode: '', scope: 'whole', note: '' }),
+    fields: { email: 'required', orderCode: 'text', scope: 'required', note: 'text' },
+    takesForms: true,
   },
   {
     name: '/carts/add-subproducts/{cartId}',

@@ -52,7 +52,9 @@ test.each(calls)('$method $name: other kinds of content', async (call) => {
     'json',
     'a/b; c',
   ]) {
-    expectRefused(await send(call, body, type), [415], type);
+    // A plain form is read where one may be sent; what stands in this one is none of its fields.
+    const isForm = call.takesForms && type.endsWith('urlencoded');
+    expectRefused(await send(call, body, type), [isForm ? 400 : 415], type);
   }
   expect(await readTables(shop.db)).toEqual(before);
 });
