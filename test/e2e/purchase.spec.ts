@@ -97,10 +97,8 @@ test('from the search to the paid order, and on its way', async ({ page, mailbox
   await owner.goto('/login');
   await logIn(owner, admin.email, admin.password);
   await owner.goto('/admin/order');
-  await owner
-    .getByRole('searchbox', { name: /Buscar/ })
-    .last()
-    .fill(code);
+  // Not the one in the header, which is there before the list is.
+  await owner.getByRole('main').getByRole('searchbox').fill(code);
   await owner
     .getByRole('row', { name: new RegExp(email) })
     .getByRole('link', { name: /Editar estado/ })
