@@ -1,4 +1,4 @@
-import { redirect, useNavigate, useNavigation } from 'react-router';
+import { redirect, useNavigation } from 'react-router';
 import { AUDITED_THINGS, type AuditedThing } from '#shared/audit.ts';
 import type { AuditEntry } from '#shared/schemas/audit.ts';
 import { api } from '../../api/client.ts';
@@ -13,6 +13,7 @@ import {
 import { pagesOf } from '../../components/admin/catalog/list-address.ts';
 import { SearchField } from '../../components/admin/catalog/search-field.tsx';
 import toolbar from '../../components/admin/catalog/toolbar.module.css';
+import { useListView } from '../../components/admin/catalog/use-list-view.ts';
 import { PageSteps } from '../../components/admin/page-steps.tsx';
 import { pageMeta } from '../../components/page-meta.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
@@ -45,12 +46,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** Every change that an administrator made: who, when, what, before, after. */
 export default function Audit({ loaderData: { entries, total, view } }: Route.ComponentProps) {
   useSessionGuard();
-  const navigate = useNavigate();
+  const change = useListView(view, auditSearch);
   const isLoading = useNavigation().state === 'loading';
-  function show(change: Partial<AuditView>) {
-    const search = auditSearch({ ...view, page: 1, ...change });
-    void navigate({ search }, { replace: 'q' in change, preventScrollReset: true });
-  }
+  const show = (changed: Partial<AuditView>) => void change({ page: 1, ...changed }, 'q' in changed);
   return (
     <div className={`container page ${styles.page}`}>
       <h1>Auditoría</h1>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { useNavigation, useRevalidator } from 'react-router';
 import type { AdminProduct } from '#shared/schemas/catalog.ts';
 import { errorText } from '../../../api/api-error.ts';
 import { api } from '../../../api/client.ts';
@@ -21,6 +21,7 @@ import { ProductRows } from './product-rows.tsx';
 import { ProductsToolbar } from './products-toolbar.tsx';
 import { SortHead } from './sort-head.tsx';
 import { useListFocus } from './use-list-focus.ts';
+import { useListView } from './use-list-view.ts';
 
 /** The products table with everything around it (section 2.10); it stands on two screens. */
 export function ProductsAdministration({ products, total, view, categories, brands }: LoadedProducts) {
@@ -108,21 +109,19 @@ function ProductsTable(props: ProductsTableProps) {
 }
 
 function useProductActions(view: ProductListView) {
-  const navigate = useNavigate();
+  const change = useListView(view, productListSearch);
   const { revalidate } = useRevalidator();
   const [doomed, setDoomed] = useState<AdminProduct | null>(null);
   const reload = () => void revalidate();
 
-  function show(change: Partial<ProductListView>) {
-    const search = productListSearch({ ...view, page: 1, editing: null, ...change });
-    void navigate({ search }, { replace: 'q' in change, preventScrollReset: true });
+  function show(changed: Partial<ProductListView>) {
+    void change({ page: 1, editing: null, ...changed }, 'q' in changed);
   }
 
   /** Closes the form; the way back to its row is kept for the keyboard. */
   async function close() {
-    const { editing } = view;
-    await navigate({ search: productListSearch({ ...view, editing: null }) }, { preventScrollReset: true });
-    requestAnimationFrame(() => document.getElementById(`editar-${editing}`)?.focus());
+    await change({ editing: null });
+    requestAnimationFrame(() => document.getElementById(`editar-${view.editing}`)?.focus());
   }
 
   async function restore({ _id, name }: AdminProduct) {

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react';
-import { Link, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { Link, useNavigation, useRevalidator } from 'react-router';
 import type { SubProduct } from '#shared/schemas/catalog.ts';
 import nothingFound from '../../../illustrations/nothing-found.svg?no-inline';
 import { Button } from '../../../ui/button.tsx';
@@ -22,6 +22,7 @@ import {
 } from './sub-product-list-view.ts';
 import { SubProductsToolbar } from './sub-products-toolbar.tsx';
 import { useListFocus } from './use-list-focus.ts';
+import { useListView } from './use-list-view.ts';
 
 export type LoadedSubProducts = { subProducts: SubProduct[]; total: number; view: SubProductListView };
 
@@ -83,18 +84,16 @@ export function SubProductsAdministration({ subProducts, total, view }: LoadedSu
 const NO_FILTERS = { name: '', category: '', brand: '', barcode: '', stock: null, withoutPicture: false };
 
 function useSubProductActions(view: SubProductListView) {
-  const navigate = useNavigate();
+  const change = useListView(view, subProductListSearch);
   const { revalidate } = useRevalidator();
 
-  function show(change: Partial<SubProductListView>) {
-    const search = subProductListSearch({ ...view, page: 1, editing: null, ...change });
-    const isTyped = ['name', 'category', 'brand', 'barcode'].some((filter) => filter in change);
-    void navigate({ search }, { replace: isTyped, preventScrollReset: true });
+  function show(changed: Partial<SubProductListView>) {
+    const isTyped = ['name', 'category', 'brand', 'barcode'].some((filter) => filter in changed);
+    void change({ page: 1, editing: null, ...changed }, isTyped);
   }
 
   async function close() {
-    const search = subProductListSearch({ ...view, editing: null });
-    await navigate({ search }, { preventScrollReset: true });
+    await change({ editing: null });
     requestAnimationFrame(() => document.getElementById(`editar-${view.editing}`)?.focus());
   }
 
