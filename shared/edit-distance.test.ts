@@ -22,7 +22,7 @@ describe('editDistance', () => {
         const distance = editDistance(one, other);
         expect(editDistance(other, one)).toBe(distance);
         expect(distance === 0).toBe(one === other);
-        expect(distance).toBeLessThanOrEqual(Math.max([...one].length, [...other].length));
+        expect(distance).toBeLessThanOrEqual(Math.max(Array.from(one).length, Array.from(other).length));
       }),
     );
   });

@@ -3,7 +3,7 @@
  * (`mohcila` is one from `mochila`). Symmetric; 0 only for equal words.
  */
 export function editDistance(one: string, other: string): number {
-  const [from, to] = [[...one], [...other]];
+  const [from, to] = [Array.from(one), Array.from(other)];
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (const [row, letter] of from.entries()) {

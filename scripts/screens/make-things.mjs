@@ -10,6 +10,8 @@
  */
 
 /** @typedef {import('#shared/schemas/catalog.ts').Product} Product */
+/** @typedef {{ token: string, user: { _id: string, cartId: string } }} Session */
+/** @typedef {(method: string, path: string, options?: { token?: string, body?: unknown }) => Promise<unknown>} Call */
 
 const password = 'papel glasé 48';
 
@@ -20,12 +22,39 @@ const password = 'papel glasé 48';
  * @returns {Promise<Things>}
  */
 export async function makeThings(url, admin) {
-  /**
-   * @param {string} method
-   * @param {string} path
-   * @param {{ token?: string, body?: unknown }} [options]
-   */
-  const call = async (method, path, { token, body } = {}) => {
+  const call = apiOf(url);
+  const newcomer = await givenCustomer(call, {
+    email: 'beto@tintero.example',
+    name: 'Beto',
+    lastName: 'Gómez',
+  });
+  const customer = await givenCustomer(call, { email: 'ana@tintero.example', name: 'Ana', lastName: 'Paz' });
+  await giveAddress(call, customer);
+
+  const products = /** @type {Product[]} */ (await call('GET', '/products'));
+  const plenty = products.filter(({ IDSubProducts }) =>
+    IDSubProducts.every(({ stock, img }) => stock > 5 && img.length > 0),
+  );
+  await fillCart(call, customer, plenty.slice(20, 23));
+  const order = await buyCart(call, customer);
+  await fillCart(call, customer, [...plenty.slice(60, 61), ...plenty.slice(120, 121)]);
+
+  return {
+    product: plenty.find(({ IDSubProducts }) => IDSubProducts.length > 3)?._id ?? '',
+    ...soldOutOf(products),
+    order,
+    tokens: {
+      visitor: null,
+      newcomer: newcomer.token,
+      customer: customer.token,
+      admin: (await logIn(call, admin)).token,
+    },
+  };
+}
+
+/** @param {string} url @returns {Call} */
+function apiOf(url) {
+  return async (method, path, { token, body } = {}) => {
     const answer = await fetch(`${url}/api${path}`, {
       method,
       headers: {
@@ -37,64 +66,51 @@ export async function makeThings(url, admin) {
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return /** @type {Promise<unknown>} */ (answer.json());
   };
-  /** @param {string} email @param {string} secret */
-  const logIn = async (email, secret) =>
-    /** @type {{ token: string, user: { _id: string, cartId: string } }} */ (
-      await call('POST', '/user/login', { body: { email, password: secret } })
-    );
-  /** @param {string} email @param {string} name @param {string} lastName */
-  const givenCustomer = async (email, name, lastName) => {
-    await call('POST', '/user/signup', { body: { email, password, name, lastName } });
-    return logIn(email, password);
-  };
+}
 
-  const newcomer = await givenCustomer('beto@tintero.example', 'Beto', 'Gómez');
-  const { token, user } = await givenCustomer('ana@tintero.example', 'Ana', 'Paz');
-  await call('PUT', `/user/update-user/${user._id}`, {
-    token,
-    body: {
-      phone: 2325400000,
-      direction: { address: 'Moreno 450', CP: 6720, city: 'San Andrés de Giles', prov: 'Buenos Aires' },
-    },
-  });
+/** @param {Call} call @param {{ email: string, password: string }} who */
+async function logIn(call, { email, password: secret }) {
+  return /** @type {Session} */ (await call('POST', '/user/login', { body: { email, password: secret } }));
+}
 
-  const products = /** @type {Product[]} */ (await call('GET', '/products'));
-  const plenty = products.filter(({ IDSubProducts }) =>
-    IDSubProducts.every(({ stock, img }) => stock > 5 && img.length > 0),
-  );
-  /** @param {Product[]} bought */
-  const fillCart = async (bought) => {
-    for (const [index, { IDSubProducts }] of bought.entries()) {
-      const body = { idSubProduct: IDSubProducts[0]?._id, quantity: index + 1 };
-      await call('POST', `/carts/add-subproducts/${user.cartId}`, { token, body });
-    }
-  };
-  await fillCart(plenty.slice(20, 23));
+/** @param {Call} call @param {{ email: string, name: string, lastName: string }} facts */
+async function givenCustomer(call, facts) {
+  await call('POST', '/user/signup', { body: { ...facts, password } });
+  return logIn(call, { email: facts.email, password });
+}
+
+/** @param {Call} call @param {Session} customer */
+async function giveAddress(call, { token, user }) {
+  const direction = { address: 'Moreno 450', CP: 6720, city: 'San Andrés de Giles', prov: 'Buenos Aires' };
+  await call('PUT', `/user/update-user/${user._id}`, { token, body: { phone: 2325400000, direction } });
+}
+
+/** @param {Call} call @param {Session} customer @param {Product[]} products */
+async function fillCart(call, { token, user }, products) {
+  for (const [index, { IDSubProducts }] of products.entries()) {
+    const body = { idSubProduct: IDSubProducts[0]?._id, quantity: index + 1 };
+    await call('POST', `/carts/add-subproducts/${user.cartId}`, { token, body });
+  }
+}
+
+/** Orders and pays what is in the cart. @param {Call} call @param {Session} customer @returns {Promise<string>} the order's id */
+async function buyCart(call, { token, user }) {
+  const body = { typeOfShipment: 'giles', priceShipment: 2000 };
   const created = /** @type {{ init_point: string, orderId: string }} */ (
-    await call('POST', `/payments/create-order/${user.cartId}/${user._id}`, {
-      token,
-      body: { typeOfShipment: 'giles', priceShipment: 2000 },
-    })
+    await call('POST', `/payments/create-order/${user.cartId}/${user._id}`, { token, body })
   );
-  const form = new URLSearchParams({ result: 'approved' });
-  await fetch(created.init_point, { method: 'POST', body: form, redirect: 'manual' });
-  await fillCart([plenty[60], plenty[120]].filter((product) => product !== undefined));
+  const result = new URLSearchParams({ result: 'approved' });
+  await fetch(created.init_point, { method: 'POST', body: result, redirect: 'manual' });
+  return created.orderId;
+}
 
+/** @param {Product[]} products */
+function soldOutOf(products) {
+  const soldOut = products.find(({ IDSubProducts }) => IDSubProducts.every(({ stock }) => stock === 0));
   const partly = products.find(
     ({ IDSubProducts }) =>
       IDSubProducts.some(({ stock }) => stock === 0) && IDSubProducts.some(({ stock }) => stock > 0),
   );
   const gone = partly?.IDSubProducts.find(({ stock }) => stock === 0);
-  return {
-    product: plenty.find(({ IDSubProducts }) => IDSubProducts.length > 3)?._id ?? '',
-    soldOut: products.find(({ IDSubProducts }) => IDSubProducts.every(({ stock }) => stock === 0))?._id ?? '',
-    partly: `${partly?._id}?variante=${gone?._id}`,
-    order: created.orderId,
-    tokens: {
-      visitor: null,
-      newcomer: newcomer.token,
-      customer: token,
-      admin: (await logIn(admin.email, admin.password)).token,
-    },
-  };
+  return { soldOut: soldOut?._id ?? '', partly: `${partly?._id}?variante=${gone?._id}` };
 }

@@ -68,7 +68,7 @@ async function wordsLike(db: Database, word: string): Promise<string[]> {
 }
 
 function neighboursSwapped(word: string): string[] {
-  const letters = [...word];
+  const letters = Array.from(word);
   return letters.slice(1).map((letter, index) => {
     const swapped = letters.with(index, letter).with(index + 1, letters[index] ?? '');
     return swapped.join('');

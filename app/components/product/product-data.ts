@@ -73,6 +73,7 @@ function pictures(variants: readonly SubProduct[], publicUrl: string): string[] 
 /** Whether a barcode is a GTIN (8, 12, 13 or 14 digits, the last of which checks the others), and not the shop's own. */
 function isTradeNumber(barcode: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(barcode)) return false;
-  const weighted = [...barcode].reverse().map((digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 3));
+  const digits = Array.from(barcode, Number).reverse();
+  const weighted = digits.map((digit, index) => digit * (index % 2 === 0 ? 1 : 3));
   return weighted.reduce((sum, each) => sum + each, 0) % 10 === 0;
 }
