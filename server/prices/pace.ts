@@ -43,5 +43,5 @@ export function createPolitePace(engine: 'pglite' | 'postgres'): Pace {
 
 /** As fast as it goes: before the shop listens, nobody waits. */
 export function createBriskPace(): Pace {
-  return { rows: () => 500, batch: (work) => work() };
+  return { rows: () => 300, batch: (work) => work() };
 }

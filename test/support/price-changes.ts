@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database } from '#server/db/index.ts';
 import { isAtWork } from '#shared/price-change-states.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 import type { NewPriceChange, PriceChange, PriceChangeLine } from '#shared/schemas/price-changes.ts';
@@ -12,6 +14,23 @@ export type GivenChange = {
   selection: Loose<NewPriceChange['selection']>;
   rule: Loose<NewPriceChange['rule']>;
 };
+
+/** That many products with a variant each and prices of their own, made by one statement. */
+export async function givenManyProducts(db: Database, count: number): Promise<void> {
+  await sql`
+    with category as (insert into categories (key, name) values ('resmas', 'Resmas') on conflict (key) do update set key = excluded.key returning id),
+      brand as (insert into brands (key, name) values ('autor', 'Autor') on conflict (key) do update set key = excluded.key returning id),
+      made as (
+        insert into products (name, description, price_centavos, category_id, brand_id)
+        select 'Resma ' || n, 'A4', 10000 + n, category.id, brand.id
+        from generate_series(1, ${count}::integer) as n, category, brand returning id)
+    insert into sub_products (product_id, color, on_hand) select id, 'Blanco', 5 from made`.execute(db);
+}
+
+/** Price and time of change of every product, for comparing two moments. */
+export async function readPriceRows(db: Database) {
+  return db.selectFrom('products').select(['id', 'price_centavos', 'modified_at']).orderBy('id').execute();
+}
 
 /** Every price of the shop's live products by name, in pesos. */
 export async function readPrices(shop: TestShop): Promise<Record<string, number>> {

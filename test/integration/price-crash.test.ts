@@ -1,0 +1,126 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, inject, test } from 'vitest';
+import { type Database, openDatabase } from '#server/db/index.ts';
+import type { PriceChange } from '#shared/schemas/price-changes.ts';
+import { openTestDatabase, type TestDatabase } from '#test/support/database.ts';
+import { givenManyProducts } from '#test/support/price-changes.ts';
+import { admin, type RunningShop, startShop } from '#test/support/shop-process.ts';
+
+const PRODUCTS = 1200;
+
+async function withBooks<Result>(
+  database: TestDatabase,
+  look: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  if ('databaseUrl' in database.location) return look(database.db);
+  const opened = await openDatabase(database.location);
+  try {
+    return await look(opened.db);
+  } finally {
+    await opened.close();
+  }
+}
+
+/** How many products have the price they began with (10000 + n centavos) and how many a tenth more. */
+async function countPrices(db: Database): Promise<{ old: number; raised: number }> {
+  const rows = await db.selectFrom('products').select(['name', 'price_centavos']).execute();
+  const first = (name: string) => 10_000 + Number(name.split(' ')[1]);
+  return {
+    old: rows.filter((row) => row.price_centavos === first(row.name)).length,
+    raised: rows.filter((row) => row.price_centavos === Math.floor((first(row.name) * 11 + 5) / 10)).length,
+  };
+}
+
+const nothing = { old: PRODUCTS, raised: 0 };
+const everything = { old: 0, raised: PRODUCTS };
+
+function callsTo(running: RunningShop) {
+  let token = '';
+  const call = async <Body>(method: string, path: string, body?: object): Promise<Body> => {
+    const response = await fetch(`${running.url}/api${path}`, {
+      method,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Body;
+  };
+  /** Looks at the change until it is as wanted. */
+  const until = async (id: string, wanted: (change: PriceChange) => boolean): Promise<PriceChange> => {
+    for (;;) {
+      const change = await call<PriceChange>('GET', `/admin/price-changes/${id}`);
+      if (wanted(change)) return change;
+      await wait(5);
+    }
+  };
+  const logIn = async () => {
+    token = (await call<{ token: string }>('POST', '/user/login', admin)).token;
+  };
+  return { call, until, logIn };
+}
+
+type Calls = ReturnType<typeof callsTo>;
+
+async function signedIn(running: RunningShop): Promise<Calls> {
+  const calls = callsTo(running);
+  await calls.logIn();
+  return calls;
+}
+
+async function givenDraft({ call, until }: Calls): Promise<string> {
+  const body = { selection: { kind: 'filter' }, rule: { kind: 'percent', percent: 10 } };
+  const { _id } = await call<PriceChange>('POST', '/admin/price-changes', body);
+  await until(_id, ({ state }) => state === 'draft');
+  return _id;
+}
+
+/** Begins to apply or to undo and kills the process once a part of the lines is done. */
+async function killWhile(
+  running: RunningShop,
+  job: { calls: Calls; id: string; path: string; part: number },
+) {
+  const { calls, id, path, part } = job;
+  await calls.call('POST', `/admin/price-changes/${id}${path}`);
+  const seen = await calls.until(id, ({ progress }) => progress === null || progress.done >= part * PRODUCTS);
+  await running.kill();
+  // Otherwise the kill came too late to say anything.
+  expect(seen.progress).not.toBeNull();
+}
+
+test('SIGKILL in the middle of applying and of undoing leaves all or nothing', async () => {
+  const database = await openTestDatabase();
+  await givenManyProducts(database.db, PRODUCTS);
+  const env: Record<string, string> = { DEMO_CATALOG: '0' };
+  const isServer = 'databaseUrl' in database.location;
+  if ('databaseUrl' in database.location) env.DATABASE_URL = database.location.databaseUrl;
+  else await database.close();
+  const start = () => startShop(database.dataDir, env);
+  const look = () => withBooks(database, countPrices);
+
+  for (const part of [0.1, 0.6]) {
+    let running = await start();
+    let calls = await signedIn(running);
+    const id = await givenDraft(calls);
+    await killWhile(running, { calls, id, path: '/apply', part });
+    // Others can look into a PostgreSQL server: there it is one transaction.
+    if (isServer) expect(await look()).toEqual(nothing);
+
+    running = await start();
+    calls = await signedIn(running);
+    const applied = await calls.call<PriceChange>('GET', `/admin/price-changes/${id}`);
+    expect(applied).toMatchObject({ state: 'applied', counts: { applied: PRODUCTS, left: 0 } });
+    await killWhile(running, { calls, id, path: '/undo', part });
+    if (isServer) expect(await look()).toEqual(everything);
+
+    running = await start();
+    calls = await signedIn(running);
+    const undone = await calls.call<PriceChange>('GET', `/admin/price-changes/${id}`);
+    expect(undone).toMatchObject({ state: 'undone', counts: { restored: PRODUCTS, kept: 0 } });
+    expect(await running.stop()).toBe(0);
+    expect(await look()).toEqual(nothing);
+  }
+  if (inject('databaseTemplate').engine === 'postgres') await database.close();
+}, 240_000);
