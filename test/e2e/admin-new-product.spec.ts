@@ -42,7 +42,7 @@ test('fields, blocks, files and addresses: Agregar subproductos, then Enviar; th
   await remove.click({ force: true });
   await expect(first).toBeVisible();
   await first.getByRole('button', { name: 'Quitar la URL de imagen 1' }).click({ force: true });
-  await expect(first.getByLabel('URL de imagen 1')).toBeVisible();
+  await expect(first.getByRole('textbox', { name: 'URL de imagen 1' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Agregar subproductos' }).click();
   await expect(first.getByText('Escribí el color.')).toBeVisible();
@@ -50,7 +50,7 @@ test('fields, blocks, files and addresses: Agregar subproductos, then Enviar; th
   await first.getByLabel('Color').fill('Rojo');
   await first.getByLabel('Stock').fill('5');
   await first.getByLabel('Código de barras').fill(`N${Date.now()}`);
-  await first.getByLabel('URL de imagen 1').fill('https://example.com/rojo.jpg');
+  await first.getByRole('textbox', { name: 'URL de imagen 1' }).fill('https://example.com/rojo.jpg');
   await first.getByRole('button', { name: 'Otra URL de imagen' }).click();
   await page.getByRole('button', { name: 'Sumar otro color' }).click();
   const second = block(page, 2);
