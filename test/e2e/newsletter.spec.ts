@@ -11,7 +11,7 @@ test('the box of the footer says thank you and what happens next; the mail confi
   const email = newEmail('lectora');
   await page.goto('/sobre-nosotros');
   await waitUntilAlive(page);
-  const box = page.getByRole('region', { name: 'Novedades por mail' });
+  const box = page.getByRole('region', { name: 'Boletín por mail' });
   await box.getByLabel('Tu correo').fill(email);
   await box.getByRole('button', { name: 'Suscribirme' }).click();
   await expect(box.getByRole('status')).toContainText('¡Gracias!');
@@ -45,7 +45,7 @@ test('a link that is too old says so and leads on', async ({ page, faults }) => 
   }
   await expectAccessibleEverywhere(page);
   await page.getByRole('link', { name: 'Ir a las novedades' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Novedades por mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Boletín por mail' })).toBeVisible();
 });
 
 test('what is wrong is said at the field', async ({ page, faults }) => {
@@ -54,7 +54,7 @@ test('what is wrong is said at the field', async ({ page, faults }) => {
   );
   await page.goto('/terminos');
   await waitUntilAlive(page);
-  const box = page.getByRole('region', { name: 'Novedades por mail' });
+  const box = page.getByRole('region', { name: 'Boletín por mail' });
   await box.getByLabel('Tu correo').fill('ana@correo');
   await box.getByRole('button', { name: 'Suscribirme' }).click();
   await expect(box.getByText('Escribí tu e-mail, por ejemplo ana@correo.com.')).toBeVisible();
@@ -74,7 +74,7 @@ test.describe('without JavaScript', () => {
   test('box, confirmation and leaving are plain forms', async ({ page, mailbox }) => {
     const email = newEmail('sin-guion');
     await page.goto('/');
-    const box = page.getByRole('region', { name: 'Novedades por mail' });
+    const box = page.getByRole('region', { name: 'Boletín por mail' });
     await box.getByLabel('Tu correo').fill(email);
     await box.getByRole('button', { name: 'Suscribirme' }).click();
     await expect(page).toHaveURL(/\/boletin\?paso=pedido$/);

@@ -1,6 +1,6 @@
+import { formatPesos } from '#shared/money.ts';
 import { shop } from '#shared/shop.ts';
 import { netPrice } from '#shared/tax.ts';
-import { Price } from '../../ui/price.tsx';
 import styles from './net-price.module.css';
 
 type NetPriceProps = {
@@ -16,9 +16,7 @@ type NetPriceProps = {
  */
 export function NetPrice({ price, taxRate }: NetPriceProps) {
   if (!shop.showNetPrice) return null;
-  return (
-    <p className={styles.net}>
-      Precio sin impuestos nacionales: <Price pesos={netPrice(price, taxRate)} />
-    </p>
-  );
+  // The sign stays with its amount, wherever the line breaks.
+  const amount = formatPesos(netPrice(price, taxRate)).replace(' ', '\u00a0');
+  return <p className={styles.net}>Precio sin impuestos nacionales: {amount}</p>;
 }

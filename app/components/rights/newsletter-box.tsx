@@ -4,10 +4,10 @@ import { NewsletterForm } from './newsletter-form.tsx';
 /** The newsletter box of the footer (specification, section 1). */
 export function NewsletterBox() {
   return (
-    <section className={styles.box} aria-labelledby="novedades">
+    <section className={styles.box} aria-labelledby="boletin">
       <div>
-        <h2 id="novedades" className={styles.title}>
-          Novedades por mail
+        <h2 id="boletin" className={styles.title}>
+          Boletín por mail
         </h2>
         <p className={styles.text}>Lo que llega y las ofertas del mes. Te das de baja cuando quieras.</p>
       </div>

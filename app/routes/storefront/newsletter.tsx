@@ -6,7 +6,7 @@ import { NewsletterForm, NewsletterThanks } from '../../components/rights/newsle
 import { NewsletterConfirmed, NewsletterLeft } from '../../components/rights/newsletter-outcome.tsx';
 import type { Route } from './+types/newsletter.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Novedades por mail' });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Boletín por mail' });
 
 const PROBLEMS: Record<string, string> = {
   invalid: 'Eso no es un e-mail. Escribilo de nuevo, por ejemplo ana@correo.com.',
@@ -31,7 +31,7 @@ export default function Newsletter() {
       return <NewsletterLeft />;
     default:
       return (
-        <AuthMessage title="Novedades por mail" actions={<NewsletterForm />}>
+        <AuthMessage title="Boletín por mail" actions={<NewsletterForm />}>
           {problem !== null && (
             <Notice scheme="error" role="alert">
               {PROBLEMS[problem] ?? 'No pudimos anotarte. Probá de nuevo en un rato.'}

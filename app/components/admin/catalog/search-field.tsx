@@ -18,14 +18,21 @@ export function SearchField({ label, value, placeholder, onSearch }: SearchField
   const [typed, setTyped] = useState(value);
   const search = useRef(onSearch);
   search.current = onSearch;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // The address can change by itself: back, forward, another filter.
   useEffect(() => setTyped(value), [value]);
   useEffect(() => {
     if (typed === value) return;
-    const timer = setTimeout(() => search.current(typed), TYPING_PAUSE);
-    return () => clearTimeout(timer);
+    timer.current = setTimeout(() => search.current(typed), TYPING_PAUSE);
+    return () => clearTimeout(timer.current);
   }, [typed, value]);
+
+  /** Whoever goes on to something else has done typing: a search that came later would take them back. */
+  function searchAtOnce() {
+    clearTimeout(timer.current);
+    if (typed !== value) onSearch(typed);
+  }
 
   return (
     <Field label={label}>
@@ -37,6 +44,7 @@ export function SearchField({ label, value, placeholder, onSearch }: SearchField
           maxLength={200}
           placeholder={placeholder}
           onChange={(event) => setTyped(event.target.value)}
+          onBlur={searchAtOnce}
         />
       )}
     </Field>
