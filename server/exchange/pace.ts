@@ -9,8 +9,8 @@ export type Pace = {
 };
 
 /** The embedded database serves one transaction at a time: a visitor waits for no more than about this. */
-const TARGET_MILLISECONDS = 25;
-const SIZE = { least: 5, first: 20, most: 200 } as const;
+const TARGET_MILLISECONDS = 40;
+const SIZE = { least: 10, first: 20, most: 200 } as const;
 const LONGEST_REST = 60;
 
 /** Batches that take about as long as somebody may wait, with rests of the same length. */

@@ -19,17 +19,21 @@ type Numbered = { number: number; plan: ProductPlan };
  * edited since the report is left as it is and told.
  */
 export async function applyImport(deps: Deps, task: Task): Promise<void> {
-  for (;;) {
+  for (let last: number | null = -1; last !== null; ) {
     if (deps.isStopped()) throw new ImportStoppedError('the shop is closing');
-    const left = await deps.pace.batch(() => applyBatch(deps, task));
-    if (left === 0) break;
+    const after: number = last;
+    last = await deps.pace.batch(() => applyBatch(deps, task, after));
+  }
+  for (const table of ['products', 'sub_products'] as const) {
+    await deps.pace.batch(() => sql`analyze ${sql.table(table)}`.execute(deps.db));
   }
   await inTransaction(deps.db, (db) => finish(db, task));
 }
 
-async function applyBatch({ db, pace }: Deps, task: Task): Promise<number> {
-  const plans = await nextPlans(db, task.id, pace.size());
-  if (plans.length === 0) return 0;
+/** The number of the last product that was written; null when none was left. */
+async function applyBatch({ db, pace }: Deps, task: Task, after: number): Promise<number | null> {
+  const plans = await nextPlans(db, task.id, { after, limit: pace.size() });
+  if (plans.length === 0) return null;
   try {
     await applyPlans(db, task, plans);
   } catch (error) {
@@ -37,7 +41,7 @@ async function applyBatch({ db, pace }: Deps, task: Task): Promise<number> {
     // One of them wants what somebody else has by now: each by itself, to find which.
     for (const one of plans) await applyOne(db, task, one);
   }
-  return plans.length;
+  return plans.at(-1)?.number ?? null;
 }
 
 async function applyOne(db: Database, task: Task, one: Numbered): Promise<void> {
@@ -60,11 +64,17 @@ function isTaken(error: unknown): boolean {
   return databaseErrorCode(error) === '23505';
 }
 
-async function nextPlans(db: Database, importId: string, limit: number): Promise<Numbered[]> {
+/** From where the last batch ended: what it took away still lies in the table's index for a while. */
+async function nextPlans(
+  db: Database,
+  importId: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<Numbered[]> {
   const rows = await db
     .selectFrom('import_products')
     .select(['number', 'plan'])
     .where('import_id', '=', importId)
+    .where('number', '>', after)
     .orderBy('number')
     .limit(limit)
     .execute();
@@ -98,12 +108,16 @@ function applyPlans(db: Database, task: Task, plans: Numbered[]): Promise<void> 
 }
 
 async function markApplied(db: Database, importId: string, placed: Placed[]): Promise<void> {
-  const rows = placed.flatMap(({ plan, id }) => plan.rows.map((row) => ({ row, product: id })));
+  const rows = placed.flatMap(({ plan }) => plan.rows);
+  const products = placed.flatMap(({ plan, id }) => plan.rows.map(() => id));
   if (rows.length === 0) return;
+  // The list of numbers once more, since with it alone the index is used, whatever the planner knows of the table.
   await sql`
     update import_rows r set applied = r.outcome in ('new', 'changed'), product_id = w.product
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w ("row" integer, product uuid)
-    where r.import_id = ${importId} and r.row_number = w."row"`.execute(db);
+    from unnest(${rows}::integer[], ${products}::uuid[]) as w (number, product)
+    where r.import_id = ${importId} and r.row_number = any(${rows}::integer[]) and r.row_number = w.number`.execute(
+    db,
+  );
 }
 
 async function refuse(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
 import type { ImportFormat, ImportSettings } from '#shared/import-fields.ts';
 import { choiceOf, countRows, ImportStoppedError, runBatch, settingsOf, type Task } from '../import-row.ts';
@@ -9,6 +10,8 @@ import { findCandidates } from './find-candidates.ts';
 import type { Claims } from './match-product.ts';
 import type { ProductPlan } from './plan.ts';
 import { type ReportRow, reportRows } from './report-rows.ts';
+
+const REPORT_TABLES = ['import_rows', 'import_products'] as const;
 
 type Deps = { db: Database; pace: Pace; isStopped: () => boolean };
 
@@ -36,6 +39,9 @@ export async function checkImport(deps: Deps, task: Task): Promise<void> {
       .where('id', '=', task.id)
       .execute();
     if (!facts.question) await checkAll(deps, task, { reader, settings, format: facts.format });
+    // An embedded database has nobody to do this, and the planner goes by these counts.
+    for (const table of REPORT_TABLES)
+      await deps.pace.batch(() => sql`analyze ${sql.table(table)}`.execute(db));
     await finish(db, task, facts.question ? 'asking' : 'checked');
   } finally {
     await reader.close();
@@ -116,7 +122,7 @@ async function insertPlans(
 /** In parts: on the embedded database everybody waits for one large statement. */
 async function clearReport({ db, pace }: Deps, importId: string): Promise<void> {
   const PART = 2000;
-  for (const table of ['import_rows', 'import_products'] as const) {
+  for (const table of REPORT_TABLES) {
     const column = table === 'import_rows' ? 'row_number' : 'number';
     for (let deleted = PART; deleted >= PART; ) {
       const part = db.selectFrom(table).select(column).where('import_id', '=', importId).limit(PART);

@@ -53,8 +53,9 @@ export function readSheet(part: Uint8Array, strings: string[]): Cell[][] {
   let cell: OpenCell | null = null;
   let inValue = false;
   const parser = new SaxesParser();
-  parser.on('opentag', ({ attributes, ...tag }) => {
+  parser.on('opentag', (tag) => {
     const name = local(tag.name);
+    const { attributes } = tag;
     if (name === 'row') row = openRow(rows, Number(attributes.r ?? rows.length + 1));
     if (name === 'c')
       cell = { column: columnOf(attributes.r, row.length), type: attributes.t ?? 'n', text: '' };
