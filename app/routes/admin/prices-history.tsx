@@ -1,10 +1,12 @@
 import { Link, redirect, useNavigate, useNavigation } from 'react-router';
+import { isAtWork } from '#shared/price-change-states.ts';
 import type { PriceChange } from '#shared/schemas/price-changes.ts';
 import { api } from '../../api/client.ts';
 import { pageOf, pagesOf, ROWS_PER_PAGE, searchOf } from '../../components/admin/catalog/list-address.ts';
 import { PageSteps } from '../../components/admin/page-steps.tsx';
 import { ChangesTable } from '../../components/admin/prices/changes-table.tsx';
 import styles from '../../components/admin/prices/prices-page.module.css';
+import { useLookAgain } from '../../components/admin/prices/use-watched-job.ts';
 import { pageMeta } from '../../components/page-meta.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { requireAdmin } from '../../session/session.ts';
@@ -38,6 +40,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** The bulk price changes there were, with who and when; a draft can be taken up again. */
 export default function PricesHistory({ loaderData: { changes, total, page } }: Route.ComponentProps) {
   useSessionGuard();
+  useLookAgain(
+    changes,
+    changes.some(({ state }) => isAtWork(state)),
+  );
   const navigate = useNavigate();
   const isLoading = useNavigation().state === 'loading';
   return (

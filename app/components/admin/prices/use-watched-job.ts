@@ -10,17 +10,24 @@ const LOOK_AGAIN = 600;
 
 /** Loads a change again and again while a job is at work on it, and tells when it is done. */
 export function useWatchedJob(change: PriceChange): void {
-  const { revalidate } = useRevalidator();
   const before = useRef<PriceChangeState>(change.state);
 
   useEffect(() => {
     const message = messageAfter(before.current, change);
     before.current = change.state;
     if (message) toast(message, { scheme: 'success' });
-    if (!isAtWork(change.state)) return;
+  }, [change]);
+  useLookAgain(change, isAtWork(change.state));
+}
+
+/** Loads the page again a little after each load while a job is at work. `loaded` is new with every load. */
+export function useLookAgain(loaded: unknown, isWorking: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!loaded || !isWorking) return;
     const timer = setTimeout(() => void revalidate(), LOOK_AGAIN);
     return () => clearTimeout(timer);
-  }, [change, revalidate]);
+  }, [loaded, isWorking, revalidate]);
 }
 
 function messageAfter(before: PriceChangeState, { state, counts }: PriceChange): string | null {
