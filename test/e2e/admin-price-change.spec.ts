@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { PriceChange } from '#shared/schemas/price-changes.ts';
 import { admin, expect, expectAccessible, test } from './fixtures.ts';
 import { givenShelf, previewShelf, row, seePrices, tick } from './support/price-shelf.ts';
 import { signInAs } from './support/sign-in.ts';
@@ -141,7 +142,8 @@ test('progress with a count, and cancel in the middle', async ({ page, shop }) =
   const inTheMiddle = { state: 'applying', progress: { done: 1200, total: 50_000 } };
   await page.route('**/api/admin/price-changes/*', async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...inTheMiddle } });
+    const change = (await answer.json()) as PriceChange;
+    await route.fulfill({ response: answer, json: { ...change, ...inTheMiddle } });
   });
   await page.reload();
   await expect(page.getByRole('progressbar', { name: /Cambiando los precios/ })).toHaveJSProperty(
