@@ -17,8 +17,8 @@ function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
   });
 }
 
-test('search engines are told of every route whether it is for them', async () => {
-  const paths = pathsOf(await routes).filter((path) => path !== '/*');
+test('search engines are told of every route whether it is for them', () => {
+  const paths = pathsOf(routes).filter((path) => path !== '/*');
   const unsorted = paths.filter(
     (path) =>
       !PUBLIC_PAGES.includes(path) &&

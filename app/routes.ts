@@ -46,13 +46,13 @@ export default [
   route('mis-pedidos', 'routes/account/my-orders.tsx'),
 
   // Administrators' pages, rendered in the browser
+  route('admin', 'routes/admin/overview.tsx'),
   route('admin/products', 'routes/admin/products.tsx'),
+  route('admin/info-general', 'routes/admin/info.tsx'),
+  route('admin/auditoria', 'routes/admin/audit.tsx'),
   route('admin/subproducts', 'routes/admin/sub-products.tsx'),
   route('admin/new-product', 'routes/admin/new-product.tsx'),
   route('admin/add-more-sub-product/:idProduct', 'routes/admin/add-sub-products.tsx'),
-  route('admin', 'routes/admin/overview.tsx'),
-  route('admin/info-general', 'routes/admin/info.tsx'),
-  route('admin/auditoria', 'routes/admin/audit.tsx'),
   route('admin/order', 'routes/admin/orders.tsx'),
   route('admin/order/:idOrder', 'routes/admin/order-detail.tsx'),
   route('admin/edit-state/:idOrder', 'routes/admin/edit-order-state.tsx'),

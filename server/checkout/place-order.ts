@@ -9,7 +9,7 @@ import { MAX_CENTAVOS } from '#shared/money.ts';
 import { SHIPPING_METHODS, type ShipmentType } from '#shared/shipping.ts';
 
 /** Contract, Payment and orders: an unpaid order holds its stock for 30 minutes. */
-export const RESERVATION_LIFETIME = 30 * 60_000;
+const RESERVATION_LIFETIME = 30 * 60_000;
 
 type CartLine = Awaited<ReturnType<typeof readCartLines>>[number];
 

@@ -66,6 +66,7 @@ type AuditEntryTable = {
   action: string;
   before: NullableJson;
   after: NullableJson;
+  search_text: GeneratedAlways<string>;
 };
 
 type TaxonomyTable = { id: Generated<string>; key: string; name: string };

@@ -74,8 +74,9 @@ test('the three orders', async ({ page }) => {
   const order = page.getByLabel('Ordenar');
   await expect(order.locator('option')).toHaveText(['Por nombre', 'Menor precio', 'Mayor precio']);
   await expect(order.locator('option:checked')).toHaveText('Por nombre');
+  // Right after the name; the price without taxes stands below it.
   const prices = async () =>
-    (await page.getByRole('article').getByText(/^\$/).allInnerTexts()).map((text) =>
+    (await page.locator('article h3 + *').allInnerTexts()).map((text) =>
       Number(text.replace(/[^\d,]/g, '').replace(',', '.')),
     );
   await waitUntilAlive(page);
@@ -83,6 +84,7 @@ test('the three orders', async ({ page }) => {
   await expect(page).toHaveURL('/catalogo?orden=menor-precio');
   await expect(async () => {
     const shown = await prices();
+    expect(shown).toHaveLength(24);
     expect(shown).toEqual([...shown].sort((one, other) => one - other));
   }).toPass();
   await order.selectOption('Mayor precio');

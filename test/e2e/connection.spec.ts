@@ -5,6 +5,9 @@ import { waitUntilAlive } from './support/catalogue.ts';
 const CUT =
   /(^failed .* net::ERR_INTERNET_DISCONNECTED$)|(^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED$)/;
 
+// A colour on its way to another, under a pointer, is neither.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('without a connection the page stays, says so, and what was asked for opens once it is back', async ({
   page,
   context,

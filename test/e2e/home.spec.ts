@@ -22,7 +22,7 @@ test('the home page: three banners, the way into the catalogue, eleven categorie
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await waitUntilAlive(page);
 
-  const banners = page.getByRole('region', { name: 'Novedades' });
+  const banners = page.getByRole('region', { name: 'Novedades', exact: true });
   const links = banners.locator('a');
   await expect(links).toHaveCount(3);
   await expect(links.nth(0)).toHaveAttribute('href', '/catalogo/categoria/Mochilas');
@@ -44,7 +44,7 @@ test('the banners move every 5 s, rest under a pointer, and can be paused', asyn
   await page.clock.install();
   await page.goto('/');
   await waitUntilAlive(page);
-  const banners = page.getByRole('region', { name: 'Novedades' });
+  const banners = page.getByRole('region', { name: 'Novedades', exact: true });
   const current = banners.getByRole('button', { name: /^Ver «/ }).and(page.locator('[aria-current=true]'));
   await expect(current).toHaveAccessibleName('Ver «Vuelta al cole»');
   await page.clock.runFor(5_100);
@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
     await page.goto('/');
     await waitUntilAlive(page);
     await expectAccessible(page);
-    const banners = page.getByRole('region', { name: 'Novedades' });
+    const banners = page.getByRole('region', { name: 'Novedades', exact: true });
     const current = banners.getByRole('button', { name: /^Ver «/ }).and(page.locator('[aria-current=true]'));
     const box = await banners.boundingBox();
     const client = await page.context().newCDPSession(page);

@@ -17,6 +17,7 @@ test.each(['quoted-printable', 'base64'] as const)(
       html: '<p>¡Hola, Ana!</p>',
       textEncoding,
     });
+    if (!Buffer.isBuffer(message)) throw new TypeError('the transport buffers');
     const mail = readMail(message.toString());
     expect(mail.to).toBe('Ana Ñandú <ana@correo.test>');
     expect(mail.subject).toBe(

@@ -40,6 +40,13 @@ function Notice({ goOn }: { goOn: GoOn }) {
       goOn.current = undefined;
     };
   }, [goOn, proceed]);
+
+  function stay() {
+    // At once: the connection may be back before this is drawn again.
+    goOn.current = undefined;
+    reset?.();
+  }
+
   return (
     <div className={styles.notice}>
       <Icon name="alert" className={styles.icon} />
@@ -50,7 +57,7 @@ function Notice({ goOn }: { goOn: GoOn }) {
           : 'Podés seguir mirando esta página; te avisamos apenas vuelva.'}
       </p>
       {state === 'blocked' && (
-        <button type="button" className={styles.stay} onClick={reset}>
+        <button type="button" className={styles.stay} onClick={stay}>
           Quedarme acá
         </button>
       )}

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { Form, useLocation, useNavigate } from 'react-router';
+import { Form, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { isCatalogPath, searchAddress, searchedText } from '../catalog/address.ts';
 import styles from './search-box.module.css';
@@ -19,10 +19,11 @@ export function SearchBox() {
   const [text, setText] = useState(() => searchedText(location));
   const searched = searchedText(location);
 
-  // Back, forward and the chips change the address: the box follows, unless somebody is writing in it.
+  // Back, forward and the chips change the address: the box follows, unless it is where the change came from.
+  const travelled = useNavigationType() === 'POP';
   useEffect(() => {
-    if (document.activeElement !== input.current) setText(searched);
-  }, [searched]);
+    if (travelled || document.activeElement !== input.current) setText(searched);
+  }, [searched, travelled]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function search(wanted: string) {
