@@ -96,7 +96,6 @@ export const calls: Call[] = [
     as: 'nobody',
     body: () => ({ email: 'nadie@tintero.test' }),
     fields: { email: 'required' },
-    takesForms: true,
   },
   {
     name: '/user/reset-password',

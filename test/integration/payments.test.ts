@@ -42,8 +42,11 @@ const controls = () => {
   return controls;
 };
 
+/** Of the mails about orders: registering sends one of its own. */
 const subjectsTo = async (buyer: Visitor) =>
-  (await shop.mailsTo(buyer.user.email)).map(({ subject }) => subject);
+  (await shop.mailsTo(buyer.user.email))
+    .map(({ subject }) => subject)
+    .filter((subject) => /pedido/.test(subject));
 
 async function ordersSeenBy(buyer: Visitor) {
   return shop.expectOk(

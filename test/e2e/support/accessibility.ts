@@ -3,10 +3,23 @@ import { expect, type Page } from '@playwright/test';
 
 /** Asserts that axe finds nothing on the page as it stands, measured by WCAG 2.2 AA (contract, Pages). */
 export async function expectAccessible(page: Page): Promise<void> {
+  await standsStill(page);
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   const lines = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`),
   );
   expect(lines).toEqual([]);
+}
+
+/** Waits until no transition is under way: a colour on its way to another is neither, and axe would measure it. */
+async function standsStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  );
 }
