@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { Eta } from 'eta';
 import { formatDateTime } from '#shared/dates.ts';
 import { formatPesos } from '#shared/money.ts';
@@ -7,16 +8,9 @@ import { shop } from '#shared/shop.ts';
 import { WITHDRAWAL_DAYS, withdrawalDeadline } from '#shared/withdrawals.ts';
 import type { Mail } from './mails.ts';
 
-const eta = new Eta({
-  views: new URL('./templates', import.meta.url).pathname,
-  cache: true,
-  autoEscape: true,
-});
-const plain = new Eta({
-  views: new URL('./templates', import.meta.url).pathname,
-  cache: true,
-  autoEscape: false,
-});
+const views = fileURLToPath(new URL('./templates', import.meta.url));
+const eta = new Eta({ views, cache: true, autoEscape: true });
+const plain = new Eta({ views, cache: true, autoEscape: false });
 
 type MailOf<Template extends Mail['template']> = Extract<Mail, { template: Template }>;
 
