@@ -17,7 +17,7 @@ test('mails are rendered in a folder whose name has spaces and accents', () => {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   const script = `
     const { renderMail } = await import('./server/notifications/render-mail.ts');
-    const mail = { template: 'second-factor-changed', to: 'ana@tintero.example', enabled: true };
+    const mail = { template: 'second-factor-changed', to: 'ana@tintero.example', name: 'Ana', enabled: true };
     process.stdout.write(renderMail(mail, 'http://localhost:3000').text);`;
 
   const text = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
@@ -25,5 +25,5 @@ test('mails are rendered in a folder whose name has spaces and accents', () => {
     encoding: 'utf8',
   });
 
-  expect(text).toContain('verificación en dos pasos');
+  expect(text).toContain('Ana, desde ahora');
 });
