@@ -212,7 +212,9 @@ function insufficientStock(
     return { subProduct: subProductId, name: line?.name ?? '', color: line?.color ?? '', available };
   });
   const sentences = missing.map(({ name, color, available }) =>
-    available > 0 ? `de ${name} (${color}) quedan ${available}` : `${name} (${color}) se agotó`,
+    available > 0
+      ? `de ${name} (${color}) ${available === 1 ? 'queda 1' : `quedan ${available}`}`
+      : `${name} (${color}) se agotó`,
   );
   return new ShopError(409, 'insufficient_stock', `No hay stock suficiente: ${sentences.join('; ')}.`, {
     missing,

@@ -119,15 +119,24 @@ function Destination({ user }: { user: User }) {
   );
 }
 
+type Picked = { instead: string | null; type: ShipmentType };
+
 /** The chosen shipping, which the address holds, and its prices: ours until the server says otherwise. */
 function useShipping() {
   const [parameters, setParameters] = useSearchParams();
+  // The address follows a moment later; until then the press would seem to have done nothing.
+  const [picked, setPicked] = useState<Picked | null>(null);
   const [changed, setChanged] = useState<Partial<Record<ShipmentType, number>>>({});
   const wanted = parameters.get('envio');
+  const inAddress = wanted === null ? DEFAULT_SHIPMENT : shipmentTypeOf(wanted);
+
+  function choose(type: ShipmentType) {
+    setPicked({ instead: wanted, type });
+    setParameters({ envio: type }, { replace: true, preventScrollReset: true });
+  }
   return {
-    chosen: wanted === null ? DEFAULT_SHIPMENT : shipmentTypeOf(wanted),
-    choose: (type: ShipmentType) =>
-      setParameters({ envio: type }, { replace: true, preventScrollReset: true }),
+    chosen: picked && picked.instead === wanted ? picked.type : inAddress,
+    choose,
     priceOf: (type: ShipmentType) => changed[type] ?? toPesos(SHIPPING_METHODS[type].price),
     changePrice: (type: ShipmentType, price: number) =>
       setChanged((before) => ({ ...before, [type]: price })),

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { isAddressComplete } from '#shared/account-rules.ts';
 import { messages } from '#shared/messages.es.ts';
@@ -67,8 +67,16 @@ function OneMessage({ children }: { children: ReactNode }) {
 function AddressStep({ user }: { user: User }) {
   const complete = isAddressComplete(user.direction);
   const [modifying, setModifying] = useState(false);
+  const wasModifying = useRef(false);
   const navigate = useNavigate();
-  if (complete && !modifying) return <UseThisAddress user={user} onModify={() => setModifying(true)} />;
+
+  function modify(now: boolean) {
+    wasModifying.current = !now;
+    setModifying(now);
+  }
+  if (complete && !modifying) {
+    return <UseThisAddress user={user} focusModify={wasModifying.current} onModify={() => modify(true)} />;
+  }
   return (
     <section className={classNames(layout.sheet, layout.narrow)}>
       <h1 tabIndex={-1} ref={modifying ? takeFocus : undefined}>
@@ -80,7 +88,7 @@ function AddressStep({ user }: { user: User }) {
         addressNeeded
         submitLabel="Guardar y continuar"
         onSaved={() => void navigate('/buy')}
-        onCancel={modifying ? () => setModifying(false) : undefined}
+        onCancel={modifying ? () => modify(false) : undefined}
       />
       {!complete && (
         <p className={layout.note}>
@@ -91,7 +99,9 @@ function AddressStep({ user }: { user: User }) {
   );
 }
 
-function UseThisAddress({ user, onModify }: { user: User; onModify: () => void }) {
+type UseThisAddressProps = { user: User; focusModify: boolean; onModify: () => void };
+
+function UseThisAddress({ user, focusModify, onModify }: UseThisAddressProps) {
   return (
     <section className={classNames(layout.sheet, layout.narrow)}>
       <h1>¿Usar esta dirección?</h1>
@@ -100,7 +110,7 @@ function UseThisAddress({ user, onModify }: { user: User; onModify: () => void }
       </div>
       <div className={layout.actions}>
         <ButtonLink to="/buy">Usar esta dirección</ButtonLink>
-        <Button scheme="secondary" onClick={onModify}>
+        <Button scheme="secondary" ref={focusModify ? takeFocus : undefined} onClick={onModify}>
           Modificar datos
         </Button>
       </div>
@@ -108,7 +118,7 @@ function UseThisAddress({ user, onModify }: { user: User; onModify: () => void }
   );
 }
 
-// Pressing "Modificar datos" takes the pressed button away: the focus goes to what came instead.
-function takeFocus(heading: HTMLHeadingElement | null): void {
-  heading?.focus();
+// "Modificar datos" and "Cancelar" take the pressed button away: the focus goes to what came instead.
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
 }
