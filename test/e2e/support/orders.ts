@@ -55,7 +55,8 @@ export async function givenOrders(
 
 type Call = ReturnType<typeof caller>;
 
-function caller(shopUrl: string) {
+/** Calls the API of a running shop with JSON (null: no body). The call throws on anything but 200 to 299. */
+export function caller(shopUrl: string) {
   return async <Body = unknown>(
     method: string,
     path: string,
