@@ -5,10 +5,10 @@ import { createAudit } from './audit/index.ts';
 import { createCarts } from './cart/index.ts';
 import { createCatalog } from './catalog/index.ts';
 import { createCheckoutService } from './checkout/index.ts';
-import { createOutboxWorker, type OpenDatabase } from './db/index.ts';
+import { createOutboxWorker, type JobFailure, type OpenDatabase } from './db/index.ts';
 import type { Env } from './env.ts';
 import { createExchange } from './exchange/index.ts';
-import { createFileStore } from './media/index.ts';
+import { createFileStore, createMedia, SIZES_JOB } from './media/index.ts';
 import { createNewsletter, newsletterJobs } from './newsletter/index.ts';
 import { createMailTransport, MAIL_JOB, type Mail, sendMail } from './notifications/index.ts';
 import { createOrders } from './orders/index.ts';
@@ -40,15 +40,18 @@ export async function createServices(options: {
   const files = await createFileStore({ folder: join(env.dataDir, 'media'), s3: env.s3 });
   const transport = createMailTransport({ ...env.mail, outboxDir: join(env.dataDir, 'outbox') });
   const mailer = { db, transport, publicUrl, shopEmail: env.mail.shopEmail };
+  const onJobFailure = ({ error, ...job }: JobFailure) =>
+    log[job.givenUp ? 'error' : 'warn']({ err: error, job }, 'job failed');
   const outbox = createOutboxWorker({
     db,
+    kinds: { except: [SIZES_JOB] },
     handlers: {
       ...paymentJobs({ db, gateway }),
       ...newsletterJobs({ db, send: (mail, jobId) => sendMail(mailer, mail, jobId) }),
       ...accountJobs({ db, send: (mail, jobId) => sendMail(mailer, mail, jobId) }),
       [MAIL_JOB]: (payload, job) => sendMail(mailer, mailJob.parse(payload), job.id),
     },
-    onFailure: ({ error, ...job }) => log[job.givenUp ? 'error' : 'warn']({ err: error, job }, 'job failed'),
+    onFailure: onJobFailure,
   });
   return {
     /** Where the shop stands on the web, without a slash at the end: pages make their absolute links with it. */
@@ -57,6 +60,7 @@ export async function createServices(options: {
     log,
     db,
     files,
+    media: createMedia({ db, files, onFailure: onJobFailure }),
     outbox,
     audit: createAudit({ db }),
     overview: createOverview({ db }),

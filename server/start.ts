@@ -57,6 +57,7 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
       sandbox?.close();
       await services.prices.stop();
       await services.exchange.runner.stop();
+      await services.media.runner.stop();
       await services.outbox.stop();
       await database.close();
     };

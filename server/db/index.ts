@@ -2,7 +2,14 @@ export type { Listener } from './listen.ts';
 export { FolderInUseError } from './lock.ts';
 export { DatabaseTooOldError, migrate } from './migrate.ts';
 export { type Database, type DatabaseLocation, type OpenDatabase, openDatabase } from './open.ts';
-export { createOutboxWorker, enqueueJob, type JobHandler, type OutboxWorker } from './outbox.ts';
+export {
+  createOutboxWorker,
+  enqueueJob,
+  enqueueJobs,
+  type JobFailure,
+  type JobHandler,
+  type OutboxWorker,
+} from './outbox.ts';
 export type { PriceChangeTable } from './price-change-tables.ts';
 export type {
   NewOrderLine,
@@ -13,5 +20,6 @@ export type {
   Tables,
   UserRow,
 } from './schema.ts';
+export { containing, inParts, isOneOf } from './statement-parts.ts';
 export { countTry, forgetOldTries, hashedKey, type Limit, uncountTry } from './throttle.ts';
 export { databaseErrorCode, inTransaction, violatesUnique } from './transaction.ts';

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from './open.ts';
 
@@ -8,11 +9,12 @@ export type JobHandler = (
 ) => Promise<void>;
 
 /** Told to the log: a failure, and whether it was the last try. */
-type Failure = { kind: string; id: string; attempts: number; givenUp: boolean; error: unknown };
+export type JobFailure = { kind: string; id: string; attempts: number; givenUp: boolean; error: unknown };
 
 const MAX_ATTEMPTS = 12;
 const LEASE_SECONDS = 90;
-const BATCH = 10;
+const AT_ONCE = 10;
+const LONGEST_REST_MILLISECONDS = 2_000;
 const POLL_MILLISECONDS = 1_000;
 
 /** Writes a job with the change that asks for it: both happen or neither. Within a transaction. */
@@ -21,9 +23,20 @@ export async function enqueueJob(
   kind: string,
   payload: Record<string, unknown>,
 ): Promise<void> {
+  await enqueueJobs(db, kind, [payload]);
+}
+
+/** As `enqueueJob`, for several of one kind. */
+export async function enqueueJobs(
+  db: Database,
+  kind: string,
+  payloads: readonly Record<string, unknown>[],
+): Promise<void> {
+  if (payloads.length === 0) return;
+  const rest = { locked_until: null, last_error: null, failed_at: null };
   await db
     .insertInto('jobs')
-    .values({ kind, payload: JSON.stringify(payload), locked_until: null, last_error: null, failed_at: null })
+    .values(payloads.map((payload) => ({ kind, payload: JSON.stringify(payload), ...rest })))
     .execute();
 }
 
@@ -37,22 +50,38 @@ export type OutboxWorker = {
   stop: () => Promise<void>;
 };
 
-/** Does the due jobs, several processes side by side if need be: a job is leased, not locked. */
-export function createOutboxWorker(deps: {
+type Worker = {
   db: Database;
   handlers: Record<string, JobHandler>;
-  onFailure: (failure: Failure) => void;
-}): OutboxWorker {
+  onFailure: (failure: JobFailure) => void;
+  /** Which kinds it looks at; missing: all. A kind that none of its handlers takes fails. */
+  kinds?: { only: string[] } | { except: string[] };
+  /** How many jobs are under way together; missing: 10. */
+  atOnce?: number;
+  /** Begins with the job that is due the shortest, not the longest. */
+  newestFirst?: boolean;
+  /** Between jobs it rests as long as the last ones took: long work leaves half of the time to others. */
+  rests?: boolean;
+};
+
+/** Does the due jobs, several processes side by side if need be: a job is leased, not locked. */
+export function createOutboxWorker(deps: Worker): OutboxWorker {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let again = false;
-  let stopped = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const atOnce = deps.atOnce ?? AT_ONCE;
 
   const round = async () => {
     do {
       again = false;
-      while (!stopped && (await runBatch(deps)) === BATCH);
-    } while (again && !stopped);
+      while (!signal.aborted) {
+        const began = performance.now();
+        if ((await runBatch(deps, atOnce)) < atOnce) break;
+        if (deps.rests) await rest(performance.now() - began, signal);
+      }
+    } while (again && !signal.aborted);
   };
   const kick = (): Promise<void> => {
     again = true;
@@ -73,7 +102,7 @@ export function createOutboxWorker(deps: {
     kick: () => void kick(),
     drain: kick,
     stop: async () => {
-      stopped = true;
+      stopping.abort();
       clearInterval(timer);
       await running;
     },
@@ -82,19 +111,34 @@ export function createOutboxWorker(deps: {
 
 type Job = { id: string; kind: string; payload: Record<string, unknown>; attempts: number };
 
-async function runBatch(deps: Parameters<typeof createOutboxWorker>[0]): Promise<number> {
+/** Ends early, without a fault, when the worker is stopped. */
+function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return wait(Math.min(milliseconds, LONGEST_REST_MILLISECONDS), undefined, { signal }).catch(
+    () => undefined,
+  );
+}
+
+async function runBatch(deps: Worker, atOnce: number): Promise<number> {
   const { rows } = await sql<Job>`
     update jobs set locked_until = now() + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1
     where id in (
       select id from jobs
       where failed_at is null and run_at <= now() and (locked_until is null or locked_until < now())
-      order by run_at limit ${BATCH} for update skip locked)
+        and ${ofKinds(deps.kinds)}
+      order by ${deps.newestFirst ? sql`run_at desc` : sql`run_at`} limit ${atOnce} for update skip locked)
     returning id, kind, payload, attempts`.execute(deps.db);
   await Promise.all(rows.map((job) => runJob(deps, job)));
   return rows.length;
 }
 
-async function runJob(deps: Parameters<typeof createOutboxWorker>[0], job: Job): Promise<void> {
+function ofKinds(kinds: Worker['kinds']) {
+  if (!kinds) return sql<boolean>`true`;
+  return 'only' in kinds
+    ? sql<boolean>`kind = any(${kinds.only})`
+    : sql<boolean>`kind <> all(${kinds.except})`;
+}
+
+async function runJob(deps: Worker, job: Job): Promise<void> {
   try {
     const handler = deps.handlers[job.kind];
     if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`);

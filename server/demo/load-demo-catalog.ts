@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, inTransaction } from '#server/db/index.ts';
 import { recordInitialStock } from '#server/inventory/index.ts';
-import type { FileStore } from '#server/media/index.ts';
+import { askForSizes, type FileStore } from '#server/media/index.ts';
 import { taxonomyKey } from '#shared/search.ts';
 import { usualTaxRate } from '#shared/tax.ts';
 import { chance } from './chance.ts';
@@ -19,23 +19,29 @@ const DAYS_OF_BUYING = 120;
 
 /**
  * Puts the demonstration's products into an empty shop: the hand-written catalogue, or `products` of them. Pictures are
- * stored first, each once, since nothing waits for files inside a transaction; then 500 products a transaction.
- * Whoever calls has made sure that the shop is empty. A failure leaves the batches before it.
+ * stored first, each once, since nothing waits for files inside a transaction; then 500 products a transaction. Their
+ * smaller sizes are only asked for: the shop makes them once it is open.
+ * Whoever calls has made sure that the shop is empty but for those to be skipped. A failure leaves the batches before it.
  */
 export async function loadDemoCatalog(options: {
   db: Database;
   files: FileStore;
   products?: number;
+  /** How many of them are there already, from an earlier call. */
+  skip?: number;
   onProgress?: (line: string) => void;
   render?: PictureRenderer;
 }): Promise<{ products: number }> {
   const { files, render = renderPicture, onProgress = () => undefined } = options;
   const addresses: PictureAddresses = new Map();
-  let loaded = 0;
-  for (const batch of batches(demoProducts(options.products))) {
+  let loaded = options.skip ?? 0;
+  for (const batch of batches(Iterator.from(demoProducts(options.products)).drop(loaded))) {
     const recipes = batch.flatMap((product) => product.subProducts.flatMap(({ pictures }) => pictures));
-    await storePictures({ files, render, onProgress }, recipes, addresses);
-    await inTransaction(options.db, (db) => insertProducts(db, batch, addresses));
+    const names = await storePictures({ files, render, onProgress }, recipes, addresses);
+    await inTransaction(options.db, async (db) => {
+      await insertProducts(db, batch, addresses);
+      await askForSizes(db, names);
+    });
     loaded += batch.length;
     onProgress(`  productos: ${loaded}${options.products === undefined ? '' : ` de ${options.products}`}`);
   }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { renderPicture } from './render-picture.ts';
 
 test('a picture is an opaque WebP of 800 × 800, small, and the same each time', async () => {
-  const bytes = await renderPicture({ drawing: 'backpack', tint: '#e2574c' });
+  const made = await renderPicture({ drawing: 'backpack', tint: '#e2574c' });
+  const { bytes } = made;
   const { format, width, height, hasAlpha } = await sharp(bytes).metadata();
   expect({ format, width, height, hasAlpha }).toEqual({
     format: 'webp',
@@ -12,13 +13,13 @@ test('a picture is an opaque WebP of 800 × 800, small, and the same each time',
     hasAlpha: false,
   });
   expect(bytes.length).toBeLessThan(60_000);
-  expect(await renderPicture({ drawing: 'backpack', tint: '#e2574c' })).toEqual(bytes);
+  expect(await renderPicture({ drawing: 'backpack', tint: '#e2574c' })).toEqual(made);
+  expect(made).toMatchObject({ width: 800, height: 800, color: '#dbbcb9' });
 });
 
 test('the tint is what one sees, on paper ground', async () => {
-  const { data, info } = await sharp(await renderPicture({ drawing: 'paint-jar', tint: '#2f6fd0' }))
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { bytes } = await renderPicture({ drawing: 'paint-jar', tint: '#2f6fd0' });
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const pixel = (x: number, y: number) => [
     ...data.subarray((y * info.width + x) * info.channels).subarray(0, 3),
   ];

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { describePicture, type MadePicture } from '#server/media/index.ts';
 import { draw } from '#shared/drawings/index.ts';
 import type { PictureRecipe } from './demo-product.ts';
 
@@ -8,11 +9,12 @@ const DENSITY = (72 * EDGE) / 400;
 const PAPER = '#fbfaf6';
 
 /** The picture of a recipe: 800 × 800 WebP on paper ground. The same recipe gives the same bytes. */
-export function renderPicture(recipe: PictureRecipe): Promise<Buffer> {
+export async function renderPicture(recipe: PictureRecipe): Promise<MadePicture> {
   const svg = draw(recipe.drawing, recipe.tint, { background: PAPER });
-  return sharp(Buffer.from(svg), { density: DENSITY })
+  const webp = await sharp(Buffer.from(svg), { density: DENSITY })
     .resize(EDGE, EDGE)
     .flatten({ background: PAPER })
     .webp({ quality: 82, effort: 2 })
     .toBuffer();
+  return describePicture(webp);
 }

@@ -1,25 +1,46 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/services.ts';
+import { fileName, readFileName } from '#shared/pictures.ts';
 
-const types: Record<string, string> = {
+const TYPES: Record<string, string> = {
   webp: 'image/webp',
   avif: 'image/avif',
   jpg: 'image/jpeg',
   png: 'image/png',
 };
 
-/** The shop's pictures. Their names come from their bytes, so a browser may keep them for ever. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** A size that is still being made is there within minutes. */
+const FOR_A_MINUTE = 'public, max-age=60';
+
+/**
+ * The shop's pictures. Their names come from their bytes, so a browser may keep them for ever. A picture has the sizes
+ * that shared/pictures.ts names, and no other: nothing is made on request. One that has not been made yet is answered
+ * with the whole picture, for a minute, so that pages need not know.
+ */
 export async function mediaRoutes(app: FastifyInstance, options: { services: Services }): Promise<void> {
+  const { files } = options.services;
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const { name } = request.params;
-    const type = types[/^[\w-]+\.(\w+)$/.exec(name)?.[1] ?? ''];
-    const picture = type ? await options.services.files.read(name) : null;
-    if (!type || !picture)
-      return reply.code(404).type('text/plain; charset=utf-8').send('No existe esa imagen.');
+    const found = (await asNamed(name)) ?? (await asWhole(name));
+    if (!found) return reply.code(404).type('text/plain; charset=utf-8').send('No existe esa imagen.');
     return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', found.keep)
       .header('content-security-policy', "default-src 'none'")
-      .type(type)
-      .send(picture);
+      .type(found.type)
+      .send(found.bytes);
   });
+
+  async function asNamed(name: string) {
+    const type = TYPES[/^[\w-]+\.(\w+)$/.exec(name)?.[1] ?? ''];
+    const bytes = type ? await files.read(name) : null;
+    return type && bytes ? { bytes, type, keep: FOR_EVER } : null;
+  }
+
+  async function asWhole(name: string) {
+    const file = readFileName(name);
+    if (!file) return null;
+    const bytes = await files.read(fileName({ picture: file.picture, width: null, format: 'webp' }));
+    return bytes && { bytes, type: 'image/webp', keep: FOR_A_MINUTE };
+  }
 }

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
@@ -7,6 +9,7 @@ import type { S3Settings } from '#server/env.ts';
 
 /** Where pictures are kept: a folder, or an S3-compatible bucket. Names are flat and never reused for other bytes. */
 export type FileStore = {
+  /** The whole file or none of it: who reads meanwhile, or after the process was killed, finds no half of one. */
   put: (name: string, bytes: Uint8Array, contentType: string) => Promise<void>;
   has: (name: string) => Promise<boolean>;
   /** null when there is no such file. */
@@ -20,7 +23,13 @@ export async function createFileStore(options: {
 }): Promise<FileStore> {
   const disk = new Disk(options.s3 ? await s3Driver(options.s3) : fsDriver(options.folder));
   return {
-    put: (name, bytes, contentType) => disk.put(name, bytes, { contentType }),
+    put: async (name, bytes, contentType) => {
+      // A bucket shows what has wholly arrived; in a folder the name is given to what has been wholly written.
+      if (options.s3) return disk.put(name, bytes, { contentType });
+      const part = `part-${randomUUID()}`;
+      await disk.put(part, bytes);
+      await rename(join(options.folder, part), join(options.folder, name));
+    },
     has: (name) => disk.exists(name),
     read: async (name) => ((await disk.exists(name)) ? disk.getStream(name) : null),
   };

@@ -1,2 +1,4 @@
+export { createMedia } from './create-media.ts';
 export { createFileStore, type FileStore } from './file-store.ts';
-export { MAX_PICTURE_BYTES, storePicture, storePictures } from './store-picture.ts';
+export { describePicture, MAX_PICTURE_BYTES, type MadePicture } from './make-picture.ts';
+export { askForSizes, SIZES_JOB, storeMadePicture, storePicture } from './store-picture.ts';

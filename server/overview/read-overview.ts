@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
 import { toPesos } from '#shared/money.ts';
 import type { Overview } from '#shared/schemas/overview.ts';
+import { readPictureTrouble } from './read-picture-trouble.ts';
 
 /** How many mails and orders are named; the totals count all. */
 const NAMED = 10;
@@ -14,6 +15,7 @@ export async function readOverview(deps: { db: Database }): Promise<Overview> {
     ...(await countVariants(db)),
     failedMails: await failedMails(db),
     troubledPayments: await troubledPayments(db),
+    pictures: await readPictureTrouble(db),
     sales: await recentSales(db),
   };
 }

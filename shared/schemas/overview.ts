@@ -33,6 +33,18 @@ export const overviewSchema = z
       total: z.number().int(),
       list: z.array(z.object({ _id: z.string(), code: z.string(), status: z.string() })),
     }),
+    /** Pictures without their smaller sizes: still to be made, or not to be made; ten of the latter in `list`. */
+    pictures: z.object({
+      waiting: z.number().int(),
+      failed: z.number().int(),
+      list: z.array(
+        z.object({
+          address: z.string(),
+          /** A product that shows it; null for a customer's photo, and for what nobody uses any more. */
+          product: z.object({ _id: z.string(), name: z.string() }).nullable(),
+        }),
+      ),
+    }),
     /** The last 30 days of Buenos Aires, today last: paid orders and their total in pesos. */
     sales: z.array(z.object({ day: z.iso.date(), orders: z.number().int(), total: z.number() })),
   })

@@ -135,6 +135,7 @@ const administration: Access[] = [
   { call: 'GET /api/admin/products', ...adminAlone, prepare: at('/api/admin/products?sort=stock') },
   { call: 'GET /api/admin/overview', ...adminAlone, prepare: at('/api/admin/overview') },
   { call: 'GET /api/admin/info', ...adminAlone, prepare: at('/api/admin/info') },
+  { call: 'GET /api/admin/pictures', ...adminAlone, prepare: at('/api/admin/pictures') },
   {
     call: 'POST /api/products/:idProduct/restore',
     ...adminAlone,

@@ -44,6 +44,11 @@ test('a load stores products, variants, opening stock and each picture once', as
   const shown = new Set(products.flatMap(({ IDSubProducts }) => IDSubProducts.flatMap(({ img }) => img)));
   expect(shown).toEqual(stored);
 
+  const jobs = await database.db.selectFrom('jobs').select(['kind', 'payload']).execute();
+  expect(new Set(jobs.map(({ kind, payload }) => `${kind} ${payload.name}`))).toEqual(
+    new Set([...stored].map((address) => `picture-sizes ${address.replace('/media/', '')}`)),
+  );
+
   const movements = await database.db.selectFrom('stock_movements').select(['kind', 'quantity']).execute();
   expect(movements).toHaveLength(products.flatMap(({ IDSubProducts }) => IDSubProducts).length);
   expect(new Set(movements.map(({ kind }) => kind))).toEqual(new Set(['initial']));
@@ -56,7 +61,9 @@ test('more than one batch arrives whole', async () => {
     files,
     products: 1010,
     // Rendering is the slow part, and the rows are what is looked at here.
-    render: async ({ drawing, tint }) => Buffer.from(`${drawing} ${tint}`),
+    render: async ({ drawing, tint }) => {
+      return { bytes: Buffer.from(`${drawing} ${tint}`), width: 800, height: 800, color: tint };
+    },
   });
   const { count } = await database.db
     .selectFrom('products')

@@ -7,6 +7,7 @@ import {
 } from '#shared/schemas/catalog.ts';
 import { id } from '#shared/schemas/fields.ts';
 import { overviewSchema, shopInfoSchema } from '#shared/schemas/overview.ts';
+import { pictureProgressSchema } from '#shared/schemas/pictures.ts';
 import { etagOf } from '../etag.ts';
 import { addPageHeaders } from '../paging.ts';
 import { userOf } from '../session.ts';
@@ -50,6 +51,12 @@ function addReading(app: ApiScope, { services, checks, problems }: ApiContext): 
     '/admin/info',
     { onRequest, schema: { tags, response: { 200: shopInfoSchema, ...problems } } },
     () => services.overview.readInfo(),
+  );
+
+  app.get(
+    '/admin/pictures',
+    { onRequest, schema: { tags, response: { 200: pictureProgressSchema, ...problems } } },
+    () => services.media.progress(),
   );
 }
 

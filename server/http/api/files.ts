@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { forbidden, ShopError } from '#server/errors.ts';
-import { storePictures } from '#server/media/index.ts';
 import { userSchema } from '#shared/schemas/accounts.ts';
 import { subProductSchema } from '#shared/schemas/catalog.ts';
 import { id } from '#shared/schemas/fields.ts';
@@ -10,7 +9,7 @@ import type { ApiRoutes } from './routes.ts';
 
 /** Section 7: the uploads. */
 export const fileRoutes: ApiRoutes = async (app, { services, checks, problems }) => {
-  const { accounts, catalog, files } = services;
+  const { accounts, catalog, media } = services;
 
   app.post(
     '/files/img-user/:userId',
@@ -46,10 +45,7 @@ export const fileRoutes: ApiRoutes = async (app, { services, checks, problems })
     async (request, reply) => {
       const pictures = request.pictures.filter(({ field }) => field === 'files-img-subProduct');
       if (pictures.length === 0) throw missingFile('files-img-subProduct');
-      const urls = await storePictures(
-        { files },
-        pictures.map(({ bytes }) => bytes),
-      );
+      const urls = await media.store(pictures.map(({ bytes }) => bytes));
       const subProduct = await catalog.addSubProductPictures(request.params.id, urls, userOf(request)._id);
       return reply.header('etag', etagOf(subProduct)).send(subProduct);
     },

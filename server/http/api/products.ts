@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { notFound, ShopError } from '#server/errors.ts';
-import { type FileStore, storePictures } from '#server/media/index.ts';
+import type { Services } from '#server/services.ts';
 import {
   moreSubProductsSchema,
   type NewSubProduct,
@@ -98,7 +98,7 @@ function addProductReading(app: ApiScope, { services, problems }: ApiContext): v
 }
 
 function addProductCreation(app: ApiScope, { services, checks, problems }: ApiContext): void {
-  const { catalog, files } = services;
+  const { catalog, media } = services;
   const config = { multipart: 'allowed' } as const;
   const response = { 201: productSchema, ...problems };
 
@@ -106,7 +106,7 @@ function addProductCreation(app: ApiScope, { services, checks, problems }: ApiCo
     '/products',
     { onRequest: checks.requireAdmin, config, schema: { tags: adminTags, body: newProductSchema, response } },
     async (request, reply) => {
-      const subProducts = await withStoredPictures(files, request.body.subProducts, request.pictures);
+      const subProducts = await withStoredPictures(media, request.body.subProducts, request.pictures);
       const product = await catalog.createProduct({ ...request.body, subProducts }, userOf(request)._id);
       return reply.code(201).header('etag', etagOf(product)).send(product);
     },
@@ -122,7 +122,7 @@ function addProductCreation(app: ApiScope, { services, checks, problems }: ApiCo
     async (request, reply) => {
       const product = await catalog.addSubProducts({
         productId: request.body.idProduct,
-        subProducts: await withStoredPictures(files, request.body.subProducts, request.pictures),
+        subProducts: await withStoredPictures(media, request.body.subProducts, request.pictures),
         adminId: userOf(request)._id,
       });
       return reply.code(201).header('etag', etagOf(product)).send(product);
@@ -166,7 +166,7 @@ function addProductChanges(app: ApiScope, { services, checks, problems }: ApiCon
 
 /** The files of `subProducts[0][imgFiles]` become pictures of the first sub-product, after its URLs. */
 async function withStoredPictures(
-  files: FileStore,
+  media: Services['media'],
   subProducts: NewSubProduct[],
   pictures: Picture[],
 ): Promise<NewSubProduct[]> {
@@ -178,10 +178,7 @@ async function withStoredPictures(
     if (!subProduct) throw pictureOfNothing(field);
     return [{ subProduct, bytes }];
   });
-  const urls = await storePictures(
-    { files },
-    placed.map(({ bytes }) => bytes),
-  );
+  const urls = await media.store(placed.map(({ bytes }) => bytes));
   for (const [position, { subProduct }] of placed.entries()) subProduct.img.push(urls[position] ?? '');
   return withPictures;
 }
