@@ -14,7 +14,7 @@ describe('pageKey', () => {
     ['/comoLlegar?mapa=1', '/comoLlegar?mapa=1'],
     [`/detalle/${ID}?variante=${VARIANT}`, `/detalle/${ID}?variante=${VARIANT}`],
     [`/detalle/${ID}.data`, `/detalle/${ID}.data`],
-    ['/_root.data', '/_root.data'],
+    ['/_.data', '/_.data'],
     ['/comoLlegar', '/comoLlegar'],
   ])('%s is kept as %s', (url, key) => {
     expect(pageKey(url)).toBe(key);

@@ -25,7 +25,7 @@ const TRACKING = /^(utm_\w+|fbclid|gclid|msclkid)$/;
  */
 export function pageKey(url: string): string | null {
   const { pathname, searchParams } = new URL(url, 'http://shop');
-  const known = knownQuery(pathname.replace(/(?:\/_root|\/)?\.data$/, '') || '/');
+  const known = knownQuery(pathname.replace(/(?:\/_)?\.data$/, '') || '/');
   if (!known) return null;
   const query = new URLSearchParams();
   for (const [name, value] of searchParams) {

@@ -16,6 +16,12 @@ import { recordReads } from './page-tags.ts';
 
 const MAX_CACHE_BYTES = 64_000_000;
 
+/**
+ * A browser always asks. A cache in front may answer for a second, and for nine more while it asks anew; with purges by
+ * tag (docs/operations.md) it may be told to keep pages for longer.
+ */
+const KEPT = 'public, max-age=0, s-maxage=1, stale-while-revalidate=9';
+
 type Deps = { services: Services; database: OpenDatabase; env: Env };
 
 /**
@@ -70,7 +76,7 @@ async function render(
     headers['content-security-policy'] = pagePolicy(body.toString());
   }
   const keep = !request && response.status === 200 && isOwnAddress(address, reads.products);
-  headers['cache-control'] ??= keep ? 'public, max-age=0, must-revalidate' : 'private, no-cache';
+  headers['cache-control'] ??= keep ? KEPT : 'private, no-cache';
   return { status: response.status, headers, body, tags: reads.tags, keep };
 }
 
@@ -89,6 +95,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Fini
   const encoding = page.body.length < WORTH_COMPRESSING ? 'identity' : acceptedEncoding(request);
   const etag = encoding === 'identity' ? page.etag : page.etag.replace(/"$/, `-${encoding}"`);
   reply.code(page.status).headers(page.headers).header('vary', 'accept-encoding').header('etag', etag);
+  // What a cache in front may be told to drop (docs/operations.md); RFC 8586: such caches name themselves.
+  if (page.keep && request.headers['cdn-loop']) reply.header('cache-tag', [...page.tags].join(','));
   if (page.status === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(await page.encoded(encoding));

@@ -1,0 +1,189 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
+import { adminCalls } from '#test/e2e/support/admin-catalog.ts';
+import { openTestDatabase, type TestDatabase } from '#test/support/database.ts';
+import { type RunningShop, startShop } from '#test/support/shop-process.ts';
+
+// Two processes need a database that both may open.
+const isShared = inject('databaseTemplate').engine === 'postgres';
+/** How old a page may be after a committed change, in milliseconds (issue: a page is never older than one second). */
+const MAX_AGE = 1000;
+
+let database: TestDatabase;
+let shops: RunningShop[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  let env: Record<string, string> = { DEMO_CATALOG: '0' };
+  if ('databaseUrl' in database.location) env = { ...env, DATABASE_URL: database.location.databaseUrl };
+  else await database.close();
+  // The second finds what the first has made: the administrator, above all.
+  shops = [await startShop(database.dataDir, env)];
+  if (isShared) shops.push(await startShop(database.dataDir, env));
+});
+afterAll(async () => {
+  expect(await Promise.all(shops.map((shop) => shop.stop()))).toEqual(shops.map(() => 0));
+  if (isShared) await database.close();
+});
+
+type Scene = Awaited<ReturnType<typeof givenScene>>;
+
+/** A shelf of its own with a product of two colours and a neighbour, and every kept page that shows it. */
+async function givenScene() {
+  const [first] = shops;
+  if (!first) throw new Error('no shop');
+  const { call, givenProduct } = await adminCalls(first.url);
+  const shelf = `Estante ${Math.random().toString(36).slice(2)}`;
+  const brand = `Marca ${shelf}`;
+  const colors = [
+    { color: 'Azul', stock: 5 },
+    { color: 'Verde', stock: 5 },
+  ];
+  const product = await givenProduct({ category: shelf, brand, price: 500, colors });
+  await givenProduct({ category: shelf, brand, price: 900, name: 'Vecino de estante' });
+  const category = `/catalogo/categoria/${shelf.replace(' ', '-')}`;
+  const pages = {
+    detail: `/detalle/${product._id}`,
+    category,
+    byPrice: `${category}?orden=menor-precio`,
+    inStock: `${category}?stock=1`,
+    brand: `/catalogo/marca/${brand.replaceAll(' ', '-')}`,
+  };
+  const [variant, other] = product.IDSubProducts;
+  if (!variant || !other) throw new Error('a product without sub-products');
+  const edit = (facts: Partial<Product>) => call('PUT', `/products/${product._id}`, { ...product, ...facts });
+  const editStock = async (stock: number) => {
+    for (const { _id } of [variant, other]) await call('PUT', `/subproducts/${_id}`, { stock });
+  };
+  return { call, product, variant: variant as SubProduct, pages, edit, editStock };
+}
+
+/** Asks for a page that the process then keeps. */
+async function keep(url: string): Promise<void> {
+  const answer = await fetch(url, { headers: { accept: 'text/html' } });
+  if (answer.status === 200) expect(answer.headers.get('cache-control'), url).toMatch(/^public, /);
+  await answer.text();
+}
+
+async function read(url: string): Promise<string> {
+  const answer = await fetch(url, { headers: { accept: 'text/html' } });
+  return `${answer.status} ${await answer.text()}`;
+}
+
+/**
+ * Keeps every page on every process, makes the change, and asks on until the pages are right: what is asked for more
+ * than a second after the change was acknowledged must be.
+ */
+async function expectFresh(
+  scene: Scene,
+  change: () => Promise<unknown>,
+  isRight: Partial<Record<keyof Scene['pages'], (page: string) => boolean>>,
+) {
+  const every = shops.flatMap(({ url }) =>
+    Object.entries(scene.pages).map(([name, path]) => [name as keyof Scene['pages'], url + path] as const),
+  );
+  for (const [, url] of every) await keep(url);
+  await change();
+  const changed = performance.now();
+  for (const [name, url] of every) {
+    for (let asked = 0; ; asked++) {
+      const since = performance.now() - changed;
+      const page = await read(url);
+      if (isRight[name]?.(page) ?? true) break;
+      if (since > MAX_AGE)
+        expect.fail(`${name} at ${url} is old ${since} ms after the change: ${page.slice(0, 400)}`);
+      if (asked > 0) await wait(20);
+    }
+  }
+}
+
+const shows = (text: string) => (page: string) => page.includes(text);
+const hides = (text: string) => (page: string) => !page.includes(text);
+
+describe('after a change every page that shows it is right within a second, on every process', () => {
+  test('the price', async () => {
+    const scene = await givenScene();
+    const right = shows('1.777,25');
+    await expectFresh(scene, () => scene.edit({ price: 1777.25 }), {
+      detail: right,
+      category: right,
+      brand: right,
+      inStock: right,
+      // Now the dearer of the two.
+      byPrice: (page) => right(page) && page.indexOf('Vecino de estante') < page.indexOf(scene.product.name),
+    });
+  });
+
+  test('the name', async () => {
+    const scene = await givenScene();
+    const right = shows('Nombre de ahora');
+    await expectFresh(scene, () => scene.edit({ name: 'Nombre de ahora' }), {
+      detail: right,
+      category: right,
+      byPrice: right,
+      inStock: right,
+      brand: right,
+    });
+  });
+
+  test('stock to zero and back', async () => {
+    const scene = await givenScene();
+    await expectFresh(scene, () => scene.editStock(0), {
+      detail: shows('No hay stock'),
+      category: shows('Sin stock'),
+      brand: shows('Sin stock'),
+      inStock: hides(scene.product.name),
+    });
+    await expectFresh(scene, () => scene.editStock(3), {
+      detail: hides('No hay stock'),
+      category: hides('Sin stock'),
+      brand: hides('Sin stock'),
+      inStock: shows(scene.product.name),
+    });
+  });
+
+  test('a picture', async () => {
+    const scene = await givenScene();
+    const address = 'https://imagenes.example/lapicera-roja.webp';
+    await expectFresh(
+      scene,
+      () => scene.call('PUT', `/subproducts/${scene.variant._id}`, { img: [address] }),
+      {
+        detail: shows(address),
+        category: shows(address),
+        brand: shows(address),
+      },
+    );
+  });
+
+  test('the category', async () => {
+    const scene = await givenScene();
+    await expectFresh(scene, () => scene.edit({ category: 'Otro estante' }), {
+      detail: shows('Otro estante'),
+      category: hides(scene.product.name),
+      byPrice: hides(scene.product.name),
+      brand: shows(scene.product.name),
+    });
+  });
+
+  test('deleted, then restored', async () => {
+    const scene = await givenScene();
+    const { product, call } = scene;
+    const gone = hides(product.name);
+    await expectFresh(scene, () => call('DELETE', `/products/${product._id}`), {
+      detail: (page) => page.startsWith('404'),
+      category: gone,
+      byPrice: gone,
+      inStock: gone,
+      brand: gone,
+    });
+    const back = shows(product.name);
+    await expectFresh(scene, () => call('POST', `/products/${product._id}/restore`), {
+      detail: (page) => page.startsWith('200'),
+      category: back,
+      byPrice: back,
+      inStock: back,
+      brand: back,
+    });
+  });
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Product } from '#shared/schemas/catalog.ts';
+import { adminCalls } from '#test/e2e/support/admin-catalog.ts';
+import { openTestDatabase, type TestDatabase } from '#test/support/database.ts';
+import { type RunningShop, startShop } from '#test/support/shop-process.ts';
+
+const ana = {
+  email: 'anastasia@tintero.test',
+  password: 'tiza de colores 26',
+  name: 'Anastasia',
+  lastName: 'Quiroga',
+};
+
+let database: TestDatabase;
+let shop: RunningShop;
+let product: Product;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const isShared = 'databaseUrl' in database.location;
+  if (!isShared) await database.close();
+  shop = await startShop(database.dataDir, {
+    DEMO_CATALOG: '0',
+    ...('databaseUrl' in database.location && { DATABASE_URL: database.location.databaseUrl }),
+  });
+  product = await (await adminCalls(shop.url)).givenProduct({ category: 'Combos' });
+});
+afterAll(async () => {
+  await shop.stop();
+  if ('databaseUrl' in database.location) await database.close();
+});
+
+const post = (path: string, body: object) =>
+  fetch(shop.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+test('what is kept is nobody’s: no name, token or cookie of who asked first', async () => {
+  expect((await post('/api/user/signup', ana)).status).toBe(201);
+  const login = await post('/api/user/login', ana);
+  const { token } = (await login.json()) as { token: string };
+  const cookie = 'sesion=una-galleta-secreta';
+  const secrets = [token, 'una-galleta-secreta', ana.name, ana.lastName, ana.email];
+
+  for (const page of [
+    '/',
+    '/catalogo',
+    '/catalogo/categoria/Combos',
+    '/catalogo/marca/Rivadavia',
+    '/ofertas',
+    `/detalle/${product._id}`,
+  ]) {
+    for (const path of [page, `${page === '/' ? '/_' : page}.data`]) {
+      const asAna = await fetch(shop.url + path, {
+        headers: {
+          cookie,
+          authorization: `Bearer ${token}`,
+          'x-forwarded-host': 'otra.example',
+          referer: `${shop.url}/?quien=${ana.email}`,
+        },
+      });
+      const first = await asAna.text();
+      const asNobody = await fetch(shop.url + path);
+      const second = await asNobody.text();
+      expect(asNobody.headers.get('cache-control'), path).toMatch(/^public, /);
+      expect(second, path).toBe(first);
+      expect([...asAna.headers.keys(), ...asNobody.headers.keys()], path).not.toContain('set-cookie');
+      for (const secret of [...secrets, 'otra.example']) expect(second, path).not.toContain(secret);
+    }
+  }
+});
+
+test('addresses that strangers make up are answered, and not kept', async () => {
+  const variant = crypto.randomUUID();
+  for (const path of [
+    '/?quien=yo',
+    '/catalogo?pagina=9999',
+    '/catalogo?q=cuaderno',
+    '/catalogo?orden=al-azar',
+    '/catalogo?pagina=2&pagina=3',
+    '/catalogo?marca=NoExiste',
+    '/catalogo/categoria/combos',
+    '/catalogo/categoria/COMBOS',
+    '/catalogo/categoria/NoExiste',
+    '/catalogo/marca/NoExiste',
+    `/detalle/${product._id}?variante=${variant}`,
+    `/detalle/${product._id}?color=verde`,
+    `/detalle/${variant}`,
+    '/no-existe',
+  ]) {
+    const answer = await fetch(shop.url + path, { redirect: 'manual' });
+    expect(answer.status, path).toBeLessThan(500);
+    expect(answer.headers.get('cache-control'), path).toBe('private, no-cache');
+    await answer.text();
+  }
+  const tracked = await fetch(`${shop.url}/catalogo?utm_source=boletin&fbclid=1`);
+  expect(tracked.headers.get('etag')).toBe((await fetch(`${shop.url}/catalogo`)).headers.get('etag'));
+});
+
+test('a cache in front is told what each kept page was made of, browsers are not', async () => {
+  const path = `${shop.url}/detalle/${product._id}`;
+  const inFront = await fetch(path, { headers: { 'cdn-loop': 'cdn.example' } });
+  expect(inFront.headers.get('cache-tag')?.split(',')).toEqual(
+    expect.arrayContaining([`product:${product._id}`, `stock:${product._id}`]),
+  );
+  expect((await fetch(path)).headers.has('cache-tag')).toBe(false);
+});
