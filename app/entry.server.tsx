@@ -26,6 +26,9 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(servicesContext).log.error({ err: error, path: pathname }, 'page failed');
 };
 
+/** Between this and the server alone: by what the page's own scripts are marked. */
+export const NONCE_HEADER = 'x-script-nonce';
+
 /** A page that takes longer than this is given up, in milliseconds. */
 export const streamTimeout = 10_000;
 
@@ -40,7 +43,11 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   const failures: unknown[] = [];
-  const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+  // Tells the page's own scripts from any that a text might bring in; the server takes it out again.
+  const nonce = crypto.randomUUID();
+  const router = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
+  const body = await renderToReadableStream(router, {
+    nonce,
     signal: AbortSignal.timeout(streamTimeout),
     onError: (error) => void failures.push(error),
   });
@@ -48,5 +55,6 @@ export default async function handleRequest(
   // Half a page is none: the router reports the error and draws the error page instead.
   if (failures.length > 0) throw failures[0];
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set(NONCE_HEADER, nonce);
   return new Response(await new Response(body).text(), { status, headers });
 }

@@ -12,6 +12,7 @@ export function loggerOptions(env: Env): FastifyServerOptions['logger'] {
         url: withoutSecrets(request.url),
         remoteAddress: request.ip,
       }),
+      path: withoutSecrets,
     },
     ...(process.stdout.isTTY
       ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }

@@ -15,6 +15,11 @@ describe('pageKey', () => {
     [`/detalle/${ID}?variante=${VARIANT}`, `/detalle/${ID}?variante=${VARIANT}`],
     [`/detalle/${ID}.data`, `/detalle/${ID}.data`],
     ['/_.data', '/_.data'],
+    ['/_.data?_routes=routes%2Fstorefront%2Fhome', '/_.data?_routes=routes%2Fstorefront%2Fhome'],
+    [
+      '/catalogo.data?pagina=2&_routes=routes%2Fstorefront%2Fcatalog',
+      '/catalogo.data?_routes=routes%2Fstorefront%2Fcatalog&pagina=2',
+    ],
     ['/comoLlegar', '/comoLlegar'],
   ])('%s is kept as %s', (url, key) => {
     expect(pageKey(url)).toBe(key);
@@ -30,6 +35,9 @@ describe('pageKey', () => {
     '/?x=1',
     '/catalogo?pagina=2&pagina=3',
     '/catalogo.data?_routes=root',
+    '/catalogo.data?_routes=routes%2Fstorefront%2Fhome',
+    '/catalogo?_routes=routes%2Fstorefront%2Fcatalog',
+    '//otra.example/catalogo',
     '/no-existe',
     '/CATALOGO',
     '/detalle/1',

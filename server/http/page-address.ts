@@ -1,19 +1,31 @@
 import { brandPath, categoryPath } from '#shared/paths.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 
-/** Public pages that are the same whatever the query. */
-const FIXED =
-  /^\/(ofertas|ideas-creativas|sobre-nosotros|formasDePago|comoLlegar|Contacto|privacidad|terminos|arrepentimiento)?$/;
-/** Of the fixed pages only /comoLlegar reads a query: the map, once it is asked for. */
-const LIST = /^\/catalogo(\/(categoria|marca)\/[^/]+)?$/;
-const DETAIL = /^\/detalle\/([0-9a-f-]{36})$/;
+/** A kind of page that may be kept: the query it knows, and the route whose data it is made of (app/routes.ts). */
+type Kind = { path: RegExp; query?: Record<string, RegExp>; route?: string };
 
-const LIST_QUERY: Record<string, RegExp> = {
-  orden: /^(menor-precio|mayor-precio)$/,
-  stock: /^1$/,
-  pagina: /^([2-9]|[1-9]\d{1,4})$/,
-  marca: /^.{1,100}$/,
-};
+const KINDS: Kind[] = [
+  { path: /^\/$/, route: 'routes/storefront/home' },
+  { path: /^\/ofertas$/, route: 'routes/storefront/offers' },
+  {
+    path: /^\/catalogo(\/(categoria|marca)\/[^/]+)?$/,
+    query: {
+      orden: /^(menor-precio|mayor-precio)$/,
+      stock: /^1$/,
+      pagina: /^([2-9]|[1-9]\d{1,4})$/,
+      marca: /^.{1,100}$/,
+    },
+    route: 'routes/storefront/catalog',
+  },
+  {
+    path: /^\/detalle\/[0-9a-f-]{36}$/,
+    query: { variante: /^[0-9a-f-]{36}$/ },
+    route: 'routes/storefront/detail',
+  },
+  // The map, once it is asked for.
+  { path: /^\/comoLlegar$/, query: { mapa: /^1$/ } },
+  { path: /^\/(ideas-creativas|sobre-nosotros|formasDePago|Contacto|privacidad|terminos|arrepentimiento)$/ },
+];
 
 /** What links from elsewhere carry for others to count; no page reads it. */
 const TRACKING = /^(utm_\w+|fbclid|gclid|msclkid)$/;
@@ -21,16 +33,19 @@ const TRACKING = /^(utm_\w+|fbclid|gclid|msclkid)$/;
 /**
  * The one address under which a finished page may be kept, without what others put on links; null for pages that are
  * somebody's, searches, and addresses with anything in the query that the page does not know: those are rendered each
- * time. `.data` requests are pages too.
+ * time. What the router asks for on the way to a page (`.data`, `_routes` with the page's own route) is a page too.
  */
 export function pageKey(url: string): string | null {
-  const { pathname, searchParams } = new URL(url, 'http://shop');
-  const known = knownQuery(pathname.replace(/(?:\/_)?\.data$/, '') || '/');
-  if (!known) return null;
+  const { pathname, searchParams } = new URL(`http://shop${url}`);
+  const page = withoutData(pathname);
+  const kind = KINDS.find(({ path }) => path.test(page));
+  if (!kind) return null;
   const query = new URLSearchParams();
   for (const [name, value] of searchParams) {
     if (TRACKING.test(name)) continue;
-    if (!known[name]?.test(value) || query.has(name)) return null;
+    const isKnown =
+      name === '_routes' ? page !== pathname && value === kind.route : kind.query?.[name]?.test(value);
+    if (!isKnown || query.has(name)) return null;
     query.set(name, value);
   }
   query.sort();
@@ -38,12 +53,9 @@ export function pageKey(url: string): string | null {
   return pathname + (text && `?${text}`);
 }
 
-/** The query that the page at a path knows; null for a page that is not kept. */
-function knownQuery(page: string): Record<string, RegExp> | null {
-  if (page === '/comoLlegar') return { mapa: /^1$/ };
-  if (FIXED.test(page)) return {};
-  if (LIST.test(page)) return LIST_QUERY;
-  return DETAIL.test(page) ? { variante: /^[0-9a-f-]{36}$/ } : null;
+/** The page's own path: `/_.data` is of `/`, `/catalogo.data` of `/catalogo`. */
+function withoutData(pathname: string): string {
+  return pathname.replace(/(?:\/_)?\.data$/, '') || '/';
 }
 
 /**
@@ -51,8 +63,8 @@ function knownQuery(page: string): Record<string, RegExp> | null {
  * a stranger could make up any number of them.
  */
 export function isOwnAddress(key: string, products: Product[]): boolean {
-  const { pathname, searchParams } = new URL(key, 'http://shop');
-  const page = pathname.replace(/\.data$/, '');
+  const { pathname, searchParams } = new URL(`http://shop${key}`);
+  const page = withoutData(pathname);
   if (page.startsWith('/detalle/')) {
     const variant = searchParams.get('variante');
     return !variant || products.some(({ IDSubProducts }) => IDSubProducts.some(({ _id }) => _id === variant));

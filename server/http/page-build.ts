@@ -24,7 +24,8 @@ export async function serveBuild(app: FastifyInstance): Promise<LoadBuild> {
     index: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable');
+      const lasting = path.includes('/assets/') ? 'max-age=31536000, immutable' : 'max-age=86400';
+      reply.header('cache-control', `public, ${lasting}`);
     },
   });
   const build = (await import(serverBuild.href)) as PageBuild;

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Only the page's own scripts run: each inline one is named by its hash, so that a finished page needs no nonce and
- * can be kept. Style attributes are allowed, since swatches are coloured by them; pictures may come from any https.
+ * Only the page's own scripts run: of the inline ones those that were rendered with the nonce, each named by its hash,
+ * so that a finished page needs no nonce any more and can be kept. A script that came in with a text has none. Style
+ * attributes are allowed, since swatches are coloured by them; pictures may come from any https.
  */
-export function pagePolicy(html: string): string {
-  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+export function pagePolicy(html: string, nonce: string): string {
+  const own = new RegExp(
+    `<script(?=[^>]*\\snonce="${nonce}")(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`,
+    'g',
+  );
+  const hashes = [...html.matchAll(own)].map(
     ([, text]) =>
       `'sha256-${createHash('sha256')
         .update(text ?? '')

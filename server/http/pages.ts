@@ -13,6 +13,7 @@ import {
 } from './page-cache.ts';
 import { pagePolicy } from './page-policy.ts';
 import { recordReads } from './page-tags.ts';
+import { answerProblems } from './problems.ts';
 
 const MAX_CACHE_BYTES = 64_000_000;
 
@@ -40,16 +41,23 @@ export async function addPages(app: FastifyInstance, deps: Deps): Promise<void> 
     });
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const key = isDevelopment ? null : pageKey(request.url);
+    const address = ownAddress(request.url);
+    const key = isDevelopment ? null : pageKey(address);
     if (key === null)
-      return sendPage(request, reply, finish(await render(loadBuild, deps, request.url, request)));
+      return sendPage(request, reply, finish(await render(loadBuild, deps, address, request)));
     return sendPage(request, reply, await cache.get(key, () => render(loadBuild, deps, key)));
   };
   await app.register(async (scope) => {
+    answerProblems(scope);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
   });
+}
+
+/** The target as a path of this shop, also where somebody names another host in it (`//host/…`, `http://host/…`). */
+function ownAddress(target: string): string {
+  return `/${target.replace(/^[/\\]+/, '')}`;
 }
 
 /**
@@ -63,17 +71,19 @@ async function render(
   request?: FastifyRequest,
 ): Promise<RenderedPage> {
   const build = await loadBuild();
-  const { createRequestHandler, createLoadContext } = build.entry.module;
+  const { createRequestHandler, createLoadContext, NONCE_HEADER } = build.entry.module;
   const reads = recordReads(services);
   // The shop's own origin, whatever host the visitor named.
   const asked = new Request(new URL(address, env.publicUrl), {
     headers: request ? plainHeaders(request) : {},
   });
   const response = await createRequestHandler(build, env.mode)(asked, createLoadContext(reads.services));
-  const headers = Object.fromEntries(response.headers);
-  const body = Buffer.from(await response.arrayBuffer());
-  if (env.mode !== 'development' && headers['content-type']?.startsWith('text/html')) {
-    headers['content-security-policy'] = pagePolicy(body.toString());
+  let body = Buffer.from(await response.arrayBuffer());
+  const { [NONCE_HEADER]: nonce, ...headers } = Object.fromEntries(response.headers);
+  if (nonce) {
+    const html = body.toString();
+    if (env.mode !== 'development') headers['content-security-policy'] = pagePolicy(html, nonce);
+    body = Buffer.from(html.replaceAll(` nonce="${nonce}"`, ''));
   }
   const keep = !request && response.status === 200 && isOwnAddress(address, reads.products);
   headers['cache-control'] ??= keep ? KEPT : 'private, no-cache';

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { adminCalls } from '#test/e2e/support/admin-catalog.ts';
@@ -105,4 +106,25 @@ test('a cache in front is told what each kept page was made of, browsers are not
     expect.arrayContaining([`product:${product._id}`, `stock:${product._id}`]),
   );
   expect((await fetch(path)).headers.has('cache-tag')).toBe(false);
+});
+
+test('another host in the request’s target is a path that is not there', async () => {
+  const askRaw = (path: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      get(shop.url, { path }, (answer) => resolve(answer.resume().statusCode)).on('error', reject);
+    });
+  for (const target of [
+    '//',
+    '///',
+    '//a:b',
+    '//otra.example/catalogo',
+    'http://otra.example/catalogo',
+    '/\\otra.example/catalogo',
+    '/%E0%A4%A',
+    '/catalogo/categoria/%E0%A4%A',
+  ]) {
+    const status = await askRaw(target);
+    expect([200, 400, 404], `${target}: ${status}`).toContain(status);
+    if (target.includes('otra.example')) expect(status, target).toBe(404);
+  }
 });

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { Form, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { Form, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { isCatalogPath, searchAddress, searchedText } from '../catalog/address.ts';
 import styles from './search-box.module.css';
@@ -26,8 +26,17 @@ export function SearchBox() {
   }, [searched, travelled]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  // Whoever presses a link right after a letter goes there; the search that was about to begin is not wanted any more.
+  const sought = useRef<string>(undefined);
+  const { location: ahead = location } = useNavigation();
+  const isElsewhere = searchedText(ahead) !== sought.current;
+  useEffect(() => {
+    if (ahead && isElsewhere) clearTimeout(timer.current);
+  }, [ahead, isElsewhere]);
+
   function search(wanted: string) {
     clearTimeout(timer.current);
+    sought.current = wanted.trim();
     // Where the browser stands now: the last search may not be drawn yet.
     const now = window.location;
     navigate(searchAddress(now, wanted), {
