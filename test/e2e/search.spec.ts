@@ -95,7 +95,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/catalogo\?.*orden=menor-precio/);
     await expect(page.getByRole('heading', { level: 2, name: 'Resultados para «cuaderno»' })).toBeVisible();
     await page.goto('/catalogo');
-    await page.getByRole('link', { name: 'Página 2' }).click();
+    await page.getByRole('link', { name: 'Página 2', exact: true }).click();
     await expect(page).toHaveURL('/catalogo?pagina=2');
     await page.getByRole('link', { name: /^Tijeras/ }).click();
     await expect(page).toHaveURL('/catalogo/categoria/Tijeras');
