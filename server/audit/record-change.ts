@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/index.ts';
+import { type Database, inParts } from '#server/db/index.ts';
 import type { AuditedThing } from '#shared/audit.ts';
 
 type Facts = Record<string, unknown>;
@@ -26,7 +26,7 @@ export function recordChange(db: Database, change: Change): Promise<void> {
   return recordChanges(db, [change]);
 }
 
-/** As `recordChange`, for several: one INSERT. At most some 5,000 at a time. */
+/** As `recordChange`, for several: a few statements, however many. */
 export async function recordChanges(db: Database, changes: Change[]): Promise<void> {
   const rows = changes.flatMap((change) => {
     const { before, after } = differing(change);
@@ -41,7 +41,7 @@ export async function recordChanges(db: Database, changes: Change[]): Promise<vo
       after: after && JSON.stringify(after),
     };
   });
-  if (rows.length > 0) await db.insertInto('audit_entries').values(rows).execute();
+  await inParts(rows, (part) => db.insertInto('audit_entries').values(part).execute());
 }
 
 /** Set on every change: that it changed says nothing. */

@@ -1,4 +1,4 @@
-import type { Database, SubProductRow } from '#server/db/index.ts';
+import { type Database, isOneOf, type SubProductRow } from '#server/db/index.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { type ProductWithNames, toProduct } from './product-shape.ts';
 
@@ -58,7 +58,7 @@ function selectSubProductsOf(db: Database, products: ProductWithNames[]) {
   return db
     .selectFrom('sub_products')
     .selectAll()
-    .where('product_id', 'in', ids)
+    .where(isOneOf('product_id', ids))
     .orderBy('product_id')
     .orderBy('position')
     .orderBy('id');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/db/index.ts';
+import { type Database, inParts, isOneOf } from '#server/db/index.ts';
 
 /** Units of one sub-product that an order needs. */
 export type StockNeed = { subProductId: string; quantity: number };
@@ -87,10 +87,8 @@ export async function adjustStocks(db: Database, adjustments: StockAdjustment[])
   });
   if (moves.length === 0) return;
   await applyChange(db, 'on_hand', new Map(moves.map((move) => [move.sub_product_id, move.quantity])));
-  await db
-    .insertInto('stock_movements')
-    .values(moves.map((move) => ({ ...move, kind: 'adjustment' as const, order_id: null })))
-    .execute();
+  const movements = moves.map((move) => ({ ...move, kind: 'adjustment' as const, order_id: null }));
+  await inParts(movements, (part) => db.insertInto('stock_movements').values(part).execute());
 }
 
 /** Writes down the units that new sub-products begin with. Within the transaction that makes them. */
@@ -108,7 +106,7 @@ function lockRows(db: Database, ids: string[]) {
   return db
     .selectFrom('sub_products')
     .select(['id', 'on_hand', 'reserved', 'deleted_at'])
-    .where('id', 'in', ids)
+    .where(isOneOf('id', ids))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
@@ -144,7 +142,7 @@ async function writeDown(
     order_id: cause.orderId,
     user_id: cause.userId,
   }));
-  await db.insertInto('stock_movements').values(movements).execute();
+  await inParts(movements, (part) => db.insertInto('stock_movements').values(part).execute());
 }
 
 function idsOf(needs: StockNeed[]): string[] {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/db/index.ts';
+import { containing, type Database, isOneOf } from '#server/db/index.ts';
 import { isId, notFound } from '#server/errors.ts';
 import type { OrderState } from '#shared/order-states.ts';
 import type { Order, OrderQuery } from '#shared/schemas/orders.ts';
 import { searchWords } from '#shared/search.ts';
-import { isOneOf, selectOrders, withLines } from './order-shape.ts';
+import { selectOrders, withLines } from './order-shape.ts';
 
 type Deps = { db: Database };
 
@@ -112,10 +112,6 @@ function orderOf(query: ListQuery, backwards: boolean) {
 /** Orders of one state are all alike by state. */
 function columnOf({ sort, state }: ListQuery): { name: string; missing?: true } {
   return columns[state && sort === 'state' ? 'creationDate' : sort];
-}
-
-function containing(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** One order. Throws not_found (404). */

@@ -1,5 +1,5 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Database, OrderRow } from '#server/db/index.ts';
+import { sql } from 'kysely';
+import { type Database, isOneOf, type OrderRow } from '#server/db/index.ts';
 import { toPesos } from '#shared/money.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 
@@ -43,11 +43,6 @@ function readLines(db: Database, orderIds: string[]) {
     .orderBy('order_lines.order_id')
     .orderBy('order_lines.position')
     .execute();
-}
-
-/** One parameter however many ids: a statement takes 65,535 at most. */
-export function isOneOf(column: string, ids: string[]): Expression<SqlBool> {
-  return sql<SqlBool>`${sql.ref(column)} = any(${ids}::uuid[])`;
 }
 
 function toOrder(row: OrderWithPayment, lines: Line[]): Order {

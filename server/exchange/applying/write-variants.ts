@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/db/index.ts';
+import { type Database, inParts } from '#server/db/index.ts';
 import { adjustStocks, recordInitialStock } from '#server/inventory/index.ts';
 import type { VariantPlan } from '../checking/plan.ts';
 import type { Placed } from './write-plans.ts';
@@ -80,10 +80,10 @@ async function insertVariants(db: Database, placed: Placed[], adminId: string): 
     return [{ row, values }];
   });
   if (rows.length === 0) return new Map();
-  await db
-    .insertInto('sub_products')
-    .values(rows.map(({ values }) => values))
-    .execute();
+  await inParts(
+    rows.map(({ values }) => values),
+    (part) => db.insertInto('sub_products').values(part).execute(),
+  );
   await recordInitialStock(
     db,
     rows.map(({ values }) => ({ subProductId: values.id, quantity: values.on_hand })),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/db/index.ts';
+import { type Database, inParts } from '#server/db/index.ts';
 import type { ImportFormat, ImportSettings } from '#shared/import-fields.ts';
 import { choiceOf, countRows, ImportStoppedError, runBatch, settingsOf, type Task } from '../import-row.ts';
 import type { Pace } from '../pace.ts';
@@ -90,7 +90,6 @@ async function insertReport(
   importId: string,
   rows: Array<{ number: number; row: ReportRow }>,
 ): Promise<void> {
-  if (rows.length === 0) return;
   const values = rows.map(({ number, row }) => ({
     import_id: importId,
     row_number: row.row,
@@ -102,7 +101,7 @@ async function insertReport(
     changes: JSON.stringify(row.changes),
     notes: JSON.stringify(row.notes),
   }));
-  await db.insertInto('import_rows').values(values).execute();
+  await inParts(values, (part) => db.insertInto('import_rows').values(part).execute());
 }
 
 async function insertPlans(
