@@ -21,6 +21,5 @@ export type {
   UserRow,
 } from './schema.ts';
 export { containing, inParts, isOneOf } from './statement-parts.ts';
-export { containing, inParts, isOneOf } from './statement-parts.ts';
 export { countTry, forgetOldTries, hashedKey, type Limit, uncountTry } from './throttle.ts';
 export { databaseErrorCode, inTransaction, violatesUnique } from './transaction.ts';
