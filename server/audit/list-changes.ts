@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/db/index.ts';
+import { containing, type Database } from '#server/db/index.ts';
 import type { AuditEntry, AuditQuery } from '#shared/schemas/audit.ts';
 import { searchWords } from '#shared/search.ts';
 
@@ -12,7 +12,7 @@ export async function listChanges(
   if (query.what) matching = matching.where('audit_entries.what', '=', query.what);
   if (query.action) matching = matching.where('audit_entries.action', '=', query.action);
   for (const word of searchWords(query.q ?? '')) {
-    matching = matching.where(mentions(`%${word.replace(/[\\%_]/g, '\\$&')}%`));
+    matching = matching.where(mentions(containing(word)));
   }
   const rows = await matching
     .selectAll('audit_entries')

@@ -1,8 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Database, Tables } from '#server/db/index.ts';
+import { containing, type Database, type Tables } from '#server/db/index.ts';
 import type { AdminProduct, AdminProductQuery } from '#shared/schemas/catalog.ts';
 import { searchWords, taxonomyKey } from '#shared/search.ts';
-import { escapeLike } from './list-products.ts';
 import { selectAllProducts, withDeletedSubProducts, withSubProducts } from './product-rows.ts';
 
 /** The sub-products that go with a product of the list: the live ones, or those deleted along with it. */
@@ -56,7 +55,7 @@ function selectMatching(db: Database, query: AdminProductQuery) {
     .innerJoin('brands', 'brands.id', 'products.brand_id')
     .where('products.deleted_at', query.deleted === '1' ? 'is not' : 'is', null);
   for (const word of searchWords(query.q ?? '')) {
-    matching = matching.where('products.folded_name', 'like', `%${escapeLike(word)}%`);
+    matching = matching.where('products.folded_name', 'like', containing(word));
   }
   if (query.category) matching = matching.where('categories.key', '=', taxonomyKey(query.category));
   if (query.brand) matching = matching.where('brands.key', '=', taxonomyKey(query.brand));

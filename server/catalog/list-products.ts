@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Database, Tables } from '#server/db/index.ts';
+import { containing, type Database, type Tables } from '#server/db/index.ts';
 import type { Product, ProductSort } from '#shared/schemas/catalog.ts';
 import { searchWords, taxonomyKey } from '#shared/search.ts';
 import { selectProducts, withSubProducts } from './product-rows.ts';
@@ -56,7 +56,7 @@ export function narrow<Row>(
     narrowed = narrowed.where('categories.key', '=', taxonomyKey(listing.category));
   if (listing.brand !== undefined) narrowed = narrowed.where('brands.key', '=', taxonomyKey(listing.brand));
   for (const word of searchWords(listing.q ?? '')) {
-    narrowed = narrowed.where('products.folded_name', 'like', `%${escapeLike(word)}%`);
+    narrowed = narrowed.where('products.folded_name', 'like', containing(word));
   }
   if (listing.inStock) {
     narrowed = narrowed.where(({ exists, selectFrom }) =>
@@ -79,9 +79,4 @@ function inOrder<Row>(query: FromProducts<Row>, sort: ProductSort): FromProducts
     SortByMajorPrice: query.orderBy('products.price_centavos', 'desc'),
   }[sort];
   return priced.orderBy('products.sort_key').orderBy(sql`products.name collate "C"`).orderBy('products.id');
-}
-
-/** The characters that LIKE reads as patterns, taken as themselves. */
-export function escapeLike(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&');
 }

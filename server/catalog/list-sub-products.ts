@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/db/index.ts';
+import { containing, type Database, isOneOf } from '#server/db/index.ts';
 import type { SubProduct, SubProductQuery } from '#shared/schemas/catalog.ts';
 import { fold } from '#shared/search.ts';
-import { escapeLike } from './list-products.ts';
 import { toSubProduct } from './product-shape.ts';
 
 const sellable = sql<number>`sub_products.on_hand - sub_products.reserved`;
@@ -53,11 +52,11 @@ function selectMatching(db: Database, query: SubProductQuery) {
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .innerJoin('brands', 'brands.id', 'products.brand_id')
     .where('sub_products.deleted_at', 'is', null);
-  if (query.name) matching = matching.where('products.folded_name', 'like', contains(fold(query.name)));
+  if (query.name) matching = matching.where('products.folded_name', 'like', containing(fold(query.name)));
   if (query.category)
-    matching = matching.where(sql`fold(categories.name)`, 'like', contains(fold(query.category)));
-  if (query.brand) matching = matching.where(sql`fold(brands.name)`, 'like', contains(fold(query.brand)));
-  if (query.barcode) matching = matching.where('sub_products.barcode', 'ilike', contains(query.barcode));
+    matching = matching.where(sql`fold(categories.name)`, 'like', containing(fold(query.category)));
+  if (query.brand) matching = matching.where(sql`fold(brands.name)`, 'like', containing(fold(query.brand)));
+  if (query.barcode) matching = matching.where('sub_products.barcode', 'ilike', containing(query.barcode));
   if (query.stock === 'out') matching = matching.where(sellable, '=', 0);
   if (query.stock === 'low')
     matching = matching.where(sql<boolean>`${sellable} > 0 and ${sellable} < products.minimum_stock`);
@@ -79,15 +78,10 @@ async function readSubProducts(db: Database, ids: string[]): Promise<SubProduct[
       'categories.name as category',
       'brands.name as brand',
     ])
-    // One parameter however long the list is: all of them may have been asked for.
-    .where(sql<boolean>`sub_products.id = any(${ids}::uuid[])`)
+    .where(isOneOf('sub_products.id', ids))
     .execute();
   const place = new Map(ids.map((id, index) => [id, index]));
   return rows
     .sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0))
     .map((row) => toSubProduct(row, { ...row, id: row.product_id }));
-}
-
-function contains(text: string): string {
-  return `%${escapeLike(text)}%`;
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/db/index.ts';
+import { containing, type Database } from '#server/db/index.ts';
 import { editDistance } from '#shared/edit-distance.ts';
 import type { Product, Suggestions } from '#shared/schemas/catalog.ts';
 import { matchesSearch, searchWords } from '#shared/search.ts';
-import { escapeLike, narrow } from './list-products.ts';
+import { narrow } from './list-products.ts';
 import { selectProducts, withSubProducts } from './product-rows.ts';
 
 type Deps = { db: Database };
@@ -110,6 +110,6 @@ async function newestInStock(db: Database, q: string): Promise<Product[]> {
 async function isInSomeName(db: Database, words: string[]): Promise<boolean> {
   // For a single row the planner would read the whole table rather than the index when there is none.
   let query = db.selectFrom('products').select('id').where('deleted_at', 'is', null).limit(20);
-  for (const word of words) query = query.where('folded_name', 'like', `%${escapeLike(word)}%`);
+  for (const word of words) query = query.where('folded_name', 'like', containing(word));
   return (await query.executeTakeFirst()) !== undefined;
 }

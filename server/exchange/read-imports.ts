@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/db/index.ts';
+import { containing, type Database } from '#server/db/index.ts';
 import { isId } from '#server/errors.ts';
 import { type Import, type ImportRow, type ImportRowQuery, importSchema } from '#shared/schemas/imports.ts';
 import { searchWords } from '#shared/search.ts';
@@ -87,8 +87,9 @@ export async function listImportRows(
   if (query.outcome) matching = matching.where('outcome', '=', query.outcome);
   if (query.noted === '1') matching = matching.where(sql<boolean>`notes <> '[]'::jsonb`);
   for (const word of searchWords(query.q ?? '')) {
-    const contains = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    matching = matching.where(sql<boolean>`fold(name || ' ' || coalesce(color, '')) like ${contains}`);
+    matching = matching.where(
+      sql<boolean>`fold(name || ' ' || coalesce(color, '')) like ${containing(word)}`,
+    );
   }
   const rows = await matching
     .selectAll()

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '#server/db/index.ts';
+import { containing, type Database } from '#server/db/index.ts';
 import { isId } from '#server/errors.ts';
 import type { Centavos } from '#shared/money.ts';
 import { applyRule, isBeyond, percentOf } from '#shared/price-rules.ts';
@@ -87,7 +87,7 @@ function isChosen(selection: PriceSelection): RawBuilder<boolean> {
   }
   if (brand) conditions.push(sql`brand_id in (select id from brands where key = ${taxonomyKey(brand)})`);
   for (const word of searchWords(q)) {
-    conditions.push(sql`folded_name like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
+    conditions.push(sql`folded_name like ${containing(word)}`);
   }
   if (except.length > 0) conditions.push(sql`id <> all(${except.filter(isId)}::uuid[])`);
   return sql`(${sql.join(conditions, sql` and `)})`;

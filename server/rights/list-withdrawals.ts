@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/db/index.ts';
+import { containing, type Database } from '#server/db/index.ts';
 import type { Withdrawal, WithdrawalQuery } from '#shared/schemas/withdrawals.ts';
 import { searchWords } from '#shared/search.ts';
 import { selectWithdrawals, toWithdrawal } from './withdrawal-shape.ts';
@@ -15,7 +15,7 @@ export async function listWithdrawals(
   let matching = selectWithdrawals(deps.db);
   if (query.state) matching = matching.where('withdrawals.state', '=', query.state);
   for (const word of searchWords(query.q ?? '')) {
-    matching = matching.where(searched, 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+    matching = matching.where(searched, 'like', containing(word));
   }
   const rows = await matching
     .orderBy('withdrawals.state')
