@@ -34,12 +34,13 @@ const settings = {
 /**
  * Starts a PostgreSQL of its own in a temporary folder and on a free port; it can be reached from this machine only.
  * Throws with the server's log when it does not come up. `stop` removes everything.
+ * @param other Settings that differ from the tests' own.
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(other: Record<string, string> = {}): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'tintero-postgres-'));
   try {
     const port = await findFreePort();
-    const server = await startServer(folder, port);
+    const server = await startServer(folder, port, { ...settings, ...other });
     // However the tests end, the server does not outlive them.
     const interrupt = () => server.kill('SIGINT');
     process.once('exit', interrupt);
@@ -57,7 +58,11 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
-async function startServer(folder: string, port: number): Promise<ChildProcess> {
+async function startServer(
+  folder: string,
+  port: number,
+  settings: Record<string, string>,
+): Promise<ChildProcess> {
   const binaries = await preparePostgresBinaries(folder);
   const data = join(folder, 'data');
   const init = launch(

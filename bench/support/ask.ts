@@ -1,0 +1,41 @@
+import { quantile, round } from './numbers.ts';
+
+/** A request that a measurement repeats; the number lets each be a little different. */
+export type Question = {
+  name: string;
+  ask: (number: number) => { path: string; token?: string; body?: unknown; method?: string };
+};
+
+export type Answered = { name: string; p50: number; p95: number };
+
+/** Requests before the clock counts: code and pages of the database are warm then, as in a shop that is open. */
+const WARM_UP = 15;
+
+/** Asks one question so many times, one after the other. Throws when an answer was neither 200 nor 201. */
+export async function measureQuestion(url: string, question: Question, times: number): Promise<Answered> {
+  const milliseconds: number[] = [];
+  for (let number = 0; number < WARM_UP + times; number++) {
+    const started = performance.now();
+    await answerOf(url, question, number);
+    if (number >= WARM_UP) milliseconds.push(performance.now() - started);
+  }
+  return {
+    name: question.name,
+    p50: round(quantile(milliseconds, 0.5)),
+    p95: round(quantile(milliseconds, 0.95)),
+  };
+}
+
+async function answerOf(url: string, question: Question, number: number): Promise<void> {
+  const { path, token, body, method } = question.ask(number);
+  const response = await fetch(url + path, {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${question.name}: ${path} answered ${response.status}: ${text}`);
+}
