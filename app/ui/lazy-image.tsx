@@ -1,16 +1,27 @@
-import { type ComponentProps, useCallback } from 'react';
+import { type ComponentProps, type ReactNode, useCallback } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './lazy-image.module.css';
 import { useNearView } from './near-view.ts';
+import type { PictureSources } from './picture-slots.ts';
 
 /** A transparent pixel: what stands in the place of a picture that is still far away. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-type LazyImageProps = Omit<ComponentProps<'img'>, 'src' | 'ref' | 'loading' | 'onError' | 'children'> & {
+/**
+ * When a picture loads: `first` is the largest of what one sees first, ahead of everything else; `at-once` is in view
+ * from the start, too; the others when they come near.
+ */
+export type PictureTurn = 'first' | 'at-once' | 'near';
+
+type LazyImageProps = Omit<
+  ComponentProps<'img'>,
+  'src' | 'srcSet' | 'sizes' | 'ref' | 'loading' | 'onError' | 'children'
+> & {
   src: string;
   alt: string;
-  /** In view from the start: loads at once, before the page is alive. */
-  priority?: boolean | undefined;
+  /** Its other files, of which the browser takes the one that fits. */
+  sources?: PictureSources | null;
+  turn?: PictureTurn | undefined;
   /** Told when the picture cannot be shown, also when that was known before the page came alive. */
   onFail?: (() => void) | undefined;
 };
@@ -19,8 +30,9 @@ type LazyImageProps = Omit<ComponentProps<'img'>, 'src' | 'ref' | 'loading' | 'o
  * A picture that loads when it comes near to what is in view (specification, section 9). Its place is kept by its own
  * width and height. Without JavaScript the browser decides.
  */
-export function LazyImage({ src, alt, priority = false, onFail, className, ...rest }: LazyImageProps) {
-  const { near, watch } = useNearView(priority);
+export function LazyImage(props: LazyImageProps) {
+  const { src, alt, sources = null, turn = 'near', onFail, className, ...rest } = props;
+  const { near, watch } = useNearView(turn !== 'near');
   const attach = useCallback(
     (image: HTMLImageElement | null) => {
       if (near && image?.complete && image.naturalWidth === 0) onFail?.();
@@ -30,20 +42,47 @@ export function LazyImage({ src, alt, priority = false, onFail, className, ...re
   );
   return (
     <>
-      <img
-        {...rest}
-        alt={alt}
-        ref={attach}
-        className={classNames(className, !near && styles.waiting)}
-        src={near ? src : NOTHING}
-        fetchPriority={priority ? 'high' : 'auto'}
-        onError={near ? onFail : undefined}
-      />
+      <FromSources sources={sources} show={near}>
+        <img
+          {...rest}
+          alt={alt}
+          ref={attach}
+          className={classNames(className, !near && styles.waiting)}
+          sizes={near ? sources?.sizes : undefined}
+          srcSet={near ? sources?.webp : undefined}
+          src={near ? src : NOTHING}
+          fetchPriority={turn === 'first' ? 'high' : 'auto'}
+          onError={near ? onFail : undefined}
+        />
+      </FromSources>
       {!near && (
-        <noscript>
-          <img {...rest} alt={alt} className={className} src={src} loading="lazy" />
+        <noscript className={styles.fallback}>
+          <FromSources sources={sources} show>
+            <img
+              {...rest}
+              alt={alt}
+              className={className}
+              sizes={sources?.sizes}
+              srcSet={sources?.webp}
+              src={src}
+              loading="lazy"
+            />
+          </FromSources>
         </noscript>
       )}
     </>
+  );
+}
+
+type FromSourcesProps = { sources: PictureSources | null; show: boolean; children: ReactNode };
+
+/** AVIF for the browsers that read it; `children` is the image, in WebP. */
+function FromSources({ sources, show, children }: FromSourcesProps) {
+  if (!sources) return children;
+  return (
+    <picture className={styles.sources}>
+      {show && <source type="image/avif" srcSet={sources.avif} sizes={sources.sizes} />}
+      {children}
+    </picture>
   );
 }

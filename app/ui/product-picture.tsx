@@ -1,7 +1,9 @@
 import { useCallback, useState } from 'react';
+import { readPicture } from '#shared/pictures.ts';
 import noPicture from '../illustrations/no-picture.svg?no-inline';
 import { classNames } from './class-names.ts';
-import { LazyImage } from './lazy-image.tsx';
+import { LazyImage, type PictureTurn } from './lazy-image.tsx';
+import { type PictureSlot, sourcesFor } from './picture-slots.ts';
 import styles from './product-picture.module.css';
 
 type ProductPictureProps = {
@@ -9,26 +11,32 @@ type ProductPictureProps = {
   src: string | null | undefined;
   /** Empty where the name stands right beside it. */
   alt: string;
-  /** The picture that the page is about loads at once; the others when they come near. */
-  priority?: boolean | undefined;
+  /** Where it stands, which says how wide a file it needs. */
+  slot?: PictureSlot;
+  turn?: PictureTurn | undefined;
   className?: string | undefined;
 };
 
-/** A product's picture: whole, on a square of paper whose place is kept while it loads. */
-export function ProductPicture({ src, alt, priority = false, className }: ProductPictureProps) {
+/** A product's picture: whole, on a square of paper whose place is kept, and tinted, while it loads. */
+export function ProductPicture({ src, alt, slot = 'small', turn, className }: ProductPictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = src && src !== broken ? src : noPicture;
   const fail = useCallback(() => setBroken(src ?? null), [src]);
+  const own = readPicture(shown);
+  const { width, height } = own ?? { width: 800, height: 800 };
 
   return (
     <span className={classNames(styles.tile, className)}>
       <LazyImage
-        className={styles.picture}
+        className={classNames(styles.picture, own && (width < height ? styles.tall : styles.wide))}
+        // Not the shape of what has loaded: the waiting pixel's would be a square.
+        style={own ? { aspectRatio: `${width} / ${height}`, backgroundColor: own.color } : undefined}
         src={shown}
+        sources={sourcesFor(shown, slot)}
         alt={alt}
-        width={800}
-        height={800}
-        priority={priority}
+        width={width}
+        height={height}
+        turn={turn}
         decoding="async"
         draggable={false}
         onFail={shown === src ? fail : undefined}

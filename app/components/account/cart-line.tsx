@@ -37,7 +37,7 @@ export function CartLineItem({ line, onRemoved }: { line: CartLine; onRemoved: (
   return (
     <li className={styles.line}>
       <Link className={styles.picture} to={path} tabIndex={-1} aria-hidden="true">
-        <ProductPicture src={subProduct.img[0]} alt="" />
+        <ProductPicture src={subProduct.img[0]} alt="" slot="cart" />
       </Link>
       <div className={styles.name}>
         <Link to={path}>{product.name}</Link>

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { User } from '#shared/schemas/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { UserPhoto } from '../../ui/user-photo.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
 import styles from './profile-photo.module.css';
 import { PICTURE_TYPES, usePhotoChoice } from './use-photo-choice.ts';
@@ -13,7 +14,7 @@ export function ProfilePhoto({ user }: { user: User }) {
   return (
     <div className={styles.place}>
       {user.img ? (
-        <img className={styles.photo} src={user.img} alt="Tu foto" width={144} height={144} />
+        <UserPhoto className={styles.photo} src={user.img} alt="Tu foto" slot="profile" edge={144} />
       ) : (
         <span className={styles.photo}>
           <Icon name="user" />

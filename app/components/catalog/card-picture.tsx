@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { PictureTurn } from '../../ui/lazy-image.tsx';
+import { type PictureSlot, sourcesFor } from '../../ui/picture-slots.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { isCalm } from '../carousel/use-carousel.ts';
 import styles from './card-picture.module.css';
@@ -10,11 +12,12 @@ type CardPictureProps = {
   pictures: readonly string[];
   /** Whether somebody points at the card; otherwise nothing moves (contract, Pages). */
   moving: boolean;
-  priority: boolean;
+  slot: PictureSlot;
+  turn: PictureTurn;
 };
 
 /** The picture of a card: with several, they take turns while the card is pointed at, and only then load. */
-export function CardPicture({ pictures, moving, priority }: CardPictureProps) {
+export function CardPicture({ pictures, moving, slot, turn: whenLoaded }: CardPictureProps) {
   const [turn, setTurn] = useState(0);
   const several = pictures.length > 1;
   useEffect(() => {
@@ -30,8 +33,8 @@ export function CardPicture({ pictures, moving, priority }: CardPictureProps) {
   const next = moving && several ? pictures[(current + 1) % pictures.length] : undefined;
   return (
     <span className={styles.pictures}>
-      <ProductPicture src={pictures[current]} alt="" priority={priority} />
-      {next && <link rel="preload" as="image" href={next} />}
+      <ProductPicture src={pictures[current]} alt="" slot={slot} turn={whenLoaded} />
+      {next && <NextPicture address={next} slot={slot} />}
       {several && moving && (
         <span className={styles.dots} aria-hidden="true">
           {pictures.slice(0, 8).map((picture, index) => (
@@ -40,5 +43,14 @@ export function CardPicture({ pictures, moving, priority }: CardPictureProps) {
         </span>
       )}
     </span>
+  );
+}
+
+/** Has the picture whose turn is next loaded before it is shown. */
+function NextPicture({ address, slot }: { address: string; slot: PictureSlot }) {
+  const sources = sourcesFor(address, slot);
+  if (!sources) return <link rel="preload" as="image" href={address} />;
+  return (
+    <link rel="preload" as="image" type="image/avif" imageSrcSet={sources.avif} imageSizes={sources.sizes} />
   );
 }

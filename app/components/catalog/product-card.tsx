@@ -1,6 +1,8 @@
 import { Link, useLocation } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import { productPath } from '#shared/paths.ts';
+import type { PictureTurn } from '../../ui/lazy-image.tsx';
+import type { PictureSlot } from '../../ui/picture-slots.ts';
 import { Price } from '../../ui/price.tsx';
 import { AskAboutStock } from '../product/ask-about-stock.tsx';
 import { NetPrice } from '../rights/net-price.tsx';
@@ -17,19 +19,20 @@ const SWATCHES = 4;
 type ProductCardProps = {
   product: ProductCardData;
   headingLevel: 2 | 3;
-  /** Among the first in view: its picture loads at once. */
-  priority: boolean;
+  slot: PictureSlot;
+  /** When its picture loads. */
+  turn: PictureTurn;
 };
 
 /** One product in a list (specification 2.3): picture, name, price, what colours there are and whether there is stock. */
-export function ProductCard({ product, headingLevel, priority }: ProductCardProps) {
+export function ProductCard({ product, headingLevel, slot, turn }: ProductCardProps) {
   const { pointedAt, watch } = usePointedAt();
   const origin = hereAsOrigin(useLocation());
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article ref={watch} className={styles.card}>
       <div className={styles.tile}>
-        <CardPicture pictures={product.pictures} moving={pointedAt} priority={priority} />
+        <CardPicture pictures={product.pictures} moving={pointedAt} slot={slot} turn={turn} />
         {!product.inStock && <span className={styles.soldOut}>{messages.outOfStockLabel}</span>}
       </div>
       <Heading className={styles.name}>

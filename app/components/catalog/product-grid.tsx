@@ -1,4 +1,5 @@
 import { classNames } from '../../ui/class-names.ts';
+import type { PictureTurn } from '../../ui/lazy-image.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
 import type { ProductCardData } from './product-card-data.ts';
@@ -11,7 +12,7 @@ type ProductGridProps = {
   headingLevel: 2 | 3;
   /** `beside-filters` leaves room for the column of filters. */
   columns: Columns;
-  /** How many pictures are in view at once; they load first. */
+  /** How many pictures are in view at once; they load first, the very first ahead of everything. */
   inView?: number | undefined;
 };
 
@@ -21,11 +22,21 @@ export function ProductGrid({ products, headingLevel, columns, inView = 0 }: Pro
     <ul className={classNames(styles.grid, columns === 'wide' && styles.wide)}>
       {products.map((product, index) => (
         <li key={product._id}>
-          <ProductCard product={product} headingLevel={headingLevel} priority={index < inView} />
+          <ProductCard
+            product={product}
+            headingLevel={headingLevel}
+            slot={`card-${columns}`}
+            turn={turnOf(index, inView)}
+          />
         </li>
       ))}
     </ul>
   );
+}
+
+function turnOf(index: number, inView: number): PictureTurn {
+  if (index >= inView) return 'near';
+  return index === 0 ? 'first' : 'at-once';
 }
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];

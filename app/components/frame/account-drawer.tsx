@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
+import { UserPhoto } from '../../ui/user-photo.tsx';
 import styles from './account-drawer.module.css';
 import { ACCOUNT_MENU, ADMIN_MENU, INFO_PAGES, MAIN_MENU, type MenuEntry } from './menu-entries.ts';
 
@@ -70,7 +71,7 @@ function SignedIn({ user, onClose }: PanelProps & { user: User }) {
     <>
       <div className={styles.user}>
         {user.img ? (
-          <img className={styles.photo} src={user.img} alt="" width={56} height={56} />
+          <UserPhoto className={styles.photo} src={user.img} alt="" slot="small" edge={56} />
         ) : (
           <span className={styles.photo}>
             <Icon name="user" />

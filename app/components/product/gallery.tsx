@@ -10,7 +10,7 @@ import styles from './gallery.module.css';
 /** The pictures of the chosen variant: to swipe, to step through with the arrows, to pick by thumbnail. */
 export function Gallery({ pictures, name }: { pictures: readonly string[]; name: string }) {
   if (pictures.length < 2) {
-    return <ProductPicture src={pictures[0]} alt={pictures[0] ? name : ''} priority />;
+    return <ProductPicture src={pictures[0]} alt={pictures[0] ? name : ''} slot="detail" turn="first" />;
   }
   return <PictureCarousel pictures={pictures} name={name} />;
 }
@@ -35,7 +35,8 @@ function PictureCarousel({ pictures, name }: { pictures: readonly string[]; name
             <ProductPicture
               src={picture}
               alt={`${name}, foto ${index + 1} de ${pictures.length}`}
-              priority={index === 0}
+              slot="detail"
+              turn={index === 0 ? 'first' : 'near'}
             />
           ),
         }))}

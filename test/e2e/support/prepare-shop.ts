@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { openDatabase } from '#server/db/index.ts';
 import { startShop } from '../../support/shop-process.ts';
 
 /** Names, for the workers, the folder with the seeded shop that each copies. */
@@ -17,12 +18,23 @@ export default async function prepareShop(): Promise<() => Promise<void>> {
     await waitForCatalog(shop.url);
     const code = await shop.stop();
     if (code !== 0) throw new Error(`The shop ended with ${code} instead of 0:\n${shop.output()}`);
+    await leavePicturesWhole(seed);
     process.env[SEED_VARIABLE] = seed;
   } catch (error) {
     await removeFolder();
     throw error;
   }
   return removeFolder;
+}
+
+/** The smaller sizes of the demo pictures take a processor minutes, in every copy again; whole pictures will do. */
+async function leavePicturesWhole(seed: string): Promise<void> {
+  const database = await openDatabase({ dataDir: seed });
+  try {
+    await database.db.deleteFrom('jobs').where('kind', '=', 'picture-sizes').execute();
+  } finally {
+    await database.close();
+  }
 }
 
 async function waitForCatalog(url: string): Promise<void> {

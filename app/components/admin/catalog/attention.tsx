@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import type { PaymentStatus } from '#shared/order-states.ts';
+import { productPath } from '#shared/paths.ts';
 import type { Overview } from '#shared/schemas/overview.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -10,7 +11,7 @@ import styles from './attention.module.css';
 
 /** What wants attention first: each number leads to the list it counts. */
 export function Attention({ overview }: { overview: Overview }) {
-  const { failedMails, troubledPayments } = overview;
+  const { failedMails, troubledPayments, pictures } = overview;
   return (
     <section aria-labelledby="pendientes" className={styles.section}>
       <h2 id="pendientes">Qué hay para hacer</h2>
@@ -67,7 +68,39 @@ export function Attention({ overview }: { overview: Overview }) {
           ))}
         </Trouble>
       )}
+      <Pictures pictures={pictures} />
     </section>
+  );
+}
+
+/** Pictures are shown whole until their smaller sizes are made: slower, but there. */
+function Pictures({ pictures: { waiting, failed, list } }: { pictures: Overview['pictures'] }) {
+  return (
+    <>
+      {failed > 0 && (
+        <Trouble title={`Imágenes sin sus tamaños chicos: ${failed}`}>
+          {list.map(({ address, product }) => (
+            <li key={address}>
+              <a href={address}>Ver la imagen</a>
+              {product && (
+                <>
+                  {' '}
+                  de <Link to={productPath(product)}>{product.name}</Link>
+                </>
+              )}
+              : si no se ve, subila de nuevo.
+            </li>
+          ))}
+        </Trouble>
+      )}
+      {waiting > 0 && (
+        <p role="status">
+          {waiting === 1
+            ? 'Se están preparando los tamaños de 1 imagen.'
+            : `Se están preparando los tamaños de ${waiting.toLocaleString('es-AR')} imágenes.`}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Field } from '../../../ui/field.tsx';
 import styles from './picture-uploader.module.css';
+import { type SizesState, usePictureSizes } from './use-picture-sizes.ts';
 import { type Upload, usePictureUploads } from './use-picture-uploads.ts';
 
 type PictureUploaderProps = {
@@ -11,6 +12,7 @@ type PictureUploaderProps = {
 /** Chooses pictures and sends them at once, each with a preview and how far it is (section 2.10, image uploader). */
 export function PictureUploader({ subProductId, onSaved }: PictureUploaderProps) {
   const { uploads, add } = usePictureUploads(subProductId, onSaved);
+  const sizesOf = usePictureSizes(uploads.map(({ address }) => address));
   return (
     <div className={styles.uploader}>
       <Field
@@ -35,14 +37,15 @@ export function PictureUploader({ subProductId, onSaved }: PictureUploaderProps)
       </Field>
       <ul className={styles.uploads} aria-label="Imágenes que se suben" aria-live="polite">
         {uploads.map((upload) => (
-          <UploadLine key={upload.key} upload={upload} />
+          <UploadLine key={upload.key} upload={upload} sizes={sizesOf(upload.address)} />
         ))}
       </ul>
     </div>
   );
 }
 
-function UploadLine({ upload: { name, preview, share, state, fault } }: { upload: Upload }) {
+function UploadLine({ upload, sizes }: { upload: Upload; sizes: SizesState }) {
+  const { name, preview, share, fault } = upload;
   return (
     <li className={styles.upload}>
       <span className={styles.preview}>{preview && <img src={preview} alt="" width={56} height={56} />}</span>
@@ -53,7 +56,7 @@ function UploadLine({ upload: { name, preview, share, state, fault } }: { upload
         ) : (
           <>
             <progress max={1} value={share} aria-label={`Subida de ${name}`} />
-            <p className={styles.state}>{stateText(state, share)}</p>
+            <p className={styles.state}>{stateText(upload, sizes)}</p>
           </>
         )}
       </div>
@@ -61,8 +64,15 @@ function UploadLine({ upload: { name, preview, share, state, fault } }: { upload
   );
 }
 
-function stateText(state: Upload['state'], share: number): string {
+const SIZES_TEXT: Record<SizesState, string> = {
+  unknown: 'Subida',
+  waiting: 'Subida. Preparando los tamaños…',
+  made: 'Subida y lista en todos los tamaños',
+  failed: 'Subida. No salieron los tamaños chicos: se muestra entera y se vuelve a intentar',
+};
+
+function stateText({ state, share }: Upload, sizes: SizesState): string {
   if (state === 'reading') return 'Preparando…';
-  if (state === 'done') return 'Subida';
+  if (state === 'done') return SIZES_TEXT[sizes];
   return share < 1 ? `${Math.round(share * 100)} %` : 'Guardando…';
 }

@@ -16,6 +16,8 @@ export type Upload = {
   share: number;
   state: 'reading' | 'sending' | 'done' | 'failed';
   fault: string | null;
+  /** Where it is served from once it is saved. */
+  address: string | null;
 };
 
 let lastKey = 0;
@@ -45,8 +47,10 @@ export function usePictureUploads(subProductId: string, onSaved: () => Promise<v
       const form = new FormData();
       form.append('files-img-subProduct', ready);
       const path = `/api/files/imgs-subProduct/${encodeURIComponent(subProductId)}`;
-      await api.upload<SubProduct>(path, form, { signal, onProgress: (share) => update(key, { share }) });
-      update(key, { share: 1, state: 'done' });
+      const onProgress = (share: number) => update(key, { share });
+      const { img } = await api.upload<SubProduct>(path, form, { signal, onProgress });
+      // The server puts it after those that were there.
+      update(key, { share: 1, state: 'done', address: img.at(-1) ?? null });
       return true;
     } catch (error) {
       if (signal.aborted) return false;
@@ -59,7 +63,7 @@ export function usePictureUploads(subProductId: string, onSaved: () => Promise<v
   async function add(files: readonly File[]) {
     const added = files.map((file) => ({ key: ++lastKey, file }));
     const fresh = added.map(({ key, file }): Upload => {
-      return { key, name: file.name, preview: null, share: 0, state: 'reading', fault: null };
+      return { key, name: file.name, preview: null, share: 0, state: 'reading', fault: null, address: null };
     });
     setUploads((all) => [...all.filter(({ state }) => state !== 'done' && state !== 'failed'), ...fresh]);
     let saved = 0;
