@@ -40,10 +40,14 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
   try {
     await migrate(database.db);
     const sandbox = env.payments.kind === 'sandbox' ? sandboxOf(env, database, options) : null;
-    const gateway = createMercadoPagoGateway({ publicUrl: env.publicUrl, ...gatewayKeys(env, sandbox) });
+    const gateway = createMercadoPagoGateway({
+      publicUrl: env.publicUrl,
+      ...gatewayKeys(env, sandbox),
+      onUnreadable: (error, orderId) => app.log.error({ err: error, orderId }, 'a payment cannot be read'),
+    });
     const services = await createServices({ env, database, gateway, log: app.log });
     const firstStart = await prepareShop({ env, database, services, onProgress: options.onProgress });
-    await services.prices.finishInterrupted();
+    await services.prices.runner.finishInterrupted();
     await addRoutes(app, { services, env });
     if (sandbox) await app.register(sandboxRoutes, { sandbox });
     if (!options.bare) await addPages(app, { services, database, env });
@@ -55,7 +59,7 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
       clearTimeout(cut);
       await stopTimers();
       sandbox?.close();
-      await services.prices.stop();
+      await services.prices.runner.stop();
       await services.exchange.runner.stop();
       await services.media.runner.stop();
       await services.outbox.stop();

@@ -49,14 +49,16 @@ async function against(answer: (seen: Seen, response: ServerResponse, count: num
   });
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const unreadable: string[] = [];
   const gateway = createMercadoPagoGateway({
     accessToken: 'APP_USR-test',
     webhookSecret: 'sandbox-secret-0001',
     apiUrl: url,
     publicUrl: 'http://localhost:3000',
     fetchTimeoutMs: 900,
+    onUnreadable: (_error, orderId) => unreadable.push(orderId),
   });
-  return { gateway, seen };
+  return { gateway, seen, unreadable };
 }
 
 function json(response: ServerResponse, status: number, body: unknown, headers = {}): void {
@@ -203,6 +205,22 @@ describe('payments', () => {
     expect(await gateway.searchPayments('o-1')).toHaveLength(52);
     expect(seen).toHaveLength(2);
     expect(seen[0]?.url).toContain('external_reference=o-1');
+  });
+
+  it('reads the payments of a search that can be read, and tells of the one that cannot', async () => {
+    const { gateway, unreadable } = await against((_seen, response) =>
+      json(response, 200, {
+        paging: { total: 3 },
+        results: [
+          { ...payment, id: 1 },
+          { ...payment, id: 2, transaction_amount: null },
+          { ...payment, id: 3 },
+        ],
+      }),
+    );
+    const found = await gateway.searchPayments('o-1');
+    expect(found.map(({ id }) => id)).toEqual(['1', '3']);
+    expect(unreadable).toEqual(['o-1']);
   });
 
   it('counts a refused refund as done when the payment is refunded already', async () => {

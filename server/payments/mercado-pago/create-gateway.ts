@@ -17,6 +17,8 @@ export type MercadoPagoOptions = {
   publicUrl: string;
   /** For one function of the port's call of the API, retries included; 8000 milliseconds. */
   fetchTimeoutMs?: number;
+  /** Told of a payment in a search that cannot be read, and is left out, for the log. */
+  onUnreadable?: (error: unknown, orderId: string) => void;
 };
 
 const preferenceAnswer = z.object({ id: z.string().min(1), init_point: z.string().min(1) });
@@ -44,7 +46,7 @@ export function createMercadoPagoGateway(options: MercadoPagoOptions): PaymentGa
     createCheckout: (checkout) => createCheckout(api, { apiUrl, publicUrl }, checkout),
     closeCheckout: (preferenceId) => closeCheckout(api, preferenceId),
     fetchPayment: (paymentId) => fetchPayment(api, paymentId),
-    searchPayments: (orderId) => searchPayments(api, orderId),
+    searchPayments: (orderId) => searchPayments(api, orderId, options.onUnreadable),
     readNotification: (notification) => readNotification(notification, options.webhookSecret),
     refund: (paymentId, idempotencyKey) => refund(api, paymentId, idempotencyKey),
   };
@@ -87,8 +89,12 @@ async function fetchPayment(api: ApiCall, paymentId: string): ReturnType<Payment
   }
 }
 
-async function searchPayments(api: ApiCall, orderId: string): ReturnType<PaymentGateway['searchPayments']> {
-  const found: PaymentAnswer[] = [];
+async function searchPayments(
+  api: ApiCall,
+  orderId: string,
+  onUnreadable: MercadoPagoOptions['onUnreadable'],
+): ReturnType<PaymentGateway['searchPayments']> {
+  const found: unknown[] = [];
   for (let page = 0; page < MAX_PAGES; page++) {
     const answer = await api(searchAnswer, (config) =>
       new Payment(config).search({
@@ -105,6 +111,11 @@ async function searchPayments(api: ApiCall, orderId: string): ReturnType<Payment
     if (answer.results.length === 0 || found.length >= (answer.paging?.total ?? 0)) break;
   }
   return found
+    .flatMap((one): PaymentAnswer[] => {
+      const { data, error } = paymentAnswer.safeParse(one);
+      if (error) onUnreadable?.(error, orderId);
+      return data ? [data] : [];
+    })
     .filter((payment) => payment.external_reference === orderId)
     .sort((one, other) => Number(other.date_created ?? 0) - Number(one.date_created ?? 0))
     .map(toGatewayPayment);

@@ -37,9 +37,10 @@ export const paymentAnswer = z.object({
   date_of_expiration: time,
 });
 
+/** The results are read one by one, with paymentAnswer: one that cannot be read hides no other. */
 export const searchAnswer = z.object({
   paging: z.object({ total: z.number() }).nullish(),
-  results: z.array(paymentAnswer),
+  results: z.array(z.unknown()),
 });
 
 export type PaymentAnswer = z.infer<typeof paymentAnswer>;
