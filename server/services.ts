@@ -67,8 +67,16 @@ export async function createServices(options: {
     catalog: createCatalog({ db }),
     accounts: createAccounts({ db, files, google: env.google && { ...env.google, publicUrl } }),
     carts: createCarts({ db }),
-    orders: createOrders({ db }),
-    payments: createPayments({ db, gateway }),
+    orders: createOrders({
+      db,
+      onFailure: (error, orderId) => log.error({ err: error, orderId }, 'a reservation could not be ended'),
+    }),
+    payments: createPayments({
+      db,
+      gateway,
+      onFailure: (error, orderId) =>
+        log.error({ err: error, orderId }, 'an order could not be brought in step'),
+    }),
     newsletter: createNewsletter({ db }),
     rights: createRights({ db }),
     prices: createPrices({

@@ -60,8 +60,14 @@ export async function holdUnpaidOrder(
 
 const BATCH = 100;
 
-/** Ends the unpaid orders whose reservation ran out, each in a transaction of its own. Answers how many. */
-export async function expireReservations(deps: { db: Database }): Promise<number> {
+/**
+ * Ends the unpaid orders whose reservation ran out, each in a transaction of its own: one that fails is told of and
+ * stops no other. Answers how many.
+ */
+export async function expireReservations(deps: {
+  db: Database;
+  onFailure: (error: unknown, orderId: string) => void;
+}): Promise<number> {
   const due = await deps.db
     .selectFrom('orders')
     .select('id')
@@ -72,13 +78,21 @@ export async function expireReservations(deps: { db: Database }): Promise<number
     .execute();
   let expired = 0;
   for (const { id } of due) {
-    expired += await inTransaction(deps.db, async (db) => {
-      const order = await lockOrder(db, id);
-      // It may have been paid or prolonged since it was chosen.
-      if (order?.stock !== 'reserved' || !order.reserved_until || order.reserved_until > new Date()) return 0;
-      await endUnpaidOrder(db, order, 'expired');
-      return 1;
-    });
+    try {
+      expired += await expireReservation(deps.db, id);
+    } catch (error) {
+      deps.onFailure(error, id);
+    }
   }
   return expired;
+}
+
+function expireReservation(db: Database, id: string): Promise<number> {
+  return inTransaction(db, async (db) => {
+    const order = await lockOrder(db, id);
+    // It may have been paid or prolonged since it was chosen.
+    if (order?.stock !== 'reserved' || !order.reserved_until || order.reserved_until > new Date()) return 0;
+    await endUnpaidOrder(db, order, 'expired');
+    return 1;
+  });
 }

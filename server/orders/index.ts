@@ -12,7 +12,11 @@ import { setOrderStates } from './set-order-states.ts';
 export type Orders = ReturnType<typeof createOrders>;
 
 /** The orders' use cases; each is documented where it is defined. */
-export function createOrders(deps: { db: Database }) {
+export function createOrders(deps: {
+  db: Database;
+  /** Told of an order whose reservation could not be ended, for the log. */
+  onFailure: (error: unknown, orderId: string) => void;
+}) {
   return {
     listOrders: (query: OrderQuery & { state?: OrderState | undefined }) => listOrders(deps, query),
     listOrdersOfUser: (userId: string) => listOrdersOfUser(deps, userId),

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Database, JobHandler } from '#server/db/index.ts';
 import type { NotificationRequest, PaymentGateway } from './gateway.ts';
 import { handleNotification } from './handle-notification.ts';
-import { reconcileOrder, reconcilePayments } from './reconcile.ts';
+import { type ReconcileDeps, reconcileOrder, reconcilePayments } from './reconcile.ts';
 import { runRefund } from './refunds.ts';
 
 export type Payments = ReturnType<typeof createPayments>;
 
 /** The payments' use cases; each is documented where it is defined. */
-export function createPayments(deps: { db: Database; gateway: PaymentGateway }) {
+export function createPayments(deps: ReconcileDeps) {
   return {
     handleNotification: (request: NotificationRequest) => handleNotification(deps, request),
     reconcile: () => reconcilePayments(deps),

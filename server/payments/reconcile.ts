@@ -1,35 +1,68 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
 import { applyPayment } from './apply-payment.ts';
-import type { PaymentGateway } from './gateway.ts';
+import { type GatewayPayment, GatewayUnavailableError, type PaymentGateway } from './gateway.ts';
+
+export type ReconcileDeps = {
+  db: Database;
+  gateway: PaymentGateway;
+  /** Told of an order whose payments could not be brought in step, for the log. */
+  onFailure: (error: unknown, orderId: string) => void;
+};
 
 const BATCH = 50;
 
 /**
- * Looks at the gateway for payments that notifications missed, order by order: open orders every 5 minutes at most
- * (contract), those that came to nothing at growing distances for four days, since a late approval is still possible.
- * Answers how many orders it looked at. A gateway that does not answer throws; the next round goes on from there.
+ * Looks at the gateway for payments that notifications missed, order by order. Orders that hold units or have a payment
+ * under way: every 5 minutes at most (contract). All others, paid or come to nothing, at growing distances for four
+ * days, since a second payment, a late one, or a refund is still possible. Answers how many orders it looked at. An
+ * order that fails stops no other. A gateway that does not answer throws; the next round goes on from there.
  */
-export async function reconcilePayments(deps: { db: Database; gateway: PaymentGateway }): Promise<number> {
+export async function reconcilePayments(deps: ReconcileDeps): Promise<number> {
   const { rows } = await sql<{ id: string }>`
-    select id from orders
-    where state = 'Orden-creada' and preference_id is not null
-      and (payment_status in ('awaiting', 'pending', 'in_process') or created_at > now() - interval '4 days')
-      and coalesce(checked_at, created_at) < now() - case
-        when payment_status in ('awaiting', 'pending', 'in_process') then interval '4 minutes'
-        else greatest(interval '4 minutes', (now() - created_at) / 8) end
-    order by checked_at nulls first, id
-    limit ${BATCH}`.execute(deps.db);
-  for (const { id } of rows) await reconcileOrder(deps, id);
+    with watched as (
+      select id, true as open from orders where stock = 'reserved'
+      union all
+      select order_id, true from payments where status in ('pending', 'in_process', 'authorized')
+      union all
+      select id, false from orders where created_at > now() - interval '4 days'),
+    due as (
+      select orders.id, orders.checked_at, bool_or(watched.open) as open
+      from watched join orders on orders.id = watched.id
+      where orders.preference_id is not null
+      group by orders.id
+      having coalesce(orders.checked_at, orders.created_at) < now() - case
+        when bool_or(watched.open) then interval '4 minutes'
+        else greatest(interval '4 minutes', (now() - orders.created_at) / 8) end)
+    select id from due order by open desc, checked_at nulls first, id limit ${BATCH}`.execute(deps.db);
+  for (const { id } of rows) {
+    try {
+      await reconcileOrder(deps, id);
+    } catch (error) {
+      if (error instanceof GatewayUnavailableError) throw error;
+      deps.onFailure(error, id);
+    }
+  }
   return rows.length;
 }
 
-/** One order's payments, oldest first, as the gateway has them now. */
-export async function reconcileOrder(
-  deps: { db: Database; gateway: PaymentGateway },
-  orderId: string,
-): Promise<void> {
-  const payments = await deps.gateway.searchPayments(orderId);
-  for (const payment of payments.toReversed()) await applyPayment(deps, payment);
-  await deps.db.updateTable('orders').set({ checked_at: new Date() }).where('id', '=', orderId).execute();
+/**
+ * One order's payments, oldest first, as the gateway has them now. One that cannot be applied keeps no other from it:
+ * the first such error is thrown at the end. Whatever comes of it, the order has had its turn.
+ */
+export async function reconcileOrder(deps: Omit<ReconcileDeps, 'onFailure'>, orderId: string): Promise<void> {
+  try {
+    const payments = await deps.gateway.searchPayments(orderId);
+    await applyEach(deps, payments.toReversed());
+  } finally {
+    await deps.db.updateTable('orders').set({ checked_at: new Date() }).where('id', '=', orderId).execute();
+  }
+}
+
+async function applyEach(deps: { db: Database }, payments: GatewayPayment[]): Promise<void> {
+  const errors: unknown[] = [];
+  for (const payment of payments) {
+    await applyPayment(deps, payment).catch((error: unknown) => errors.push(error));
+  }
+  if (errors.length > 0) throw errors[0];
 }

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#test/support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function givenUnpaidOrder() {
+  const { variants } = await shop.givenProduct({ stock: 5 });
+  const [variant] = variants;
+  if (!variant) throw new Error('a product without sub-products');
+  const buyer = await shop.givenCustomer();
+  await shop.putInCart(buyer, variant, 2);
+  const { orderId, init_point: initPoint } = (await shop.createOrder(buyer)).body;
+  return {
+    variant,
+    buyer,
+    orderId,
+    initPoint,
+    preference: new URL(initPoint).searchParams.get('pref_id') ?? '',
+  };
+}
+
+const controls = () => {
+  const controls = shop.shop.sandbox?.controls;
+  if (!controls) throw new Error('the sandbox has no controls');
+  return controls;
+};
+
+/** What happens at the gateway meanwhile, the shop is not told. */
+async function unheard<Result>(work: () => Promise<Result>): Promise<Result> {
+  controls().dropNotifications(true);
+  try {
+    return await work();
+  } finally {
+    controls().dropNotifications(false);
+  }
+}
+
+/** The order was made, and looked at for the last time, so many minutes ago. */
+async function age(orderId: string, minutes: number) {
+  const then = new Date(Date.now() - minutes * 60_000);
+  await shop.db
+    .updateTable('orders')
+    .set({ created_at: then, checked_at: then })
+    .where('id', '=', orderId)
+    .execute();
+}
+
+const reconcile = () => shop.shop.services.payments.reconcile();
+const gatewayStatus = async (paymentId: unknown) =>
+  (await shop.shop.sandbox?.readPayment(Number(paymentId)))?.status;
+
+test('a second payment of a paid order, whose notification was lost, is found and refunded', async () => {
+  const { orderId, initPoint, preference } = await givenUnpaidOrder();
+  await shop.pay(initPoint, 'approved');
+  const second = await unheard(() => controls().payAgain(preference));
+  await age(orderId, 6);
+
+  await reconcile();
+  await shop.shop.services.outbox.drain();
+
+  expect(await gatewayStatus(second?.id)).toBe('refunded');
+  expect((await shop.readOrder(orderId)).payment.status).toBe('approved');
+});
+
+test('a chargeback of an order on its way, unheard of, is found within four days', async () => {
+  const { orderId, initPoint } = await givenUnpaidOrder();
+  const paid = await shop.pay(initPoint, 'approved');
+  const as = await shop.admin();
+  await shop.expectOk(shop.call('PUT', `/orders/${orderId}/state/En-camino`, { as }));
+  await unheard(() => controls().chargeBack(Number(paid.searchParams.get('payment_id'))));
+  await age(orderId, 3 * 24 * 60);
+
+  await reconcile();
+
+  expect((await shop.readOrder(orderId)).payment.status).toBe('charged_back');
+});
+
+test('an order with a payment under way is looked at for as long as that lasts, whatever its own state', async () => {
+  const { orderId, initPoint } = await givenUnpaidOrder();
+  await shop.pay(initPoint, 'pending');
+  const as = await shop.admin();
+  await shop.expectOk(shop.call('PUT', `/orders/${orderId}/state/En-camino?confirm=unpaid`, { as }));
+  await unheard(() => shop.pay(initPoint, 'approved'));
+  await age(orderId, 20 * 24 * 60);
+
+  await reconcile();
+
+  expect((await shop.readOrder(orderId)).payment.status).toBe('approved');
+});
+
+test('an old order is not looked at, and a fresh look is not repeated', async () => {
+  const { orderId, initPoint } = await givenUnpaidOrder();
+  await shop.pay(initPoint, 'approved');
+  await reconcile();
+  expect(await reconcile()).toBe(0);
+  await age(orderId, 5 * 24 * 60);
+  expect(await reconcile()).toBe(0);
+});
+
+test('an order that cannot be brought in step stops no other, and has had its turn', async () => {
+  const broken = await givenUnpaidOrder();
+  const sound = await givenUnpaidOrder();
+  await unheard(async () => {
+    await shop.pay(broken.initPoint, 'approved');
+    await shop.pay(sound.initPoint, 'approved');
+  });
+  await age(broken.orderId, 9);
+  await age(sound.orderId, 6);
+  // Units that the ledger says are held and the shelf does not know of: the CHECK refuses to sell them.
+  await shop.db
+    .updateTable('sub_products')
+    .set({ reserved: 0 })
+    .where('id', '=', broken.variant._id)
+    .execute();
+
+  await reconcile();
+
+  expect((await shop.readOrder(sound.orderId)).state).toBe('En-preparación');
+  expect((await shop.readOrder(broken.orderId)).state).toBe('Orden-creada');
+  expect(await reconcile()).toBe(0);
+});
+
+test('a payment that cannot be read hides no other of the same order', async () => {
+  const { orderId, initPoint, preference } = await givenUnpaidOrder();
+  await unheard(async () => {
+    await shop.pay(initPoint, 'approved');
+    const unreadable = await controls().payAgain(preference);
+    await controls().tamper(Number(unreadable?.id), { status: '' });
+  });
+  await age(orderId, 6);
+
+  await reconcile();
+
+  expect((await shop.readOrder(orderId)).state).toBe('En-preparación');
+});
+
+test('a reservation that cannot be ended stops no other', async () => {
+  const broken = await givenUnpaidOrder();
+  const sound = await givenUnpaidOrder();
+  for (const [orderId, seconds] of [
+    [broken.orderId, 9],
+    [sound.orderId, 6],
+  ] as const) {
+    const reserved_until = new Date(Date.now() - seconds * 1000);
+    await shop.db.updateTable('orders').set({ reserved_until }).where('id', '=', orderId).execute();
+  }
+  await shop.db
+    .updateTable('sub_products')
+    .set({ reserved: 0 })
+    .where('id', '=', broken.variant._id)
+    .execute();
+
+  await shop.shop.services.orders.expireReservations();
+
+  expect((await shop.readOrder(sound.orderId)).payment.status).toBe('expired');
+  expect((await shop.readOrder(broken.orderId)).payment.status).toBe('awaiting');
+});
