@@ -13,6 +13,7 @@ export function startTimers(services: Services, log: FastifyBaseLogger): () => P
   services.outbox.start();
   services.media.runner.start();
   services.exchange.runner.start();
+  services.prices.runner.start();
   const rounds = [
     every(15 * SECOND, 'expire reservations', () => services.orders.expireReservations(), log),
     every(60 * SECOND, 'reconcile payments', () => services.payments.reconcile(), log),

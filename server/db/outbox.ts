@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { createWorkLoop, type WorkLoop } from '#server/work-loop.ts';
 import type { Database } from './open.ts';
 
 /** Does one kind of job. Throwing means "not done": it is tried again later. It may run twice; it must not matter. */
@@ -40,15 +41,8 @@ export async function enqueueJobs(
     .execute();
 }
 
-export type OutboxWorker = {
-  start: () => void;
-  /** Looks at once instead of at the next poll: after something may have been enqueued. */
-  kick: () => void;
-  /** Does what is due now and waits for it: tests, and the last round before closing. */
-  drain: () => Promise<void>;
-  /** Takes no further job and waits for the ones under way. */
-  stop: () => Promise<void>;
-};
+/** `kick` it after something may have been enqueued; `drain` does what is due now: tests, and the last round before closing. */
+export type OutboxWorker = Omit<WorkLoop, 'signal'>;
 
 type Worker = {
   db: Database;
@@ -66,47 +60,18 @@ type Worker = {
 
 /** Does the due jobs, several processes side by side if need be: a job is leased, not locked. */
 export function createOutboxWorker(deps: Worker): OutboxWorker {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | null = null;
-  let again = false;
-  const stopping = new AbortController();
-  const { signal } = stopping;
   const atOnce = deps.atOnce ?? AT_ONCE;
-
-  const round = async () => {
-    do {
-      again = false;
+  return createWorkLoop({
+    round: async (signal) => {
       while (!signal.aborted) {
         const began = performance.now();
         if ((await runBatch(deps, atOnce)) < atOnce) break;
         if (deps.rests) await rest(performance.now() - began, signal);
       }
-    } while (again && !signal.aborted);
-  };
-  const kick = (): Promise<void> => {
-    again = true;
-    running ??= round()
-      // The database may be closing or away; the next poll tries again.
-      .catch((error: unknown) =>
-        deps.onFailure({ kind: 'outbox', id: '', attempts: 0, givenUp: false, error }),
-      )
-      .finally(() => {
-        running = null;
-      });
-    return running;
-  };
-  return {
-    start: () => {
-      timer = setInterval(() => void kick(), POLL_MILLISECONDS).unref();
     },
-    kick: () => void kick(),
-    drain: kick,
-    stop: async () => {
-      stopping.abort();
-      clearInterval(timer);
-      await running;
-    },
-  };
+    poll: POLL_MILLISECONDS,
+    onFailure: (error) => deps.onFailure({ kind: 'outbox', id: '', attempts: 0, givenUp: false, error }),
+  });
 }
 
 type Job = { id: string; kind: string; payload: Record<string, unknown>; attempts: number };

@@ -1,25 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
+import { createPolitePace, type PaceOptions } from '#server/pace.ts';
+import { createWorkLoop, type WorkLoop } from '#server/work-loop.ts';
 import { applyImport } from './applying/apply-import.ts';
 import { checkImport } from './checking/check-import.ts';
 import { ImportStoppedError, LEASE, type Task } from './import-row.ts';
-import { createPace } from './pace.ts';
 import { UnreadableFileError } from './tables/table.ts';
 
 const POLL = 5_000;
 const TRY_AGAIN_AFTER = 5_000;
 const MAX_ATTEMPTS = 3;
 
-export type ImportRunner = {
-  /** Looks for what a process that died left, now and again. */
-  start: () => void;
-  /** Looks for work: after an import was handed over. */
-  kick: () => void;
-  /** Does what there is and waits for it: tests. */
-  drain: () => Promise<void>;
-  /** Ends the work under way after its batch; the next start goes on with it. */
-  stop: () => Promise<void>;
-};
+/** The embedded database serves one transaction at a time: a visitor waits for no more than about the target. */
+const PACE: PaceOptions = { target: 40, size: { least: 10, first: 20, most: 200 }, rest: 1 };
+
+export type ImportRunner = Omit<WorkLoop, 'signal'>;
 
 /**
  * Does the work of imports, one after the other: not in the outbox, where a minute's work would hold up the mails. An
@@ -29,42 +24,17 @@ export function createImportRunner(deps: {
   db: Database;
   onFailure: (error: unknown, importId: string) => void;
 }): ImportRunner {
-  let running: Promise<void> | null = null;
-  let again = false;
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-
-  const round = async () => {
-    do {
-      again = false;
-      for (let task = await takeTask(deps.db); task && !stopped; task = await takeTask(deps.db)) {
-        await runTask(deps, task, () => stopped);
+  return createWorkLoop({
+    round: async (signal) => {
+      while (!signal.aborted) {
+        const task = await takeTask(deps.db);
+        if (!task) break;
+        await runTask(deps, task, () => signal.aborted);
       }
-    } while (again && !stopped);
-  };
-  const run = (): Promise<void> => {
-    again = true;
-    if (stopped) return running ?? Promise.resolve();
-    running ??= round()
-      // The database may be closing or away; the next look tries again.
-      .catch((error: unknown) => deps.onFailure(error, ''))
-      .finally(() => {
-        running = null;
-      });
-    return running;
-  };
-  return {
-    start: () => {
-      timer = setInterval(() => void run(), POLL).unref();
     },
-    kick: () => void run(),
-    drain: run,
-    stop: async () => {
-      stopped = true;
-      clearInterval(timer);
-      await running;
-    },
-  };
+    poll: POLL,
+    onFailure: (error) => deps.onFailure(error, ''),
+  });
 }
 
 async function takeTask(db: Database): Promise<Task | null> {
@@ -83,7 +53,7 @@ async function runTask(
   task: Task,
   isStopped: () => boolean,
 ): Promise<void> {
-  const work = { db: deps.db, pace: createPace(), isStopped };
+  const work = { db: deps.db, pace: createPolitePace(PACE), isStopped };
   try {
     if (task.state === 'checking') await checkImport(work, task);
     else await applyImport(work, task);

@@ -43,8 +43,7 @@ export function createPrices(deps: {
     apply: (id: string, by: Parameters<typeof startApplying>[2]) => after(id, startApplying(db, id, by)),
     undo: (id: string, adminId: string) => after(id, startUndoing(db, id, adminId)),
     cancel: (id: string): Promise<void> => runner.without(id, () => cancelChange(db, id)),
-    finishInterrupted: runner.finishInterrupted,
     forgetDrafts: () => forgetDrafts(db),
-    stop: runner.stop,
+    runner,
   };
 }

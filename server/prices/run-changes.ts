@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/index.ts';
+import { createBriskPace, createPolitePace, type Pace, type PaceOptions } from '#server/pace.ts';
+import { createWorkLoop } from '#server/work-loop.ts';
 import { type PriceChangeState, WORKING_STATES } from '#shared/price-change-states.ts';
-import { createBriskPace, createPolitePace, type Pace } from './pace.ts';
 import { Interrupted, type Job, nextJob, runJob, WRITING_STATES } from './run-job.ts';
-import { createWorkLoop } from './work-loop.ts';
 
 type Deps = {
   db: Database;
@@ -10,23 +10,35 @@ type Deps = {
   onFailure: (error: unknown, changeId: string) => void;
 };
 
+const PACES: Record<Deps['engine'], PaceOptions> = {
+  /** One statement at a time, on the thread that answers: who comes in the middle of a batch waits for all of it. */
+  pglite: { target: 5, size: { least: 20, first: 40, most: 200 }, rest: 3 },
+  /** Nobody waits for a batch; the rests leave the others their share of processor and disk. */
+  postgres: { target: 40, size: { least: 200, first: 200, most: 1000 }, rest: 1 },
+};
+const BRISK_ROWS = 300;
+const POLL = 5_000;
+
 /** Does the jobs of price changes one after the other, in batches that leave the visitors room. */
 export function createChangeRunner(deps: Deps) {
   const interrupted = new Set<string>();
   const progress = new Map<string, number>();
-  const loop = createWorkLoop(
-    () => runAll(WORKING_STATES, createPolitePace(deps.engine)),
-    // No change is to blame: the database is away.
-    (error) => deps.onFailure(error, ''),
-  );
+  // No change is to blame: the database is away.
+  const tellAway = (error: unknown) => deps.onFailure(error, '');
+  const { signal, ...loop } = createWorkLoop({
+    round: () => runAll(WORKING_STATES, createPolitePace(PACES[deps.engine])),
+    poll: POLL,
+    onFailure: tellAway,
+  });
 
-  async function runAll(states: readonly PriceChangeState[], pace: Pace): Promise<boolean> {
-    while (!loop.isStopped()) {
-      const job = await nextJob(deps.db, states, interrupted);
-      if (!job) return true;
-      if (!(await run(job, pace))) return false;
+  /** A job that failed is left until the next round and holds up none of the others. */
+  async function runAll(states: readonly PriceChangeState[], pace: Pace): Promise<void> {
+    const failed = new Set<string>();
+    while (!signal.aborted) {
+      const job = await nextJob(deps.db, states, new Set([...failed, ...interrupted]));
+      if (!job) break;
+      if (!(await run(job, pace))) failed.add(job.id);
     }
-    return true;
   }
 
   async function run(job: Job, pace: Pace): Promise<boolean> {
@@ -35,7 +47,7 @@ export function createChangeRunner(deps: Deps) {
         db: deps.db,
         pace,
         isWhole: deps.engine === 'postgres',
-        isOff: () => loop.isStopped() || interrupted.has(job.id),
+        isOff: () => signal.aborted || interrupted.has(job.id),
         onProgress: (lines) => progress.set(job.id, lines),
       });
     } catch (error) {
@@ -49,10 +61,10 @@ export function createChangeRunner(deps: Deps) {
   }
 
   return {
-    kick: loop.kick,
+    ...loop,
     /** Finishes what a process that died had begun to write, as fast as it goes: before the shop listens. */
     finishInterrupted: async (): Promise<void> => {
-      await loop.run(() => runAll(WRITING_STATES, createBriskPace()));
+      await runAll(WRITING_STATES, createBriskPace(BRISK_ROWS)).catch(tellAway);
       loop.kick();
     },
     /** Runs `work` while no job is at work on this change. */
@@ -67,7 +79,5 @@ export function createChangeRunner(deps: Deps) {
     },
     /** How many lines the job under way has done that nobody else can see yet. */
     progressOf: (id: string): number | null => progress.get(id) ?? null,
-    /** Ends the job under way after its batch; the next start goes on with it. */
-    stop: loop.stop,
   };
 }

@@ -1,8 +1,8 @@
 import { type Database, inTransaction } from '#server/db/index.ts';
+import type { Pace } from '#server/pace.ts';
 import { type PriceChangeState, WORKING_STATES } from '#shared/price-change-states.ts';
 import type { Step } from './change-row.ts';
 import { computeLines } from './compute-lines.ts';
-import type { Pace } from './pace.ts';
 import { applyLines, revertLines, undoLines } from './write-prices.ts';
 
 type WorkingState = (typeof WORKING_STATES)[number];
@@ -40,7 +40,7 @@ export async function runJob(
   const step = STEPS[job.state];
   if (!how.isWhole || job.state === 'computing') {
     for (let next: Step = 'more'; next === 'more' && !isOff(); ) {
-      next = await pace.batch(() => inTransaction(db, (db) => step(db, job.id, pace.rows())));
+      next = await pace.batch(() => inTransaction(db, (db) => step(db, job.id, pace.size())));
     }
     return;
   }
@@ -48,7 +48,7 @@ export async function runJob(
     let done = 0;
     for (let next: Step = 'more'; next === 'more'; ) {
       if (isOff()) throw new Interrupted();
-      const rows = pace.rows();
+      const rows = pace.size();
       next = await pace.batch(() => step(db, job.id, rows));
       done += rows;
       how.onProgress(done);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { recordChange } from '#server/audit/index.ts';
 import { type Database, databaseErrorCode, inTransaction } from '#server/db/index.ts';
+import type { Pace } from '#server/pace.ts';
 import type { ProductPlan } from '../checking/plan.ts';
 import { readShopProducts } from '../checking/shop-products.ts';
 import { countRows, ImportStoppedError, runBatch, type Task } from '../import-row.ts';
-import type { Pace } from '../pace.ts';
 import { findConflict } from './find-conflicts.ts';
 import { type Placed, writePlans } from './write-plans.ts';
 import { newIds } from './write-variants.ts';

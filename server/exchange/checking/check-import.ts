@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Database, inParts } from '#server/db/index.ts';
+import type { Pace } from '#server/pace.ts';
 import type { ImportFormat, ImportSettings } from '#shared/import-fields.ts';
 import { choiceOf, countRows, ImportStoppedError, runBatch, settingsOf, type Task } from '../import-row.ts';
-import type { Pace } from '../pace.ts';
 import { openReader, type Reader } from '../reading/open-reader.ts';
 import type { ReadProduct } from '../values/read-types.ts';
 import { checkProduct, type Wishes } from './check-product.ts';
