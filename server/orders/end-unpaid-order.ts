@@ -32,30 +32,33 @@ export async function endUnpaidOrder(
 }
 
 /**
- * A payment of the order is under way: its units stay reserved until then. A reservation that had run out is taken
- * again; when the stock is not there any more nothing changes. The order's row is locked. Within a transaction.
+ * A payment of the order is under way: its units stay reserved until then, or for as long as another payment has them
+ * held already; a ticket's link stays. A reservation that had run out is taken again; answers false, with nothing
+ * changed, when the stock is not there any more. The order's row is locked. Within a transaction.
  */
 export async function holdUnpaidOrder(
   db: Database,
   order: OrderRow,
   hold: { status: 'pending' | 'in_process'; until: Date; ticketUrl: string | null },
-): Promise<void> {
+): Promise<boolean> {
   if (order.stock === 'released') {
     const cause = { orderId: order.id, userId: null };
     const after = await readNeeds(db, order.id);
     const reserved = await moveReservations(db, { before: [], after, releasing: cause, reserving: cause });
-    if (!reserved.ok) return;
+    if (!reserved.ok) return false;
   }
+  const held = order.reserved_until ?? hold.until;
   await db
     .updateTable('orders')
     .set({
       payment_status: hold.status,
       stock: 'reserved',
-      reserved_until: hold.until,
-      ticket_url: hold.ticketUrl,
+      reserved_until: held > hold.until ? held : hold.until,
+      ticket_url: hold.ticketUrl ?? order.ticket_url,
     })
     .where('id', '=', order.id)
     .execute();
+  return true;
 }
 
 const BATCH = 100;

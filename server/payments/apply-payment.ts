@@ -1,7 +1,7 @@
 import { type Database, inTransaction, type OrderRow } from '#server/db/index.ts';
 import { endUnpaidOrder, holdUnpaidOrder, lockOrder, moveLockedOrder } from '#server/orders/index.ts';
 import type { GatewayPayment } from './gateway.ts';
-import { alertShop, requestRefund } from './refunds.ts';
+import { alertShop, isRefundRequested, requestRefund } from './refunds.ts';
 
 /** How long a pending payment holds the stock when the gateway gives no end: a cash ticket's three days (contract). */
 export const TICKET_LIFETIME = 3 * 86_400_000;
@@ -98,6 +98,8 @@ async function settleOrder(db: Database, order: OrderRow, payment: GatewayPaymen
     await setPaymentStatus(db, order, 'approved');
     return;
   }
+  // On its way back to the buyer: it pays nothing any more, even if there is room for it by now.
+  if (await isRefundRequested(db, payment.id)) return;
   if (payment.amount !== order.total_centavos || payment.currency !== 'ARS') {
     await alertShop(
       db,
@@ -129,26 +131,43 @@ async function settleOrder(db: Database, order: OrderRow, payment: GatewayPaymen
 /** A cash ticket or a review: the reservation lasts until it ends; one that had run out is taken again if it can be. */
 async function holdForPayment(db: Database, order: OrderRow, payment: GatewayPayment): Promise<void> {
   if (order.state !== 'Orden-creada' || order.payment_status === 'replaced') return;
-  await holdUnpaidOrder(db, order, {
+  const held = await holdUnpaidOrder(db, order, {
     status: payment.status === 'pending' ? 'pending' : 'in_process',
     until: payment.expiresAt ?? new Date(Date.now() + TICKET_LIFETIME),
     ticketUrl: payment.ticketUrl,
   });
+  if (held) return;
+  await alertShop(
+    db,
+    order,
+    payment.id,
+    'Hay un pago pendiente, pero la reserva había vencido y ya no hay stock: si se acredita así, se devuelve solo.',
+  );
 }
 
-/** A refused or expired payment ends the order, unless another payment of it is alive. */
+/** A refused or expired payment ends the order, unless another payment of it is alive: then that one counts. */
 async function failPayment(db: Database, order: OrderRow, payment: GatewayPayment): Promise<void> {
   if (order.state !== 'Orden-creada' || order.stock !== 'reserved') return;
   const alive = await db
     .selectFrom('payments')
-    .select('id')
+    .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
+    .select('status')
     .where('order_id', '=', order.id)
     .where('status', 'in', ['pending', 'in_process', 'authorized', 'approved'])
-    .limit(1)
-    .executeTakeFirst();
-  if (alive) return;
+    .where('refunds.id', 'is', null)
+    .execute();
+  if (alive.length > 0) {
+    await setPaymentStatus(db, order, statusWhile(alive.map(({ status }) => status)));
+    return;
+  }
   const expired = payment.status === 'cancelled' && payment.statusDetail === 'expired';
   await endUnpaidOrder(db, order, expired ? 'expired' : 'rejected');
+}
+
+/** Where an unpaid order stands with these payments. An approved one that did not settle it leaves it to be paid. */
+function statusWhile(alive: string[]): OrderRow['payment_status'] {
+  if (alive.includes('pending')) return 'pending';
+  return alive.some((status) => status !== 'approved') ? 'in_process' : 'awaiting';
 }
 
 const alerts = {

@@ -36,6 +36,16 @@ export async function requestRefund(
   await alertShop(db, order, paymentId, problems[reason]);
 }
 
+/** Whether the shop has asked for this payment's return, done or not. */
+export async function isRefundRequested(db: Database, paymentId: string): Promise<boolean> {
+  const refund = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+  return refund !== undefined;
+}
+
 /** Tells the shop that a person should look at a payment, and writes it into the order's history. */
 export async function alertShop(
   db: Database,
