@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
 import { toPesos } from '#shared/money.ts';
-import type { Overview } from '#shared/schemas/overview.ts';
+import type { Overview, PaymentTrouble } from '#shared/schemas/overview.ts';
 import { readPictureTrouble } from './read-picture-trouble.ts';
 
 /** How many mails and orders are named; the totals count all. */
@@ -83,14 +83,29 @@ async function failedMails(db: Database): Promise<Overview['failedMails']> {
   };
 }
 
+/**
+ * `unmatched`: a payment was approved that neither settles the order nor goes back, since its amount is another. It is
+ * seen to when it was given back, or when an administrator has moved the order on since.
+ */
 async function troubledPayments(db: Database): Promise<Overview['troubledPayments']> {
-  const { rows } = await sql<{ id: string; code: string; status: string; total: number }>`
-    select orders.id, orders.code, orders.payment_status as status, (count(*) over ())::float8 as total
-    from orders
-    where orders.payment_status in ('charged_back', 'in_mediation') or orders.id in (
-      select payments.order_id from refunds join payments on payments.id = refunds.payment_id
+  const { rows } = await sql<{ id: string; code: string; status: PaymentTrouble; total: number }>`
+    with unmatched as (
+      select payments.order_id as id from payments join orders on orders.id = payments.order_id
+      where payments.status = 'approved' and orders.settled_payment_id is distinct from payments.id
+        and not exists (select from refunds where refunds.payment_id = payments.id)
+        and not exists (
+          select from order_events where order_events.order_id = orders.id and order_events.kind = 'moved'
+            and order_events.from_state = 'Orden-creada' and order_events.at > payments.seen_at)),
+    stuck as (
+      select payments.order_id as id from refunds join payments on payments.id = refunds.payment_id
       join jobs on jobs.kind = 'refund' and jobs.payload ->> 'refundId' = refunds.id::text
       where refunds.done_at is null and jobs.last_error is not null)
+    select orders.id, orders.code, (count(*) over ())::float8 as total,
+      case when orders.payment_status in ('charged_back', 'in_mediation') then orders.payment_status
+        when orders.id in (select id from stuck) then 'refund_stuck' else 'unmatched' end as status
+    from orders
+    where orders.payment_status in ('charged_back', 'in_mediation')
+      or orders.id in (select id from stuck union all select id from unmatched)
     order by orders.id desc limit ${NAMED}`.execute(db);
   return {
     total: rows[0]?.total ?? 0,

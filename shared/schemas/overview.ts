@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { instant } from './fields.ts';
 
+const PAYMENT_TROUBLES = ['charged_back', 'in_mediation', 'refund_stuck', 'unmatched'] as const;
+export type PaymentTrouble = (typeof PAYMENT_TROUBLES)[number];
+
 /** GET /api/admin/overview: what wants attention, and the sales of the last 30 days. */
 export const overviewSchema = z
   .object({
@@ -28,10 +31,13 @@ export const overviewSchema = z
         }),
       ),
     }),
-    /** Orders whose money wants a look: charged back, in mediation, or a refund that does not go through. */
+    /**
+     * Orders whose money wants a look: `charged_back`, `in_mediation`, a refund that does not go through
+     * (`refund_stuck`), or an approved payment of another amount than the order's (`unmatched`).
+     */
     troubledPayments: z.object({
       total: z.number().int(),
-      list: z.array(z.object({ _id: z.string(), code: z.string(), status: z.string() })),
+      list: z.array(z.object({ _id: z.string(), code: z.string(), status: z.enum(PAYMENT_TROUBLES) })),
     }),
     /** Pictures without their smaller sizes: still to be made, or not to be made; ten of the latter in `list`. */
     pictures: z.object({

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
-import type { PaymentStatus } from '#shared/order-states.ts';
 import { productPath } from '#shared/paths.ts';
-import type { Overview } from '#shared/schemas/overview.ts';
+import type { Overview, PaymentTrouble } from '#shared/schemas/overview.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { PAYMENT_STATUS_TEXT } from '../payment-status-text.ts';
@@ -47,7 +46,7 @@ export function Attention({ overview }: { overview: Overview }) {
         <Trouble title={`Pagos con problemas: ${troubledPayments.total}`}>
           {troubledPayments.list.map(({ _id, code, status }) => (
             <li key={_id}>
-              <Link to={`/admin/edit-state/${_id}`}>Orden {code}</Link>: {paymentText(status)}
+              <Link to={`/admin/edit-state/${_id}`}>Orden {code}</Link>: {TROUBLE_TEXT[status]}
             </li>
           ))}
         </Trouble>
@@ -128,8 +127,9 @@ function Trouble({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A refund that does not go through leaves the order's own status as it is. */
-function paymentText(status: string): string {
-  const isTrouble = status === 'charged_back' || status === 'in_mediation';
-  return isTrouble ? PAYMENT_STATUS_TEXT[status satisfies PaymentStatus] : 'una devolución no sale';
-}
+const TROUBLE_TEXT: Record<PaymentTrouble, string> = {
+  charged_back: PAYMENT_STATUS_TEXT.charged_back,
+  in_mediation: PAYMENT_STATUS_TEXT.in_mediation,
+  refund_stuck: 'una devolución no sale',
+  unmatched: 'un pago aprobado no coincide con el total',
+};
