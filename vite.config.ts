@@ -5,7 +5,8 @@ import { defineConfig } from 'vite';
 // 32 and 129 kB, brotli).
 const groups = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-  { name: 'shop', test: /\/(app\/(api|components|session|ui)|shared)\//, minShareCount: 4 },
+  // Without what only administrators see: that never reaches a visitor.
+  { name: 'shop', test: /\/(app\/(api|components\/(?!admin\/)|session|ui)|shared)\//, minShareCount: 4 },
 ];
 
 export default defineConfig({
@@ -13,7 +14,7 @@ export default defineConfig({
   build: {
     target: 'es2023',
     cssMinify: true,
-    // One style sheet of 10 kB for the whole shop: one request, and its rules always in the same order.
+    // One style sheet of 16 kB for the whole shop: one request instead of eight, and its rules always in the same order.
     cssCodeSplit: false,
   },
   environments: {

@@ -107,6 +107,9 @@ test.describe('on a phone', () => {
     await waitUntilAlive(page);
     await expectAccessible(page);
     const banners = page.getByRole('region', { name: 'Novedades', exact: true });
+    // Only the finger moves them from here on, however long this takes.
+    await banners.getByRole('button', { name: 'Pausar el movimiento' }).click();
+    await banners.getByRole('button', { name: 'Ver «Vuelta al cole»' }).click();
     const current = banners.getByRole('button', { name: /^Ver «/ }).and(page.locator('[aria-current=true]'));
     const box = await banners.boundingBox();
     const client = await page.context().newCDPSession(page);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
+import type { Product } from '#shared/schemas/catalog.ts';
 import { adminCalls } from '#test/e2e/support/admin-catalog.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/database.ts';
 import { type RunningShop, startShop } from '#test/support/shop-process.ts';
@@ -55,7 +55,7 @@ async function givenScene() {
   const editStock = async (stock: number) => {
     for (const { _id } of [variant, other]) await call('PUT', `/subproducts/${_id}`, { stock });
   };
-  return { call, product, variant: variant as SubProduct, pages, edit, editStock };
+  return { call, product, variant, pages, edit, editStock };
 }
 
 /** Asks for a page that the process then keeps. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isCalm } from './use-carousel.ts';
+import { isCalm } from './is-calm.ts';
 
 /** How long a slide of a carousel that moves by itself stays, in milliseconds (specification, section 9). */
 const SLIDE_TIME = 5_000;

@@ -1,7 +1,6 @@
-import useEmblaCarousel from 'embla-carousel-react';
+import type { EmblaCarouselType as Embla } from 'embla-carousel';
 import { useCallback, useEffect, useState } from 'react';
-
-type Embla = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>;
+import { isCalm } from './is-calm.ts';
 
 /** A swipe shorter than this goes back to where it began, in pixels (specification, section 9). */
 const SWIPE_THRESHOLD = 40;
@@ -11,7 +10,7 @@ export type Carousel = {
   viewport: (element: HTMLElement | null) => void;
   /** The slide in view, from 0. */
   index: number;
-  /** Whether the page is alive: until then the slides scroll by themselves. */
+  /** Whether the page is alive and the library there: until then the slides scroll by themselves. */
   alive: boolean;
   goTo: (index: number) => void;
   next: () => void;
@@ -20,7 +19,8 @@ export type Carousel = {
 
 /** Slides to swipe, step or jump through, one in view at a time; after the last comes the first. */
 export function useCarousel(): Carousel {
-  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 22 });
+  const [element, viewport] = useState<HTMLElement | null>(null);
+  const embla = useEmbla(element);
   const [index, setIndex] = useState(0);
 
   useEffect(() => {
@@ -41,9 +41,29 @@ export function useCarousel(): Carousel {
   return { viewport, index, alive: Boolean(embla), goTo, next, previous };
 }
 
-/** Whether the person asked for less motion: then slides change without sliding. */
-export function isCalm(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** The library comes after the page: nobody waits for it to read or to buy. */
+function useEmbla(element: HTMLElement | null): Embla | undefined {
+  const [embla, setEmbla] = useState<Embla>();
+  useEffect(() => {
+    if (!element) return;
+    let made: Embla | undefined;
+    let gone = false;
+    import('embla-carousel').then(
+      ({ default: createEmbla }) => {
+        if (gone) return;
+        made = createEmbla(element, { loop: true, duration: 22 });
+        setEmbla(made);
+      },
+      // Without a connection the slides go on scrolling by themselves.
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+      made?.destroy();
+      setEmbla(undefined);
+    };
+  }, [element]);
+  return embla;
 }
 
 // Embla decides by the speed of a swipe; the specification by its length: 40 px, slow or fast.

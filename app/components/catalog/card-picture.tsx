@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PictureTurn } from '../../ui/lazy-image.tsx';
 import { type PictureSlot, sourcesFor } from '../../ui/picture-slots.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
-import { isCalm } from '../carousel/use-carousel.ts';
+import { isCalm } from '../carousel/is-calm.ts';
 import styles from './card-picture.module.css';
 
 /** How long each picture stays while somebody points at the card, in milliseconds (specification, section 9). */

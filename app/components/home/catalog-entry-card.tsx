@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { isCalm } from '../carousel/use-carousel.ts';
+import { isCalm } from '../carousel/is-calm.ts';
 import styles from './catalog-entry-card.module.css';
 
 /** Where there is no pointer to hover with, the notebook opens first, in milliseconds (specification 2.9). */
