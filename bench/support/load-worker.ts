@@ -1,7 +1,10 @@
 // One client process: keeps so many connections busy with one request and prints what came of it as JSON.
 // Usage: node load-worker.ts URL CONNECTIONS SECONDS ACCEPT-ENCODING
 // It speaks to the socket itself, since a client library would be the slowest of the three programs in a measurement;
-// nginx answers it as often as it answers wrk. It wants answers with a Content-Length.
+// nginx answers it as often as it answers wrk. That wants plain HTTP and a Content-Length; other answers (those of some
+// other shop) are fetched by Node's own client.
+import { Agent, get } from 'node:http';
+import { get as getSecurely, Agent as SecureAgent } from 'node:https';
 import { createConnection } from 'node:net';
 
 const [, , address = '', connections = '1', seconds = '1', encoding = ''] = process.argv;
@@ -15,7 +18,9 @@ let failures = 0;
 const began = performance.now();
 const end = began + Number(seconds) * 1000;
 const cpu = process.cpuUsage();
-await Promise.all(Array.from({ length: Number(connections) }, keepBusy));
+const speaksPlainly = url.protocol === 'http:' && (await tellsLength());
+const busy = speaksPlainly ? keepBusy : keepClientBusy;
+await Promise.all(Array.from({ length: Number(connections) }, busy));
 const lasted = performance.now() - began;
 const { user, system } = process.cpuUsage(cpu);
 const sorted = Float64Array.from(milliseconds).sort();
@@ -32,7 +37,7 @@ console.log(
 
 function keepBusy(): Promise<void> {
   return new Promise((resolve) => {
-    const socket = createConnection({ host: url.hostname, port: Number(url.port) });
+    const socket = createConnection({ host: url.hostname, port: Number(url.port || 80) });
     socket.setNoDelay(true);
     let sentAt = 0;
     let missing = 0;
@@ -64,4 +69,34 @@ function lengthOf(bytes: Buffer): number {
   if (head < 0 || length === undefined) throw new Error(`no Content-Length in: ${text}`);
   if (!text.startsWith('HTTP/1.1 200')) failures++;
   return head + 4 + Number(length);
+}
+
+async function tellsLength(): Promise<boolean> {
+  const response = await fetch(url, { headers: { 'accept-encoding': encoding || 'identity' } });
+  await response.arrayBuffer();
+  return response.headers.has('content-length');
+}
+
+/** One connection of Node's own client. */
+async function keepClientBusy(): Promise<void> {
+  const secure = url.protocol === 'https:';
+  const agent = new (secure ? SecureAgent : Agent)({ keepAlive: true, maxSockets: 1 });
+  const headers = encoding ? { 'accept-encoding': encoding } : {};
+  while (performance.now() < end) {
+    const sentAt = performance.now();
+    await new Promise<void>((resolve) => {
+      const request = (secure ? getSecurely : get)(url, { agent, headers }, (response) => {
+        if (response.statusCode !== 200) failures++;
+        response.resume().on('end', () => {
+          milliseconds.push(performance.now() - sentAt);
+          resolve();
+        });
+      });
+      request.on('error', () => {
+        failures++;
+        resolve();
+      });
+    });
+  }
+  agent.destroy();
 }
