@@ -55,7 +55,7 @@ export async function computeLines(db: Database, id: string, rows: number): Prom
 
 /**
  * A window over all products rather than over the chosen ones: each step then costs the same, however rare the chosen
- * ones are.
+ * ones are. One that was renamed meanwhile may come by again: it has its line.
  */
 async function readNext(db: Database, change: PriceChangeRow, rows: number): Promise<Product[]> {
   const from = change.seen_until;
@@ -63,7 +63,8 @@ async function readNext(db: Database, change: PriceChangeRow, rows: number): Pro
     ? sql`and (sort_key, name collate "C", id) > (${from[0]}, ${from[1]} collate "C", ${from[2]}::uuid)`
     : sql``;
   const { rows: products } = await sql<Product>`
-    select id, sort_key, name, price_centavos, modified_at::text as modified_at, ${isChosen(change.selection)} as chosen
+    select id, sort_key, name, price_centavos, modified_at::text as modified_at, ${isChosen(change.selection)}
+      and not exists (select from price_change_lines l where l.change_id = ${change.id} and l.product_id = products.id) as chosen
     from products where deleted_at is null ${after}
     order by sort_key, name collate "C", id limit ${rows}`.execute(db);
   return products;
