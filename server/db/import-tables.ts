@@ -18,6 +18,7 @@ export type ImportTable = {
   counts: Json<Partial<Record<RowOutcome | 'applied', number>>>;
   failure: Later<string>;
   leased_until: Later<Date>;
+  lease: Later<string>;
   attempts: Generated<number>;
   created_at: Generated<Date>;
   finished_at: Later<Date>;

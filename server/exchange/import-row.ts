@@ -2,10 +2,10 @@ import { type Database, inTransaction } from '#server/db/index.ts';
 import { DEFAULT_SETTINGS, type ImportSettings } from '#shared/import-fields.ts';
 import { type ImportChoice, importChoiceSchema } from '#shared/schemas/imports.ts';
 
-/** The work on one import that a process has in hand. */
-export type Task = { id: string; state: 'checking' | 'applying'; userId: string };
+/** The work on one import that a process has in hand, under a lease of its own. */
+export type Task = { id: string; state: 'checking' | 'applying'; userId: string; lease: string };
 
-/** The import is no longer to be worked on: somebody cancelled it. Rolls the batch under way back. */
+/** The import is not this process's any more: it was cancelled, or another took over. Rolls the batch under way back. */
 export class ImportStoppedError extends Error {
   override name = 'ImportStoppedError';
 }
@@ -24,9 +24,18 @@ export function settingsOf(choice: ImportChoice): ImportSettings {
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(said) };
 }
 
+/** Changes the import as long as it is in hand: in that state, under that lease. */
+export function updateHeld(db: Database, task: Task) {
+  return db
+    .updateTable('imports')
+    .where('id', '=', task.id)
+    .where('state', '=', task.state)
+    .where('lease', '=', task.lease);
+}
+
 /**
  * Runs a batch in one transaction together with how far it came. Throws ImportStoppedError when the import is no longer
- * in that state.
+ * in hand.
  */
 export function runBatch<Result>(
   db: Database,
@@ -35,16 +44,13 @@ export function runBatch<Result>(
 ): Promise<Result> {
   return inTransaction(db, async (db) => {
     const { result, done } = await work(db);
-    const { numUpdatedRows } = await db
-      .updateTable('imports')
+    const { numUpdatedRows } = await updateHeld(db, task)
       .set(({ eb }) => ({
         done: eb('done', '+', done),
         leased_until: new Date(Date.now() + LEASE),
       }))
-      .where('id', '=', task.id)
-      .where('state', '=', task.state)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new ImportStoppedError(`import ${task.id} is no longer ${task.state}`);
+    if (numUpdatedRows === 0n) throw new ImportStoppedError(`import ${task.id} is no longer in hand`);
     return result;
   });
 }

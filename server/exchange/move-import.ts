@@ -60,6 +60,7 @@ export async function cancelImport(db: Database, id: string): Promise<void> {
         counts: JSON.stringify(counts),
         finished_at: new Date(),
         leased_until: null,
+        lease: null,
       })
       .where('id', '=', id)
       .execute();
@@ -93,7 +94,16 @@ async function set(
 ): Promise<void> {
   await db
     .updateTable('imports')
-    .set({ done: 0, total: 0, attempts: 0, leased_until: null, failure: null, finished_at: null, ...change })
+    .set({
+      done: 0,
+      total: 0,
+      attempts: 0,
+      leased_until: null,
+      lease: null,
+      failure: null,
+      finished_at: null,
+      ...change,
+    })
     .where('id', '=', id)
     .execute();
 }

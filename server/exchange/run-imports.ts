@@ -4,7 +4,7 @@ import { createPolitePace, type PaceOptions } from '#server/pace.ts';
 import { createWorkLoop, type WorkLoop } from '#server/work-loop.ts';
 import { applyImport } from './applying/apply-import.ts';
 import { checkImport } from './checking/check-import.ts';
-import { ImportStoppedError, LEASE, type Task } from './import-row.ts';
+import { ImportStoppedError, LEASE, type Task, updateHeld } from './import-row.ts';
 import { UnreadableFileError } from './tables/table.ts';
 
 const POLL = 5_000;
@@ -39,12 +39,12 @@ export function createImportRunner(deps: {
 
 async function takeTask(db: Database): Promise<Task | null> {
   const { rows } = await sql<Task>`
-    update imports set leased_until = now() + make_interval(secs => ${LEASE / 1000}), attempts = attempts + 1
+    update imports set lease = gen_random_uuid(), leased_until = now() + make_interval(secs => ${LEASE / 1000}), attempts = attempts + 1
     where id = (
       select id from imports
       where state in ('checking', 'applying') and (leased_until is null or leased_until < now())
       order by created_at limit 1 for update skip locked)
-    returning id, state, user_id as "userId"`.execute(db);
+    returning id, state, user_id as "userId", lease`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -58,7 +58,7 @@ async function runTask(
     if (task.state === 'checking') await checkImport(work, task);
     else await applyImport(work, task);
   } catch (error) {
-    if (error instanceof ImportStoppedError) await release(deps.db, task.id);
+    if (error instanceof ImportStoppedError) await release(deps.db, task);
     else if (error instanceof UnreadableFileError) await fail(deps.db, task, error.message);
     else {
       deps.onFailure(error, task.id);
@@ -67,17 +67,15 @@ async function runTask(
   }
 }
 
-/** Whoever looks next may take it at once: the process is closing, or it was cancelled. */
-async function release(db: Database, id: string): Promise<void> {
-  await db.updateTable('imports').set({ leased_until: null, attempts: 0 }).where('id', '=', id).execute();
+/** Whoever looks next may take it at once: the process is closing. What was cancelled or taken over stays as it is. */
+async function release(db: Database, task: Task): Promise<void> {
+  await updateHeld(db, task).set({ leased_until: null, lease: null, attempts: 0 }).execute();
 }
 
 async function fail(db: Database, task: Task, message: string): Promise<void> {
-  await db
-    .updateTable('imports')
-    .set({ state: 'failed', failure: message, leased_until: null, attempts: 0, finished_at: new Date() })
-    .where('id', '=', task.id)
-    .where('state', '=', task.state)
+  const over = { leased_until: null, lease: null, attempts: 0, finished_at: new Date() };
+  await updateHeld(db, task)
+    .set({ state: 'failed', failure: message, ...over })
     .execute();
 }
 
@@ -95,9 +93,7 @@ async function failOrRetry(db: Database, task: Task): Promise<void> {
     );
     return;
   }
-  await db
-    .updateTable('imports')
+  await updateHeld(db, task)
     .set({ leased_until: new Date(Date.now() + TRY_AGAIN_AFTER) })
-    .where('id', '=', task.id)
     .execute();
 }

@@ -1,8 +1,16 @@
 import type { Database } from '#server/db/index.ts';
 import { createBriskPace, createPolitePace, type Pace, type PaceOptions } from '#server/pace.ts';
 import { createWorkLoop } from '#server/work-loop.ts';
-import { type PriceChangeState, WORKING_STATES } from '#shared/price-change-states.ts';
-import { Interrupted, type Job, nextJob, runJob, WRITING_STATES } from './run-job.ts';
+import { WORKING_STATES } from '#shared/price-change-states.ts';
+import {
+  Interrupted,
+  type Job,
+  releaseAllJobs,
+  releaseJob,
+  runJob,
+  takeJob,
+  WRITING_STATES,
+} from './run-job.ts';
 
 type Deps = {
   db: Database;
@@ -32,10 +40,10 @@ export function createChangeRunner(deps: Deps) {
   });
 
   /** A job that failed is left until the next round and holds up none of the others. */
-  async function runAll(states: readonly PriceChangeState[], pace: Pace): Promise<void> {
+  async function runAll(states: readonly Job['state'][], pace: Pace): Promise<void> {
     const failed = new Set<string>();
     while (!signal.aborted) {
-      const job = await nextJob(deps.db, states, new Set([...failed, ...interrupted]));
+      const job = await takeJob(deps.db, states, new Set([...failed, ...interrupted]));
       if (!job) break;
       if (!(await run(job, pace))) failed.add(job.id);
     }
@@ -56,6 +64,7 @@ export function createChangeRunner(deps: Deps) {
       return false;
     } finally {
       progress.delete(job.id);
+      await releaseJob(deps.db, job).catch(tellAway);
     }
     return true;
   }
@@ -64,6 +73,7 @@ export function createChangeRunner(deps: Deps) {
     ...loop,
     /** Finishes what a process that died had begun to write, as fast as it goes: before the shop listens. */
     finishInterrupted: async (): Promise<void> => {
+      if (deps.engine === 'pglite') await releaseAllJobs(deps.db);
       await runAll(WRITING_STATES, createBriskPace(BRISK_ROWS)).catch(tellAway);
       loop.kick();
     },

@@ -4,7 +4,7 @@ import { type Database, databaseErrorCode, inTransaction } from '#server/db/inde
 import type { Pace } from '#server/pace.ts';
 import type { ProductPlan } from '../checking/plan.ts';
 import { readShopProducts } from '../checking/shop-products.ts';
-import { countRows, ImportStoppedError, runBatch, type Task } from '../import-row.ts';
+import { countRows, ImportStoppedError, runBatch, type Task, updateHeld } from '../import-row.ts';
 import { findConflict } from './find-conflicts.ts';
 import { type Placed, writePlans } from './write-plans.ts';
 import { newIds } from './write-variants.ts';
@@ -145,20 +145,18 @@ async function forget(db: Database, importId: string, plans: Numbered[]): Promis
 
 async function finish(db: Database, task: Task): Promise<void> {
   const counts = await countRows(db, task.id);
-  const row = await db
-    .updateTable('imports')
+  const row = await updateHeld(db, task)
     .set({
       state: 'applied',
       counts: JSON.stringify(counts),
       leased_until: null,
+      lease: null,
       attempts: 0,
       finished_at: new Date(),
     })
-    .where('id', '=', task.id)
-    .where('state', '=', 'applying')
     .returning('file_name')
     .executeTakeFirst();
-  if (!row) throw new ImportStoppedError(`import ${task.id} is no longer being applied`);
+  if (!row) throw new ImportStoppedError(`import ${task.id} is no longer in hand`);
   await recordChange(db, {
     adminId: task.userId,
     what: 'import',

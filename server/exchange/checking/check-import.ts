@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import { type Database, inParts } from '#server/db/index.ts';
 import type { Pace } from '#server/pace.ts';
 import type { ImportFormat, ImportSettings } from '#shared/import-fields.ts';
-import { choiceOf, countRows, ImportStoppedError, runBatch, settingsOf, type Task } from '../import-row.ts';
+import {
+  choiceOf,
+  countRows,
+  ImportStoppedError,
+  runBatch,
+  settingsOf,
+  type Task,
+  updateHeld,
+} from '../import-row.ts';
 import { openReader, type Reader } from '../reading/open-reader.ts';
 import type { ReadProduct } from '../values/read-types.ts';
 import { checkProduct, type Wishes } from './check-product.ts';
@@ -33,10 +41,8 @@ export async function checkImport(deps: Deps, task: Task): Promise<void> {
   const reader = await openReader({ bytes: file, choice: chosen, settings });
   try {
     const { facts } = reader;
-    await db
-      .updateTable('imports')
+    await updateHeld(db, task)
       .set({ facts: JSON.stringify(facts), total: facts.rows, done: 0 })
-      .where('id', '=', task.id)
       .execute();
     if (!facts.question) await checkAll(deps, task, { reader, settings, format: facts.format });
     // An embedded database has nobody to do this, and the planner goes by these counts.
@@ -135,10 +141,8 @@ async function clearReport({ db, pace }: Deps, importId: string): Promise<void> 
 
 async function finish(db: Database, task: Task, state: 'asking' | 'checked'): Promise<void> {
   const counts = await countRows(db, task.id);
-  await db
-    .updateTable('imports')
-    .set({ state, counts: JSON.stringify(counts), leased_until: null, attempts: 0, failure: null })
-    .where('id', '=', task.id)
-    .where('state', '=', task.state)
+  const over = { leased_until: null, lease: null, attempts: 0, failure: null };
+  await updateHeld(db, task)
+    .set({ state, counts: JSON.stringify(counts), ...over })
     .execute();
 }

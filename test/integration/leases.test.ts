@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#server/db/index.ts';
+import { computeLines } from '#server/prices/compute-lines.ts';
+import { startChange } from '#server/prices/start-change.ts';
+import type { Import } from '#shared/schemas/imports.ts';
+import { formOf } from '#test/support/forms.ts';
+import { givenManyProducts, priceSteps } from '#test/support/price-changes.ts';
+import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
+
+let shop: TestShop;
+let admin: Visitor;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await shop.admin();
+  await givenManyProducts(shop.db, 60);
+});
+afterEach(async () => {
+  await shop.db.deleteFrom('price_changes').execute();
+});
+afterAll(() => shop.close());
+
+const inAMinute = () => new Date(Date.now() + 60_000);
+
+/** A change that nobody of this process knows of: another one took it in. */
+function givenForeignChange(): Promise<string> {
+  const selection = { kind: 'filter' as const, q: '', category: '', brand: '', except: [] };
+  const rule = { kind: 'percent', percent: 10, rounding: 'none' } as const;
+  return startChange(shop.db, { selection, rule }, admin.user._id);
+}
+
+const readChange = (id: string) => priceSteps(shop, admin).read(id);
+const drain = () => shop.shop.services.prices.runner.drain();
+
+test('a price change that another process has in hand is left to it; a dead one’s is taken over', async () => {
+  const id = await givenForeignChange();
+  const leased = shop.db.updateTable('price_changes').where('id', '=', id);
+  await leased.set({ lease: randomUUID(), leased_until: inAMinute() }).execute();
+  await drain();
+  expect(await readChange(id)).toMatchObject({ state: 'computing', counts: { lines: 0 } });
+
+  await leased.set({ leased_until: new Date(Date.now() - 1000) }).execute();
+  await drain();
+  expect(await readChange(id)).toMatchObject({ state: 'draft', counts: { lines: 60 } });
+});
+
+test('a job that fails holds up none of the others', async () => {
+  const broken = await givenForeignChange();
+  await shop.db
+    .updateTable('price_changes')
+    .set({ seen_until: JSON.stringify(['a', 'a', 'no id']) })
+    .where('id', '=', broken)
+    .execute();
+  const id = await givenForeignChange();
+  await drain();
+  expect((await readChange(id)).state).toBe('draft');
+  expect((await readChange(broken)).state).toBe('computing');
+});
+
+test('a product that is renamed while a change looks at the others is in it once', async () => {
+  const id = await givenForeignChange();
+  const step = () => inTransaction(shop.db, (db) => computeLines(db, id, 25));
+  expect(await step()).toBe('more');
+  const renamed = await shop.db
+    .updateTable('products')
+    .set({ name: 'Zinc' })
+    .where('name', '=', 'Resma 1')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  while ((await step()) === 'more');
+  expect(await readChange(id)).toMatchObject({ state: 'draft', counts: { lines: 60 } });
+  const { lines } = await priceSteps(shop, admin).lines(id, 'limit=100');
+  expect(lines.filter(({ product }) => product._id === renamed.id)).toHaveLength(1);
+});
+
+test('who has lost an import to another process writes no more of it and leaves the other’s lease', async () => {
+  const rows = Array.from({ length: 1000 }, (_, n) => `Lápiz ${n};Faber;Lápices;Negro;350;4`);
+  const file = Buffer.from(['Nombre;Marca;Categoría;Color;Precio;Stock', ...rows].join('\n'));
+  const form = formOf([['file', file, { filename: 'productos.csv', type: 'text/csv' }]]);
+  const { _id } = await shop.expectOk(
+    shop.call<Import>('POST', '/admin/imports', { as: admin, body: form.body, headers: form.headers }),
+  );
+  const row = () =>
+    shop.db
+      .selectFrom('imports')
+      .select(['state', 'done', 'attempts', 'lease', 'leased_until'])
+      .where('id', '=', _id)
+      .executeTakeFirstOrThrow();
+  while ((await row()).done === 0) await wait(1);
+
+  const others = { lease: randomUUID(), leased_until: inAMinute() };
+  const { done } = await shop.db
+    .updateTable('imports')
+    .set(others)
+    .where('id', '=', _id)
+    .returning('done')
+    .executeTakeFirstOrThrow();
+  await shop.shop.services.exchange.runner.drain();
+
+  expect(done).toBeLessThan(1000);
+  expect(await row()).toMatchObject({ state: 'checking', done, attempts: 1, ...others });
+});
