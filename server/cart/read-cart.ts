@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { toSubProduct } from '#server/catalog/index.ts';
 import { type Database, inTransaction } from '#server/db/index.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
@@ -11,12 +12,12 @@ export type CartOwner = { userId: string; cartId: string };
  */
 export async function readCart(deps: { db: Database }, owner: CartOwner): Promise<Cart> {
   const { db } = deps;
-  const held = await heldUnits(db, owner.userId);
-  let lines = await readLines(db, owner.cartId);
-  if (lines.some((line) => reasonToLeave(line, held))) {
-    await inTransaction(db, (db) => removeGoneLines(db, owner, held));
-    lines = await readLines(db, owner.cartId);
+  let lines = await readLines(db, owner);
+  if (lines.some(reasonToLeave)) {
+    await inTransaction(db, (db) => removeGoneLines(db, owner));
+    lines = await readLines(db, owner);
   }
+  const held = await heldUnits(db, owner.userId);
   const removed = await db
     .selectFrom('cart_removals')
     .select(['name', 'color', 'reason'])
@@ -29,7 +30,7 @@ export async function readCart(deps: { db: Database }, owner: CartOwner): Promis
     products: lines.map((line) => ({
       _id: line.line_id,
       quantity: line.quantity,
-      subProduct: toSubProduct(line, { ...line, id: line.product_id }, held.get(line.id) ?? 0),
+      subProduct: toSubProduct(line, { ...line, id: line.product_id }, line.held),
     })),
     removed,
     held: [...held].map(([subProduct, quantity]) => ({ subProduct, quantity })),
@@ -54,7 +55,11 @@ export async function heldUnits(db: Database, userId: string): Promise<Map<strin
 
 type Line = Awaited<ReturnType<typeof readLines>>[number];
 
-function readLines(db: Database, cartId: string) {
+/**
+ * The lines with what the owner's unpaid order holds of each: in one statement, since stock and holds of two moments
+ * make the very units that are being ordered look sold to somebody else.
+ */
+function readLines(db: Database, { cartId, userId }: CartOwner) {
   return db
     .selectFrom('cart_lines')
     .innerJoin('sub_products', 'sub_products.id', 'cart_lines.sub_product_id')
@@ -69,6 +74,10 @@ function readLines(db: Database, cartId: string) {
       'products.price_centavos',
       'categories.name as category',
       'brands.name as brand',
+      sql<number>`coalesce((
+        select sum(order_lines.quantity) from orders join order_lines on order_lines.order_id = orders.id
+        where orders.user_id = ${userId} and orders.stock = 'reserved'
+          and order_lines.sub_product_id = sub_products.id), 0)::integer`.as('held'),
     ])
     .where('cart_lines.cart_id', '=', cartId)
     .orderBy('cart_lines.added_at')
@@ -76,15 +85,15 @@ function readLines(db: Database, cartId: string) {
     .execute();
 }
 
-function reasonToLeave(line: Line, held: Map<string, number>): 'deleted' | 'sold_out' | null {
+function reasonToLeave(line: Line): 'deleted' | 'sold_out' | null {
   if (line.deleted_at) return 'deleted';
-  return line.on_hand - line.reserved + (held.get(line.id) ?? 0) <= 0 ? 'sold_out' : null;
+  return line.on_hand - line.reserved + line.held <= 0 ? 'sold_out' : null;
 }
 
-async function removeGoneLines(db: Database, owner: CartOwner, held: Map<string, number>): Promise<void> {
+async function removeGoneLines(db: Database, owner: CartOwner): Promise<void> {
   await lockCart(db, owner.cartId);
-  const gone = (await readLines(db, owner.cartId)).flatMap((line) => {
-    const reason = reasonToLeave(line, held);
+  const gone = (await readLines(db, owner)).flatMap((line) => {
+    const reason = reasonToLeave(line);
     return reason ? [{ line, reason }] : [];
   });
   if (gone.length === 0) return;
