@@ -1,20 +1,23 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ShopError } from '#server/errors.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { setRetryAfter, tellProblem } from './problems.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
 /**
  * Lets the routes of a scope take what a plain HTML form sends, so that they work without JavaScript: such a form is
- * answered with a redirect to a page. Faults go to `faultPage` as `problema=CODE`; to scripts they are problem documents.
+ * answered with a redirect to a page. Faults go to `faultPage` as `problema=CODE`, those of the shop as `unavailable`; to
+ * scripts they are problem documents.
  */
 export function acceptPlainForms(scope: FastifyInstance, faultPage: string): void {
   scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  scope.setErrorHandler((error, request, reply) => {
+  scope.setErrorHandler((error: FastifyError, request, reply) => {
     // The API's own handler, one scope further out, answers it.
     if (!isPlainForm(request)) throw error;
-    const code = error instanceof ShopError ? error.code : 'invalid';
+    const problem = tellProblem(error, request);
+    setRetryAfter(reply, problem);
+    const code = problem.status >= 500 ? 'unavailable' : problem.code;
     return reply.redirect(`${faultPage}?problema=${code}`, 303);
   });
 }

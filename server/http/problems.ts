@@ -9,14 +9,24 @@ import type { Problem } from '#shared/schemas/problem.ts';
 /** Answers every error of the API as RFC 9457 problem+json; what is no client's fault says nothing of its cause. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = toProblem(error);
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
-    else request.log.info({ code: problem.code }, 'request refused');
-    return sendProblem(reply, problem);
+    return sendProblem(reply, tellProblem(error, request));
   });
   app.setNotFoundHandler((_request, reply) =>
     sendProblem(reply, problemOf(404, 'not_found', 'No existe esa dirección.')),
   );
+}
+
+/** What the error is to a client, written into the log: a fault of ours with its cause. */
+export function tellProblem(error: FastifyError, request: FastifyRequest): Problem {
+  const problem = toProblem(error);
+  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  else request.log.info({ code: problem.code }, 'request refused');
+  return problem;
+}
+
+/** Says when to come again, of problems that know. */
+export function setRetryAfter(reply: FastifyReply, { retryAfter }: Problem): void {
+  if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
 }
 
 /** For addresses that no route can read (a lone %). */
@@ -40,8 +50,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
 }
 
 function sendProblem(reply: FastifyReply, problem: Problem) {
-  const { retryAfter } = problem;
-  if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
+  setRetryAfter(reply, problem);
   return reply
     .code(problem.status)
     .type('application/problem+json; charset=utf-8')

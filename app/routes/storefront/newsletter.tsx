@@ -11,6 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 const PROBLEMS: Record<string, string> = {
   invalid: 'Eso no es un e-mail. Escribilo de nuevo, por ejemplo ana@correo.com.',
   link_expired: 'Ese enlace ya no sirve. Anotate de nuevo y te mandamos otro.',
+  unavailable: 'La tienda no puede responder en este momento. Probá de nuevo en un minuto.',
   too_many_tries: 'Hubo demasiados intentos. Probá de nuevo en 15 minutos.',
 };
 

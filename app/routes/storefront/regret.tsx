@@ -17,6 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Why a plain form was refused, by the code that the shop sent it back with. */
 const PROBLEMS: Record<string, string> = {
   invalid: 'Revisá el e-mail y lo que querés devolver: falta algo o no se entiende.',
+  unavailable: `La tienda no puede responder en este momento. Probá de nuevo en un minuto, o escribinos a ${shop.email}.`,
   too_many_tries: `Llegaron muchos pedidos juntos desde tu conexión. Probá en 15 minutos, o escribinos a ${shop.email}.`,
 };
 
