@@ -6,7 +6,7 @@ const name = pictureName({ hash, width: 800, height: 600, color: '#d8c7a1' });
 const stem = name.replace('.webp', '');
 
 test('a name tells size and colour, and leads back to the picture', () => {
-  expect(name).toBe(`${hash}-800x600-d8c7a1.webp`);
+  expect(name).toBe(`${hash}_800x600_d8c7a1.webp`);
   expect(readPicture(mediaAddress(name))).toEqual({ stem, width: 800, height: 600, color: '#d8c7a1' });
 });
 
@@ -30,7 +30,7 @@ test('srcset lists the widths below the own one, then the whole', () => {
       `/media/${stem}.avif 800w`,
   );
   const small = readPicture(mediaAddress(pictureName({ hash, width: 160, height: 90, color: '#ffffff' })));
-  expect(small && srcSetOf(small, 'webp')).toBe(`/media/${hash}-160x90-ffffff.webp 160w`);
+  expect(small && srcSetOf(small, 'webp')).toBe(`/media/${hash}_160x90_ffffff.webp 160w`);
 });
 
 test('only the names that srcset lists mean a file', () => {

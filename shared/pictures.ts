@@ -1,7 +1,7 @@
 /**
  * The names of the shop's own pictures, which say all that a page must know of them before they load:
- * `/media/{hash}-{width}x{height}-{colour}.webp` is the picture as it was kept, `…-{colour}-320.avif` it 320 pixels wide.
- * Pages, the server and the job that makes the sizes all read them here (docs/decisions/022-pictures.md).
+ * `/media/{hash}_{width}x{height}_{colour}.webp` is the picture as it was kept, `…_{colour}-320.avif` it 320 pixels wide.
+ * Pages, the server and the job that makes the sizes all read them here (docs/decisions/025-pictures.md).
  */
 
 /** The widths that are made of every wider picture, in pixels. No other can be had. */
@@ -18,12 +18,12 @@ export type OwnPicture = { stem: string; width: number; height: number; color: s
 export type PictureFile = { picture: OwnPicture; width: number | null; format: PictureFormat };
 
 const FOLDER = '/media/';
-const NAME = /^([0-9a-f]{32}-([1-9]\d{0,4})x([1-9]\d{0,4})-([0-9a-f]{6}))(?:-([1-9]\d{0,4}))?\.(avif|webp)$/;
+const NAME = /^([0-9a-f]{32}_([1-9]\d{0,4})x([1-9]\d{0,4})_([0-9a-f]{6}))(?:-([1-9]\d{0,4}))?\.(avif|webp)$/;
 
 /** The name of a whole picture by the hash of its bytes (32 hexadecimal digits), its size and its colour (#rrggbb). */
 export function pictureName(picture: { hash: string; width: number; height: number; color: string }): string {
   const { hash, width, height, color } = picture;
-  return `${hash}-${width}x${height}-${color.replace('#', '')}.webp`;
+  return `${hash}_${width}x${height}_${color.replace('#', '')}.webp`;
 }
 
 /** The address under which a file of a name is served. */

@@ -8,8 +8,8 @@ const address = (width: number, height: number) =>
 
 test('a picture of ours comes with its files in both formats and how wide its place is', () => {
   expect(sourcesFor(address(400, 300), 'detail')).toEqual({
-    avif: `/media/${hash}-400x300-d8c7a1-160.avif 160w, /media/${hash}-400x300-d8c7a1-320.avif 320w, /media/${hash}-400x300-d8c7a1.avif 400w`,
-    webp: `/media/${hash}-400x300-d8c7a1-160.webp 160w, /media/${hash}-400x300-d8c7a1-320.webp 320w, /media/${hash}-400x300-d8c7a1.webp 400w`,
+    avif: `/media/${hash}_400x300_d8c7a1-160.avif 160w, /media/${hash}_400x300_d8c7a1-320.avif 320w, /media/${hash}_400x300_d8c7a1.avif 400w`,
+    webp: `/media/${hash}_400x300_d8c7a1-160.webp 160w, /media/${hash}_400x300_d8c7a1-320.webp 320w, /media/${hash}_400x300_d8c7a1.webp 400w`,
     sizes:
       '(min-width: 1312px) 647px, (min-width: 992px) calc(52.6vw - 49px), (min-width: 768px) calc(52.6vw - 27px), calc(95.6vw - 16px)',
   });

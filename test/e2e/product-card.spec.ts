@@ -118,14 +118,16 @@ test('pictures load once they are within 100 px of what is in view', async ({ pa
     if (request.url().includes('/media/')) asked.add(new URL(request.url()).pathname);
   });
   await page.goto('/catalogo', { waitUntil: 'networkidle' });
-  const near = await page.evaluate(() =>
-    [...document.querySelectorAll('article img')].map((image) => ({
-      top: image.getBoundingClientRect().top,
-      loaded: (image.getAttribute('src') ?? '').startsWith('/media/'),
-    })),
-  );
-  expect(near.length).toBe(24);
-  for (const { top, loaded } of near) expect(loaded, `a picture at ${top}`).toBe(top < 800 + 100);
+  await expect(async () => {
+    const near = await page.evaluate(() =>
+      [...document.querySelectorAll('article img')].map((image) => ({
+        top: image.getBoundingClientRect().top,
+        loaded: (image.getAttribute('src') ?? '').startsWith('/media/'),
+      })),
+    );
+    expect(near.length).toBe(24);
+    for (const { top, loaded } of near) expect(loaded, `a picture at ${top}`).toBe(top < 800 + 100);
+  }).toPass({ timeout: 5_000 });
   const before = asked.size;
   await page.mouse.wheel(0, 900);
   await expect.poll(() => asked.size).toBeGreaterThan(before);

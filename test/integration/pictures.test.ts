@@ -110,7 +110,7 @@ test('nothing else can be ordered: other widths, wider than it came, other forma
     '.png',
   ])
     expect((await get(`${stem}${wrong}`)).statusCode, wrong).toBe(404);
-  const nobody = mediaAddress(`${'0'.repeat(32)}-400x300-ffffff-320.avif`);
+  const nobody = mediaAddress(`${'0'.repeat(32)}_400x300_ffffff-320.avif`);
   expect((await get(nobody)).statusCode).toBe(404);
   expect(await readdir(folder)).toEqual(before);
   expect(before.filter((name) => name.startsWith('part-'))).toEqual([]);

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { type OwnPicture, readPicture, widthsOf } from '#shared/pictures.ts';
+import { aPicture } from '../support/forms.ts';
+import { admin, expect, test } from './fixtures.ts';
+import { adminCalls } from './support/admin-catalog.ts';
+import { productWhere } from './support/catalogue.ts';
+import { signInAs } from './support/sign-in.ts';
+
+type Drawn = { address: string; chosen: string; pixels: number };
+
+/** What the browser chose for each of the shop's pictures that have come near, and how wide it is drawn, in its pixels. */
+async function drawnPictures(page: Page): Promise<Drawn[]> {
+  await expect
+    .poll(() =>
+      page.locator('main img').evaluateAll((all) => all.every((each) => 'complete' in each && each.complete)),
+    )
+    .toBe(true);
+  return page.locator('main img[src^="/media/"]').evaluateAll((images) =>
+    images.map((image) => ({
+      address: image.getAttribute('src') ?? '',
+      chosen: 'currentSrc' in image ? new URL(String(image.currentSrc)).pathname : '',
+      pixels: image.getBoundingClientRect().width * devicePixelRatio,
+    })),
+  );
+}
+
+/** The widths of a picture's files, the whole last, and the place in that list of the one that was chosen. */
+function stepOf(picture: OwnPicture, chosen: string): { steps: number[]; step: number } {
+  const steps = [...widthsOf(picture), picture.width];
+  const width = /-(\d+)\.(avif|webp)$/.exec(chosen)?.[1];
+  return { steps, step: width === undefined ? steps.length - 1 : steps.indexOf(Number(width)) };
+}
+
+/** Each is as wide as it is drawn, or the next step; a browser may take one a little narrower that is nearer. */
+function expectFitting(drawn: Drawn[]): void {
+  expect(drawn.length).toBeGreaterThan(0);
+  for (const { address, chosen, pixels } of drawn) {
+    // A file that the page shows larger elsewhere costs nothing again: browsers take it.
+    if (drawn.some((other) => other.chosen === chosen && other.pixels > pixels)) continue;
+    const picture = readPicture(address);
+    if (!picture) throw new Error(`${address} has no sizes`);
+    const { steps, step } = stepOf(picture, chosen);
+    const enough = steps.findIndex((width) => width >= pixels);
+    expect(step, `${chosen}, drawn ${pixels} px wide`).toBeLessThanOrEqual(
+      enough === -1 ? steps.length - 1 : Math.min(enough + 1, steps.length - 1),
+    );
+    expect((steps[step] ?? 0) * 1.45, `${chosen}, drawn ${pixels} px wide`).toBeGreaterThanOrEqual(
+      Math.min(pixels, picture.width),
+    );
+    expect(chosen).toMatch(/\.avif$/);
+  }
+}
+
+async function visit(browser: Browser, url: string, screen: { width: number; deviceScaleFactor: number }) {
+  const { width, deviceScaleFactor } = screen;
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: 823 },
+    deviceScaleFactor,
+  });
+  return context.newPage();
+}
+
+test('the browser takes the size that a place needs, on phones and wide screens', async ({
+  browser,
+  page,
+  shop,
+}) => {
+  const product = await productWhere(page, ({ IDSubProducts }) => (IDSubProducts[0]?.img.length ?? 0) > 1);
+  for (const screen of [
+    { width: 412, deviceScaleFactor: 2.6 },
+    { width: 1280, deviceScaleFactor: 1 },
+  ]) {
+    const visitor = await visit(browser, shop.url, screen);
+    for (const path of ['/catalogo', `/detalle/${product._id}`]) {
+      await visitor.goto(path);
+      expectFitting(await drawnPictures(visitor));
+    }
+    await visitor.goto('/');
+    await visitor.getByRole('heading', { name: 'Combos que convienen' }).scrollIntoViewIfNeeded();
+    await visitor.mouse.wheel(0, 300);
+    await expect(visitor.locator('article img[src^="/media/"]').first()).toBeVisible();
+    expectFitting(await drawnPictures(visitor));
+    await visitor.context().close();
+  }
+});
+
+test('the largest picture goes first, the others wait with their colour in their place', async ({ page }) => {
+  await page.goto('/catalogo');
+  const pictures = page.locator('article img');
+  await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high');
+  await expect(page.locator('main img[fetchpriority="high"]')).toHaveCount(1);
+  const last = pictures.last();
+  await expect(last).toHaveAttribute('src', /^data:/);
+  await expect(last).toHaveCSS('background-color', /^rgb\((?!255, 255, 255)/);
+  await expect(last).toHaveCSS('aspect-ratio', '800 / 800');
+  const { width, height } = (await last.boundingBox()) ?? { width: 0, height: 1 };
+  expect(Math.round(width)).toBe(Math.round(height));
+});
+
+test('without JavaScript the pictures come in the same sizes', async ({ browser, shop }) => {
+  const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/catalogo');
+  const picture = page.locator('article').last().locator('picture:has(img[src^="/media/"])');
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture.locator('source[type="image/avif"]')).toHaveAttribute('srcset', /-320\.avif 320w/);
+  const { width, height } = (await picture.locator('img').boundingBox()) ?? { width: 0, height: 1 };
+  expect(width).toBeGreaterThan(100);
+  expect(Math.round(width)).toBe(Math.round(height));
+  await context.close();
+});
+
+test('an upload tells when its sizes are made; a picture keeps its shape in its square', async ({
+  page,
+  shop,
+}) => {
+  await signInAs(page, admin);
+  const { call, givenProduct } = await adminCalls(shop.url);
+  const product = await givenProduct();
+  const [variant] = product.IDSubProducts;
+  await page.goto(`/admin/subproducts?nombre=${encodeURIComponent(product.name)}`);
+  await page.getByRole('button', { name: `Editar ${product.name}, color ${variant?.color}` }).click();
+  const form = page.getByRole('form', { name: 'Editar Subproducto' });
+  await form.getByLabel('Subir imágenes').setInputFiles({
+    name: 'ancha.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await aPicture({ color: `#${randomUUID().slice(0, 6)}`, width: 1000, height: 500 }),
+  });
+  const uploads = form.getByRole('list', { name: 'Imágenes que se suben' }).getByRole('listitem');
+  await expect(uploads.first()).toContainText('Subida y lista en todos los tamaños', { timeout: 20_000 });
+
+  const saved = await call<{ img: string[] }>('GET', `/subproducts/${variant?._id}`);
+  const address = saved.img[0] ?? '';
+  expect(readPicture(address)).toMatchObject({ width: 1000, height: 500 });
+  const small = await page.request.get(address.replace('.webp', '-320.avif'));
+  expect(small.headers()).toMatchObject({
+    'content-type': 'image/avif',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+
+  await page.goto(`/detalle/${product._id}`);
+  expectFitting(await drawnPictures(page));
+  const box = await page.locator('main img[fetchpriority="high"]').boundingBox();
+  expect(Math.round((box?.width ?? 0) / (box?.height ?? 1))).toBe(2);
+});
