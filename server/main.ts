@@ -73,8 +73,15 @@ function greet(env: Env, shop: Shop): void {
         : '  Contraseña: la de ADMIN_PASSWORD',
     );
   }
-  if (admin.kind === 'promoted')
+  if (admin.kind === 'promoted') {
     shop.app.log.warn({ email: admin.email }, 'customer promoted to administrator');
+    if (!admin.isProven) {
+      lines.push(
+        `  Administrador: ${admin.email}. Ya tenía cuenta y nadie probó que la contraseña sea suya:`,
+        `  elegí otra en ${env.publicUrl}/recuperar, así se cierran todas las sesiones.`,
+      );
+    }
+  }
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }
 

@@ -6,7 +6,8 @@ import { writeUser } from './write-user.ts';
 
 type Outcome =
   | { kind: 'present' }
-  | { kind: 'promoted'; email: string }
+  /** `isProven`: the account's password is known to be its owner's; otherwise a stranger may have registered the e-mail. */
+  | { kind: 'promoted'; email: string; isProven: boolean }
   /** `password` only when it was made up here: to be shown once. */
   | { kind: 'created'; email: string; password: string | null };
 
@@ -35,17 +36,20 @@ export async function ensureAdmin(
 async function ensureWanted(db: Database, wanted: { email: string; password: string }): Promise<Outcome> {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'rol'])
+    .select(['id', 'rol', 'password_hash', 'password_proven_at'])
     .where('email_key', '=', emailKey(wanted.email))
     .executeTakeFirst();
   if (user?.rol === 'admin') return { kind: 'present' };
   if (user) {
     await db.updateTable('users').set({ rol: 'admin' }).where('id', '=', user.id).execute();
-    return { kind: 'promoted', email: wanted.email };
+    const isProven = user.password_hash === null || user.password_proven_at !== null;
+    return { kind: 'promoted', email: wanted.email, isProven };
   }
   const { email, password } = wanted;
   const passwordHash = await hashPassword(password);
   const who = { email, name: 'Administración', lastName: 'Tintero', rol: 'admin' } as const;
-  await inTransaction(db, (db) => writeUser(db, { ...who, passwordHash, emailVerified: false }));
+  await inTransaction(db, (db) =>
+    writeUser(db, { ...who, passwordHash, emailVerified: false, passwordProven: true }),
+  );
   return { kind: 'created', email: wanted.email, password: null };
 }

@@ -45,7 +45,7 @@ export function createAccounts(deps: {
     setUserPicture: (user: User, bytes: Buffer) => setUserPicture(deps, user, bytes),
     isEmailVerified: (user: User) => isEmailVerified(deps, user),
     requestVerification: (user: User) => requestVerification(deps, user),
-    verifyEmail: (token: string) => verifyEmail(deps, token),
+    verifyEmail: (token: string, signedIn: User | null) => verifyEmail(deps, token, signedIn),
     requestPasswordReset: (email: string, address: string) => requestPasswordReset(deps, email, address),
     resetPassword: (input: { token: string; password: string }) => resetPassword(deps, input),
     readSecondFactor: (user: User) => readSecondFactor(deps, user),

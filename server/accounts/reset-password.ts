@@ -39,6 +39,7 @@ export async function resetPassword(
       .set(({ fn, val }) => ({
         password_hash: passwordHash,
         email_verified_at: fn.coalesce('email_verified_at', val(new Date())),
+        password_proven_at: new Date(),
       }))
       .where('id', '=', userId)
       .returning('email_key')

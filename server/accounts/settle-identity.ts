@@ -1,6 +1,8 @@
 import { type Database, inTransaction, violatesUnique } from '#server/db/index.ts';
 import { emailKey } from '#shared/account-rules.ts';
+import { dropChallenges } from './admit.ts';
 import type { ProvenIdentity } from './identity-provider.ts';
+import { endSessionsOf } from './sessions.ts';
 import { isEmailTaken, writeUser } from './write-user.ts';
 
 type Settled =
@@ -11,7 +13,8 @@ type Settled =
 /**
  * Whose account a proven identity signs in to (contract, User). A known one: its own. A new one with an e-mail that
  * the provider has verified: the account of that e-mail, if it is verified here too, and a new account if there is
- * none. An e-mail alone proves nothing when either side has not verified it.
+ * none. An e-mail alone proves nothing when either side has not verified it. Of an account that a stranger may have
+ * registered with somebody else's e-mail, password and sessions end: who verified it need not know of either.
  */
 export async function settleIdentity(deps: { db: Database }, identity: ProvenIdentity): Promise<Settled> {
   try {
@@ -35,13 +38,20 @@ async function settle(db: Database, identity: ProvenIdentity): Promise<Settled> 
   if (!email || !identity.emailVerified) return { refused: 'email_unverified' };
   const account = await db
     .selectFrom('users')
-    .select(['id', 'email_verified_at'])
+    .select(['id', 'email_verified_at', 'password_proven_at'])
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst();
   if (account && !account.email_verified_at) return { refused: 'account_exists' };
+  if (account && !account.password_proven_at) await dropPassword(db, account.id);
   const userId = account?.id ?? (await writeNewUser(db, identity, email));
   await db.insertInto('identities').values({ issuer, subject, user_id: userId }).execute();
   return { userId };
+}
+
+async function dropPassword(db: Database, userId: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute();
+  await endSessionsOf(db, userId);
+  await dropChallenges(db, userId);
 }
 
 async function writeNewUser(db: Database, identity: ProvenIdentity, email: string): Promise<string> {

@@ -21,15 +21,23 @@ export async function requestVerification(deps: { db: Database }, user: User): P
 }
 
 /**
- * Takes the e-mail for verified. The link stays good until it expires, since a second press must not look like a
- * failure; nothing more comes of it. Throws link_expired (400).
+ * Takes the e-mail for verified, and the password for its owner's when they are signed in (`signedIn`). The link stays
+ * good until it expires, since a second press must not look like a failure; nothing more comes of it. Throws
+ * link_expired (400).
  */
-export async function verifyEmail(deps: { db: Database }, token: string): Promise<void> {
+export async function verifyEmail(
+  deps: { db: Database },
+  token: string,
+  signedIn: User | null,
+): Promise<void> {
   const userId = await ownerOfToken(deps.db, token, 'verify_email');
+  const now = new Date();
   await deps.db
     .updateTable('users')
-    .set({ email_verified_at: new Date() })
+    .set(({ fn, val }) => ({
+      email_verified_at: fn.coalesce('email_verified_at', val(now)),
+      ...(signedIn?._id === userId && { password_proven_at: fn.coalesce('password_proven_at', val(now)) }),
+    }))
     .where('id', '=', userId)
-    .where('email_verified_at', 'is', null)
     .execute();
 }

@@ -13,6 +13,8 @@ export type NewUser = {
   passwordHash: string | null;
   /** Somebody has proven that the e-mail is theirs. */
   emailVerified: boolean;
+  /** The password is known to be its owner's; missing: it may be a stranger's. */
+  passwordProven?: boolean;
 };
 
 /** Writes an account and its cart. Within a transaction; throws what `isEmailTaken` knows. */
@@ -24,6 +26,7 @@ export async function writeUser(db: Database, input: NewUser): Promise<User> {
       email_key: emailKey(input.email),
       password_hash: input.passwordHash,
       email_verified_at: input.emailVerified ? new Date() : null,
+      password_proven_at: input.passwordProven ? new Date() : null,
       name: input.name,
       last_name: input.lastName,
       rol: input.rol,

@@ -17,6 +17,7 @@ export type UserTable = {
   rol: Generated<'user' | 'admin'>;
   created_at: Generated<Date>;
   email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  password_proven_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
 export type SessionTable = {

@@ -5,7 +5,7 @@ import type { User } from '#shared/schemas/accounts.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, once `requireUser` or `requireAdmin` has run. */
+    /** Who asks, once one of the session checks has run. */
     user: User | null;
   }
 }
@@ -16,16 +16,20 @@ export type SessionChecks = ReturnType<typeof sessionChecks>;
 /** Session checks over the accounts; adds `request.user`. */
 export function sessionChecks(app: FastifyInstance, accounts: Accounts) {
   app.decorateRequest('user', null);
-  const requireUser = async (request: FastifyRequest): Promise<void> => {
+  /** For routes that are anybody's. */
+  const noteUser = async (request: FastifyRequest): Promise<void> => {
     const token = bearerToken(request);
     request.user = token ? await accounts.findSession(token) : null;
+  };
+  const requireUser = async (request: FastifyRequest): Promise<void> => {
+    await noteUser(request);
     if (!request.user) throw unauthenticated();
   };
   const requireAdmin = async (request: FastifyRequest): Promise<void> => {
     await requireUser(request);
     if (request.user?.rol !== 'admin') throw forbidden('Solo un administrador puede hacer esto.');
   };
-  return { requireUser, requireAdmin };
+  return { noteUser, requireUser, requireAdmin };
 }
 
 /** The token of `Authorization: Bearer`; null when there is none. */

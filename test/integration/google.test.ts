@@ -7,7 +7,7 @@ import {
   tokenOf,
   visitGoogle,
 } from '#test/support/google.ts';
-import { openTestShop, type TestShop } from '#test/support/shop.ts';
+import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
 
 let google: TestGoogle;
 let shop: TestShop;
@@ -40,14 +40,25 @@ async function whose(token: string) {
   return body.selectedUserInfo;
 }
 
-async function givenAccount(verified: boolean) {
-  const body = { email: lucia.email, password: 'papel glasé 48', name: 'Lucía', lastName: 'Sosa' };
+const PASSWORD = 'papel glasé 48';
+
+/** An account with a password, and who presses the button of the mailed link: its owner signed in, or somebody without. */
+async function givenAccount(verifiedBy: 'owner' | 'somebody' | 'nobody'): Promise<Visitor> {
+  const body = { email: lucia.email, password: PASSWORD, name: 'Lucía', lastName: 'Sosa' };
   await shop.expectOk(shop.call('POST', '/user/signup', { body }));
-  if (!verified) return;
+  const owner = await shop.logIn(lucia.email, PASSWORD);
+  if (verifiedBy !== 'nobody') await verify(verifiedBy === 'owner' ? owner : undefined);
+  return owner;
+}
+
+async function verify(as?: Visitor) {
   const [mail] = await shop.mailsTo(lucia.email);
   const token = mail?.links[0]?.split('/').at(-1);
-  await shop.expectOk(shop.call('POST', '/user/verify-email', { body: { token } }));
+  await shop.expectOk(shop.call('POST', '/user/verify-email', { body: { token }, as }));
 }
+
+const isOpen = async ({ token }: Visitor) =>
+  (await shop.call('GET', '/user/profile', { headers: { authorization: `Bearer ${token}` } })).status === 200;
 
 describe('the way to the provider', () => {
   test('asks for a code with PKCE, state and nonce, and leaves one short cookie that only the callback gets', async () => {
@@ -103,18 +114,45 @@ describe('who comes back', () => {
   });
 
   test('a verified e-mail joins the verified account, which keeps its password', async () => {
-    await givenAccount(true);
+    const owner = await givenAccount('owner');
     const user = await whose(tokenOf(await steps.signIn({ ...lucia, email: lucia.email.toUpperCase() })));
-    const withPassword = await shop.logIn(lucia.email, 'papel glasé 48');
+    const withPassword = await shop.logIn(lucia.email, PASSWORD);
     expect(withPassword.user._id).toBe(user._id);
+    expect(await isOpen(owner)).toBe(true);
+  });
+
+  test('of an account that a stranger may have registered, password and sessions end when its owner joins it', async () => {
+    const stranger = await givenAccount('somebody');
+    const user = await whose(tokenOf(await steps.signIn(lucia)));
+    expect(user._id).toBe(stranger.user._id);
+    expect(await isOpen(stranger)).toBe(false);
+    const login = { body: { email: lucia.email, password: PASSWORD } };
+    expect((await shop.call('POST', '/user/login', login)).status).toBe(401);
+  });
+
+  test('the session of another account proves no password', async () => {
+    const stranger = await givenAccount('nobody');
+    await verify(await shop.givenCustomer());
+    await steps.signIn(lucia);
+    expect(await isOpen(stranger)).toBe(false);
+  });
+
+  test('a password that was chosen by a mailed link stays', async () => {
+    await givenAccount('somebody');
+    await shop.expectOk(shop.call('POST', '/user/request-password-reset', { body: { email: lucia.email } }));
+    const token = (await shop.mailsTo(lucia.email)).at(-1)?.links[0]?.split('/').at(-1);
+    const password = 'cartulina verde 7';
+    await shop.expectOk(shop.call('POST', '/user/reset-password', { body: { token, password } }));
+    await steps.signIn(lucia);
+    await shop.logIn(lucia.email, password);
   });
 
   test('an account whose e-mail is not verified is not joined, whoever signs in to it afterwards', async () => {
-    await givenAccount(false);
+    await givenAccount('nobody');
     const before = await steps.written();
     expect(await steps.signIn(lucia)).toBe('/login?aviso=google-cuenta-existente');
     expect(await steps.written()).toEqual(before);
-    await shop.logIn(lucia.email, 'papel glasé 48');
+    await shop.logIn(lucia.email, PASSWORD);
     expect(await steps.signIn(lucia)).toBe('/login?aviso=google-cuenta-existente');
   });
 
@@ -122,7 +160,7 @@ describe('who comes back', () => {
     const before = await steps.written();
     expect(await steps.signIn({ ...lucia, verified: false })).toBe('/login?aviso=google-sin-verificar');
     expect(await steps.written()).toEqual(before);
-    await givenAccount(true);
+    await givenAccount('owner');
     expect(await steps.signIn({ ...lucia, verified: false })).toBe('/login?aviso=google-sin-verificar');
   });
 

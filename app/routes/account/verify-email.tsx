@@ -82,7 +82,8 @@ function useVerification(token: string) {
     clear();
     setPending(true);
     try {
-      await api.post<undefined>('/api/user/verify-email', { token }, { anonymous: true });
+      // Along with the session, if there is one: it tells that the password is its owner's.
+      await api.post<undefined>('/api/user/verify-email', { token });
       setOutcome('verified');
     } catch (error) {
       if (error instanceof ApiError && error.code === 'link_expired') setOutcome('expired');

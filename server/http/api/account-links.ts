@@ -31,9 +31,9 @@ export const accountLinkRoutes: ApiRoutes = async (app, { services, checks, prob
 
   app.post(
     '/user/verify-email',
-    { schema: { tags, body: emailVerificationSchema, response: nothing } },
+    { onRequest: checks.noteUser, schema: { tags, body: emailVerificationSchema, response: nothing } },
     async (request, reply) => {
-      await accounts.verifyEmail(request.body.token);
+      await accounts.verifyEmail(request.body.token, request.user);
       return reply.code(204).send(null);
     },
   );
