@@ -15,19 +15,27 @@ export type OutgoingMail = {
 
 export type MailTransport = (mail: OutgoingMail) => Promise<void>;
 
-/** Sends through SMTP, or without `smtpUrl` writes each mail as an .eml file in `outboxDir` (contract, Running it). */
+/** One mail's way to the mail server, from the connection to the last answer: well under the lease of its job. */
+const SMTP_TIMEOUT = 30_000;
+
+/**
+ * Sends through SMTP, or without `smtpUrl` writes each mail as an .eml file in `outboxDir` (contract, Running it).
+ * A mail server that has not taken a mail after `smtpTimeout` milliseconds is hung up on: the mail throws.
+ */
 export function createMailTransport(settings: {
   smtpUrl: string | null;
   from: string;
   outboxDir: string;
+  smtpTimeout?: number;
 }): MailTransport {
-  return settings.smtpUrl ? smtpTransport(settings.smtpUrl, settings.from) : fileTransport(settings);
+  const { smtpUrl, from, smtpTimeout = SMTP_TIMEOUT } = settings;
+  return smtpUrl ? smtpTransport(smtpUrl, from, smtpTimeout) : fileTransport(settings);
 }
 
-function smtpTransport(smtpUrl: string, from: string): MailTransport {
+function smtpTransport(smtpUrl: string, from: string, timeout: number): MailTransport {
   const transport = nodemailer.createTransport(smtpUrl);
   return async (mail) => {
-    await transport.sendMail({ ...addressed(mail, from) });
+    await transport.sendMail({ ...addressed(mail, from), signal: AbortSignal.timeout(timeout) });
   };
 }
 
