@@ -5,7 +5,13 @@ import { createAudit } from './audit/index.ts';
 import { createCarts } from './cart/index.ts';
 import { createCatalog } from './catalog/index.ts';
 import { createCheckoutService } from './checkout/index.ts';
-import { createOutboxWorker, type JobFailure, type OpenDatabase } from './db/index.ts';
+import {
+  createOutboxWorker,
+  type JobFailure,
+  type JobHandler,
+  joinOutboxWorkers,
+  type OpenDatabase,
+} from './db/index.ts';
 import type { Env } from './env.ts';
 import { createExchange } from './exchange/index.ts';
 import { createFileStore, createMedia, SIZES_JOB } from './media/index.ts';
@@ -13,7 +19,7 @@ import { createNewsletter, newsletterJobs } from './newsletter/index.ts';
 import { createMailTransport, MAIL_JOB, type Mail, sendMail } from './notifications/index.ts';
 import { createOrders } from './orders/index.ts';
 import { createOverview } from './overview/index.ts';
-import { createPayments, type PaymentGateway, paymentJobs } from './payments/index.ts';
+import { createPayments, type PaymentGateway, paymentJobs, REFUND_JOB } from './payments/index.ts';
 import { createPrices } from './prices/index.ts';
 import { createRights } from './rights/index.ts';
 
@@ -42,17 +48,23 @@ export async function createServices(options: {
   const mailer = { db, transport, publicUrl, shopEmail: env.mail.shopEmail };
   const onJobFailure = ({ error, ...job }: JobFailure) =>
     log[job.givenUp ? 'error' : 'warn']({ err: error, job }, 'job failed');
-  const outbox = createOutboxWorker({
-    db,
-    kinds: { except: [SIZES_JOB] },
-    handlers: {
-      ...paymentJobs({ db, gateway }),
-      ...newsletterJobs({ db, send: (mail, jobId) => sendMail(mailer, mail, jobId) }),
-      ...accountJobs({ db, send: (mail, jobId) => sendMail(mailer, mail, jobId) }),
-      [MAIL_JOB]: (payload, job) => sendMail(mailer, mailJob.parse(payload), job.id),
-    },
-    onFailure: onJobFailure,
-  });
+  const mailJobs = {
+    ...newsletterJobs({ db, send: (mail, jobId) => sendMail(mailer, mail, jobId) }),
+    ...accountJobs({ db, send: (mail, jobId) => sendMail(mailer, mail, jobId) }),
+    [MAIL_JOB]: (payload, job) => sendMail(mailer, mailJob.parse(payload), job.id),
+  } satisfies Record<string, JobHandler>;
+  const mailKinds = Object.keys(mailJobs);
+  // Each with a worker of its own: a mail server that hangs holds up no refund. A refund that is done leaves a mail.
+  const outbox = joinOutboxWorkers([
+    createOutboxWorker({
+      db,
+      kinds: { except: [SIZES_JOB, ...mailKinds] },
+      handlers: paymentJobs({ db, gateway }),
+      untilDone: [REFUND_JOB],
+      onFailure: onJobFailure,
+    }),
+    createOutboxWorker({ db, kinds: { only: mailKinds }, handlers: mailJobs, onFailure: onJobFailure }),
+  ]);
   return {
     /** Where the shop stands on the web, without a slash at the end: pages make their absolute links with it. */
     publicUrl,

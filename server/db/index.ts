@@ -8,6 +8,7 @@ export {
   enqueueJobs,
   type JobFailure,
   type JobHandler,
+  joinOutboxWorkers,
   type OutboxWorker,
 } from './outbox.ts';
 export type { PriceChangeTable } from './price-change-tables.ts';

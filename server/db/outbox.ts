@@ -13,6 +13,7 @@ export type JobHandler = (
 export type JobFailure = { kind: string; id: string; attempts: number; givenUp: boolean; error: unknown };
 
 const MAX_ATTEMPTS = 12;
+/** Longer than a mail or a call of the gateway may take by its own limit: what is under way is not begun again. */
 const LEASE_SECONDS = 90;
 const AT_ONCE = 10;
 const LONGEST_REST_MILLISECONDS = 2_000;
@@ -56,6 +57,8 @@ type Worker = {
   newestFirst?: boolean;
   /** Between jobs it rests as long as the last ones took: long work leaves half of the time to others. */
   rests?: boolean;
+  /** Kinds that are never given up: money. They are tried hourly at last. */
+  untilDone?: string[];
 };
 
 /** Does the due jobs, several processes side by side if need be: a job is leased, not locked. */
@@ -72,6 +75,27 @@ export function createOutboxWorker(deps: Worker): OutboxWorker {
     poll: POLL_MILLISECONDS,
     onFailure: (error) => deps.onFailure({ kind: 'outbox', id: '', attempts: 0, givenUp: false, error }),
   });
+}
+
+/**
+ * Several workers as one, side by side: what one of them waits for holds up no other. `drain` takes them in turn, so
+ * that an earlier one's work may leave jobs for a later one.
+ */
+export function joinOutboxWorkers(workers: OutboxWorker[]): OutboxWorker {
+  return {
+    start: () => {
+      for (const worker of workers) worker.start();
+    },
+    kick: () => {
+      for (const worker of workers) worker.kick();
+    },
+    drain: async () => {
+      for (const worker of workers) await worker.drain();
+    },
+    stop: async () => {
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
+  };
 }
 
 type Job = { id: string; kind: string; payload: Record<string, unknown>; attempts: number };
@@ -110,8 +134,8 @@ async function runJob(deps: Worker, job: Job): Promise<void> {
     await handler(job.payload, job);
     await deps.db.deleteFrom('jobs').where('id', '=', job.id).execute();
   } catch (error) {
-    const givenUp = job.attempts >= MAX_ATTEMPTS;
-    // 5 s, 10 s, 20 s … at most an hour: twelve tries reach over some five hours.
+    const givenUp = job.attempts >= MAX_ATTEMPTS && !deps.untilDone?.includes(job.kind);
+    // 5 s, 10 s, 20 s … at most an hour: twelve tries reach over some two hours and a half.
     const wait = Math.min(3600, 5 * 2 ** (job.attempts - 1));
     await deps.db
       .updateTable('jobs')

@@ -1,7 +1,10 @@
-import { type Database, enqueueJob, type OrderRow } from '#server/db/index.ts';
+import { type Database, enqueueJob, inTransaction, type OrderRow } from '#server/db/index.ts';
 import { enqueueMail, type RefundReason } from '#server/notifications/index.ts';
 import { readOrder } from '#server/orders/index.ts';
 import type { PaymentGateway } from './gateway.ts';
+
+/** The job kind under which a refund waits in the outbox: never given up. */
+export const REFUND_JOB = 'refund';
 
 const problems: Record<RefundReason, string> = {
   second_payment: 'Llegó un segundo pago del mismo pedido: se devuelve solo.',
@@ -10,8 +13,8 @@ const problems: Record<RefundReason, string> = {
 };
 
 /**
- * Writes down that a payment goes back whole, with its idempotency key before the gateway is asked, and tells the
- * customer and the shop. A second request for the same payment is none. Within a transaction.
+ * Writes down that a payment goes back whole, with its idempotency key before the gateway is asked, and tells the shop;
+ * the customer is told once it is done. A second request for the same payment is none. Within a transaction.
  */
 export async function requestRefund(
   db: Database,
@@ -26,13 +29,7 @@ export async function requestRefund(
     .returning('id')
     .executeTakeFirst();
   if (!refund) return;
-  await enqueueJob(db, 'refund', { refundId: refund.id });
-  await enqueueMail(db, {
-    template: 'payment-refunded',
-    to: order.email,
-    order: await readOrder(db, order.id),
-    reason,
-  });
+  await enqueueJob(db, REFUND_JOB, { refundId: refund.id });
   await alertShop(db, order, paymentId, problems[reason]);
 }
 
@@ -68,17 +65,33 @@ export async function alertShop(
   await enqueueMail(db, { template: 'shop-payment-alert', to: 'shop', order: snapshot, problem, paymentId });
 }
 
-/** The job: asks the gateway, with the key that was kept, so that a repeated job returns nothing twice. */
+/**
+ * The job: asks the gateway, with the key that was kept, so that a repeated job returns nothing twice. The customer's
+ * mail goes with the note that it is done, so it is sent once and never too early.
+ */
 export async function runRefund(
   deps: { db: Database; gateway: PaymentGateway },
   refundId: string,
 ): Promise<void> {
   const refund = await deps.db
     .selectFrom('refunds')
-    .selectAll()
-    .where('id', '=', refundId)
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .selectAll('refunds')
+    .select('payments.order_id')
+    .where('refunds.id', '=', refundId)
     .executeTakeFirst();
   if (!refund || refund.done_at) return;
   await deps.gateway.refund(refund.payment_id, refund.id);
-  await deps.db.updateTable('refunds').set({ done_at: new Date() }).where('id', '=', refund.id).execute();
+  await inTransaction(deps.db, async (db) => {
+    const done = await db
+      .updateTable('refunds')
+      .set({ done_at: new Date() })
+      .where('id', '=', refund.id)
+      .where('done_at', 'is', null)
+      .executeTakeFirst();
+    if (done.numUpdatedRows === 0n) return;
+    const order = await readOrder(db, refund.order_id);
+    const { reason } = refund;
+    await enqueueMail(db, { template: 'payment-refunded', to: order.userId.email, order, reason });
+  });
 }
