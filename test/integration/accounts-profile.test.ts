@@ -89,7 +89,7 @@ test('a picture is made anew: upright, at most 1600 points, WebP, without what t
   expect((await sharp(camera).metadata()).exif).toBeDefined();
   const { status, body } = await upload(camera);
   expect(status).toBe(200);
-  expect(body.img).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/);
+  expect(body.img).toMatch(/^\/media\/[0-9a-f]{32}_800x1600_1f6f79\.webp$/);
   const { rawPayload, headers } = await shop.shop.app.inject({ url: body.img ?? '' });
   const metadata = await sharp(rawPayload).metadata();
   expect(metadata).toMatchObject({ format: 'webp', width: 800, height: 1600 });
