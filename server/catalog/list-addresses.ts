@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/index.ts';
+import { readCount } from './product-counts.ts';
 
 /** Where a live product stands and when it last changed, as a sitemap tells it. */
 export type ProductAddress = { _id: string; changedAt: Date };
@@ -6,13 +7,8 @@ export type ProductAddress = { _id: string; changedAt: Date };
 const BATCH = 1_000;
 
 /** How many live products there are. */
-export async function countProducts(deps: { db: Database }): Promise<number> {
-  const { total } = await deps.db
-    .selectFrom('products')
-    .where('deleted_at', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countProducts(deps: { db: Database }): Promise<number> {
+  return readCount(deps.db, {});
 }
 
 /**

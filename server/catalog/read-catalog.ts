@@ -47,9 +47,9 @@ async function listTaxonomies(
   column: 'category_id' | 'brand_id',
 ): Promise<Taxonomy[]> {
   const { rows } = await sql<{ name: string; products: number }>`
-    select named.name, counted.products
-    from (select ${sql.ref(column)} as id, count(*) as products from products where deleted_at is null group by 1) counted
-    join ${sql.table(table)} named on named.id = counted.id`.execute(db);
+    select named.name, sum(live) as products
+    from product_counts join ${sql.table(table)} named on named.id = ${sql.ref(column)}
+    group by named.id, named.name having sum(live) > 0`.execute(db);
   return rows
     .map(({ name, products }) => ({ name, slug: taxonomySlug(name), products }))
     .sort((one, other) => spanish.compare(one.name, other.name));

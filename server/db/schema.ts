@@ -21,6 +21,7 @@ export type Tables = {
   categories: TaxonomyTable;
   brands: TaxonomyTable;
   products: ProductTable;
+  product_counts: ProductCountTable;
   newsletter_subscriptions: NewsletterSubscriptionTable;
   newsletter_tokens: NewsletterTokenTable;
   search_words: { word: string; spelling: string };
@@ -70,6 +71,8 @@ type AuditEntryTable = {
 };
 
 type TaxonomyTable = { id: Generated<string>; key: string; name: string };
+
+type ProductCountTable = { category_id: string; brand_id: string; live: number };
 
 type ProductTable = {
   id: Generated<string>;
