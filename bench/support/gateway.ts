@@ -26,10 +26,11 @@ export async function startGateway(): Promise<BenchGateway> {
   const url = `http://127.0.0.1:${port}`;
   const preferences = new Map<string, Preference>();
   const payments = new Map<string, object>();
-  const server = createServer(async (request, response) => {
-    const answer = await answerCall(request, { url, preferences, payments });
-    const text = JSON.stringify(answer ?? { message: 'not found', status: 404 });
-    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' }).end(text);
+  const server = createServer((request, response) => {
+    void answerCall(request, { url, preferences, payments }).then((answer) => {
+      const text = JSON.stringify(answer ?? { message: 'not found', status: 404 });
+      response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' }).end(text);
+    });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {

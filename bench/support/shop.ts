@@ -8,8 +8,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '#test/support/free-port.ts';
 import { admin } from '#test/support/shop-process.ts';
 
-export { admin };
-
 export type BenchShop = {
   /** Without a slash at the end. */
   url: string;
