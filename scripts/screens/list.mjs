@@ -72,20 +72,26 @@ const account = [
 const administration = [
   { name: 'admin', path: '/admin' },
   { name: 'admin-productos', path: '/admin/products' },
+  { name: 'admin-producto-edicion', path: '/admin/products', prepare: openFirstRow },
   { name: 'admin-subproductos', path: '/admin/subproducts' },
+  { name: 'admin-subproducto-edicion', path: '/admin/subproducts', prepare: openFirstRow },
   { name: 'admin-producto-nuevo', path: '/admin/new-product' },
   { name: 'admin-mas-subproductos', path: ({ product }) => `/admin/add-more-sub-product/${product}` },
   { name: 'admin-pedidos', path: '/admin/order' },
   { name: 'admin-pedido', path: ({ order }) => `/admin/order/${order}` },
   { name: 'admin-estado', path: ({ order }) => `/admin/edit-state/${order}` },
   { name: 'admin-estado-desconocido', path: '/admin/edit-state/no-existe' },
-  { name: 'admin-remitos', path: ({ order }) => `/admin/remitos?pedido=${order}` },
+  { name: 'admin-remitos', path: ({ order }) => `/admin/remitos?orden=${order}` },
   { name: 'admin-informacion', path: '/admin/info-general' },
   { name: 'admin-precios', path: '/admin/precios' },
+  { name: 'admin-precios-elegidos', path: '/admin/precios?categoria=Cuadernos', prepare: raisePrices },
   { name: 'admin-precios-historial', path: '/admin/precios/historial' },
+  { name: 'admin-importar-exportar', path: '/admin/importar-exportar' },
+  { name: 'admin-importacion', path: '/admin/importar-exportar', prepare: uploadFile },
   { name: 'admin-arrepentimientos', path: '/admin/arrepentimientos' },
   { name: 'admin-auditoria', path: '/admin/auditoria' },
   { name: 'admin-seguridad', path: '/admin/seguridad' },
+  { name: 'panel-admin', path: '/admin', prepare: openPanel },
 ];
 
 /** @type {Screen[]} */
@@ -125,4 +131,38 @@ async function failToLogIn(page) {
 async function sendNothing(page) {
   await page.getByRole('button', { name: 'Crear cuenta', exact: true }).click();
   await page.getByText('Por favor, completa todos los campos requeridos.').first().waitFor();
+}
+
+/** @param {Page} page */
+async function openFirstRow(page) {
+  await page
+    .locator('tbody')
+    .getByRole('button', { name: /^Editar / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Guardar' }).waitFor();
+}
+
+/** @param {Page} page */
+async function raisePrices(page) {
+  await page.getByRole('button', { name: 'Elegir esta página' }).click();
+  await page.getByLabel('Porcentaje (%)').fill('12');
+  await page.getByLabel('Redondeo').selectOption('A múltiplos de $ 50');
+  await page.getByText('+12').first().waitFor();
+}
+
+/** @param {Page} page */
+async function uploadFile(page) {
+  const lines = [
+    'Nombre;Marca;Categoría;Color;Precio;Stock',
+    'Regla 30 cm acrílica;Pizzini;Geometría;Natural;1.250,50;4',
+    'Regla 30 cm acrílica;Pizzini;Geometría;Verde;1.250,50;muchas',
+    'Goma dos banderas;Dos Banderas;Gomas de borrar;Blanca;300;7',
+  ];
+  await page.getByLabel('Archivo de productos').setInputFiles({
+    name: 'lista-de-marzo.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\n')),
+  });
+  await page.getByRole('table', { name: 'Informe fila por fila' }).waitFor();
 }
