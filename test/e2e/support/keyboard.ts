@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+
+/** No page of the shop has this many stops; more means that the wanted one cannot be reached. */
+const STOPS = 160;
+
+/**
+ * Presses Tab (or Shift+Tab) until the element has the focus. Asserts of each stop on the way that it comes after (or
+ * before) the last one in the document, that the focus can be seen there, and that nothing covers it.
+ */
+export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(wanted).toBeVisible();
+  for (let stop = 0; stop < STOPS; stop++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.evaluate(() => Object.assign(window, { lastStop: document.activeElement }));
+    await page.keyboard.press(key);
+    expect(await faultsOfStop(page, key === 'Tab')).toEqual([]);
+  }
+  throw new Error(`${STOPS} stops and no focus on ${wanted}`);
+}
+
+/** What a person with a keyboard would miss at the element that has the focus now. */
+function faultsOfStop(page: Page, forward: boolean): Promise<string[]> {
+  return page.evaluate((forward) => {
+    const stop = document.activeElement;
+    // Between the last stop of a page and the first one, the browser's own controls have their turn.
+    if (!stop || stop === document.body) return [];
+    const name = `${stop.tagName} ${stop.textContent?.trim().slice(0, 40) || stop.getAttribute('aria-label') || stop.id}`;
+    const faults: string[] = [];
+    const { lastStop } = window as unknown as { lastStop?: Element };
+    if (lastStop?.isConnected && lastStop !== document.body && lastStop !== stop) {
+      const wanted = forward ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
+      const wrapped = stop.closest('dialog') !== null;
+      if (!(lastStop.compareDocumentPosition(stop) & wanted) && !wrapped)
+        faults.push(`${name}: out of order`);
+    }
+    const around = [stop, stop.parentElement, stop.parentElement?.parentElement, stop.querySelector('*')];
+    const isSeen = around.some((element) => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      const after = getComputedStyle(element, '::after');
+      return [
+        [outlineStyle, outlineWidth],
+        [after.outlineStyle, after.outlineWidth],
+      ].some(([style, width]) => style !== 'none' && Number.parseFloat(width ?? '') > 0);
+    });
+    if (!isSeen) faults.push(`${name}: the focus cannot be seen`);
+    const { left, right, top, bottom } = stop.getBoundingClientRect();
+    const points = [
+      [(left + right) / 2, (top + bottom) / 2],
+      [left + 3, top + 3],
+      [right - 3, bottom - 3],
+    ] as const;
+    const isReached = points.some(([x, y]) => {
+      const there = document.elementFromPoint(x, y);
+      return (
+        there !== null && (stop.contains(there) || there.contains(stop) || there.closest('label') !== null)
+      );
+    });
+    if (!isReached) faults.push(`${name}: something covers it`);
+    return faults;
+  }, forward);
+}
