@@ -3,6 +3,7 @@ import { messages } from '#shared/messages.es.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { countCharacters } from './cut-description.ts';
+import { EditAbsence } from './edit-absence.tsx';
 import styles from './form.module.css';
 import { ProductFields } from './product-fields.tsx';
 import { SubProductListEditor } from './sub-product-list-editor.tsx';
@@ -19,21 +20,15 @@ type ProductFormProps = {
 
 /** A product's inline edit form (section 2.10), with the list of its sub-products below. */
 export function ProductForm({ id, categories, brands, onEnd, onChanged }: ProductFormProps) {
-  const { edit, faults, pending, conflict, change, save, refresh, ...choices } = useProductEdit(id, onEnd);
+  const { edit, absence, faults, pending, conflict, change, save, refresh, ...choices } = useProductEdit(
+    id,
+    onEnd,
+  );
   const headingId = useId();
-  const form = useFirstFocus(typeof edit !== 'string');
+  const form = useFirstFocus(edit !== null);
 
-  if (edit === 'loading') return <p role="status">{messages.loading}</p>;
-  if (edit === 'missing') {
-    return (
-      <div className={styles.form}>
-        <p>{messages.noSuchProduct(id)}</p>
-        <Button scheme="secondary" onClick={onEnd}>
-          Volver a la lista
-        </Button>
-      </div>
-    );
-  }
+  if (!edit)
+    return absence && <EditAbsence absence={absence} missing={messages.noSuchProduct(id)} onEnd={onEnd} />;
   return (
     <>
       <form

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
 import { adminMessages } from '#shared/admin-messages.es.ts';
 import { formatLongDate } from '#shared/dates.ts';
-import { messages } from '#shared/messages.es.ts';
 import type { SubProduct } from '#shared/schemas/catalog.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { EditAbsence } from './edit-absence.tsx';
 import styles from './form.module.css';
 import { PictureListEditor } from './picture-list-editor.tsx';
 import { PictureUploader } from './picture-uploader.tsx';
@@ -28,28 +28,21 @@ type SubProductFormProps = {
 
 /** A sub-product's edit form (section 2.10, 'Editar Subproducto'). */
 export function SubProductForm({ id, onEnd, onChanged }: SubProductFormProps) {
-  const { edit, faults, pending, conflict, change, save, addPictures, ...choices } = useSubProductEdit(
-    id,
-    onEnd,
-  );
+  const { edit, absence, faults, pending, conflict, change, save, addPictures, ...choices } =
+    useSubProductEdit(id, onEnd);
   const headingId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const isThere = typeof edit !== 'string';
+  const isThere = edit !== null;
   useEffect(() => {
     if (isThere) form.current?.querySelector<HTMLElement>('input')?.focus();
   }, [isThere]);
 
-  if (edit === 'loading') return <p role="status">{messages.loading}</p>;
-  if (edit === 'missing') {
+  if (!edit)
     return (
-      <div className={styles.form}>
-        <p>No hay un subproducto con el id {id}</p>
-        <Button scheme="secondary" onClick={onEnd}>
-          Volver a la lista
-        </Button>
-      </div>
+      absence && (
+        <EditAbsence absence={absence} missing={`No hay un subproducto con el id ${id}`} onEnd={onEnd} />
+      )
     );
-  }
   return (
     <>
       <form

@@ -11,9 +11,10 @@ import {
   productFieldOf,
   productInputOf,
 } from './product-input.ts';
+import { isReordered, orderText } from './sub-product-order.ts';
 import { type EditPlan, foundBetween, tellFault, useVersionedEdit } from './use-versioned-edit.ts';
 
-/** The fields of the form, and the order of its sub-products as a text: their colours. */
+/** The fields of the form, and the order of its sub-products as a text. */
 type VersionField = ProductField | 'order';
 export const PRODUCT_VERSION_WORDS: Record<VersionField, string> = {
   ...PRODUCT_FIELDS,
@@ -24,6 +25,7 @@ type Edit = {
   etag: string;
   /** As it was saved when the form began. */
   base: Record<VersionField, string>;
+  saved: readonly SubProduct[];
   input: ProductInput;
   subProducts: SubProduct[];
 };
@@ -37,7 +39,7 @@ export function useProductEdit(id: string, onSaved: () => void) {
   async function refresh() {
     const theirs = await plan.fetch().catch(tellFault);
     const mine = latest.current;
-    if (!theirs || typeof mine === 'string') return;
+    if (!theirs || !mine) return;
     const found = foundBetween(plan, mine, theirs);
     // The order of what is left is one's own still.
     if (found.both.some(({ field }) => field !== 'order')) ask({ found, theirs });
@@ -45,7 +47,7 @@ export function useProductEdit(id: string, onSaved: () => void) {
   }
 
   function change(changed: Partial<Pick<Edit, 'input' | 'subProducts'>>) {
-    if (typeof latest.current !== 'string') setEdit({ ...latest.current, ...changed });
+    if (latest.current) setEdit({ ...latest.current, ...changed });
   }
 
   return { ...form, change, refresh: () => void refresh() };
@@ -58,18 +60,20 @@ function productPlan(id: string, onSaved: () => void): EditPlan<Edit, VersionFie
       const { thing, etag } = await api.getTagged<Product>(path, signal ? { signal } : {});
       const input = productInputOf(thing);
       const subProducts = thing.IDSubProducts;
-      return { etag, input, subProducts, base: { ...input, order: orderOf(subProducts) } };
+      const base = { ...input, order: orderText(subProducts) };
+      return { etag, input, subProducts, saved: subProducts, base };
     },
-    send: async ({ base, input, subProducts, etag }) => {
-      const isReordered = orderOf(subProducts) !== base.order;
-      const order = isReordered ? { IDSubProducts: subProducts.map(({ _id }) => _id) } : {};
+    send: async ({ saved: before, input, subProducts, etag }) => {
+      const order = isReordered(subProducts, before)
+        ? { IDSubProducts: subProducts.map(({ _id }) => _id) }
+        : {};
       const body = { ...productBodyOf(input), ...order };
       const saved = await api.put<Product>(path, body, { ifMatch: etag });
       toast(adminMessages.productUpdated(saved.name, id), { scheme: 'success' });
       onSaved();
     },
     versionsOf: ({ etag, base, input, subProducts }) => {
-      return { etag, base, mine: { ...input, order: orderOf(subProducts) } };
+      return { etag, base, mine: { ...input, order: orderText(subProducts) } };
     },
     rebase,
     isHarmless: () => false,
@@ -77,16 +81,15 @@ function productPlan(id: string, onSaved: () => void): EditPlan<Edit, VersionFie
   };
 }
 
-function orderOf(subProducts: readonly SubProduct[]): string {
-  return subProducts.map(({ color }) => color).join(', ');
-}
-
 /** One's own changes on top of what is saved now; an order of one's own stays, with what is new at its end. */
 function rebase(mine: Edit, { merged }: Conflict<VersionField>, theirs: Edit): Edit {
   const { order: _order, ...input } = merged;
   const there = new Map(theirs.subProducts.map((each) => [each._id, each]));
-  const isReordered = orderOf(mine.subProducts) !== mine.base.order;
   const kept = mine.subProducts.flatMap(({ _id }) => there.get(_id) ?? []);
   const added = theirs.subProducts.filter(({ _id }) => !kept.some((each) => each._id === _id));
-  return { ...theirs, input, subProducts: isReordered ? [...kept, ...added] : theirs.subProducts };
+  return {
+    ...theirs,
+    input,
+    subProducts: isReordered(mine.subProducts, mine.saved) ? [...kept, ...added] : theirs.subProducts,
+  };
 }

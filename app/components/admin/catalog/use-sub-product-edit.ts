@@ -31,11 +31,11 @@ export function useSubProductEdit(id: string, onSaved: () => void) {
   async function addPictures() {
     const other = await plan.fetch();
     const mine = latest.current;
-    if (typeof mine !== 'string') setEdit(withUploaded(mine, other));
+    if (mine) setEdit(withUploaded(mine, other));
   }
 
   function change(input: SubProductInput) {
-    if (typeof latest.current !== 'string') setEdit({ ...latest.current, input });
+    if (latest.current) setEdit({ ...latest.current, input });
   }
 
   return { ...form, change, addPictures };

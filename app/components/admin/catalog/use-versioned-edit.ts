@@ -29,7 +29,7 @@ export type EditPlan<Edit, Field extends string> = {
 
 /** A form whose thing may be saved by somebody else meanwhile: then it is a choice between both versions. */
 export function useVersionedEdit<Edit extends object, Field extends string>(plan: EditPlan<Edit, Field>) {
-  const { edit, setEdit, latest } = useFetched(plan.fetch);
+  const { edit, absence, setEdit, latest } = useFetched(plan.fetch);
   const [faults, setFaults] = useState<Partial<Record<Field, string>>>({});
   const [pending, setPending] = useState(false);
   const [conflict, setConflict] = useState<{ found: Conflict<Field>; theirs: Edit } | null>(null);
@@ -67,16 +67,17 @@ export function useVersionedEdit<Edit extends object, Field extends string>(plan
 
   return {
     edit,
+    absence,
     setEdit,
     latest,
     faults,
     pending,
     conflict: conflict?.found ?? null,
-    save: () => typeof edit !== 'string' && !pending && void save(edit),
+    save: () => edit && !pending && void save(edit),
     ask: setConflict,
     keepMine: () => {
       setConflict(null);
-      if (conflict && typeof edit !== 'string') void saveMerged(conflict, edit);
+      if (conflict && edit) void saveMerged(conflict, edit);
     },
     keepTheirs: () => {
       setConflict(null);
@@ -102,27 +103,43 @@ export function tellFault(error: unknown): null {
   return null;
 }
 
+/** Why there is nothing to edit. */
+export type Absence =
+  | { why: 'loading' }
+  | { why: 'missing' }
+  /** The server could not be reached or did not answer: it may be there. */
+  | { why: 'failed'; message: string; retry: () => void };
+
 type Fetched<Edit> = {
-  edit: Edit | 'loading' | 'missing';
+  edit: Edit | null;
+  /** null: there is something to edit. */
+  absence: Absence | null;
   setEdit: (edit: Edit) => void;
   /** For what goes on after a wait. */
-  latest: RefObject<Edit | 'loading' | 'missing'>;
+  latest: RefObject<Edit | null>;
 };
 
-/** The form begins with what is saved; it is fetched once, whatever is drawn meanwhile. */
+/** The form begins with what is saved; it is fetched once, whatever is drawn meanwhile, and anew on demand. */
 function useFetched<Edit extends object>(fetch: (signal?: AbortSignal) => Promise<Edit>): Fetched<Edit> {
-  const [edit, setEdit] = useState<Edit | 'loading' | 'missing'>('loading');
+  const [edit, setEdit] = useState<Edit | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [source, setSource] = useState(() => fetch);
   const latest = useRef(edit);
   latest.current = edit;
-  const first = useRef(fetch);
   useEffect(() => {
     const leaving = new AbortController();
-    first.current(leaving.signal).then(setEdit, (error: unknown) => {
-      if (leaving.signal.aborted) return;
-      setEdit('missing');
-      tellFault(error);
+    setFailure(null);
+    source(leaving.signal).then(setEdit, (error: unknown) => {
+      if (!leaving.signal.aborted) setFailure(error);
     });
     return () => leaving.abort();
-  }, []);
-  return { edit, setEdit, latest };
+  }, [source]);
+  const retry = () => setSource(() => (signal?: AbortSignal) => fetch(signal));
+  return { edit, absence: edit ? null : absenceOf(failure, retry), setEdit, latest };
+}
+
+function absenceOf(failure: unknown, retry: () => void): Absence {
+  if (failure === null) return { why: 'loading' };
+  if (failure instanceof ApiError && failure.status === 404) return { why: 'missing' };
+  return { why: 'failed', message: errorText(failure), retry };
 }
