@@ -21,14 +21,13 @@ export function createOrders(deps: {
     listOrders: (query: OrderQuery & { state?: OrderState | undefined }) => listOrders(deps, query),
     listOrdersOfUser: (userId: string) => listOrdersOfUser(deps, userId),
     getOrder: (id: string) => getOrder(deps, id),
-    setOrderState: (input: {
+    setOrderState: async (input: {
       orderId: string;
       to: AdminOrderState;
       adminId: string;
       confirmUnpaid: boolean;
-    }) => setOrderState(deps, input),
-    setOrderStates: (input: { orderIds: string[]; to: AdminOrderState; adminId: string }) =>
-      setOrderStates(deps, input),
+    }) => (await setOrderState(deps, input)).order,
+    setOrderStates: (input: Parameters<typeof setOrderStates>[1]) => setOrderStates(deps, input),
     listOrderEvents: (orderId: string) => listOrderEvents(deps, orderId),
     listOrderPayments: (orderId: string) => listOrderPayments(deps, orderId),
     resendOrderMail: (input: { orderId: string; mail: OrderMail; adminId: string }) =>

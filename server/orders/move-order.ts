@@ -54,7 +54,7 @@ export async function moveLockedOrder(
   if (leavesUnpaid) await takeOutOfCart(db, order);
   const { mail } = ORDER_STATE_RULES[move.to];
   // A move back takes a mistake back: the customer was told of that state already.
-  if (mail && order.state !== move.to && !isMoveBack(order.state, move.to)) {
+  if (mail && !isMoveBack(order.state, move.to)) {
     await enqueueOrderMails(db, { order: await getOrder({ db }, order.id), mail, tellShop: leavesUnpaid });
   }
   return true;
@@ -102,37 +102,34 @@ export async function lockOrder(db: Database, id: string): Promise<OrderRow | un
   return db.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
+type StateChange = {
+  orderId: string;
+  to: AdminOrderState;
+  adminId: string;
+  confirmUnpaid: boolean;
+  /** The state it must still have; missing: whatever it has. */
+  from?: OrderState | undefined;
+};
+
 /**
  * An administrator sets an order's state (section 2.10, Edit state). An unpaid one only with `confirmUnpaid`; its
- * stock is then taken as for a paid one, and its checkout at the gateway is closed. Throws not_found (404),
- * order_unpaid (409), insufficient_stock (409).
+ * stock is then taken as for a paid one, and its checkout at the gateway is closed. Setting the state that it has
+ * changes and writes nothing: `moved` is false. `from` is the state it had. Throws not_found (404), order_unpaid,
+ * order_moved_on, insufficient_stock (409).
  */
 export async function setOrderState(
   deps: { db: Database },
-  input: { orderId: string; to: AdminOrderState; adminId: string; confirmUnpaid: boolean },
-): Promise<Order> {
+  input: StateChange,
+): Promise<{ order: Order; from: OrderState; moved: boolean }> {
   return inTransaction(deps.db, async (db) => {
     const order = await lockOrder(db, input.orderId);
     if (!order) throw noSuchOrder();
-    const unpaid = order.state === 'Orden-creada';
-    if (unpaid && !input.confirmUnpaid) {
-      throw new ShopError(
-        409,
-        'order_unpaid',
-        'Este pedido no está pagado. Confirmá que querés moverlo igual.',
-      );
+    const from = order.state;
+    if (from === input.to) return { order: await getOrder({ db }, order.id), from, moved: false };
+    if (input.from && from !== input.from) {
+      throw new ShopError(409, 'order_moved_on', 'Alguien cambió el estado de este pedido mientras tanto.');
     }
-    const moved = await moveLockedOrder(db, order, {
-      to: input.to,
-      by: { actor: 'admin', userId: input.adminId },
-      payment: unpaid ? { payment_status: 'offline' } : {},
-    });
-    if (!moved) {
-      throw new ShopError(409, 'insufficient_stock', 'Ya no hay stock suficiente para este pedido.');
-    }
-    if (unpaid && order.preference_id) {
-      await enqueueJob(db, 'close_checkout', { preferenceId: order.preference_id });
-    }
+    await moveAsAdmin(db, order, input);
     const after = await getOrder({ db }, order.id);
     await recordChange(db, {
       adminId: input.adminId,
@@ -140,9 +137,31 @@ export async function setOrderState(
       thingId: order.id,
       label: order.code,
       action: 'moved',
-      before: { state: order.state, paymentStatus: order.payment_status },
+      before: { state: from, paymentStatus: order.payment_status },
       after: { state: after.state, paymentStatus: after.payment.status },
     });
-    return after;
+    return { order: after, from, moved: true };
   });
+}
+
+async function moveAsAdmin(db: Database, order: OrderRow, input: StateChange): Promise<void> {
+  const unpaid = order.state === 'Orden-creada';
+  if (unpaid && !input.confirmUnpaid) {
+    throw new ShopError(
+      409,
+      'order_unpaid',
+      'Este pedido no está pagado. Confirmá que querés moverlo igual.',
+    );
+  }
+  const moved = await moveLockedOrder(db, order, {
+    to: input.to,
+    by: { actor: 'admin', userId: input.adminId },
+    payment: unpaid ? { payment_status: 'offline' } : {},
+  });
+  if (!moved) {
+    throw new ShopError(409, 'insufficient_stock', 'Ya no hay stock suficiente para este pedido.');
+  }
+  if (unpaid && order.preference_id) {
+    await enqueueJob(db, 'close_checkout', { preferenceId: order.preference_id });
+  }
 }

@@ -4,6 +4,14 @@ import type { AdminOrderState, OrderState } from '#shared/order-states.ts';
 import type { OrderMoveResult } from '#shared/schemas/order-moves.ts';
 import { setOrderState } from './move-order.ts';
 
+type StateChanges = {
+  orderIds: string[];
+  to: AdminOrderState;
+  adminId: string;
+  /** Moves only those that still have this state; missing: all. */
+  from?: OrderState | undefined;
+};
+
 /**
  * Sets the state of several orders, each in a transaction of its own: one that cannot be moved stops no other and is
  * reported. Unpaid ones are never moved here, since each of them wants its own confirmation. The answer has one result
@@ -11,7 +19,7 @@ import { setOrderState } from './move-order.ts';
  */
 export async function setOrderStates(
   deps: { db: Database },
-  input: { orderIds: string[]; to: AdminOrderState; adminId: string },
+  input: StateChanges,
 ): Promise<OrderMoveResult[]> {
   const results: OrderMoveResult[] = [];
   for (const id of new Set(input.orderIds)) results.push(await moveOne(deps, id, input));
@@ -21,20 +29,25 @@ export async function setOrderStates(
 async function moveOne(
   deps: { db: Database },
   orderId: string,
-  { to, adminId }: { to: AdminOrderState; adminId: string },
+  { to, adminId, from }: StateChanges,
 ): Promise<OrderMoveResult> {
   const order = await readState(deps.db, orderId);
   if (!order) return { _id: orderId, code: null, from: null, result: 'not_found' };
-  const about = { _id: orderId, code: order.code, from: order.state };
-  if (order.state === to) return { ...about, result: 'unchanged' };
+  const about = { _id: orderId, code: order.code };
   try {
-    await setOrderState(deps, { orderId, to, adminId, confirmUnpaid: false });
-    return { ...about, result: 'moved' };
+    const change = await setOrderState(deps, { orderId, to, adminId, from, confirmUnpaid: false });
+    return { ...about, from: change.from, result: change.moved ? 'moved' : 'unchanged' };
   } catch (error) {
-    if (error instanceof ShopError && error.code === 'order_unpaid') return { ...about, result: 'unpaid' };
+    const result = error instanceof ShopError ? refusals[error.code] : undefined;
+    if (result) return { ...about, from: order.state, result };
     throw error;
   }
 }
+
+const refusals: Record<string, OrderMoveResult['result']> = {
+  order_unpaid: 'unpaid',
+  order_moved_on: 'moved_on',
+};
 
 async function readState(db: Database, id: string): Promise<{ code: string; state: OrderState } | undefined> {
   if (!isId(id)) return undefined;

@@ -9,17 +9,19 @@ export const orderMovesSchema = z.object({
     .min(1, 'Elegí al menos una orden')
     .max(100, 'Hasta 100 órdenes'),
   state: z.enum(ADMIN_ORDER_STATES, 'No es un estado que se pueda poner'),
+  /** Only the orders that still have this state are moved: taking a move back undoes nobody else's. */
+  from: z.enum(ADMIN_ORDER_STATES, 'No es un estado que se pueda poner').optional(),
 });
 
 /**
  * What came of one order. `from` is the state it had; `unchanged`: it was in that state already; `unpaid`: nobody has
- * paid it, so it stays until somebody confirms it by itself.
+ * paid it, so it stays until somebody confirms it by itself; `moved_on`: it no longer had the state that was asked for.
  */
 const orderMoveResultSchema = z.object({
   _id: z.string(),
   code: z.string().nullable(),
   from: z.enum(ORDER_STATES).nullable(),
-  result: z.enum(['moved', 'unchanged', 'unpaid', 'not_found']),
+  result: z.enum(['moved', 'unchanged', 'unpaid', 'moved_on', 'not_found']),
 });
 export type OrderMoveResult = z.infer<typeof orderMoveResultSchema>;
 

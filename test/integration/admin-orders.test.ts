@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OrderEvent, OrderPayment } from '#shared/schemas/order-history.ts';
 import type { OrderMoveResult } from '#shared/schemas/order-moves.ts';
+import type { Order } from '#shared/schemas/orders.ts';
 import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
 
 let shop: TestShop;
@@ -65,6 +66,42 @@ describe('several orders at once', () => {
     expect(results).toMatchObject([{ result: 'unchanged', from: 'En-preparación' }]);
     expect(await eventsOf(orderId)).toEqual(before);
     expect(await orderMailsTo(customer)).toHaveLength(1);
+  });
+
+  test('taking a move back leaves alone what somebody has moved on since', async () => {
+    const kept = await givenOrder();
+    const movedOn = await givenOrder();
+    await move([kept.orderId, movedOn.orderId], 'En-camino');
+    await move([movedOn.orderId], 'recibida');
+    const before = await eventsOf(movedOn.orderId);
+    const back = await shop.expectOk(
+      shop.call<{ results: OrderMoveResult[] }>('PUT', '/orders/state', {
+        as: admin,
+        body: { orders: [kept.orderId, movedOn.orderId], state: 'En-preparación', from: 'En-camino' },
+      }),
+    );
+    expect(back.results).toMatchObject([
+      { from: 'En-camino', result: 'moved' },
+      { from: 'recibida', result: 'moved_on' },
+    ]);
+    expect((await shop.readOrder(kept.orderId)).state).toBe('En-preparación');
+    expect((await shop.readOrder(movedOn.orderId)).state).toBe('recibida');
+    expect(await eventsOf(movedOn.orderId)).toEqual(before);
+  });
+
+  test('setting the state that an order has writes nothing, neither here nor in the audit', async () => {
+    const { orderId } = await givenOrder();
+    const before = await eventsOf(orderId);
+    const path = `/orders/${orderId}/state/${encodeURIComponent('En-preparación')}`;
+    const answer = await shop.call<Order>('PUT', path, { as: admin });
+    expect(answer).toMatchObject({ status: 200, body: { _id: orderId, state: 'En-preparación' } });
+    expect(await eventsOf(orderId)).toEqual(before);
+    const entries = await shop.db
+      .selectFrom('audit_entries')
+      .select('id')
+      .where('thing_id', '=', orderId)
+      .execute();
+    expect(entries).toEqual([]);
   });
 
   test('moving back tells the customer nothing a second time', async () => {

@@ -161,6 +161,7 @@ function addMoves(app: ApiScope, { services, checks, problems }: ApiContext): vo
       results: await services.orders.setOrderStates({
         orderIds: request.body.orders,
         to: request.body.state,
+        from: request.body.from,
         adminId: userOf(request)._id,
       }),
     }),

@@ -9,6 +9,7 @@ const REASONS: Record<OrderMoveResult['result'], string> = {
   moved: '',
   unchanged: 'ya estaba en ese estado',
   unpaid: 'no está pagada; para moverla igual, hay que confirmarlo en la orden',
+  moved_on: 'alguien la cambió después',
   not_found: 'ya no existe',
 };
 

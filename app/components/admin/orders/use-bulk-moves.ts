@@ -6,6 +6,7 @@ import type { OrderMoveResult } from '#shared/schemas/order-moves.ts';
 import { errorText } from '../../../api/api-error.ts';
 import { api } from '../../../api/client.ts';
 import { toast } from '../../../ui/toast.ts';
+import { undoneText } from './undone-text.ts';
 
 /** Moves several orders in one request, tells what came of each, and offers to take it back. */
 export function useBulkMoves(onDone: () => void) {
@@ -25,7 +26,7 @@ export function useBulkMoves(onDone: () => void) {
           moved.length === 1 ? messages.orderStateChanged : `Se cambió el estado a ${moved.length} órdenes`,
           {
             scheme: 'success',
-            action: { label: 'Deshacer', run: () => void undo(moved) },
+            action: { label: 'Deshacer', run: () => void undo(moved, state) },
           },
         );
       }
@@ -38,14 +39,19 @@ export function useBulkMoves(onDone: () => void) {
     }
   }
 
-  /** Each goes back to the state that it had; mails that went out meanwhile stay sent. */
-  async function undo(moved: readonly OrderMoveResult[]) {
+  /** Each goes back to the state that it had, if nobody has moved it since; mails that went out meanwhile stay sent. */
+  async function undo(moved: readonly OrderMoveResult[], from: AdminOrderState) {
     try {
+      const results: OrderMoveResult[] = [];
       for (const state of ADMIN_ORDER_STATES) {
-        const back = moved.filter(({ from }) => from === state).map(({ _id }) => _id);
-        if (back.length > 0) await put(back, state);
+        const back = moved.filter((one) => one.from === state).map(({ _id }) => _id);
+        if (back.length > 0) results.push(...(await put(back, state, from)));
       }
-      toast('Las órdenes volvieron al estado que tenían', { scheme: 'success' });
+      const stayed = results.filter(({ result }) => result !== 'moved' && result !== 'unchanged');
+      setLeft(stayed);
+      toast(undoneText({ back: results.length - stayed.length, stayed: stayed.length }), {
+        scheme: stayed.length === 0 ? 'success' : 'error',
+      });
     } catch (error) {
       toast(errorText(error), { scheme: 'error' });
     }
@@ -55,7 +61,12 @@ export function useBulkMoves(onDone: () => void) {
   return { pending, left, forgetLeft: () => setLeft([]), move };
 }
 
-async function put(orders: readonly string[], state: AdminOrderState): Promise<OrderMoveResult[]> {
-  const { results } = await api.put<{ results: OrderMoveResult[] }>('/api/orders/state', { orders, state });
+async function put(
+  orders: readonly string[],
+  state: AdminOrderState,
+  from?: AdminOrderState,
+): Promise<OrderMoveResult[]> {
+  const body = { orders, state, ...(from && { from }) };
+  const { results } = await api.put<{ results: OrderMoveResult[] }>('/api/orders/state', body);
   return results;
 }
