@@ -7,6 +7,7 @@ import { createCatalog } from './catalog/index.ts';
 import { createCheckoutService } from './checkout/index.ts';
 import {
   createOutboxWorker,
+  type Database,
   type JobFailure,
   type JobHandler,
   joinOutboxWorkers,
@@ -48,23 +49,7 @@ export async function createServices(options: {
   const mailer = { db, transport, publicUrl, shopEmail: env.mail.shopEmail };
   const onJobFailure = ({ error, ...job }: JobFailure) =>
     log[job.givenUp ? 'error' : 'warn']({ err: error, job }, 'job failed');
-  const mailJobs = {
-    ...newsletterJobs({ db, send: (mail, jobId) => sendMail(mailer, mail, jobId) }),
-    ...accountJobs({ db, send: (mail, jobId) => sendMail(mailer, mail, jobId) }),
-    [MAIL_JOB]: (payload, job) => sendMail(mailer, mailJob.parse(payload), job.id),
-  } satisfies Record<string, JobHandler>;
-  const mailKinds = Object.keys(mailJobs);
-  // Each with a worker of its own: a mail server that hangs holds up no refund. A refund that is done leaves a mail.
-  const outbox = joinOutboxWorkers([
-    createOutboxWorker({
-      db,
-      kinds: { except: [SIZES_JOB, ...mailKinds] },
-      handlers: paymentJobs({ db, gateway }),
-      untilDone: [REFUND_JOB],
-      onFailure: onJobFailure,
-    }),
-    createOutboxWorker({ db, kinds: { only: mailKinds }, handlers: mailJobs, onFailure: onJobFailure }),
-  ]);
+  const outbox = createOutbox({ db, gateway, mailer, onFailure: onJobFailure });
   return {
     /** Where the shop stands on the web, without a slash at the end: pages make their absolute links with it. */
     publicUrl,
@@ -107,4 +92,32 @@ export async function createServices(options: {
       onGatewayFailure: (error, orderId) => log.error({ err: error, orderId }, 'the payment gateway failed'),
     }),
   };
+}
+
+type OutboxDeps = {
+  db: Database;
+  gateway: PaymentGateway;
+  mailer: Parameters<typeof sendMail>[0];
+  onFailure: (failure: JobFailure) => void;
+};
+
+/** What is done after a commit, outside the database: the gateway's jobs and the mails. */
+function createOutbox({ db, gateway, mailer, onFailure }: OutboxDeps) {
+  const mailJobs = {
+    ...newsletterJobs({ db, send: (mail, jobId) => sendMail(mailer, mail, jobId) }),
+    ...accountJobs({ db, send: (mail, jobId) => sendMail(mailer, mail, jobId) }),
+    [MAIL_JOB]: (payload, job) => sendMail(mailer, mailJob.parse(payload), job.id),
+  } satisfies Record<string, JobHandler>;
+  const mailKinds = Object.keys(mailJobs);
+  // Each with a worker of its own: a mail server that hangs holds up no refund. A refund that is done leaves a mail.
+  return joinOutboxWorkers([
+    createOutboxWorker({
+      db,
+      kinds: { except: [SIZES_JOB, ...mailKinds] },
+      handlers: paymentJobs({ db, gateway }),
+      untilDone: [REFUND_JOB],
+      onFailure,
+    }),
+    createOutboxWorker({ db, kinds: { only: mailKinds }, handlers: mailJobs, onFailure }),
+  ]);
 }

@@ -7,9 +7,8 @@
 /** The widths that are made of every wider picture, in pixels. No other can be had. */
 export const PICTURE_WIDTHS: readonly number[] = [160, 320, 480, 640, 960];
 
-/** What the smaller sizes, and the whole picture too, are kept as, the smallest files first. */
-export const PICTURE_FORMATS = ['avif', 'webp'] as const;
-export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+/** What the smaller sizes, and the whole picture too, are kept as. */
+export type PictureFormat = 'avif' | 'webp';
 
 /** A picture of the shop's own, as its name tells it. Pixels; the colour is #rrggbb, its average. */
 export type OwnPicture = { stem: string; width: number; height: number; color: string };
