@@ -4,6 +4,7 @@ import { ShopError } from '#server/errors.ts';
 import { endUnpaidOrder, lockOrder } from '#server/orders/index.ts';
 import { type PaymentGateway, TICKET_LIFETIME } from '#server/payments/index.ts';
 import { toCentavos, toPesos } from '#shared/money.ts';
+import type { PaymentStatus } from '#shared/order-states.ts';
 import { SHIPPING_METHODS, type ShipmentType } from '#shared/shipping.ts';
 import { type PlacedOrder, placeOrder } from './place-order.ts';
 
@@ -25,7 +26,8 @@ export type CheckoutInput = {
 /**
  * Makes an order of the cart, reserves its stock and opens the gateway's checkout. A second try from the same cart
  * replaces the first. Throws shipping_price_changed, empty_cart, address_incomplete, insufficient_stock,
- * order_pending, total_out_of_range (409), and gateway_unavailable (503) with nothing reserved and the cart as it was.
+ * order_pending, total_out_of_range, and when the order was overtaken while the gateway was asked order_replaced,
+ * order_expired, order_moved_on (409); gateway_unavailable (503) with nothing reserved and the cart as it was.
  */
 export async function createOrder(
   deps: CheckoutDeps,
@@ -45,25 +47,45 @@ export async function createOrder(
   const order = await inTransaction(deps.db, (db) => placeOrder(db, input));
   // The network is asked after the commit: nothing waits for it with rows locked.
   const preference = await openCheckout(deps, order, input.typeOfShipment);
-  const current = await inTransaction(deps.db, async (db) => {
+  const status = await inTransaction(deps.db, async (db) => {
     const { payment_status } = await db
       .updateTable('orders')
       .set({ preference_id: preference.preferenceId, init_point: preference.initPoint })
       .where('id', '=', order.id)
       .returning('payment_status')
       .executeTakeFirstOrThrow();
-    if (payment_status === 'awaiting') return true;
-    await enqueueJob(db, 'close_checkout', { preferenceId: preference.preferenceId });
-    return false;
+    if (payment_status !== 'awaiting') {
+      await enqueueJob(db, 'close_checkout', { preferenceId: preference.preferenceId });
+    }
+    return payment_status;
   });
-  if (!current) {
-    throw new ShopError(
-      409,
-      'order_replaced',
-      'Empezaste otra compra con este carrito en otra ventana. Seguí desde ahí.',
-    );
-  }
+  if (status !== 'awaiting') throw overtaken(status);
   return { initPoint: preference.initPoint, orderId: order.id };
+}
+
+/** What became of the order while the gateway was asked: there is nothing to pay any more. */
+function overtaken(status: PaymentStatus): ShopError {
+  switch (status) {
+    case 'replaced':
+      return new ShopError(
+        409,
+        'order_replaced',
+        'Empezaste otra compra con este carrito en otra ventana. Seguí desde ahí.',
+      );
+    case 'expired':
+    case 'rejected':
+      return new ShopError(
+        409,
+        'order_expired',
+        'Mercado Pago tardó tanto que la reserva de este pedido venció. Probá de nuevo.',
+      );
+    default:
+      return new ShopError(
+        409,
+        'order_moved_on',
+        'La tienda ya tomó este pedido. Miralo en Mis pedidos antes de pagar.',
+      );
+  }
 }
 
 async function openCheckout(deps: CheckoutDeps, order: PlacedOrder, typeOfShipment: ShipmentType) {
@@ -88,7 +110,9 @@ async function openCheckout(deps: CheckoutDeps, order: PlacedOrder, typeOfShipme
     deps.onGatewayFailure(error, order.id);
     await inTransaction(deps.db, async (db) => {
       const locked = await lockOrder(db, order.id);
-      if (locked?.payment_status === 'awaiting') await endUnpaidOrder(db, locked, 'expired');
+      if (locked?.payment_status === 'awaiting') {
+        await endUnpaidOrder(db, locked, 'expired', { cause: 'gateway_unavailable' });
+      }
     });
     throw new ShopError(
       503,

@@ -4,12 +4,13 @@ import { lockOrder, readNeeds } from './move-order.ts';
 
 /**
  * An order that came to nothing: its units go back to the shelf, the order stays as Orden-creada with that payment
- * status, the cart stays as it is. The order's row is locked. Within a transaction.
+ * status, the cart stays as it is. `detail` goes into its history. The order's row is locked. Within a transaction.
  */
 export async function endUnpaidOrder(
   db: Database,
   order: OrderRow,
   status: 'rejected' | 'expired',
+  detail: { cause?: 'gateway_unavailable' } = {},
 ): Promise<void> {
   if (order.stock === 'reserved') {
     await releaseUnits(db, await readNeeds(db, order.id), { orderId: order.id, userId: null });
@@ -27,6 +28,7 @@ export async function endUnpaidOrder(
       from_state: order.state,
       to_state: order.state,
       user_id: null,
+      detail: JSON.stringify(detail),
     })
     .execute();
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OrderEvent } from '#shared/schemas/order-history.ts';
+import type { Order } from '#shared/schemas/orders.ts';
 import { openTestShop, type TestShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
@@ -128,6 +130,11 @@ test('a gateway that is away: 503, nothing reserved, the cart as it was', async 
       body: { code: 'gateway_unavailable' },
     });
     expect(variants[0] && (await away.readStock(variants[0]))).toBe(5);
+    const [order] = await away.expectOk(away.call<Order[]>('GET', '/orders', { as: await away.admin() }));
+    const events = await away.expectOk(
+      away.call<OrderEvent[]>('GET', `/orders/${order?._id}/events`, { as: await away.admin() }),
+    );
+    expect(events.at(-1)).toMatchObject({ kind: 'expired', detail: { cause: 'gateway_unavailable' } });
     const cart = await away.expectOk(away.call('GET', `/carts/${buyer.user.cartId}`, { as: buyer }));
     expect(cart).toMatchObject({ products: [{ quantity: 2 }] });
   } finally {

@@ -43,6 +43,11 @@ it.each([
     'Reenvió el mail “Al cliente: tu pedido está en preparación”.',
   ],
   [event({ kind: 'expired' }), 'La tienda', 'Venció la reserva sin que llegara un pago: el stock volvió.'],
+  [
+    event({ kind: 'expired', detail: { cause: 'gateway_unavailable' } }),
+    'La tienda',
+    'Mercado Pago no respondió: no se pudo pagar y el stock volvió.',
+  ],
   [event({ kind: 'something_new' }), 'La tienda', 'something_new'],
 ])('%#', (one, actor, text) => {
   expect([eventActor(one), eventText(one)]).toEqual([actor, text]);

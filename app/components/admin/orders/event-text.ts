@@ -16,7 +16,9 @@ export function eventText(event: OrderEvent): string {
     case 'rejected':
       return 'El pago fue rechazado: el stock volvió.';
     case 'expired':
-      return 'Venció la reserva sin que llegara un pago: el stock volvió.';
+      return detail.cause === 'gateway_unavailable'
+        ? 'Mercado Pago no respondió: no se pudo pagar y el stock volvió.'
+        : 'Venció la reserva sin que llegara un pago: el stock volvió.';
     case 'payment':
       return `Informó el pago n.º ${textOf(detail.paymentId)}: ${gatewayStatusText(textOf(detail.status)).toLowerCase()}.`;
     case 'payment_alert':

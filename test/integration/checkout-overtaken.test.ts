@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCheckoutService } from '#server/checkout/index.ts';
+import type { PaymentGateway } from '#server/payments/index.ts';
+import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const unused = () => Promise.reject(new Error('not asked in this test'));
+
+/** Creates an order of the cart, at a gateway where `meanwhile` happens before it answers. */
+async function createOrderWhile(buyer: Visitor, meanwhile: (orderId: string) => Promise<unknown>) {
+  const gateway: PaymentGateway = {
+    createCheckout: async ({ orderId }) => {
+      await meanwhile(orderId);
+      return { preferenceId: `preference-${orderId}`, initPoint: `${shop.url}/checkout` };
+    },
+    closeCheckout: unused,
+    fetchPayment: unused,
+    searchPayments: unused,
+    readNotification: () => ({ kind: 'ignored' }),
+    refund: unused,
+  };
+  const { createOrder } = createCheckoutService({
+    db: shop.db,
+    gateway,
+    publicUrl: shop.url,
+    onGatewayFailure: () => undefined,
+  });
+  const owner = { userId: buyer.user._id, cartId: buyer.user.cartId };
+  return createOrder({ owner, typeOfShipment: 'retira', priceShipment: 0 });
+}
+
+async function givenCart() {
+  const { variants } = await shop.givenProduct({ stock: 5 });
+  const [variant] = variants;
+  if (!variant) throw new Error('a product without sub-products');
+  const buyer = await shop.givenCustomer();
+  await shop.putInCart(buyer, variant);
+  return buyer;
+}
+
+test('an order that was overtaken while the gateway was asked says by what, and its checkout is closed', async () => {
+  const replaced = await givenCart();
+  await expect(createOrderWhile(replaced, () => shop.createOrder(replaced))).rejects.toMatchObject({
+    status: 409,
+    code: 'order_replaced',
+  });
+
+  const as = await shop.admin();
+  const takeOver = (orderId: string) =>
+    shop.expectOk(shop.call('PUT', `/orders/${orderId}/state/En-camino?confirm=unpaid`, { as }));
+  await expect(createOrderWhile(await givenCart(), takeOver)).rejects.toMatchObject({
+    status: 409,
+    code: 'order_moved_on',
+  });
+
+  const runOut = async (orderId: string) => {
+    const reserved_until = new Date(Date.now() - 1000);
+    await shop.db.updateTable('orders').set({ reserved_until }).where('id', '=', orderId).execute();
+    await shop.shop.services.orders.expireReservations();
+  };
+  await expect(createOrderWhile(await givenCart(), runOut)).rejects.toMatchObject({
+    status: 409,
+    code: 'order_expired',
+  });
+
+  const closing = await shop.db.selectFrom('jobs').selectAll().where('kind', '=', 'close_checkout').execute();
+  const preferences = closing.map(({ payload }) => String(payload.preferenceId));
+  expect(preferences.filter((id) => id.startsWith('preference-'))).toHaveLength(3);
+});
