@@ -1,5 +1,6 @@
 import { messages } from '#shared/messages.es.ts';
-import type { Cart } from '#shared/schemas/cart.ts';
+import { MOST_SHOWN_AT_ONCE, removedLineText } from '#shared/removed-lines.ts';
+import type { Cart, RemovedLine } from '#shared/schemas/cart.ts';
 import { ApiError } from '../api/api-error.ts';
 import { api } from '../api/client.ts';
 import type { CartChange } from './cart-changes.ts';
@@ -54,9 +55,16 @@ export function clearCart(): Promise<Cart> {
   return change({ kind: 'clear' }, (cartId) => api.delete<Cart>(`/api/carts/clear-cart/${cartId}`));
 }
 
-/** Says that the person has seen which lines left the cart by themselves (contract, Shop: `removed`). */
-export function acknowledgeRemoved(): Promise<Cart> {
-  return enqueue((cartId) => api.delete<Cart>(`/api/carts/removed/${cartId}`));
+/**
+ * Says that the person has seen that these lines left the cart by themselves (contract, Shop: `removed`). What the server
+ * has not told yet stays to be told.
+ */
+export async function acknowledgeRemoved(lines: readonly RemovedLine[]): Promise<void> {
+  for (let from = 0; from < lines.length; from += MOST_SHOWN_AT_ONCE) {
+    const shown = lines.slice(from, from + MOST_SHOWN_AT_ONCE);
+    const query = new URLSearchParams(shown.map((line) => ['shown', removedLineText(line)]));
+    await enqueue((cartId) => api.delete<Cart>(`/api/carts/removed/${cartId}?${query}`));
+  }
 }
 
 async function change(wanted: CartChange, send: (cartId: string) => Promise<Cart>): Promise<Cart> {

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { type Database, inTransaction } from '#server/db/index.ts';
 import { isId, notFound, ShopError } from '#server/errors.ts';
 import { messages } from '#shared/messages.es.ts';
-import type { Cart } from '#shared/schemas/cart.ts';
+import { removedLineText } from '#shared/removed-lines.ts';
+import type { Cart, RemovedLine } from '#shared/schemas/cart.ts';
 import { type CartOwner, heldUnits, lockCart, readCart } from './read-cart.ts';
 
 type Deps = { db: Database };
@@ -57,9 +59,20 @@ export async function clearCart(deps: Deps, owner: CartOwner): Promise<Cart> {
   return readCart(deps, owner);
 }
 
-/** The cart's page has shown which lines left by themselves. */
-export async function acknowledgeRemovals(deps: Deps, owner: CartOwner): Promise<Cart> {
-  await deps.db.deleteFrom('cart_removals').where('cart_id', '=', owner.cartId).execute();
+/** The cart's page has shown which lines left by themselves: these, or all (null). What left meanwhile is told yet. */
+export async function acknowledgeRemovals(
+  deps: Deps,
+  owner: CartOwner,
+  shown: RemovedLine[] | null,
+): Promise<Cart> {
+  const removals = deps.db.deleteFrom('cart_removals').where('cart_id', '=', owner.cartId);
+  if (shown === null) await removals.execute();
+  else {
+    const told = shown.map(removedLineText);
+    await removals
+      .where(sql<boolean>`json_build_array(name, color, reason)::jsonb = any(${told}::jsonb[])`)
+      .execute();
+  }
   return readCart(deps, owner);
 }
 

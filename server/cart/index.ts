@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/index.ts';
 import { forbidden, isId, notFound } from '#server/errors.ts';
 import type { User } from '#shared/schemas/accounts.ts';
+import type { RemovedLine } from '#shared/schemas/cart.ts';
 import { acknowledgeRemovals, clearCart, removeLine, setLineQuantity } from './change-cart.ts';
 import { type CartOwner, readCart } from './read-cart.ts';
 
@@ -16,7 +17,8 @@ export function createCarts(deps: { db: Database }) {
       setLineQuantity(deps, owner, input),
     removeLine: (owner: CartOwner, lineId: string) => removeLine(deps, owner, lineId),
     clearCart: (owner: CartOwner) => clearCart(deps, owner),
-    acknowledgeRemovals: (owner: CartOwner) => acknowledgeRemovals(deps, owner),
+    acknowledgeRemovals: (owner: CartOwner, shown: RemovedLine[] | null) =>
+      acknowledgeRemovals(deps, owner, shown),
   };
 }
 

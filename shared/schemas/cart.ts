@@ -1,6 +1,14 @@
 import { z } from 'zod';
+import { MOST_SHOWN_AT_ONCE } from '#shared/removed-lines.ts';
 import { subProductSchema } from './catalog.ts';
 import { id, lineQuantity } from './fields.ts';
+
+const removedLineSchema = z.object({
+  name: z.string(),
+  color: z.string(),
+  reason: z.enum(['deleted', 'sold_out']),
+});
+export type RemovedLine = z.infer<typeof removedLineSchema>;
 
 export const cartSchema = z
   .object({
@@ -14,9 +22,7 @@ export const cartSchema = z
       }),
     ),
     /** Lines that left by themselves, kept until the cart's page has shown them (DELETE /api/carts/removed/{cartId}). */
-    removed: z.array(
-      z.object({ name: z.string(), color: z.string(), reason: z.enum(['deleted', 'sold_out']) }),
-    ),
+    removed: z.array(removedLineSchema),
     /** Units that this customer's own unpaid order holds: free for oneself on the product page too. */
     held: z.array(z.object({ subProduct: z.string(), quantity: z.number().int() })),
   })
@@ -26,3 +32,31 @@ export type CartLine = Cart['products'][number];
 
 /** POST /api/carts/add-subproducts: sets the line's quantity. */
 export const cartLineInputSchema = z.object({ idSubProduct: id, quantity: lineQuantity });
+
+const NOT_SHOWN = 'Tiene que ser ["nombre","color","motivo"]';
+
+const shownLine = z
+  .string()
+  .max(2000, NOT_SHOWN)
+  .transform((text, context): RemovedLine => {
+    const { success, data } = removedLineSchema.safeParse(removedLineOf(text));
+    if (success) return data;
+    context.addIssue({ code: 'custom', message: NOT_SHOWN });
+    return z.NEVER;
+  });
+
+function removedLineOf(text: string): unknown {
+  try {
+    const [name, color, reason]: unknown[] = JSON.parse(text);
+    return { name, color, reason };
+  } catch {
+    return null;
+  }
+}
+
+/** DELETE /api/carts/removed: `shown`, once for each line that the page has shown; missing: all. */
+export const shownLinesSchema = z.object({
+  shown: z
+    .union([z.array(shownLine).max(MOST_SHOWN_AT_ONCE), shownLine.transform((line) => [line])])
+    .optional(),
+});

@@ -50,6 +50,31 @@ test('a deleted one leaves the cart visibly, and stays told until the cart’s p
   expect((await read()).removed).toEqual([]);
 });
 
+test('only what a page has shown is forgotten: what left meanwhile is told the next time', async () => {
+  const [seen, unseen] = [await givenProduct('Se ve', 5), await givenProduct('No se vio', 5)];
+  for (const each of [seen, unseen]) await shop.putInCart(ana, each, 1);
+  await deleteProduct(seen.product);
+  const [shown] = (await read()).removed;
+  await deleteProduct(unseen.product);
+
+  const query = new URLSearchParams({ shown: JSON.stringify([shown?.name, shown?.color, shown?.reason]) });
+  const { status, body } = await shop.call<Cart>('DELETE', `/carts/removed/${ana.user.cartId}?${query}`, {
+    as: ana,
+  });
+
+  expect(status).toBe(200);
+  expect(body.removed).toEqual([{ name: 'No se vio', color: 'Azul', reason: 'deleted' }]);
+  expect((await read()).removed).toHaveLength(1);
+});
+
+test.each(['x', '[]', '["a","b","c"]', '["a",1,"deleted"]'])(
+  '%s is nothing that was shown',
+  async (shown) => {
+    const path = `/carts/removed/${ana.user.cartId}?${new URLSearchParams({ shown })}`;
+    expect((await shop.call('DELETE', path, { as: ana })).status).toBe(400);
+  },
+);
+
 test('a sold-out one leaves the cart; one of which something is left stays as it was', async () => {
   const [last, some] = [await givenProduct('El último', 1), await givenProduct('Quedan dos', 5)];
   await shop.putInCart(ana, last, 1);

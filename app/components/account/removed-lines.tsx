@@ -1,15 +1,15 @@
-import type { Cart } from '#shared/schemas/cart.ts';
+import { removedLineText } from '#shared/removed-lines.ts';
+import type { RemovedLine } from '#shared/schemas/cart.ts';
 import styles from './checkout-layout.module.css';
 import { Notice } from './notice.tsx';
-import { keyOf } from './use-removed-lines.ts';
 
-const REASONS: Record<Cart['removed'][number]['reason'], string> = {
+const REASONS: Record<RemovedLine['reason'], string> = {
   deleted: 'ya no está a la venta',
   sold_out: 'se agotó',
 };
 
 /** Which lines left the cart by themselves, and why (contract, Shop: `removed`). */
-export function RemovedLines({ lines }: { lines: readonly Cart['removed'][number][] }) {
+export function RemovedLines({ lines }: { lines: readonly RemovedLine[] }) {
   return (
     <div role="status" className={styles.removed}>
       {lines.length > 0 && (
@@ -23,7 +23,7 @@ export function RemovedLines({ lines }: { lines: readonly Cart['removed'][number
           </p>
           <ul>
             {lines.map((line) => (
-              <li key={keyOf(line)}>
+              <li key={removedLineText(line)}>
                 {line.name} ({line.color}): {REASONS[line.reason]}.
               </li>
             ))}

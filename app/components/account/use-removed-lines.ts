@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Cart } from '#shared/schemas/cart.ts';
+import { removedLineText } from '#shared/removed-lines.ts';
+import type { Cart, RemovedLine } from '#shared/schemas/cart.ts';
 import { acknowledgeRemoved } from '../../session/session.ts';
-
-type RemovedLine = Cart['removed'][number];
 
 /**
  * The lines that left the cart by themselves, kept for as long as this page stays open; the server forgets them as
@@ -15,17 +14,12 @@ export function useRemovedLines(cart: Cart | null): readonly RemovedLine[] {
   useEffect(() => {
     if (!arrived || arrived.length === 0) return;
     setShown((before) => {
-      const known = new Set(before.map(keyOf));
-      return [...before, ...arrived.filter((line) => !known.has(keyOf(line)))];
+      const known = new Set(before.map(removedLineText));
+      return [...before, ...arrived.filter((line) => !known.has(removedLineText(line)))];
     });
     // If the server cannot be told now, it says so again next time.
-    acknowledgeRemoved().catch(() => undefined);
+    acknowledgeRemoved(arrived).catch(() => undefined);
   }, [arrived]);
 
   return shown;
-}
-
-/** What tells one removed line from another. */
-export function keyOf({ name, color, reason }: RemovedLine): string {
-  return JSON.stringify([name, color, reason]);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cartLineInputSchema, cartSchema } from '#shared/schemas/cart.ts';
+import { cartLineInputSchema, cartSchema, shownLinesSchema } from '#shared/schemas/cart.ts';
 import { id } from '#shared/schemas/fields.ts';
 import { userOf } from '../session.ts';
 import type { ApiRoutes } from './routes.ts';
@@ -41,7 +41,12 @@ export const cartRoutes: ApiRoutes = async (app, { services, checks, problems })
     async (request) => carts.clearCart(await carts.ownCart(userOf(request), request.params.cartId)),
   );
 
-  app.delete('/carts/removed/:cartId', { onRequest, schema: { tags, params, response } }, async (request) =>
-    carts.acknowledgeRemovals(await carts.ownCart(userOf(request), request.params.cartId)),
+  app.delete(
+    '/carts/removed/:cartId',
+    { onRequest, schema: { tags, params, querystring: shownLinesSchema, response } },
+    async (request) => {
+      const owner = await carts.ownCart(userOf(request), request.params.cartId);
+      return carts.acknowledgeRemovals(owner, request.query.shown ?? null);
+    },
   );
 };
