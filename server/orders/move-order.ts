@@ -80,20 +80,25 @@ async function takeStock(db: Database, order: OrderRow, by: Mover): Promise<bool
 
 /** What was bought leaves the cart; units that were added since stay in it. */
 async function takeOutOfCart(db: Database, order: OrderRow): Promise<void> {
-  const inCart = await db
-    .selectFrom('cart_lines')
-    .innerJoin('order_lines', 'order_lines.sub_product_id', 'cart_lines.sub_product_id')
-    .select(['cart_lines.id', 'cart_lines.quantity', 'order_lines.quantity as bought'])
+  const bought = db
+    .selectFrom('order_lines')
+    .select(['sub_product_id', 'quantity'])
+    .where('order_id', '=', order.id);
+  await db
+    .deleteFrom('cart_lines')
+    .using(bought.as('bought'))
     .where('cart_lines.cart_id', '=', order.cart_id)
-    .where('order_lines.order_id', '=', order.id)
-    .forNoKeyUpdate('cart_lines')
+    .whereRef('cart_lines.sub_product_id', '=', 'bought.sub_product_id')
+    .whereRef('cart_lines.quantity', '<=', 'bought.quantity')
     .execute();
-  for (const line of inCart) {
-    const rest = line.quantity - line.bought;
-    if (rest > 0)
-      await db.updateTable('cart_lines').set({ quantity: rest }).where('id', '=', line.id).execute();
-    else await db.deleteFrom('cart_lines').where('id', '=', line.id).execute();
-  }
+  await db
+    .updateTable('cart_lines')
+    .from(bought.as('bought'))
+    .set(({ eb }) => ({ quantity: eb('cart_lines.quantity', '-', eb.ref('bought.quantity')) }))
+    .where('cart_lines.cart_id', '=', order.cart_id)
+    .whereRef('cart_lines.sub_product_id', '=', 'bought.sub_product_id')
+    .whereRef('cart_lines.quantity', '>', 'bought.quantity')
+    .execute();
 }
 
 /** The order's row, locked until the transaction ends; undefined when there is none. */

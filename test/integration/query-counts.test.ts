@@ -90,15 +90,20 @@ describe('how many statements a call takes does not depend on how much it shows'
         const { variants } = await shop.givenProduct({ stock: 5 });
         for (const variant of variants) await shop.putInCart(ana, variant);
       }
+      await shop.shop.services.outbox.drain();
       const before = statements;
       const { init_point } = await shop.expectOk(shop.createOrder(ana));
       const ordered = statements - before;
       await shop.pay(init_point, 'approved');
+      await shop.shop.services.outbox.drain();
       return { ordered, paid: statements - before - ordered };
     };
     // What the first test left in the cart goes first.
     await order(0);
     const one = await order(1);
-    expect(await order(9)).toEqual(one);
+    const nine = await order(9);
+    expect(nine.ordered).toBe(one.ordered);
+    // How often the outbox looks for work is a matter of chance; a statement a line would be eight more.
+    expect(nine.paid - one.paid).toBeLessThan(8);
   });
 });
