@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { readPicture } from '#shared/pictures.ts';
+import { type OwnPicture, readPicture } from '#shared/pictures.ts';
 import noPicture from '../illustrations/no-picture.svg?no-inline';
 import { classNames } from './class-names.ts';
 import { LazyImage, type PictureTurn } from './lazy-image.tsx';
@@ -29,8 +29,7 @@ export function ProductPicture({ src, alt, slot = 'small', turn, className }: Pr
     <span className={classNames(styles.tile, className)}>
       <LazyImage
         className={classNames(styles.picture, own && (width < height ? styles.tall : styles.wide))}
-        // Not the shape of what has loaded: the waiting pixel's would be a square.
-        style={own ? { aspectRatio: `${width} / ${height}`, backgroundColor: own.color } : undefined}
+        style={own ? placeOf(own) : undefined}
         src={shown}
         sources={sourcesFor(shown, slot)}
         alt={alt}
@@ -43,4 +42,12 @@ export function ProductPicture({ src, alt, slot = 'small', turn, className }: Pr
       />
     </span>
   );
+}
+
+/**
+ * What stands there until the picture does: its shape, and its colour, paler, as of something not yet printed. Not the
+ * shape of what has loaded: the waiting pixel's would be a square.
+ */
+function placeOf({ width, height, color }: OwnPicture) {
+  return { aspectRatio: `${width} / ${height}`, backgroundColor: `color-mix(in srgb, ${color} 45%, white)` };
 }
