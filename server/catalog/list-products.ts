@@ -28,22 +28,52 @@ export async function listProducts(
   const { db } = deps;
   const paged = listing.page !== undefined || listing.limit !== undefined;
   const limit = listing.limit ?? DEFAULT_PAGE_SIZE;
-  let query = inOrder(selectProducts(db), listing.sort);
-  query = narrow(query, listing);
+  if (paged && searchWords(listing.q ?? '').length > 0) {
+    return searchProducts(db, listing, { limit, offset: ((listing.page ?? 1) - 1) * limit });
+  }
+  let query = narrow(selectProducts(db).orderBy(orderOf(listing.sort)), listing);
   if (paged) query = query.limit(limit).offset(((listing.page ?? 1) - 1) * limit);
   const products = await withSubProducts(db, await query.execute());
   return { products, total: paged ? await countProducts(db, listing) : products.length };
 }
 
+/**
+ * A page of a search: one look through the text index finds all that match, and they are counted and sorted in memory.
+ * Reading the names in their order until a page is full takes as long as the first match is far down the alphabet.
+ */
+async function searchProducts(
+  db: Database,
+  listing: ProductListing,
+  slice: { limit: number; offset: number },
+): Promise<{ products: Product[]; total: number }> {
+  const sortable = ['products.id', 'products.name', 'products.sort_key', 'products.price_centavos'] as const;
+  const matching = narrow(liveProducts(db), listing).select(sortable);
+  const { rows } = await sql<{ total: number; ids: string[] }>`
+    with products as materialized (${matching})
+    select (select count(*) from products) as total,
+      array(select id::text from products order by ${orderOf(listing.sort)} limit ${slice.limit} offset ${slice.offset}) as ids`.execute(
+    db,
+  );
+  const { ids, total } = rows[0] ?? { ids: [], total: 0 };
+  const page = await selectProducts(db)
+    .where(sql<boolean>`products.id = any(${ids}::uuid[])`)
+    .orderBy(orderOf(listing.sort))
+    .execute();
+  return { products: await withSubProducts(db, page), total };
+}
+
 async function countProducts(db: Database, listing: ProductListing): Promise<number> {
   if (hasStandingCounts(listing)) return readCount(db, listing);
-  const query = db
+  const query = narrow(liveProducts(db), listing).select(({ fn }) => fn.countAll<number>().as('total'));
+  return (await query.executeTakeFirstOrThrow()).total;
+}
+
+function liveProducts(db: Database) {
+  return db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .innerJoin('brands', 'brands.id', 'products.brand_id')
-    .where('products.deleted_at', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('total'));
-  return (await narrow(query, listing).executeTakeFirstOrThrow()).total;
+    .where('products.deleted_at', 'is', null);
 }
 
 type Narrowing = Pick<ProductListing, 'q' | 'category' | 'brand' | 'inStock'>;
@@ -79,11 +109,12 @@ function idOf(table: 'categories' | 'brands', name: string) {
   return sql<string>`(select id from ${sql.table(table)} where key = ${taxonomyKey(name)})`;
 }
 
-function inOrder<Row>(query: FromProducts<Row>, sort: ProductSort): FromProducts<Row> {
+/** The catalogue's orders; ties go by name, then id. */
+function orderOf(sort: ProductSort) {
   const priced = {
-    SortByName: query,
-    SortByMinorPrice: query.orderBy('products.price_centavos', 'asc'),
-    SortByMajorPrice: query.orderBy('products.price_centavos', 'desc'),
+    SortByName: sql``,
+    SortByMinorPrice: sql`products.price_centavos, `,
+    SortByMajorPrice: sql`products.price_centavos desc, `,
   }[sort];
-  return priced.orderBy('products.sort_key').orderBy(sql`products.name collate "C"`).orderBy('products.id');
+  return sql`${priced}products.sort_key, products.name collate "C", products.id`;
 }

@@ -17,6 +17,9 @@ const columns = {
   lastModifiedDate: sql`sub_products.modified_at`,
 } as const satisfies Record<SubProductQuery['sort'], unknown>;
 
+/** Elsewhere it is not said where nulls go: an index serves one place of them, even on a column that has none. */
+const mayBeMissing = new Set<SubProductQuery['sort']>(['barcode', 'lastModifiedDate']);
+
 /**
  * The administrator's list: every live sub-product with its parent; all given filters must match, as "contains".
  * First the ids of the page, then what belongs to them: so the sorting carries no pictures.
@@ -30,7 +33,9 @@ export async function listSubProducts(
   const direction = sql.raw(query.order === 'desc' ? 'desc' : 'asc');
   let page = matching
     .select('sub_products.id')
-    .orderBy(sql`${columns[query.sort]} ${direction} nulls last`)
+    .orderBy(
+      sql`${columns[query.sort]} ${direction}${mayBeMissing.has(query.sort) ? sql` nulls last` : sql``}`,
+    )
     .orderBy('products.sort_key')
     .orderBy('sub_products.position')
     .orderBy('sub_products.id');
@@ -39,10 +44,18 @@ export async function listSubProducts(
     page = page.limit(limit).offset(((query.page ?? 1) - 1) * limit);
   }
   const ids = (await page.execute()).map(({ id }) => id);
-  const { total } = await matching
+  const { total } = await (hasFilter(query) ? matching : selectLive(db))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { subProducts: await readSubProducts(db, ids), total };
+}
+
+function hasFilter({ name, category, brand, barcode, stock, pictures }: SubProductQuery): boolean {
+  return [name, category, brand, barcode, stock, pictures].some(Boolean);
+}
+
+function selectLive(db: Database) {
+  return db.selectFrom('sub_products').where('sub_products.deleted_at', 'is', null);
 }
 
 function selectMatching(db: Database, query: SubProductQuery) {
@@ -51,7 +64,9 @@ function selectMatching(db: Database, query: SubProductQuery) {
     .innerJoin('products', 'products.id', 'sub_products.product_id')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .innerJoin('brands', 'brands.id', 'products.brand_id')
-    .where('sub_products.deleted_at', 'is', null);
+    .where('sub_products.deleted_at', 'is', null)
+    // A live sub-product's product is live; said for the index of names, which has only those.
+    .where('products.deleted_at', 'is', null);
   if (query.name) matching = matching.where('products.folded_name', 'like', containing(fold(query.name)));
   if (query.category)
     matching = matching.where(sql`fold(categories.name)`, 'like', containing(fold(query.category)));
