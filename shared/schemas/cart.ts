@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOST_SHOWN_AT_ONCE } from '#shared/removed-lines.ts';
 import { subProductSchema } from './catalog.ts';
-import { id, lineQuantity } from './fields.ts';
+import { canBeStored, id, lineQuantity } from './fields.ts';
 
 const removedLineSchema = z.object({
   name: z.string(),
@@ -40,7 +40,7 @@ const shownLine = z
   .max(2000, NOT_SHOWN)
   .transform((text, context): RemovedLine => {
     const { success, data } = removedLineSchema.safeParse(removedLineOf(text));
-    if (success) return data;
+    if (success && canBeStored(data.name + data.color)) return data;
     context.addIssue({ code: 'custom', message: NOT_SHOWN });
     return z.NEVER;
   });
