@@ -101,7 +101,8 @@ describe('texts', () => {
 test.each([
   ['/media/0123abcd.webp', true],
   ['https://ejemplo.test/a b.jpg', true],
-  ['http://ejemplo.test/a.jpg?x=1#y', true],
+  ['https://ejemplo.test/a.jpg?x=1#y', true],
+  ['http://ejemplo.test/a.jpg', false],
   ['javascript:alert(1)', false],
   [' JavaScript:alert(1)', false],
   ['data:image/png;base64,AAAA', false],
