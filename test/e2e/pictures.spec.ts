@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { type OwnPicture, readPicture, widthsOf } from '#shared/pictures.ts';
 import { aPicture } from '../support/forms.ts';
-import { admin, expect, test } from './fixtures.ts';
+import { admin, expect, expectAccessible, test } from './fixtures.ts';
 import { adminCalls } from './support/admin-catalog.ts';
 import { productWhere } from './support/catalogue.ts';
 import { signInAs } from './support/sign-in.ts';
@@ -144,4 +144,26 @@ test('an upload tells when its sizes are made; a picture keeps its shape in its 
   expectFitting(await drawnPictures(page));
   const box = await page.locator('main img[fetchpriority="high"]').boundingBox();
   expect(Math.round((box?.width ?? 0) / (box?.height ?? 1))).toBe(2);
+});
+
+test('the overview tells how many pictures wait, and which have no smaller sizes', async ({ page, shop }) => {
+  await signInAs(page, admin);
+  const { givenProduct } = await adminCalls(shop.url);
+  const product = await givenProduct();
+  const address = `/media/${'0'.repeat(32)}_800x800_d8c7a1.webp`;
+  await page.route('**/api/admin/overview', async (route) => {
+    const overview: object = await (await route.fetch()).json();
+    const pictures = { waiting: 12, failed: 1, list: [{ address, product }] };
+    await route.fulfill({ json: { ...overview, pictures } });
+  });
+  await page.goto('/admin');
+  const todo = page.getByRole('region', { name: 'Qué hay para hacer' });
+  await expect(todo.getByRole('status')).toHaveText('Se están preparando los tamaños de 12 imágenes.');
+  await expect(todo.getByRole('heading', { name: 'Imágenes sin sus tamaños chicos: 1' })).toBeVisible();
+  await expect(todo.getByRole('link', { name: 'Ver la imagen' })).toHaveAttribute('href', address);
+  await expect(todo.getByRole('link', { name: product.name })).toHaveAttribute(
+    'href',
+    `/detalle/${product._id}`,
+  );
+  await expectAccessible(page);
 });
