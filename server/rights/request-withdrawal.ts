@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { countTry, type Database, hashedKey, inTransaction, type Limit } from '#server/db/index.ts';
+import type { Insertable } from 'kysely';
+import {
+  countTry,
+  type Database,
+  hashedKey,
+  inTransaction,
+  type Limit,
+  type Tables,
+} from '#server/db/index.ts';
 import { enqueueMail } from '#server/notifications/index.ts';
 import { findOrderOfBuyer } from '#server/orders/index.ts';
 import { newReadableCode, readReadableCode } from '#server/readable-codes.ts';
@@ -28,23 +36,16 @@ export async function requestWithdrawal(
   const requestHash = hashRequest(key, input);
   return inTransaction(deps.db, async (db) => {
     const orderId = await findOrderOfBuyer(db, { code: input.orderCode, email: input.email });
-    const inserted = await db
-      .insertInto('withdrawals')
-      .values({
-        code: `ARR-${newReadableCode()}`,
-        order_code: input.orderCode,
-        order_id: orderId,
-        email: input.email,
-        scope: input.scope,
-        note: input.note,
-        request_hash: requestHash,
-      })
-      .onConflict((conflict) => conflict.column('request_hash').where('state', '=', 'pendiente').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    const id = inserted?.id ?? (await pendingId(db, requestHash));
+    const { id, isNew } = await insertOrFind(db, {
+      order_code: input.orderCode,
+      order_id: orderId,
+      email: input.email,
+      scope: input.scope,
+      note: input.note,
+      request_hash: requestHash,
+    });
     const withdrawal = await readWithdrawal(db, id);
-    if (inserted) {
+    if (isNew) {
       await enqueueMail(db, { template: 'withdrawal-received', to: withdrawal.email, withdrawal });
       await enqueueMail(db, { template: 'shop-withdrawal', to: 'shop', withdrawal });
     }
@@ -52,14 +53,26 @@ export async function requestWithdrawal(
   });
 }
 
-async function pendingId(db: Database, requestHash: Uint8Array): Promise<string> {
-  const { id } = await db
-    .selectFrom('withdrawals')
-    .select('id')
-    .where('request_hash', '=', requestHash)
-    .where('state', '=', 'pendiente')
-    .executeTakeFirstOrThrow();
-  return id;
+type Row = Omit<Insertable<Tables['withdrawals']>, 'code'> & { request_hash: Uint8Array };
+
+/** The pending request, or a new one. One that is settled between the two looks is no longer the same: once more. */
+async function insertOrFind(db: Database, row: Row): Promise<{ id: string; isNew: boolean }> {
+  for (;;) {
+    const inserted = await db
+      .insertInto('withdrawals')
+      .values({ ...row, code: `ARR-${newReadableCode()}` })
+      .onConflict((conflict) => conflict.column('request_hash').where('state', '=', 'pendiente').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (inserted) return { id: inserted.id, isNew: true };
+    const pending = await db
+      .selectFrom('withdrawals')
+      .select('id')
+      .where('request_hash', '=', row.request_hash)
+      .where('state', '=', 'pendiente')
+      .executeTakeFirst();
+    if (pending) return { id: pending.id, isNew: false };
+  }
 }
 
 function hashRequest(key: string, { orderCode, scope, note }: NewWithdrawal): Buffer {
