@@ -45,7 +45,7 @@ test('a load stores products, variants, opening stock and each picture once', as
   expect(shown).toEqual(stored);
 
   const jobs = await database.db.selectFrom('jobs').select(['kind', 'payload']).execute();
-  expect(new Set(jobs.map(({ kind, payload }) => `${kind} ${payload.name}`))).toEqual(
+  expect(new Set(jobs.map(({ kind, payload }) => `${kind} ${String(payload.name)}`))).toEqual(
     new Set([...stored].map((address) => `picture-sizes ${address.replace('/media/', '')}`)),
   );
 
