@@ -21,6 +21,8 @@ export class DatabaseTooOldError extends Error {
 export async function migrate(db: Database): Promise<{ applied: string[] }> {
   await refuseOldServer(db);
   return db.transaction().execute(async (db) => {
+    // What limits a request's statements (open.ts) would cut a long migration, and the wait for another process's.
+    await sql`set local statement_timeout = 0`.execute(db);
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(db);
     await sql`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(

@@ -1,0 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate, openDatabase } from '#server/db/index.ts';
+import { openTestDatabase, type TestDatabase } from '#test/support/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+test('migrations take the time that they take, and wait as long for those of another process', async () => {
+  const { location } = database;
+  // The embedded database has one connection and no time limit.
+  if (!('databaseUrl' in location)) return expect(await migrate(database.db)).toEqual({ applied: [] });
+  const single = await openDatabase({ ...location, poolSize: 1 });
+  await sql`set statement_timeout = '200ms'`.execute(single.db);
+  const other = database.db.transaction().execute(async (db) => {
+    await sql`select pg_advisory_xact_lock(7484683)`.execute(db);
+    await wait(600);
+  });
+  await wait(100);
+  try {
+    expect(await migrate(single.db)).toEqual({ applied: [] });
+    const { rows } = await sql<{
+      limit: string;
+    }>`select current_setting('statement_timeout') as limit`.execute(single.db);
+    expect(rows).toEqual([{ limit: '200ms' }]);
+  } finally {
+    await other;
+    await single.close();
+  }
+});
