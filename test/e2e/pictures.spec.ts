@@ -152,7 +152,7 @@ test('the overview tells how many pictures wait, and which have no smaller sizes
   const product = await givenProduct();
   const address = `/media/${'0'.repeat(32)}_800x800_d8c7a1.webp`;
   await page.route('**/api/admin/overview', async (route) => {
-    const overview: object = await (await route.fetch()).json();
+    const overview = (await (await route.fetch()).json()) as object;
     const pictures = { waiting: 12, failed: 1, list: [{ address, product }] };
     await route.fulfill({ json: { ...overview, pictures } });
   });
