@@ -65,27 +65,25 @@ export async function createOrder(
 
 /** What became of the order while the gateway was asked: there is nothing to pay any more. */
 function overtaken(status: PaymentStatus): ShopError {
-  switch (status) {
-    case 'replaced':
-      return new ShopError(
-        409,
-        'order_replaced',
-        'Empezaste otra compra con este carrito en otra ventana. Seguí desde ahí.',
-      );
-    case 'expired':
-    case 'rejected':
-      return new ShopError(
-        409,
-        'order_expired',
-        'Mercado Pago tardó tanto que la reserva de este pedido venció. Probá de nuevo.',
-      );
-    default:
-      return new ShopError(
-        409,
-        'order_moved_on',
-        'La tienda ya tomó este pedido. Miralo en Mis pedidos antes de pagar.',
-      );
+  if (status === 'replaced') {
+    return new ShopError(
+      409,
+      'order_replaced',
+      'Empezaste otra compra con este carrito en otra ventana. Seguí desde ahí.',
+    );
   }
+  if (status === 'expired' || status === 'rejected') {
+    return new ShopError(
+      409,
+      'order_expired',
+      'Mercado Pago tardó tanto que la reserva de este pedido venció. Probá de nuevo.',
+    );
+  }
+  return new ShopError(
+    409,
+    'order_moved_on',
+    'La tienda ya tomó este pedido. Miralo en Mis pedidos antes de pagar.',
+  );
 }
 
 async function openCheckout(deps: CheckoutDeps, order: PlacedOrder, typeOfShipment: ShipmentType) {

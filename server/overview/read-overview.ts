@@ -93,9 +93,9 @@ async function troubledPayments(db: Database): Promise<Overview['troubledPayment
       select payments.order_id as id from payments join orders on orders.id = payments.order_id
       where payments.status = 'approved' and orders.settled_payment_id is distinct from payments.id
         and not exists (select from refunds where refunds.payment_id = payments.id)
-        and not exists (
-          select from order_events where order_events.order_id = orders.id and order_events.kind = 'moved'
-            and order_events.from_state = 'Orden-creada' and order_events.at > payments.seen_at)),
+        and coalesce((
+          select max(order_events.at) from order_events where order_events.order_id = orders.id
+            and order_events.kind = 'moved' and order_events.from_state = 'Orden-creada'), '-infinity') < payments.seen_at),
     stuck as (
       select payments.order_id as id from refunds join payments on payments.id = refunds.payment_id
       join jobs on jobs.kind = 'refund' and jobs.payload ->> 'refundId' = refunds.id::text

@@ -51,7 +51,7 @@ test('a refund that the gateway refuses is tried until it goes through; only the
   for (let n = 0; n < 14; n++) await tryRefund();
 
   const job = await shop.db.selectFrom('jobs').selectAll().where('kind', '=', 'refund').executeTakeFirst();
-  expect(job).toMatchObject({ failed_at: null, attempts: expect.any(Number) });
+  expect(job).toMatchObject({ failed_at: null });
   expect(job?.attempts).toBeGreaterThan(12);
   expect((job?.run_at.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(3_600_000);
   expect(await refundMailsTo(buyer.user.email)).toEqual([]);
