@@ -12,12 +12,13 @@ export async function lockChange(db: Database, id: string): Promise<PriceChangeR
   const row = isId(id)
     ? await db.selectFrom('price_changes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     : undefined;
-  return row ?? noSuchChange();
+  if (!row) throw noSuchChange();
+  return row;
 }
 
-/** Throws not_found (404). */
-export function noSuchChange(): never {
-  throw notFound(
+/** 404: it is not there, or no longer. */
+export function noSuchChange(): ShopError {
+  return notFound(
     'No existe ese cambio de precios. Puede que haya vencido: los borradores se guardan un día.',
   );
 }

@@ -53,7 +53,7 @@ export async function listLines(
   const change = isId(id)
     ? await db.selectFrom('price_changes').select('state').where('id', '=', id).executeTakeFirst()
     : undefined;
-  if (!change || change.state === 'cancelled') return noSuchChange();
+  if (!change || change.state === 'cancelled') throw noSuchChange();
   const rows = await readPage(db, id, query);
   const total =
     rows[0]?.total ?? (query.page > 1 ? ((await readPage(db, id, { ...query, page: 1 }))[0]?.total ?? 0) : 0);

@@ -17,7 +17,7 @@ export async function startApplying(
   await inTransaction(db, async (db) => {
     const change = await lockChange(db, id);
     if (change.state === 'cancelled' || (change.state === 'draft' && change.expires_at < new Date()))
-      return noSuchChange();
+      throw noSuchChange();
     if (change.state !== 'draft') throw wrongState('Ese cambio de precios ya no es un borrador.', change);
     const ticked = await countTicked(db, change);
     if (ticked === 0) throw new ShopError(409, 'nothing_ticked', 'No hay precios tildados para cambiar.');

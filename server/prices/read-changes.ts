@@ -14,7 +14,7 @@ export async function readChange(db: Database, id: string, progressOf: ProgressO
   const row = isId(id)
     ? await selectChanges(db).where('price_changes.id', '=', id).executeTakeFirst()
     : undefined;
-  if (!row || row.state === 'cancelled') return noSuchChange();
+  if (!row || row.state === 'cancelled') throw noSuchChange();
   return toPriceChange(row, await countTicked(db, row), progressOf(id));
 }
 
