@@ -60,6 +60,10 @@ async function measure(shop: BenchShop, databaseUrl: string): Promise<void> {
       rows.push(await compareBytes(name, shop.url + path, { answer, limit, connections }));
   };
   for (const [name, path] of Object.entries(pages)) await compare(name, path, staticServer);
+  // What any server of this framework could do: how much of the way to nginx is the shop's to go.
+  const answer = await fetchBytes(`${shop.url}/`);
+  const beside = { answer, limit: 'fastify' as const, connections: 16 };
+  if (staticServer === 'nginx') rows.push(await compareBytes('home, beside Fastify', `${shop.url}/`, beside));
   await compare('search', '/catalogo?q=cuaderno', staticServer);
   await compare('API list of 24', '/api/products?page=1&limit=24', 'fastify');
   await compare('API detail', `/api/products/${things.productId}`, 'fastify');
