@@ -53,6 +53,32 @@ export function productQuestions(subjects: Subjects): Question[] {
     },
     { name: 'API categories', ask: () => ({ path: '/api/categories' }) },
     ...purchaseQuestions(subjects),
+    ...productLists(admin),
+  ];
+}
+
+/** Every list of the administration, each by each of its orders and filters, and its overview. */
+export function adminQuestions(admin: string): Question[] {
+  return [
+    ...productLists(admin),
+    ...orderLists(admin),
+    {
+      name: 'admin products, last page',
+      ask: () => ({ path: '/api/admin/products?limit=10&page=2000', token: admin }),
+    },
+    {
+      name: 'admin orders, last page',
+      ask: () => ({ path: '/api/orders?limit=10&page=10000', token: admin }),
+    },
+    {
+      name: 'admin sub-products, last page',
+      ask: () => ({ path: '/api/subproducts?limit=10&page=5990', token: admin }),
+    },
+  ];
+}
+
+function productLists(admin: string): Question[] {
+  return [
     ...adminList('products', '/api/admin/products?limit=10', admin, [
       'name',
       'price',
@@ -88,10 +114,16 @@ export function productQuestions(subjects: Subjects): Question[] {
 /** Everything whose cost could grow with the orders. */
 export function orderQuestions(subjects: Subjects): Question[] {
   const { admin, regularId } = subjects;
-  const searched = ['nunez', 'B0000012', 'cuaderno', 'cliente7@'];
   return [
     { name: '/mis-pedidos', ask: () => ({ path: `/api/orders/user/${regularId}`, token: admin }) },
     ...purchaseQuestions(subjects),
+    ...orderLists(admin),
+  ];
+}
+
+function orderLists(admin: string): Question[] {
+  const searched = ['nunez', 'B0000012', 'cuaderno', 'cliente7@'];
+  return [
     ...adminList('orders', '/api/orders?limit=10&page=1', admin, [
       'creationDate',
       'state',
