@@ -1,7 +1,7 @@
 /**
  * The names of the shop's own pictures, which say all that a page must know of them before they load:
  * `/media/{hash}_{width}x{height}_{colour}.webp` is the picture as it was kept, `…_{colour}-320.avif` it 320 pixels wide.
- * Pages, the server and the job that makes the sizes all read them here (docs/decisions/025-pictures.md).
+ * Pages, the server and the job that makes the sizes all read them here (docs/decisions/019-pictures.md).
  */
 
 /** The widths that are made of every wider picture, in pixels. No other can be had. */
