@@ -16,8 +16,8 @@ let app: FastifyInstance;
 afterEach(() => app.close());
 
 async function post(form: string) {
-  const lines: Array<{ level: number; msg: string }> = [];
-  const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  const lines: Array<{ level: number }> = [];
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line) as { level: number }) };
   app = fastify({ logger: { stream }, disableRequestLogging: true });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

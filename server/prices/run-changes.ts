@@ -50,23 +50,13 @@ export function createChangeRunner(deps: Deps) {
   }
 
   async function run(job: Job, pace: Pace): Promise<boolean> {
-    try {
-      await runJob(job, {
-        db: deps.db,
-        pace,
-        isWhole: deps.engine === 'postgres',
-        isOff: () => signal.aborted || interrupted.has(job.id),
-        onProgress: (lines) => progress.set(job.id, lines),
-      });
-    } catch (error) {
-      if (error instanceof Interrupted) return true;
-      deps.onFailure(error, job.id);
-      return false;
-    } finally {
-      progress.delete(job.id);
-      await releaseJob(deps.db, job).catch(tellAway);
-    }
-    return true;
+    const isOff = () => signal.aborted || interrupted.has(job.id);
+    const onProgress = (lines: number) => progress.set(job.id, lines);
+    const isWhole = deps.engine === 'postgres';
+    const tried = await tryJob(deps, job, { db: deps.db, pace, isWhole, isOff, onProgress });
+    progress.delete(job.id);
+    await releaseJob(deps.db, job).catch(tellAway);
+    return tried;
   }
 
   return {
@@ -90,4 +80,16 @@ export function createChangeRunner(deps: Deps) {
     /** How many lines the job under way has done that nobody else can see yet. */
     progressOf: (id: string): number | null => progress.get(id) ?? null,
   };
+}
+
+/** Whether it worked out; what did not is told. */
+async function tryJob(deps: Deps, job: Job, how: Parameters<typeof runJob>[1]): Promise<boolean> {
+  try {
+    await runJob(job, how);
+  } catch (error) {
+    if (error instanceof Interrupted) return true;
+    deps.onFailure(error, job.id);
+    return false;
+  }
+  return true;
 }

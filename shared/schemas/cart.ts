@@ -47,7 +47,9 @@ const shownLine = z
 
 function removedLineOf(text: string): unknown {
   try {
-    const [name, color, reason]: unknown[] = JSON.parse(text);
+    const list: unknown = JSON.parse(text);
+    if (!Array.isArray(list)) return null;
+    const [name, color, reason] = list as unknown[];
     return { name, color, reason };
   } catch {
     return null;
