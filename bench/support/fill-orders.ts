@@ -84,4 +84,15 @@ async function makeOrders(db: Database, from: number, to: number): Promise<void>
       brand, barcode, img)
     select new_orders.order_id, position, id, product_id, quantity, price_centavos, name, color, category, brand, barcode, img
     from new_lines join new_orders using (n)`.execute(db);
+  await sql`
+    insert into payments (id, order_id, status, amount_centavos, method, updated_at, seen_at)
+    select (900000000 + n)::text, id, 'approved', total_centavos, 'visa', created_at, created_at
+    from new_orders join orders on id = order_id where payment_status = 'approved'`.execute(db);
+  await sql`
+    update orders set settled_payment_id = payments.id from payments join new_orders using (order_id)
+    where orders.id = order_id`.execute(db);
+  await sql`
+    insert into order_events (order_id, kind, from_state, to_state, at)
+    select id, 'moved', 'Orden-creada', 'En-preparación', created_at from new_orders join orders on id = order_id
+    where payment_status = 'approved'`.execute(db);
 }

@@ -121,7 +121,9 @@ async function recentSales(db: Database): Promise<Overview['sales']> {
       select (orders.created_at at time zone 'America/Argentina/Buenos_Aires')::date as day,
         count(*) as orders, sum(orders.total_centavos) as centavos
       from orders
-      where orders.created_at >= (select (day - 29)::timestamp at time zone 'America/Argentina/Buenos_Aires' from today)
+      -- Said without "today": of an expression of now() the planner knows how few orders it leaves.
+      where orders.created_at >= ((now() at time zone 'America/Argentina/Buenos_Aires')::date - 29)::timestamp
+          at time zone 'America/Argentina/Buenos_Aires'
         and orders.state <> 'Orden-creada' and orders.payment_status not in ('refunded', 'charged_back')
       group by 1)
     select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(sold.orders, 0)::float8 as orders,
