@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -24,10 +25,15 @@ export function PageLoading() {
   );
 }
 
-/** A private page whose data could not be loaded: says why, and tries the whole load again. */
+/** A private page whose data could not be loaded: says why, and tries the whole load again, by itself once online. */
 export function LoadFailure() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    const comeBack = () => void revalidate();
+    addEventListener('online', comeBack);
+    return () => removeEventListener('online', comeBack);
+  }, [revalidate]);
   if (!(error instanceof ApiError)) return <FailurePage error={error} />;
   return (
     <div className="container page">
