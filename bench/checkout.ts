@@ -104,41 +104,45 @@ type Recorded = {
   paymentId: string;
 };
 
+type Given = { gateway: BenchGateway; customer: Customer | undefined; variants: string[] };
+
 /** One purchase at a shop in this process, whose statements are written down where they leave it. */
-async function recordPurchase(
-  database: BenchDatabase,
-  given: { gateway: BenchGateway; customer: Customer | undefined; variants: string[] },
-): Promise<Recorded> {
-  const { gateway, customer } = given;
-  if (!customer) throw new Error('nobody is there to buy');
+async function recordPurchase(database: BenchDatabase, given: Given): Promise<Recorded> {
   const folder = await mkdtemp(join(tmpdir(), 'tintero-bench-'));
-  const env = parseEnv({
-    NODE_ENV: 'production',
-    PORT: String(await findFreePort()),
-    DATA_DIR: folder,
-    DATABASE_URL: database.url,
-    DEMO_CATALOG: '0',
-    LOG_LEVEL: 'silent',
-    ...gateway.env,
-  });
-  const shop = await startShop(env, { logger: false, onProgress: () => undefined, bare: true });
   try {
+    const env = parseEnv({
+      NODE_ENV: 'production',
+      PORT: String(await findFreePort()),
+      DATA_DIR: folder,
+      DATABASE_URL: database.url,
+      DEMO_CATALOG: '0',
+      LOG_LEVEL: 'silent',
+      ...given.gateway.env,
+    });
+    const shop = await startShop(env, { logger: false, onProgress: () => undefined, bare: true });
     // Mails are sent apart from the purchase; its statements alone shall be among these.
     await shop.services.outbox.stop();
-    const variants = given.variants.slice(0, 3);
-    const list = await recordStatements(() =>
-      purchase(`http://127.0.0.1:${env.port}`, customer, { gateway, variants }),
-    );
-    const order = await database.db
-      .selectFrom('orders')
-      .select(['code', 'settled_payment_id'])
-      .where('user_id', '=', customer.userId)
-      .executeTakeFirstOrThrow();
-    return { list, customer, variants, code: order.code, paymentId: order.settled_payment_id ?? '' };
+    try {
+      return await recordAt(`http://127.0.0.1:${env.port}`, database, given);
+    } finally {
+      await shop.close();
+    }
   } finally {
-    await shop.close();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function recordAt(url: string, { db }: BenchDatabase, given: Given): Promise<Recorded> {
+  const { gateway, customer } = given;
+  if (!customer) throw new Error('nobody is there to buy');
+  const variants = given.variants.slice(0, 3);
+  const list = await recordStatements(() => purchase(url, customer, { gateway, variants }));
+  const order = await db
+    .selectFrom('orders')
+    .select(['code', 'settled_payment_id'])
+    .where('user_id', '=', customer.userId)
+    .executeTakeFirstOrThrow();
+  return { list, customer, variants, code: order.code, paymentId: order.settled_payment_id ?? '' };
 }
 
 /** The recorded purchase for other customers and other variants, over eight connections. */
