@@ -28,14 +28,14 @@ export async function fillProducts(db: Database, made: number, size: number): Pr
   console.log(`${size} products after ${((performance.now() - started) / 1000).toFixed(0)} s`);
 }
 
-/** Gives every product at least so many variants, with units that the ledger knows of. */
+/** Gives every product that has variants at least so many, with units that the ledger knows of. */
 export async function fillVariants(db: Database, each: number): Promise<void> {
   await sql`
     with made as (
       insert into sub_products (product_id, color, on_hand, position)
       select id, 'Color ' || n, 20, 100 + n
       from products
-      cross join lateral (select count(*) as there from sub_products where product_id = products.id) counted
+      join (select product_id, count(*) as there from sub_products group by product_id) counted on product_id = products.id
       cross join lateral generate_series(there + 1, ${each}::integer) as n
       returning id)
     insert into stock_movements (sub_product_id, kind, quantity) select id, 'adjustment', 20 from made`.execute(
