@@ -22,8 +22,7 @@ async function expectFits(page: Page): Promise<void> {
     }
   }
   await page.setViewportSize({ width: 320, height: 640 });
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 }
 
 for (const [path, heading] of screens) {

@@ -16,7 +16,7 @@ export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab
     await page.keyboard.press(key);
     expect(await faultsOfStop(page, key === 'Tab')).toEqual([]);
   }
-  throw new Error(`${STOPS} stops and no focus on ${wanted}`);
+  throw new Error(`${STOPS} stops and no focus on ${String(wanted)}`);
 }
 
 /** What a person with a keyboard would miss at the element that has the focus now. */

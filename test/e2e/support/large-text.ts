@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
+/** A line of text or a control, as it lies on the page. */
+type Piece = {
+  words: string;
+  box: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+  /** Its way down from the root: who holds whom can be read from it. */
+  path: string;
+  /** What cuts it; null: nothing. */
+  cutBy: string | null;
+};
+
 /** From now on every page has its text at 200 %, as set in a browser. */
 export async function enlargeText(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -15,79 +25,104 @@ export async function expectFits(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
     .toBe('32px');
-  expect(await misfits(page), page.url()).toEqual([]);
+  const { clientWidth, scrollWidth } = await page.evaluate(() => ({
+    clientWidth: document.documentElement.clientWidth,
+    scrollWidth: document.documentElement.scrollWidth,
+  }));
+  expect(scrollWidth, page.url()).toBeLessThanOrEqual(clientWidth);
+  const texts = await readTexts(page);
+  const beyond = texts.filter(({ box }) => box.right > clientWidth + 1 || box.left < -1);
+  const cut = texts.filter(({ cutBy }) => cutBy !== null);
+  const faults = [
+    ...beyond.map(({ words }) => `«${words}» reaches beyond the edge`),
+    ...cut.map(({ words, cutBy }) => `«${words}» is cut by ${cutBy}`),
+    ...overlaps(texts),
+    ...overlaps(await readControls(page)),
+  ];
+  expect([...new Set(faults)], page.url()).toEqual([]);
 }
 
-function misfits(page: Page): Promise<string[]> {
+function overlaps(pieces: Piece[]): string[] {
+  return pieces.flatMap((one, at) =>
+    pieces
+      .slice(at + 1)
+      .filter((other) => !holds(one, other) && !holds(other, one) && lieOnEachOther(one, other))
+      .map((other) => `«${one.words}» and «${other.words}» lie on each other`),
+  );
+}
+
+const holds = (one: Piece, other: Piece) => other.path.startsWith(one.path);
+
+/** Lines stand close to each other; letters do not. */
+function lieOnEachOther({ box: one }: Piece, { box: other }: Piece): boolean {
+  const x = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const y = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return x > 3 && y > Math.min(one.bottom - one.top, other.bottom - other.top) * 0.4;
+}
+
+/** Every line of text that eyes see, but for what floats over the page. */
+function readTexts(page: Page): Promise<Piece[]> {
   return page.evaluate(() => {
-    const faults: string[] = [];
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth > width)
-      faults.push(`the page is ${document.documentElement.scrollWidth} px wide`);
-
     const root = document.querySelector('dialog[open]') ?? document.body;
-    // What floats over the page by design is looked at by itself: the page scrolls beneath it.
-    const floats = (element: Element | null): boolean =>
-      element !== null &&
-      element !== root &&
-      (['fixed', 'sticky'].includes(getComputedStyle(element).position) || floats(element.parentElement));
-    const isForEyes = (element: Element) =>
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      !element.closest('.visually-hidden');
-
-    type Piece = { words: string; owner: Element; box: DOMRect };
-    const texts: Piece[] = [];
+    const chain = (element: Element | null): Element[] =>
+      element === null || element === root ? [] : [...chain(element.parentElement), element];
+    const place = (element: Element) => [...(element.parentElement?.children ?? [])].indexOf(element);
+    const cutter = (box: DOMRect, chain: Element[]) =>
+      chain.find((around) => {
+        const { overflowX, overflowY } = getComputedStyle(around);
+        const frame = around.getBoundingClientRect();
+        const isCutX = overflowX !== 'visible' && (box.right > frame.right + 2 || box.left < frame.left - 2);
+        const hides = overflowY === 'hidden' || overflowY === 'clip';
+        return isCutX || (hides && box.bottom > frame.bottom + box.height / 3);
+      });
+    const pieces: Piece[] = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
-      const { currentNode: node } = walker;
-      const owner = node.parentElement;
-      const words = node.textContent?.trim() ?? '';
-      if (!owner || words === '' || ['SCRIPT', 'STYLE', 'OPTION', 'NOSCRIPT'].includes(owner.tagName))
+      const owner = walker.currentNode.parentElement;
+      const words = walker.currentNode.textContent?.trim().slice(0, 40) ?? '';
+      if (!owner || words === '' || owner.closest('script, style, noscript, option, .visually-hidden'))
         continue;
-      if (!isForEyes(owner) || floats(owner)) continue;
+      if (!owner.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const around = chain(owner);
+      if (around.some((each) => ['fixed', 'sticky'].includes(getComputedStyle(each).position))) continue;
       const range = document.createRange();
-      range.selectNodeContents(node);
+      range.selectNodeContents(walker.currentNode);
       for (const box of range.getClientRects()) {
         // What waits above the page (the skip link) is not in view.
         if (box.width < 2 || box.height < 2 || box.bottom + scrollY <= 0) continue;
-        texts.push({ words: words.slice(0, 40), owner, box });
-        if (box.right > width + 1 || box.left < -1)
-          faults.push(`«${words.slice(0, 40)}» reaches beyond the edge`);
-        for (let around: Element | null = owner; around && around !== root; around = around.parentElement) {
-          const { overflowX, overflowY } = getComputedStyle(around);
-          const frame = around.getBoundingClientRect();
-          const isCutX =
-            overflowX !== 'visible' && (box.right > frame.right + 2 || box.left < frame.left - 2);
-          const isCutY = ['hidden', 'clip'].includes(overflowY) && box.bottom > frame.bottom + box.height / 3;
-          if (isCutX || isCutY)
-            faults.push(`«${words.slice(0, 40)}» is cut by ${around.tagName}.${around.className}`);
-        }
+        const by = cutter(box, around);
+        const path = around.map((each) => `${place(each)}/`).join('');
+        const { left, right, top, bottom } = box;
+        const cutBy = by ? `${by.tagName}.${by.className}` : null;
+        pieces.push({ words, box: { left, right, top, bottom }, path, cutBy });
       }
     }
-    const controls: Piece[] = [...root.querySelectorAll('a, button, input, select, textarea')]
-      .filter((element) => isForEyes(element) && !floats(element))
-      .map((owner) => ({
-        words: owner.getAttribute('aria-label') ?? owner.textContent?.trim().slice(0, 40) ?? owner.tagName,
-        owner,
-        box: owner.getBoundingClientRect(),
-      }));
-    const overlap = (one: DOMRect, other: DOMRect) => ({
-      x: Math.min(one.right, other.right) - Math.max(one.left, other.left),
-      y: Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
-    });
-    for (const pieces of [texts, controls]) {
-      for (const [at, one] of pieces.entries()) {
-        for (const other of pieces.slice(at + 1)) {
-          if (one.owner.contains(other.owner) || other.owner.contains(one.owner)) continue;
-          // The field leaves room for the button that shows its password.
-          if (other.owner.getAttribute('aria-controls') === one.owner.id && one.owner.id !== '') continue;
-          const { x, y } = overlap(one.box, other.box);
-          // Lines stand close to each other; letters do not.
-          if (x > 3 && y > Math.min(one.box.height, other.box.height) * 0.4)
-            faults.push(`«${one.words}» and «${other.words}» lie on each other`);
-        }
-      }
-    }
-    return [...new Set(faults)];
+    return pieces;
+  });
+}
+
+/** Every control that eyes see, but for what floats over the page and a password's button, which has its own room. */
+function readControls(page: Page): Promise<Piece[]> {
+  return page.evaluate(() => {
+    const root = document.querySelector('dialog[open]') ?? document.body;
+    const chain = (element: Element | null): Element[] =>
+      element === null || element === root ? [] : [...chain(element.parentElement), element];
+    const place = (element: Element) => [...(element.parentElement?.children ?? [])].indexOf(element);
+    const floats = (element: Element) =>
+      chain(element).some((each) => ['fixed', 'sticky'].includes(getComputedStyle(each).position));
+    return [...root.querySelectorAll('a, button:not([aria-controls]), input, select, textarea')]
+      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((element) => !element.closest('.visually-hidden') && !floats(element))
+      .map((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return {
+          words: element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '',
+          box: { left, right, top, bottom },
+          path: chain(element)
+            .map((each) => `${place(each)}/`)
+            .join(''),
+          cutBy: null,
+        };
+      });
   });
 }

@@ -3,8 +3,8 @@ import { expect } from '../fixtures.ts';
 import { newEmail, PASSWORD } from './account-steps.ts';
 import { caller } from './orders.ts';
 
-export const NAME = 'Ana';
-export const ADDRESS = { address: 'Moreno 450', CP: 6720, city: 'San Andrés de Giles', prov: 'Buenos Aires' };
+const NAME = 'Ana';
+const ADDRESS = { address: 'Moreno 450', CP: 6720, city: 'San Andrés de Giles', prov: 'Buenos Aires' };
 
 export type Shopper = Awaited<ReturnType<typeof givenShopper>>;
 
