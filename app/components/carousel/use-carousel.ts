@@ -1,5 +1,5 @@
 import type { EmblaCarouselType as Embla } from 'embla-carousel';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { isCalm } from './is-calm.ts';
 
 /** A swipe shorter than this goes back to where it began, in pixels (specification, section 9). */
@@ -17,11 +17,35 @@ export type Carousel = {
   previous: () => void;
 };
 
-/** Slides to swipe, step or jump through, one in view at a time; after the last comes the first. */
+/**
+ * Slides to swipe, step or jump through, one in view at a time; after the last comes the first. The library comes when
+ * somebody points at them, touches them or tabs into them, or when they first move by themselves.
+ */
 export function useCarousel(): Carousel {
   const [element, viewport] = useState<HTMLElement | null>(null);
-  const embla = useEmbla(element);
+  const [embla, setEmbla] = useState<Embla>();
   const [index, setIndex] = useState(0);
+  const load = useRef<() => Promise<Embla | null>>(null);
+
+  useEffect(() => {
+    if (!element) return;
+    const leaving = new AbortController();
+    let loading: Promise<Embla | null> | null = null;
+    const loadOnce = () => {
+      loading ??= createEmbla(element, leaving.signal).then((made) => {
+        if (made) setEmbla(made);
+        else loading = null;
+        return made;
+      });
+      return loading;
+    };
+    load.current = loadOnce;
+    const around = element.parentElement ?? element;
+    for (const sign of ['pointerenter', 'touchstart', 'focusin']) {
+      around.addEventListener(sign, loadOnce, { signal: leaving.signal, passive: true });
+    }
+    return () => leaving.abort();
+  }, [element]);
 
   useEffect(() => {
     if (!embla) return;
@@ -35,34 +59,27 @@ export function useCarousel(): Carousel {
     };
   }, [embla]);
 
-  const goTo = useCallback((wanted: number) => embla?.scrollTo(wanted, isCalm()), [embla]);
-  const next = useCallback(() => embla?.scrollNext(isCalm()), [embla]);
-  const previous = useCallback(() => embla?.scrollPrev(isCalm()), [embla]);
+  const move = useCallback(
+    (how: (embla: Embla) => void) => {
+      if (embla) how(embla);
+      else void load.current?.().then((made) => made && how(made));
+    },
+    [embla],
+  );
+  const goTo = useCallback((wanted: number) => move((to) => to.scrollTo(wanted, isCalm())), [move]);
+  const next = useCallback(() => move((to) => to.scrollNext(isCalm())), [move]);
+  const previous = useCallback(() => move((to) => to.scrollPrev(isCalm())), [move]);
   return { viewport, index, alive: Boolean(embla), goTo, next, previous };
 }
 
-/** The library comes after the page: nobody waits for it to read or to buy. */
-function useEmbla(element: HTMLElement | null): Embla | undefined {
-  const [embla, setEmbla] = useState<Embla>();
-  useEffect(() => {
-    if (!element) return;
-    let made: Embla | undefined;
-    let gone = false;
-    import('embla-carousel').then(
-      ({ default: createEmbla }) => {
-        if (gone) return;
-        made = createEmbla(element, { loop: true, duration: 22 });
-        setEmbla(made);
-      },
-      // Without a connection the slides go on scrolling by themselves.
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-      made?.destroy();
-      setEmbla(undefined);
-    };
-  }, [element]);
+/** Takes the slides over where they stand; null without a connection: then they go on scrolling by themselves. */
+async function createEmbla(element: HTMLElement, leaving: AbortSignal): Promise<Embla | null> {
+  const library = await import('embla-carousel').catch(() => null);
+  if (!library || leaving.aborted) return null;
+  const startIndex = Math.round(element.scrollLeft / element.clientWidth);
+  element.scrollLeft = 0;
+  const embla = library.default(element, { loop: true, duration: 22, startIndex });
+  leaving.addEventListener('abort', () => embla.destroy());
   return embla;
 }
 

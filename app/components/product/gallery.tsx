@@ -29,6 +29,7 @@ function PictureCarousel({ pictures, name }: { pictures: readonly string[]; name
     <section className={styles.gallery} aria-roledescription="carrusel" aria-label={`Fotos de ${name}`}>
       <Slides
         carousel={carousel}
+        onKeyDown={step}
         slides={pictures.map((picture, index) => ({
           key: picture,
           content: (
