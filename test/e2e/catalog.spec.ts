@@ -103,7 +103,10 @@ test('the three orders', async ({ page }) => {
 test('pages are real links; back returns to the same page and place', async ({ page }) => {
   await page.goto('/catalogo');
   await waitUntilAlive(page);
-  await page.getByRole('navigation', { name: 'Páginas' }).getByRole('link', { name: 'Página 2', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Páginas' })
+    .getByRole('link', { name: 'Página 2', exact: true })
+    .click();
   await expect(page).toHaveURL('/catalogo?pagina=2');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page).toHaveTitle('Catálogo (página 2) · Tintero');

@@ -42,7 +42,7 @@ export function useCarousel(): Carousel {
     load.current = loadOnce;
     const around = element.parentElement ?? element;
     for (const sign of ['pointerenter', 'touchstart', 'focusin']) {
-      around.addEventListener(sign, loadOnce, { signal: leaving.signal, passive: true });
+      around.addEventListener(sign, () => void loadOnce(), { signal: leaving.signal, passive: true });
     }
     return () => leaving.abort();
   }, [element]);
