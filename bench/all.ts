@@ -6,6 +6,7 @@ const runs = [
   ['http.ts'],
   ['checkout.ts'],
   ['pages.ts'],
+  ['admin.ts'],
   ['growth.ts', '--products', '1000,10000,100000', '--orders', '1000,10000,100000'],
   ['write-report.ts'],
 ];

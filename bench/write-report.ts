@@ -2,13 +2,21 @@
 // Usage: node bench/write-report.ts
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AdminNumbers } from './admin.ts';
 import type { CheckoutNumbers } from './checkout.ts';
 import type { GrowthNumbers } from './growth.ts';
 import type { HttpNumbers } from './http.ts';
 import type { PagesNumbers } from './pages.ts';
 import type { PeersNumbers } from './peers.ts';
 import { writeCharts } from './support/report-charts.ts';
-import { checkoutTable, growthTables, httpTable, pagesTable, peersTable } from './support/report-tables.ts';
+import {
+  adminTables,
+  checkoutTable,
+  growthTables,
+  httpTable,
+  pagesTable,
+  peersTable,
+} from './support/report-tables.ts';
 import { type Measured, targetTable } from './support/report-targets.ts';
 import { type Results, readResults } from './support/results.ts';
 
@@ -20,6 +28,7 @@ const measured: Measured = {
   checkout: readResults<CheckoutNumbers>('checkout'),
   pages: readResults<PagesNumbers>('pages'),
   growth: readResults<GrowthNumbers>('growth'),
+  admin: readResults<AdminNumbers>('admin'),
 };
 const peers = readResults<PeersNumbers>('peers');
 const charts = writeCharts(measured, docs);
@@ -37,6 +46,7 @@ limit measured by turns on the same machine; absolute figures are that machine's
   section('Purchases', checkoutTable(measured.checkout), 'checkout', { of: measured.checkout }),
   section('A phone', pagesTable(measured.pages), 'pages', { of: measured.pages, chart: charts.pages }),
   section('Growth', growthTables(measured.growth), 'growth', { of: measured.growth, chart: charts.growth }),
+  section('The administration of a large shop', adminTables(measured.admin), 'admin', { of: measured.admin }),
   ...(peers ? [section('Beside others', peersTable(peers), 'peers', { of: peers })] : []),
 ];
 writeFileSync(join(docs, 'performance.md'), `${sections.join('\n\n')}\n`);

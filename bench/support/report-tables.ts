@@ -1,3 +1,4 @@
+import type { AdminNumbers } from '../admin.ts';
 import type { CheckoutNumbers } from '../checkout.ts';
 import type { GrowthNumbers } from '../growth.ts';
 import type { HttpNumbers } from '../http.ts';
@@ -92,4 +93,23 @@ export function peersTable({ numbers }: Results<PeersNumbers>): string {
       ...[load?.perSecond ?? '', load?.p99 ?? ''],
     ]),
   );
+}
+
+export function adminTables(results: Results<AdminNumbers> | null): string {
+  if (!results) return NOT_YET;
+  const engines = Object.entries(results.numbers);
+  const lists = markdownTable(
+    ['p95 ms', ...engines.map(([engine]) => engine)],
+    (engines[0]?.[1].lists ?? []).map(({ name }, index) => [
+      name,
+      ...engines.map(([, { lists }]) => lists[index]?.p95 ?? 0),
+    ]),
+  );
+  const jobs = markdownTable(
+    ['long job', 'engine', 'seconds', 'steps seen', 'storefront p95 ms', 'meanwhile'],
+    engines.flatMap(([engine, { jobs }]) =>
+      jobs.map((job) => [job.name, engine, job.seconds, job.stepsSeen, job.quietP95, job.busyP95]),
+    ),
+  );
+  return [lists, jobs].join('\n\n');
 }

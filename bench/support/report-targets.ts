@@ -1,3 +1,4 @@
+import type { AdminNumbers } from '../admin.ts';
 import type { CheckoutNumbers } from '../checkout.ts';
 import type { GrowthNumbers } from '../growth.ts';
 import type { HttpNumbers } from '../http.ts';
@@ -10,17 +11,19 @@ export type Measured = {
   checkout: Results<CheckoutNumbers> | null;
   pages: Results<PagesNumbers> | null;
   growth: Results<GrowthNumbers> | null;
+  admin: Results<AdminNumbers> | null;
 };
 
 type Target = { what: string; target: string; measured: string; met: boolean };
 
 /** What was aimed at, what came out, and whether that is enough. */
-export function targetTable({ http, checkout, pages, growth }: Measured): string {
+export function targetTable({ http, checkout, pages, growth, admin }: Measured): string {
   const targets = [
     ...(http ? httpTargets(http.numbers) : []),
     ...(checkout ? checkoutTargets(checkout.numbers) : []),
     ...(pages ? pageTargets(pages.numbers) : []),
     ...(growth ? growthTargets(growth.numbers) : []),
+    ...(admin ? adminTargets(admin.numbers) : []),
   ];
   return markdownTable(
     ['what', 'target', 'measured', ''],
@@ -154,4 +157,30 @@ function growthTargets({ products, orders }: GrowthNumbers): Target[] {
       met: over.length === 0,
     },
   ];
+}
+
+function adminTargets(numbers: AdminNumbers): Target[] {
+  return Object.entries(numbers).flatMap(([engine, { variants, orders, lists, jobs }]) => {
+    const [slowest] = [...lists].sort((one, other) => other.p95 - one.p95);
+    const changes = jobs.filter(({ name }) => name.startsWith('price change'));
+    return [
+      {
+        what: `${engine}, ${formatNumber(variants)} variants, ${formatNumber(orders)} orders: every list`,
+        target: 'p95 under 150 ms',
+        measured: `slowest: ${slowest?.name} ${formatNumber(slowest?.p95 ?? 0)} ms`,
+        met: (slowest?.p95 ?? 0) < 150,
+      },
+      {
+        what: `${engine}: storefront during a price change of all`,
+        target: 'p95 not doubled',
+        measured: changes
+          .map(
+            ({ name, quietP95, busyP95 }) =>
+              `${name.replace(/.*, /, '')} ${formatNumber(busyP95 / quietP95)}×`,
+          )
+          .join(', '),
+        met: changes.every(({ quietP95, busyP95 }) => busyP95 <= 2 * quietP95),
+      },
+    ];
+  });
 }
