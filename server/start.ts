@@ -3,6 +3,9 @@ import { migrate, type OpenDatabase, openDatabase } from './db/index.ts';
 import type { Env } from './env.ts';
 import { type FirstStart, prepareShop } from './first-start.ts';
 import { addRoutes, createApp } from './http/app.ts';
+import { createKeptAnswers } from './http/kept-answers.ts';
+import { createPageCache } from './http/page-cache.ts';
+import { createPageChanges } from './http/page-changes.ts';
 import { addPages } from './http/pages.ts';
 import { sandboxRoutes } from './http/sandbox/index.ts';
 import { createMercadoPagoGateway } from './payments/mercado-pago/index.ts';
@@ -33,6 +36,9 @@ export type StartOptions = {
 
 const CUT_AFTER = 10_000;
 
+/** Finished pages and answers of the public catalogue together. */
+const MAX_CACHE_BYTES = 64_000_000;
+
 /** Opens the shop: database, migrations, services, first start, HTTP, listening. */
 export async function startShop(env: Env, options: StartOptions): Promise<Shop> {
   const app = createApp(env, options.logger);
@@ -48,9 +54,16 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
     const services = await createServices({ env, database, gateway, log: app.log });
     const firstStart = await prepareShop({ env, database, services, onProgress: options.onProgress });
     await services.prices.runner.finishInterrupted();
-    await addRoutes(app, { services, env });
+    const cache = createPageCache({ maxBytes: MAX_CACHE_BYTES });
+    const changes = createPageChanges(database, cache);
+    const kept = createKeptAnswers({ services, cache, changes });
+    await addRoutes(app, { services, env, kept, noteWrite: changes.noteWrite });
     if (sandbox) await app.register(sandboxRoutes, { sandbox });
-    if (!options.bare) await addPages(app, { services, database, env });
+    if (!options.bare) {
+      // In development what a page is made of changes without any notification.
+      if (env.mode !== 'development') await changes.listen();
+      await addPages(app, { services, cache, env });
+    }
     await app.listen({ port: env.port, host: env.host });
     const stopTimers = !options.bare ? startTimers(services, app.log) : async () => undefined;
     const close = async () => {

@@ -6,6 +6,7 @@ import type { Services } from '#server/services.ts';
 import { api } from './api/index.ts';
 import { engineRoutes } from './engines/index.ts';
 import { healthRoutes } from './health.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { logRequests } from './logging.ts';
 import { mediaRoutes } from './media.ts';
 import { answerClientError, answerFrameworkError } from './problems.ts';
@@ -37,7 +38,7 @@ export function createApp(env: Env, logger: FastifyServerOptions['logger']): Fas
 /** Adds everything but the pages: API, pictures, health. */
 export async function addRoutes(
   app: FastifyInstance,
-  options: { services: Services; env: Env },
+  options: { services: Services; env: Env; kept: KeptAnswers; noteWrite: () => void },
 ): Promise<void> {
   logRequests(app);
   await app.register(helmet, {

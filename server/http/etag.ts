@@ -9,9 +9,20 @@ export function etagOf(thing: unknown): string {
 
 /** Answers a thing with its ETag, or 304 when the client has it already. */
 export function sendWithEtag<Thing>(request: FastifyRequest, reply: FastifyReply, thing: Thing) {
-  const etag = etagOf(thing);
-  reply.header('etag', etag);
-  if (knows(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return sendUnlessKnown(request, reply, thing, etagOf(thing));
+}
+
+/** As `sendWithEtag`, of a thing whose ETag was made before, or that has none. */
+export function sendUnlessKnown(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  thing: unknown,
+  etag: string | undefined,
+) {
+  if (etag !== undefined) {
+    reply.header('etag', etag);
+    if (knows(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  }
   return reply.send(thing);
 }
 

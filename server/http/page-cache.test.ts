@@ -58,6 +58,16 @@ test('a page whose tags are told while it is rendered is not kept', async () => 
   expect(await get('/', aPage('new'))).toBe('new');
 });
 
+test('who asks after a change was told waits for no rendering that began before it', async () => {
+  const { cache, get } = givenCache();
+  const { promise: old, resolve } = Promise.withResolvers<RenderedPage>();
+  const early = cache.get('/', () => old);
+  cache.hear('product:1');
+  expect(await get('/', aPage('new'))).toBe('new');
+  resolve(aPage('old'));
+  expect((await early).body.toString()).toBe('old');
+});
+
 test('all of them go when so many changed that they are not named', async () => {
   const { cache, get } = givenCache();
   await get('/');

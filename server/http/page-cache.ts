@@ -19,6 +19,8 @@ export type FinishedPage = RenderedPage & {
   encoded: (encoding: Encoding) => Promise<Buffer>;
 };
 
+export type PageCache = ReturnType<typeof createPageCache>;
+
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
@@ -55,14 +57,20 @@ export function createPageCache(options: { maxBytes: number }) {
       if (page.keep && hearing && !isOld) kept.set(key, page);
       return page;
     } finally {
-      underWay.delete(key);
+      if (underWay.get(key) === one) underWay.delete(key);
     }
+  }
+
+  /** The rendering to wait for: none that began before a change was told. */
+  function joinable(key: string): Promise<FinishedPage> | undefined {
+    const one = underWay.get(key);
+    return one && !one.all && one.dropped.size === 0 ? one.rendering : undefined;
   }
 
   return {
     /** The page under the key: a kept one, the one being rendered, or a new one. */
     get: async (key: string, render: () => Promise<RenderedPage>): Promise<FinishedPage> =>
-      kept.get(key) ?? underWay.get(key)?.rendering ?? renderOnce(key, render),
+      kept.get(key) ?? joinable(key) ?? renderOnce(key, render),
     /** What committed transactions tell: `all`, or tags. */
     hear: (payload: string): void => (payload === 'all' ? clear() : drop(payload.split(' '))),
     /** Changes are heard from now on, or not any more; what was kept may be old either way. */
@@ -70,6 +78,7 @@ export function createPageCache(options: { maxBytes: number }) {
       hearing = value;
       clear();
     },
+    isHearing: (): boolean => hearing,
     bytes: kept.bytes,
   };
 }
@@ -77,11 +86,20 @@ export function createPageCache(options: { maxBytes: number }) {
 /** Pages by key, the least recently asked for dropped first when they take more than `maxBytes`. */
 function createStore(maxBytes: number) {
   const pages = new Map<string, { page: FinishedPage; size: number }>();
+  // A sale tells one tag of a product that few of thousands of pages show: they are not all looked at.
+  const keysOf = new Map<string, Set<string>>();
   let bytes = 0;
 
   function remove(key: string): void {
-    bytes -= pages.get(key)?.size ?? 0;
+    const found = pages.get(key);
+    if (!found) return;
+    bytes -= found.size;
     pages.delete(key);
+    for (const tag of found.page.tags) {
+      const keys = keysOf.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) keysOf.delete(tag);
+    }
   }
 
   return {
@@ -95,9 +113,10 @@ function createStore(maxBytes: number) {
     },
     set: (key: string, page: FinishedPage): void => {
       remove(key);
-      // Brotli and gzip of it come on top: half as much again is more than they take.
-      const size = Math.round(page.body.length * 1.5) + 1000;
+      // Brotli and gzip of it come on top: half as much again is more than they take. So do its tags.
+      const size = Math.round(page.body.length * 1.5) + 1000 + page.tags.size * 100;
       pages.set(key, { page, size });
+      for (const tag of page.tags) keysOf.set(tag, (keysOf.get(tag) ?? new Set()).add(key));
       bytes += size;
       for (const oldest of pages.keys()) {
         if (bytes <= maxBytes) break;
@@ -105,10 +124,11 @@ function createStore(maxBytes: number) {
       }
     },
     drop: (tags: string[]): void => {
-      for (const [key, { page }] of pages) if (tags.some((tag) => page.tags.has(tag))) remove(key);
+      for (const tag of tags) for (const key of [...(keysOf.get(tag) ?? [])]) remove(key);
     },
     clear: (): void => {
       pages.clear();
+      keysOf.clear();
       bytes = 0;
     },
     bytes: () => bytes,

@@ -9,8 +9,14 @@ export type PageTags = Set<string>;
 
 type Catalog = Services['catalog'];
 
-/** The services for one page's loaders, which write down what they read. */
-export function recordReads(services: Services): { services: Services; tags: PageTags; products: Product[] } {
+/**
+ * The services for one page's loaders, which write down what they read. `exactUnits`: what is made of a list shows the
+ * units of each variant (the API's answers), not only whether there are any.
+ */
+export function recordReads(
+  services: Services,
+  { exactUnits = false } = {},
+): { services: Services; tags: PageTags; products: Product[] } {
   const tags: PageTags = new Set();
   const products: Product[] = [];
   const { catalog } = services;
@@ -25,14 +31,17 @@ export function recordReads(services: Services): { services: Services; tags: Pag
       if (listing.sort !== 'SortByName') tags.add('prices');
       if (listing.inStock) tags.add('shelves');
       const list = await catalog.listProducts(listing);
-      for (const product of list.products) keep(product);
+      for (const product of list.products) {
+        keep(product);
+        if (exactUnits) tags.add(`stock:${product._id}`);
+      }
       return list;
     },
     getProduct: async (id) => {
       const product = await catalog.getProduct(id);
       if (!product) return null;
       keep(product);
-      // Its own page shows the exact units.
+      // Its own page shows the exact units, the API all else that a variant has, too.
       tags.add(`stock:${id}`);
       return product;
     },

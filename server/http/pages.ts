@@ -1,21 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { OpenDatabase } from '#server/db/index.ts';
 import type { Env } from '#server/env.ts';
 import type { Services } from '#server/services.ts';
 import { isOwnAddress, pageKey } from './page-address.ts';
 import { type LoadBuild, serveBuild, serveWithVite } from './page-build.ts';
-import {
-  createPageCache,
-  type Encoding,
-  type FinishedPage,
-  finish,
-  type RenderedPage,
-} from './page-cache.ts';
+import { type Encoding, type FinishedPage, finish, type PageCache, type RenderedPage } from './page-cache.ts';
 import { pagePolicy } from './page-policy.ts';
 import { recordReads } from './page-tags.ts';
 import { answerProblems } from './problems.ts';
-
-const MAX_CACHE_BYTES = 64_000_000;
 
 /**
  * A browser always asks. A cache in front may answer for a second, and for nine more while it asks anew; with purges by
@@ -23,7 +14,7 @@ const MAX_CACHE_BYTES = 64_000_000;
  */
 const KEPT = 'public, max-age=0, s-maxage=1, stale-while-revalidate=9';
 
-type Deps = { services: Services; database: OpenDatabase; env: Env };
+type Deps = { services: Services; cache: PageCache; env: Env };
 
 /**
  * The pages: whatever no other route answers is React Router's, its 404 included. Public ones are kept finished until
@@ -32,20 +23,12 @@ type Deps = { services: Services; database: OpenDatabase; env: Env };
 export async function addPages(app: FastifyInstance, deps: Deps): Promise<void> {
   const isDevelopment = deps.env.mode === 'development';
   const loadBuild = isDevelopment ? await serveWithVite(app) : await serveBuild(app);
-  const cache = createPageCache({ maxBytes: MAX_CACHE_BYTES });
-  if (!isDevelopment) {
-    await deps.database.listen('page_changes', {
-      heard: cache.hear,
-      connected: () => cache.setHearing(true),
-      lost: () => cache.setHearing(false),
-    });
-  }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = ownAddress(request.url);
     const key = isDevelopment ? null : pageKey(address);
     if (key === null)
       return sendPage(request, reply, finish(await render(loadBuild, deps, address, request)));
-    return sendPage(request, reply, await cache.get(key, () => render(loadBuild, deps, key)));
+    return sendPage(request, reply, await deps.cache.get(key, () => render(loadBuild, deps, key)));
   };
   await app.register(async (scope) => {
     answerProblems(scope);

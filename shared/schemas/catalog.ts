@@ -16,7 +16,7 @@ import {
 } from './fields.ts';
 
 /** Section 7: the three orders of the catalogue. */
-const PRODUCT_SORTS = ['SortByName', 'SortByMinorPrice', 'SortByMajorPrice'] as const;
+export const PRODUCT_SORTS = ['SortByName', 'SortByMinorPrice', 'SortByMajorPrice'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 /** The product of a sub-product, in this one shape wherever a sub-product appears (contract, Catalogue). */

@@ -14,13 +14,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The tags that a change tells: all that came before those of a later change, which surely tells something. */
+/** The tags that a change tells, each once: all that comes after an earlier change was heard and before a later one is. */
 async function tagsToldBy(change: () => Promise<unknown>): Promise<string[]> {
-  heard.length = 0;
+  await hearMarker();
   await change();
+  return [...new Set(await hearMarker())].sort();
+}
+
+/** Makes a change that surely tells something; answers what was heard before it, which is then forgotten. */
+async function hearMarker(): Promise<string[]> {
   await shop.db.updateTable('products').set({ weight: Math.random() }).where('id', '=', marker).execute();
   await expect.poll(() => heard.includes(`product:${marker}`)).toBe(true);
-  return heard.filter((tag) => tag !== `product:${marker}`).sort();
+  return heard.splice(0).filter((tag) => tag !== `product:${marker}`);
 }
 
 let marker = '';
@@ -60,20 +65,28 @@ test('a sale tells the exact units, and more only when the last one goes', async
   ]);
 });
 
-test('a picture tells its product alone', async () => {
+test('a picture tells its product, and that its variant was modified', async () => {
   const { product, editVariant } = await givenOne();
   expect(await tagsToldBy(() => editVariant({ img: ['https://tintero.example/a.webp'] }))).toEqual([
     `product:${product._id}`,
+    `stock:${product._id}`,
   ]);
+});
+
+test('a bar code tells what shows all of a variant', async () => {
+  const { product, editVariant } = await givenOne();
+  const told = await tagsToldBy(() => editVariant({ barcode: '7790001000019' }));
+  expect(told).toEqual([`stock:${product._id}`]);
 });
 
 test('a deletion tells the lists', async () => {
   const { product, as } = await givenOne();
   const told = await tagsToldBy(() => shop.expectOk(shop.call('DELETE', `/products/${product._id}`, { as })));
-  expect([...new Set(told)]).toEqual(['lists', `product:${product._id}`, 'shelves']);
+  expect(told).toEqual(['lists', `product:${product._id}`, 'shelves']);
 });
 
-test('saving without a change tells nothing that is shown', async () => {
-  const { editVariant } = await givenOne();
-  expect(await tagsToldBy(() => editVariant({ stock: 5 }))).toEqual([]);
+test('saving without a change tells no more than its date', async () => {
+  const { product, editVariant } = await givenOne();
+  const told = await tagsToldBy(() => editVariant({ stock: 5 }));
+  expect(told.filter((tag) => tag !== `stock:${product._id}`)).toEqual([]);
 });

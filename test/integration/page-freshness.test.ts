@@ -48,6 +48,11 @@ async function givenScene() {
     byPrice: `${category}?orden=menor-precio`,
     inStock: `${category}?stock=1`,
     brand: `/catalogo/marca/${brand.replaceAll(' ', '-')}`,
+    apiDetail: `/api/products/${product._id}`,
+    apiList: `/api/products?category=${encodeURIComponent(shelf)}&limit=24`,
+    apiByPrice: `/api/products/brand/${encodeURIComponent(brand)}?page=1&sort=SortByMinorPrice`,
+    apiInStock: `/api/products/category/${encodeURIComponent(shelf)}?inStock=1`,
+    apiCategories: '/api/categories',
   };
   const [variant, other] = product.IDSubProducts;
   if (!variant || !other) throw new Error('a product without sub-products');
@@ -61,7 +66,8 @@ async function givenScene() {
 /** Asks for a page that the process then keeps. */
 async function keep(url: string): Promise<void> {
   const answer = await fetch(url, { headers: { accept: 'text/html' } });
-  if (answer.status === 200) expect(answer.headers.get('cache-control'), url).toMatch(/^public, /);
+  if (answer.status === 200 && !url.includes('/api/'))
+    expect(answer.headers.get('cache-control'), url).toMatch(/^public, /);
   await answer.text();
 }
 
@@ -109,6 +115,11 @@ describe('after a change every page that shows it is right within a second, on e
       category: right,
       brand: right,
       inStock: right,
+      apiDetail: shows('1777.25'),
+      apiList: shows('1777.25'),
+      apiByPrice: (list) =>
+        list.includes('1777.25') && list.indexOf('Vecino de estante') < list.indexOf(scene.product.name),
+      apiInStock: shows('1777.25'),
       // Now the dearer of the two.
       byPrice: (page) => right(page) && page.indexOf('Vecino de estante') < page.indexOf(scene.product.name),
     });
@@ -123,6 +134,10 @@ describe('after a change every page that shows it is right within a second, on e
       byPrice: right,
       inStock: right,
       brand: right,
+      apiDetail: right,
+      apiList: right,
+      apiByPrice: right,
+      apiInStock: right,
     });
   });
 
@@ -133,13 +148,43 @@ describe('after a change every page that shows it is right within a second, on e
       category: shows('Sin stock'),
       brand: shows('Sin stock'),
       inStock: hides(scene.product.name),
+      apiDetail: hides('"stock":5'),
+      apiList: shows('"stock":0'),
+      apiByPrice: shows('"stock":0'),
+      apiInStock: hides(scene.product.name),
     });
     await expectFresh(scene, () => scene.editStock(3), {
       detail: hides('No hay stock'),
       category: hides('Sin stock'),
       brand: hides('Sin stock'),
       inStock: shows(scene.product.name),
+      apiDetail: shows('"stock":3'),
+      apiList: shows('"stock":3'),
+      apiInStock: shows('"stock":3'),
     });
+  });
+
+  test('a bar code', async () => {
+    const scene = await givenScene();
+    const barcode = String(Date.now());
+    const right = shows(barcode);
+    await expectFresh(scene, () => scene.call('PUT', `/subproducts/${scene.variant._id}`, { barcode }), {
+      apiDetail: right,
+      apiList: right,
+      apiByPrice: right,
+      apiInStock: right,
+    });
+  });
+
+  test('units, read at once by whoever changed them there', async () => {
+    const scene = await givenScene();
+    const [shop] = shops;
+    for (let stock = 20; stock > 0; stock--) {
+      await read(`${shop?.url}${scene.pages.apiDetail}`);
+      await scene.call('PUT', `/subproducts/${scene.variant._id}`, { stock });
+      expect(await read(`${shop?.url}${scene.pages.apiDetail}`)).toContain(`"stock":${stock}`);
+      expect(await read(`${shop?.url}${scene.pages.apiList}`)).toContain(`"stock":${stock}`);
+    }
   });
 
   test('a picture', async () => {
@@ -152,6 +197,8 @@ describe('after a change every page that shows it is right within a second, on e
         detail: shows(address),
         category: shows(address),
         brand: shows(address),
+        apiDetail: shows(address),
+        apiList: shows(address),
       },
     );
   });
@@ -163,6 +210,11 @@ describe('after a change every page that shows it is right within a second, on e
       category: hides(scene.product.name),
       byPrice: hides(scene.product.name),
       brand: shows(scene.product.name),
+      apiDetail: shows('Otro estante'),
+      apiList: hides(scene.product.name),
+      apiInStock: hides(scene.product.name),
+      apiByPrice: shows('Otro estante'),
+      apiCategories: shows('Otro estante'),
     });
   });
 
@@ -176,6 +228,10 @@ describe('after a change every page that shows it is right within a second, on e
       byPrice: gone,
       inStock: gone,
       brand: gone,
+      apiDetail: (answer) => answer.startsWith('404'),
+      apiList: gone,
+      apiByPrice: gone,
+      apiInStock: gone,
     });
     const back = shows(product.name);
     await expectFresh(scene, () => call('POST', `/products/${product._id}/restore`), {
@@ -184,6 +240,10 @@ describe('after a change every page that shows it is right within a second, on e
       byPrice: back,
       inStock: back,
       brand: back,
+      apiDetail: (answer) => answer.startsWith('200'),
+      apiList: back,
+      apiByPrice: back,
+      apiInStock: back,
     });
   });
 });

@@ -72,6 +72,50 @@ test('what is kept is nobody’s: no name, token or cookie of who asked first', 
   }
 });
 
+test('what the API keeps is nobody’s, and the same for who is signed in', async () => {
+  const login = await post('/api/user/login', { email: ana.email, password: ana.password });
+  const { token } = (await login.json()) as { token: string };
+  const cookie = 'sesion=una-galleta-secreta';
+  const authorization = `Bearer ${token}`;
+  for (const path of [
+    '/api/products?limit=24',
+    '/api/products/category/Combos',
+    '/api/products/brand/Rivadavia?page=1',
+    `/api/products/${product._id}`,
+    '/api/categories',
+    '/api/brands',
+  ]) {
+    const asAna = await fetch(shop.url + path, { headers: { cookie, authorization } });
+    const first = await asAna.text();
+    const answers = [
+      await fetch(shop.url + path, { headers: { cookie, 'x-forwarded-host': 'otra.example' } }),
+      await fetch(shop.url + path),
+    ];
+    for (const answer of answers) {
+      expect(await answer.text(), path).toBe(first);
+      for (const name of ['content-type', 'etag', 'link', 'x-total-count', 'cache-control', 'content-length'])
+        expect(answer.headers.get(name), `${name} of ${path}`).toBe(asAna.headers.get(name));
+      expect([...answer.headers.keys()], path).not.toContain('set-cookie');
+    }
+    for (const secret of [token, 'una-galleta-secreta', ana.name, ana.email, 'otra.example'])
+      expect(first, path).not.toContain(secret);
+  }
+});
+
+test('a kept answer of the API has the links of its own address, its ETag, and no body for HEAD', async () => {
+  const [one, other] = ['/api/products?page=1&limit=10', '/api/products?limit=10&page=1'];
+  await (await fetch(shop.url + one)).text();
+  expect((await fetch(shop.url + one)).headers.get('link')).toContain(`<${one}>; rel="first"`);
+  expect((await fetch(shop.url + other)).headers.get('link')).toContain(`<${other}>; rel="first"`);
+  const detail = `${shop.url}/api/products/${product._id}`;
+  const etag = (await fetch(detail)).headers.get('etag') ?? '';
+  const known = await fetch(detail, { headers: { 'if-none-match': etag } });
+  expect([known.status, await known.text()]).toEqual([304, '']);
+  const head = await fetch(detail, { method: 'HEAD' });
+  expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, '']);
+  expect(head.headers.get('content-type')).toBe((await fetch(detail)).headers.get('content-type'));
+});
+
 test('addresses that strangers make up are answered, and not kept', async () => {
   const variant = crypto.randomUUID();
   for (const path of [

@@ -4,6 +4,7 @@ import type { Env } from '#server/env.ts';
 import type { Services } from '#server/services.ts';
 import { problemSchema } from '#shared/schemas/problem.ts';
 import { honourIdempotencyKeys } from '../idempotency.ts';
+import type { KeptAnswers } from '../kept-answers.ts';
 import { readMultipartBodies } from '../multipart.ts';
 import { answerProblems } from '../problems.ts';
 import { sessionChecks } from '../session.ts';
@@ -32,7 +33,10 @@ import { loginRoute, userRoutes } from './user.ts';
 import { withdrawalRoutes } from './withdrawals.ts';
 
 /** Everything under /api. */
-export async function api(app: FastifyInstance, options: { services: Services; env: Env }): Promise<void> {
+export async function api(
+  app: FastifyInstance,
+  options: { services: Services; env: Env; kept: KeptAnswers; noteWrite: () => void },
+): Promise<void> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   speakSpanish();
@@ -42,8 +46,11 @@ export async function api(app: FastifyInstance, options: { services: Services; e
   const checks = sessionChecks(app, options.services.accounts);
   await describeApi(app, options.env, checks);
   // Answers are someone's, or change with any edit: nothing between server and browser keeps them.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    // Before the answer: who has it may ask at once for what it changed.
+    if (request.method !== 'GET' && request.method !== 'HEAD') options.noteWrite();
+    done();
   });
   // After any change something may wait in the outbox.
   app.addHook('onResponse', async (request) => {
@@ -53,6 +60,7 @@ export async function api(app: FastifyInstance, options: { services: Services; e
     // Not `...options`: Fastify puts the prefix among them, and the routes would get it twice.
     services: options.services,
     env: options.env,
+    kept: options.kept,
     checks,
     problems: { '4xx': problemSchema },
   };

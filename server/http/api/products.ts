@@ -13,7 +13,8 @@ import {
   suggestionsSchema,
 } from '#shared/schemas/catalog.ts';
 import { id, text } from '#shared/schemas/fields.ts';
-import { etagOf, ifMatch, sendWithEtag } from '../etag.ts';
+import { isOwnListing } from '../answer-address.ts';
+import { etagOf, ifMatch } from '../etag.ts';
 import type { Picture } from '../multipart.ts';
 import { addPageHeaders } from '../paging.ts';
 import { userOf } from '../session.ts';
@@ -34,20 +35,18 @@ export const productRoutes: ApiRoutes = async (app, context) => {
 const tags = ['Catálogo'];
 const adminTags = ['Administración'];
 
-function addProductLists(app: ApiScope, { services, problems }: ApiContext): void {
+function addProductLists(app: ApiScope, { kept, problems }: ApiContext): void {
   const response = { 200: z.array(productSchema), ...problems };
-  const answer = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    query: ProductQuery,
-  ): Promise<z.infer<typeof productSchema>[]> => {
-    const { products, total } = await services.catalog.listProducts({
-      ...query,
-      inStock: query.inStock === '1',
-    });
-    addPageHeaders(request, reply, { query, total, pageSize: PAGE_SIZE });
-    return products;
-  };
+  const answer = (request: FastifyRequest, reply: FastifyReply, query: ProductQuery) =>
+    kept.send(
+      request,
+      reply,
+      async (catalog) => {
+        const { products, total } = await catalog.listProducts({ ...query, inStock: query.inStock === '1' });
+        return { body: products, keep: isOwnListing(query, products), total };
+      },
+      (total) => addPageHeaders(request, reply, { query, total, pageSize: PAGE_SIZE }),
+    );
 
   // Section 7 names it with and without the slash at the end.
   for (const url of ['/products', '/products/']) {
@@ -73,7 +72,7 @@ function addProductLists(app: ApiScope, { services, problems }: ApiContext): voi
   );
 }
 
-function addProductReading(app: ApiScope, { services, problems }: ApiContext): void {
+function addProductReading(app: ApiScope, { services, kept, problems }: ApiContext): void {
   app.get(
     '/products/suggestions',
     {
@@ -89,11 +88,12 @@ function addProductReading(app: ApiScope, { services, problems }: ApiContext): v
   app.get(
     '/products/:idProduct',
     { schema: { tags, params: byId, response: { 200: productSchema, ...problems } } },
-    async (request, reply) => {
-      const product = await services.catalog.getProduct(request.params.idProduct);
-      if (!product) throw notFound('No existe ese producto.');
-      return sendWithEtag(request, reply, product);
-    },
+    (request, reply) =>
+      kept.send(request, reply, async (catalog) => {
+        const product = await catalog.getProduct(request.params.idProduct);
+        if (!product) throw notFound('No existe ese producto.');
+        return { body: product, keep: true, etag: etagOf(product) };
+      }),
   );
 }
 

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Env } from '#server/env.ts';
 import type { Services } from '#server/services.ts';
 import type { problemSchema } from '#shared/schemas/problem.ts';
+import type { KeptAnswers } from '../kept-answers.ts';
 import type { SessionChecks } from '../session.ts';
 
 /** What every file of routes gets. */
@@ -10,6 +11,7 @@ export type ApiContext = {
   services: Services;
   checks: SessionChecks;
   env: Env;
+  kept: KeptAnswers;
   /** The error answers, for the API's description. */
   problems: { '4xx': z.ZodType<z.infer<typeof problemSchema>> };
 };
