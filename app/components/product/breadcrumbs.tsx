@@ -10,7 +10,7 @@ type BreadcrumbsProps = {
 /** Where the page stands in the shop. */
 export function Breadcrumbs({ steps, current }: BreadcrumbsProps) {
   return (
-    <nav aria-label="Estás en">
+    <nav className={styles.place} aria-label="Estás en">
       <ol className={styles.steps}>
         {steps.map(({ label, to }) => (
           <li key={to} className={styles.step}>

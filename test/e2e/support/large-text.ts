@@ -11,14 +11,8 @@ type Piece = {
   cutBy: string | null;
 };
 
-/** From now on every page has its text at 200 %, as set in a browser. */
-export async function enlargeText(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const enlarge = () => document.documentElement?.style.setProperty('font-size', '200%');
-    enlarge();
-    document.addEventListener('DOMContentLoaded', enlarge);
-  });
-}
+/** Chromium with its text at 200 %, as people set it there: what is measured in rem grows, breakpoints in rem as well. */
+export const LARGE_TEXT = '--blink-settings=defaultFontSize=32';
 
 /** Asserts that nothing is wider than the screen, no text is cut, and no two texts or controls lie on each other. */
 export async function expectFits(page: Page): Promise<void> {
@@ -75,21 +69,28 @@ function readTexts(page: Page): Promise<Piece[]> {
         const hides = overflowY === 'hidden' || overflowY === 'clip';
         return isCutX || (hides && box.bottom > frame.bottom + box.height / 3);
       });
+    // A carousel's other slides wait beside it.
+    const isNextSlide = (box: DOMRect, around: Element) => {
+      const { left, right } = around.getBoundingClientRect();
+      return getComputedStyle(around).scrollSnapType !== 'none' && (box.left >= right || box.right <= left);
+    };
     const pieces: Piece[] = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const owner = walker.currentNode.parentElement;
       const words = walker.currentNode.textContent?.trim().slice(0, 40) ?? '';
-      if (!owner || words === '' || owner.closest('script, style, noscript, option, .visually-hidden'))
-        continue;
+      if (!owner || words === '' || owner.closest('script, style, noscript, option, [inert]')) continue;
       if (!owner.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const around = chain(owner);
+      // For screen readers alone.
+      if (around.some((each) => getComputedStyle(each).clipPath === 'inset(50%)')) continue;
       if (around.some((each) => ['fixed', 'sticky'].includes(getComputedStyle(each).position))) continue;
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
       for (const box of range.getClientRects()) {
         // What waits above the page (the skip link) is not in view.
         if (box.width < 2 || box.height < 2 || box.bottom + scrollY <= 0) continue;
+        if (around.some((each) => isNextSlide(box, each))) continue;
         const by = cutter(box, around);
         const path = around.map((each) => `${place(each)}/`).join('');
         const { left, right, top, bottom } = box;
@@ -112,7 +113,7 @@ function readControls(page: Page): Promise<Piece[]> {
       chain(element).some((each) => ['fixed', 'sticky'].includes(getComputedStyle(each).position));
     return [...root.querySelectorAll('a, button:not([aria-controls]), input, select, textarea')]
       .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .filter((element) => !element.closest('.visually-hidden') && !floats(element))
+      .filter((element) => !element.closest('.visually-hidden, [inert]') && !floats(element))
       .map((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
         return {
