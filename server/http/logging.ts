@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Env } from '#server/env.ts';
+import { createLogBatch } from './log-batch.ts';
 
-/** The log: readable lines at a terminal, JSON elsewhere; never a token, a password or a one-time code. */
+/** The log: readable lines at a terminal, JSON in batches elsewhere; never a token, a password or a one-time code. */
 export function loggerOptions(env: Env): FastifyServerOptions['logger'] {
   return {
     level: env.logLevel === 'info' && process.stdout.isTTY ? 'warn' : env.logLevel,
@@ -16,8 +17,15 @@ export function loggerOptions(env: Env): FastifyServerOptions['logger'] {
     },
     ...(process.stdout.isTTY
       ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }
-      : {}),
+      : { stream: batchedOutput() }),
   };
+}
+
+/** Standard output; what waits when the process exits, for whatever reason, is written then. */
+function batchedOutput() {
+  const batch = createLogBatch((lines) => void process.stdout.write(lines));
+  process.once('exit', batch.flush);
+  return batch;
 }
 
 /** An address as it may be logged: sign-in tokens, codes and states taken out. */
@@ -30,12 +38,13 @@ export function withoutSecrets(url: string): string {
 
 /** One line a request, when it is answered; health checks, pictures and assets only when they fail. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const quiet = /^\/(healthz|readyz|media|assets)(\/|\?|$)/.test(request.url) && reply.statusCode < 400;
-    if (quiet) return;
-    request.log.info(
-      { req: request, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
-      'answered',
-    );
+    if (!quiet)
+      request.log.info(
+        { req: request, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
+        'answered',
+      );
+    done();
   });
 }

@@ -95,10 +95,15 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Fini
   return reply.send(await page.encoded(encoding));
 }
 
+const TAKES_BROTLI = takes('br');
+const TAKES_GZIP = takes('gzip');
+
+function takes(name: string): RegExp {
+  return new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`);
+}
+
 function acceptedEncoding(request: FastifyRequest): Encoding {
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const takes = (name: string) =>
-    new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
+  if (TAKES_BROTLI.test(accepted)) return 'br';
+  return TAKES_GZIP.test(accepted) ? 'gzip' : 'identity';
 }
