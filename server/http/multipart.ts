@@ -76,7 +76,9 @@ async function collectParts(request: FastifyRequest) {
       const bytes = await part.toBuffer().catch((error: unknown) => {
         throw maxFileBytes === undefined ? error : fileTooLarge(error, maxFileBytes);
       });
-      pictures.push({ field: part.fieldname, bytes, fileName: part.filename });
+      // A form sends its file field also when nothing was chosen: without a name and without a byte.
+      if (bytes.length > 0 || part.filename)
+        pictures.push({ field: part.fieldname, bytes, fileName: part.filename });
       continue;
     }
     const { fieldname, value } = part;

@@ -24,6 +24,23 @@ test('the ways to pay', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('what the API does not have is a problem document, never a page', async ({ request }) => {
+  for (const path of [
+    '/api',
+    '/api/',
+    '/api/nada',
+    '/api/categories/',
+    '/api/user/login',
+    '/api//products',
+  ]) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(404);
+    expect(answer.headers()['content-type'], path).toMatch(/^application\/problem\+json/);
+    expect(await answer.json(), path).toMatchObject({ code: 'not_found', status: 404 });
+  }
+  expect((await request.get('/api/docs')).status()).toBe(200);
+});
+
 test('creative ideas are coming soon', async ({ page }) => {
   await page.goto('/ideas-creativas');
   await expect(page.getByText('Próximamente', { exact: true })).toBeVisible();

@@ -178,3 +178,18 @@ test('the longest texts fit, of the alphabet that takes most room', async () => 
   const product = await shop.expectOk(shop.call<Product>('POST', '/products', { as: admin, body }));
   expect(product).toMatchObject({ name: body.name, category: body.category, description: body.description });
 });
+
+test('a file field in which nothing was chosen is no picture', async () => {
+  const nothing: FormPart = ['subProducts[0][imgFiles]', Buffer.alloc(0), { filename: '' }];
+  const { status, body } = await send('/products', [
+    ...productFields,
+    ['subProducts[0][color]', 'Azul'],
+    ['subProducts[0][stock]', '1'],
+    nothing,
+  ]);
+  expect(status).toBe(201);
+  expect(body.IDSubProducts[0]?.img).toEqual([]);
+  const field = (name: string): FormPart => [name, Buffer.alloc(0), { filename: '' }];
+  const path = `/files/imgs-subProduct/${body.IDSubProducts[0]?._id}`;
+  expect(await send(path, [field('files-img-subProduct')])).toMatchObject({ status: 400 });
+});

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Env } from '#server/env.ts';
+import { notFound } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { problemSchema } from '#shared/schemas/problem.ts';
 import { honourIdempotencyKeys } from '../idempotency.ts';
@@ -96,6 +97,16 @@ export async function api(
     redirectRoute,
   ]) {
     await app.register(routes, context);
+  }
+  answerUnknownAddresses(app);
+}
+
+/** The pages answer every GET that nothing else does (pages.ts); under /api that is a problem, too, and no page. */
+function answerUnknownAddresses(app: FastifyInstance): void {
+  for (const url of ['/', '/*']) {
+    app.get(url, { schema: { hide: true } }, () => {
+      throw notFound('No existe esa dirección.');
+    });
   }
 }
 
