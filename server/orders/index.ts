@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/index.ts';
 import type { OrderMail } from '#shared/order-mails.ts';
-import type { AdminOrderState, OrderState } from '#shared/order-states.ts';
+import type { OrderState } from '#shared/order-states.ts';
 import type { OrderQuery } from '#shared/schemas/orders.ts';
 import { expireReservations } from './end-unpaid-order.ts';
 import { getOrder, listOrders, listOrdersOfUser } from './list-orders.ts';
@@ -21,12 +21,8 @@ export function createOrders(deps: {
     listOrders: (query: OrderQuery & { state?: OrderState | undefined }) => listOrders(deps, query),
     listOrdersOfUser: (userId: string) => listOrdersOfUser(deps, userId),
     getOrder: (id: string) => getOrder(deps, id),
-    setOrderState: async (input: {
-      orderId: string;
-      to: AdminOrderState;
-      adminId: string;
-      confirmUnpaid: boolean;
-    }) => (await setOrderState(deps, input)).order,
+    setOrderState: async (input: Parameters<typeof setOrderState>[1]) =>
+      (await setOrderState(deps, input)).order,
     setOrderStates: (input: Parameters<typeof setOrderStates>[1]) => setOrderStates(deps, input),
     listOrderEvents: (orderId: string) => listOrderEvents(deps, orderId),
     listOrderPayments: (orderId: string) => listOrderPayments(deps, orderId),

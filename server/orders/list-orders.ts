@@ -8,15 +8,28 @@ import { selectOrders, withLines } from './order-shape.ts';
 
 type Deps = { db: Database };
 
-/** Section 2.8 and the contract: a customer's orders, newest first, never the unpaid ones (Orden-creada). */
+/**
+ * Section 2.8 and the contract: a customer's orders, newest first, never the unpaid ones (Orden-creada). Throws
+ * not_found (404) when nobody has that id.
+ */
 export async function listOrdersOfUser(deps: Deps, userId: string): Promise<Order[]> {
+  if (!isId(userId)) throw noSuchUser();
   const rows = await selectOrders(deps.db)
     .where('orders.user_id', '=', userId)
     .where('orders.state', '<>', 'Orden-creada')
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
     .execute();
+  if (rows.length === 0 && !(await isUser(deps, userId))) throw noSuchUser();
   return withLines(deps.db, rows);
+}
+
+async function isUser({ db }: Deps, id: string): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+function noSuchUser() {
+  return notFound('No existe ese usuario.');
 }
 
 /** What each sort goes by: one indexed column. `missing`: it may be null, and then stands last in both directions. */

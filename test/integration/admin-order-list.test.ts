@@ -79,3 +79,22 @@ describe('the list', () => {
     }
   });
 });
+
+test('an administrator reads any customer’s orders; of nobody there are none to read', async () => {
+  const { user } = await shop.givenCustomer();
+  const list = (id: string) => shop.call('GET', `/orders/user/${id}`, { as: admin });
+  expect(await list(user._id)).toMatchObject({ status: 200, body: [] });
+  for (const id of ['nadie', crypto.randomUUID()])
+    expect(await list(id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+});
+
+test('an order moves only from the state it was seen in, when that is said', async () => {
+  const { orderId } = await givenOrder('Regla');
+  const put = (query: string) =>
+    shop.call('PUT', `/orders/${orderId}/state/En-camino${query}`, { as: admin });
+  const moved = { status: 409, body: { code: 'order_moved_on' } };
+  expect(await put('?from=recibida&confirm=unpaid')).toMatchObject(moved);
+  expect(await put('?from=nada')).toMatchObject({ status: 400 });
+  expect(await put('?from=Orden-creada')).toMatchObject({ status: 409, body: { code: 'order_unpaid' } });
+  expect(await put('?from=Orden-creada&confirm=unpaid')).toMatchObject({ status: 200 });
+});

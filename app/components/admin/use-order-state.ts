@@ -19,14 +19,21 @@ export function useOrderState(order: Order, chosen: AdminOrderState) {
   async function send(confirmed: OrderQuestion | null) {
     setQuestion(null);
     setPending(true);
-    const query = confirmed === 'unpaid' ? '?confirm=unpaid' : '';
+    // The questions were about the state on screen: if somebody has moved the order since, it is looked at anew.
+    const query = new URLSearchParams({
+      from: order.state,
+      ...(confirmed === 'unpaid' && { confirm: 'unpaid' }),
+    });
     try {
-      await api.put<Order>(`/api/orders/${order._id}/state/${encodeURIComponent(chosen)}${query}`);
+      await api.put<Order>(`/api/orders/${order._id}/state/${encodeURIComponent(chosen)}?${query}`);
       toast(messages.orderStateChanged, { scheme: 'success' });
       await revalidate();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'order_unpaid') setQuestion('unpaid');
-      else toast(errorText(error), { scheme: 'error' });
+      else {
+        toast(errorText(error), { scheme: 'error' });
+        if (error instanceof ApiError && error.code === 'order_moved_on') await revalidate();
+      }
     } finally {
       setPending(false);
     }

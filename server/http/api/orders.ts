@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forbidden, isId, notFound } from '#server/errors.ts';
+import { forbidden } from '#server/errors.ts';
 import { ADMIN_ORDER_STATES, ORDER_STATES } from '#shared/order-states.ts';
 import { id } from '#shared/schemas/fields.ts';
 import {
@@ -64,7 +64,6 @@ function addLists(app: ApiScope, { services, checks, problems }: ApiContext): vo
     async (request) => {
       const user = userOf(request);
       if (request.params.userId !== user._id && user.rol !== 'admin') throw forbidden();
-      if (!isId(request.params.userId)) throw notFound('No existe ese usuario.');
       return orders.listOrdersOfUser(request.params.userId);
     },
   );
@@ -92,7 +91,11 @@ function addOneOrder(app: ApiScope, { services, checks, problems }: ApiContext):
           orderId: id,
           state: z.enum(ADMIN_ORDER_STATES, 'No es un estado que se pueda poner'),
         }),
-        querystring: z.object({ confirm: z.literal('unpaid').optional() }),
+        querystring: z.object({
+          confirm: z.literal('unpaid').optional(),
+          /** The state it was seen in: when somebody has moved it since, nothing is changed. */
+          from: z.enum(ORDER_STATES, 'No es un estado conocido').optional(),
+        }),
         response: { 200: orderSchema, ...problems },
       },
     },
@@ -102,6 +105,7 @@ function addOneOrder(app: ApiScope, { services, checks, problems }: ApiContext):
         to: request.params.state,
         adminId: userOf(request)._id,
         confirmUnpaid: request.query.confirm === 'unpaid',
+        from: request.query.from,
       }),
   );
 }

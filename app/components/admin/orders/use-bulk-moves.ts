@@ -48,7 +48,8 @@ export function useBulkMoves(onDone: () => void) {
         if (back.length > 0) results.push(...(await put(back, state, from)));
       }
       const stayed = results.filter(({ result }) => result !== 'moved' && result !== 'unchanged');
-      setLeft(stayed);
+      // Otherwise what stayed at the first move may still have to be read.
+      if (stayed.length > 0) setLeft(stayed);
       toast(undoneText({ back: results.length - stayed.length, stayed: stayed.length }), {
         scheme: stayed.length === 0 ? 'success' : 'error',
       });
