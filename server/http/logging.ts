@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Env } from '#server/env.ts';
 import { createLogBatch } from './log-batch.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** The log: readable lines at a terminal, JSON in batches elsewhere; never a token, a password or a one-time code. */
 export function loggerOptions(env: Env): FastifyServerOptions['logger'] {
@@ -23,7 +24,7 @@ export function loggerOptions(env: Env): FastifyServerOptions['logger'] {
 
 /** Standard output; what waits when the process exits, for whatever reason, is written then. */
 function batchedOutput() {
-  const batch = createLogBatch((lines) => void process.stdout.write(lines));
+  const batch = createLogBatch((lines) => writeWhole(1, lines));
   process.once('exit', batch.flush);
   return batch;
 }
