@@ -23,13 +23,15 @@ const HEADS = [
 ];
 
 const search = (page: Page, q: string) => page.getByRole('main').getByRole('searchbox').fill(q);
+/** `$ 12.500` as 12500. */
+const pesosOf = (text = '') => Number(text.replace(/[$.\s]/g, '').replace(',', '.'));
 const rowsOf = (page: Page) => page.getByRole('table', { name: 'Órdenes' }).locator('tbody tr');
 
 test('the list: its columns, the state filter, the count, the search, expandable products', async ({
   page,
   shop,
 }) => {
-  const { surname, orders } = await givenOrders(shop.url, { paid: 2, unpaid: 1 });
+  const { customer, surname, orders } = await givenOrders(shop.url, { paid: 2, unpaid: 1 });
   await signInAs(page, admin);
   await page.goto('/admin/order');
   await expect(page.getByRole('heading', { level: 1, name: 'Administración Órdenes' })).toBeVisible();
@@ -51,7 +53,14 @@ test('the list: its columns, the state filter, the count, the search, expandable
   for (const text of ['En preparación', 'Pagado', 'Ana', surname, 'Buenos Aires', '6720', 'Moreno 450']) {
     await expect(row).toContainText(text);
   }
-  await expect(row.getByRole('cell').nth(11)).toHaveText(/^Fecha de creación|\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+  await expect(row).toContainText('San Andrés de Giles');
+  const cells = row.getByRole('cell');
+  await expect(cells.nth(4)).toHaveText(customer.email);
+  await expect(cells.nth(5)).toHaveText('2325400000');
+  await expect(cells.nth(11)).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+  await expect(cells.nth(12)).toHaveText('$ 2.000');
+  const [products, total] = await Promise.all([13, 14].map((index) => cells.nth(index).innerText()));
+  expect(pesosOf(total)).toBe(pesosOf(products) + 2000);
   await row.getByText('2 productos').click();
   await expect(row.getByRole('listitem')).toContainText(/^2 × .+ \(.+\)$/);
 

@@ -16,6 +16,7 @@ describe('orderListView', () => {
 
   it('falls back on what it does not know', () => {
     expect(view('estado=perdida&orden=precio&sentido=arriba&pagina=-3')).toEqual(view(''));
+    expect(view(`q=${'a'.repeat(300)}%00&pagina=1e9`)).toEqual({ ...view(''), q: 'a'.repeat(200) });
   });
 
   it('survives the way into an address and back', () => {

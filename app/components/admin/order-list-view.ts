@@ -1,5 +1,6 @@
 import { ORDER_STATES, type OrderState } from '#shared/order-states.ts';
 import type { OrderQuery } from '#shared/schemas/orders.ts';
+import { pageOf, textOf } from './catalog/list-address.ts';
 
 export type OrderSort = OrderQuery['sort'];
 
@@ -47,13 +48,12 @@ const SORTS: Record<OrderSort, true> = {
 /** Reads the view from the address; what is missing or wrong is as by default (En-preparación, newest first). */
 export function orderListView(parameters: URLSearchParams): OrderListView {
   const sort = parameters.get('orden') ?? '';
-  const page = Number(parameters.get('pagina') ?? 1);
   return {
     state: stateOf(parameters.get('estado')),
-    q: parameters.get('q') ?? '',
+    q: textOf(parameters, 'q'),
     sort: isSort(sort) ? sort : DEFAULTS.sort,
     order: parameters.get('sentido') === 'asc' ? 'asc' : 'desc',
-    page: Number.isInteger(page) && page >= 1 ? page : 1,
+    page: pageOf(parameters),
   };
 }
 

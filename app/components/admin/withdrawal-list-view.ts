@@ -1,4 +1,5 @@
 import { WITHDRAWAL_STATES, type WithdrawalState } from '#shared/withdrawals.ts';
+import { pageOf, textOf } from './catalog/list-address.ts';
 
 /** What the administrator's list of withdrawals shows; all of it stands in the page's address. */
 export type WithdrawalListView = {
@@ -16,11 +17,10 @@ export const BOTH_STATES = 'todos';
 
 /** Reads the view from the address; what is missing or wrong is as by default: what is pending. */
 export function withdrawalListView(parameters: URLSearchParams): WithdrawalListView {
-  const page = Number(parameters.get('pagina') ?? 1);
   return {
     state: withdrawalStateOf(parameters.get('estado') ?? 'pendiente'),
-    q: parameters.get('q') ?? '',
-    page: Number.isInteger(page) && page >= 1 ? page : 1,
+    q: textOf(parameters, 'q'),
+    page: pageOf(parameters),
   };
 }
 

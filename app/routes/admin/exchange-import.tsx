@@ -1,10 +1,11 @@
-import { Link, redirect, useNavigate, useNavigation } from 'react-router';
+import { Link, redirect, useNavigation } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import { IMPORT_STATES } from '#shared/import-fields.ts';
 import type { Import, ImportRow } from '#shared/schemas/imports.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { api } from '../../api/client.ts';
 import { pagesOf, ROWS_PER_PAGE } from '../../components/admin/catalog/list-address.ts';
+import { useListView } from '../../components/admin/catalog/use-list-view.ts';
 import { ChoiceForm } from '../../components/admin/exchange/choice-form.tsx';
 import {
   importCall,
@@ -100,13 +101,9 @@ function Found({ one, rows, total, view }: Loaded) {
 }
 
 function Report({ rows, total, view }: Omit<Loaded, 'one'>) {
-  const navigate = useNavigate();
+  const change = useListView(view, reportSearch);
   const isLoading = useNavigation().state === 'loading';
-
-  function show(change: Partial<ReportView>) {
-    const search = reportSearch({ ...view, page: 1, ...change });
-    void navigate({ search }, { replace: 'q' in change, preventScrollReset: true });
-  }
+  const show = (changed: Partial<ReportView>) => void change({ page: 1, ...changed }, 'q' in changed);
 
   return (
     <section className={list.list} aria-labelledby="report-title">

@@ -1,7 +1,8 @@
-import { redirect, useNavigate, useNavigation } from 'react-router';
+import { redirect, useNavigation } from 'react-router';
 import type { Order } from '#shared/schemas/orders.ts';
 import { api } from '../../api/client.ts';
 import { useRefreshOnReturn } from '../../components/account/use-refresh-on-return.ts';
+import { useListView } from '../../components/admin/catalog/use-list-view.ts';
 import {
   type OrderListView,
   orderListCall,
@@ -49,15 +50,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function AdminOrders({ loaderData: { orders, total, view } }: Route.ComponentProps) {
   useSessionGuard();
   useRefreshOnReturn();
-  const navigate = useNavigate();
+  const change = useListView(view, orderListSearch);
   const isLoading = useNavigation().state === 'loading';
   const ticked = useTickedOrders(orders);
   const { pending, left, forgetLeft, move } = useBulkMoves(ticked.clear);
 
-  function show(change: Partial<OrderListView>) {
-    const search = orderListSearch({ ...view, page: 1, ...change });
-    void navigate({ search }, { replace: 'q' in change, preventScrollReset: true });
-  }
+  const show = (changed: Partial<OrderListView>) => void change({ page: 1, ...changed }, 'q' in changed);
 
   return (
     <div className={classNames('container page', styles.page)}>

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, redirect, useNavigate, useNavigation } from 'react-router';
+import { Link, redirect, useNavigation } from 'react-router';
 import { countText } from '#shared/price-change-text.ts';
 import type { AdminProduct, Taxonomy } from '#shared/schemas/catalog.ts';
 import { api } from '../../api/client.ts';
 import { pagesOf } from '../../components/admin/catalog/list-address.ts';
+import { useListView } from '../../components/admin/catalog/use-list-view.ts';
 import { PageSteps } from '../../components/admin/page-steps.tsx';
 import { ChoiceTable } from '../../components/admin/prices/choice-table.tsx';
 import { ChoiceToolbar } from '../../components/admin/prices/choice-toolbar.tsx';
@@ -142,7 +143,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
 
 /** What is chosen, kept while the list shows other pages and other searches. */
 function useChoice(view: ChoiceView) {
-  const navigate = useNavigate();
+  const move = useListView(view, choiceSearch);
   const [choice, setChoice] = useState(NOTHING_CHOSEN);
   const shown = useRef(view);
 
@@ -155,10 +156,7 @@ function useChoice(view: ChoiceView) {
     toast('Cambió el resultado: elegí los productos de nuevo.');
   }, [choice, view]);
 
-  function show(change: Partial<ChoiceView>) {
-    const search = choiceSearch({ ...view, page: 1, ...change });
-    void navigate({ search }, { replace: 'q' in change, preventScrollReset: true });
-  }
+  const show = (change: Partial<ChoiceView>) => void move({ page: 1, ...change }, 'q' in change);
 
   function choose(ids: string[], on: boolean) {
     const next = withChosen(choice, ids, on);

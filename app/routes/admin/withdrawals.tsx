@@ -1,9 +1,10 @@
-import { redirect, useNavigate, useNavigation } from 'react-router';
+import { redirect, useNavigation } from 'react-router';
 import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
 import { WITHDRAWAL_STATES } from '#shared/withdrawals.ts';
 import { api } from '../../api/client.ts';
 import { useRefreshOnReturn } from '../../components/account/use-refresh-on-return.ts';
 import { SearchField } from '../../components/admin/catalog/search-field.tsx';
+import { useListView } from '../../components/admin/catalog/use-list-view.ts';
 import toolbar from '../../components/admin/orders-toolbar.module.css';
 import { PageSteps } from '../../components/admin/page-steps.tsx';
 import { useWithdrawalState } from '../../components/admin/use-withdrawal-state.ts';
@@ -52,14 +53,11 @@ export default function AdminWithdrawals({ loaderData }: Route.ComponentProps) {
   const { withdrawals, total, view, now } = loaderData;
   useSessionGuard();
   useRefreshOnReturn();
-  const navigate = useNavigate();
+  const move = useListView(view, withdrawalListSearch);
   const isLoading = useNavigation().state === 'loading';
   const { pendingId, change } = useWithdrawalState();
 
-  function show(wanted: Partial<WithdrawalListView>) {
-    const search = withdrawalListSearch({ ...view, page: 1, ...wanted });
-    void navigate({ search }, { replace: 'q' in wanted, preventScrollReset: true });
-  }
+  const show = (wanted: Partial<WithdrawalListView>) => void move({ page: 1, ...wanted }, 'q' in wanted);
 
   return (
     <div className={classNames('container page', styles.page)}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
@@ -20,18 +21,33 @@ export function SearchField({ label, value, placeholder, onSearch }: SearchField
   search.current = onSearch;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // The address can change by itself: back, forward, another filter.
-  useEffect(() => setTyped(value), [value]);
+  /** What was searched last, until the address has it. */
+  const asked = useRef<string | null>(null);
+
+  // The address can change by itself: back, forward, another filter. Our own search comes late on a slow connection,
+  // when more has been typed: that stays.
   useEffect(() => {
-    if (typed === value) return;
-    timer.current = setTimeout(() => search.current(typed), TYPING_PAUSE);
+    if (asked.current !== value) setTyped(value);
+    asked.current = null;
+  }, [value]);
+  const { state } = useNavigation();
+  useEffect(() => {
+    // On its way. If something else comes first (another order, another page), it is searched again after that.
+    const isAsked = state !== 'idle' && asked.current === typed;
+    if (typed === value || isAsked) return;
+    timer.current = setTimeout(() => {
+      asked.current = typed;
+      search.current(typed);
+    }, TYPING_PAUSE);
     return () => clearTimeout(timer.current);
-  }, [typed, value]);
+  }, [typed, value, state]);
 
   /** Whoever goes on to something else has done typing: a search that came later would take them back. */
   function searchAtOnce() {
     clearTimeout(timer.current);
-    if (typed !== value) onSearch(typed);
+    if (typed === value) return;
+    asked.current = typed;
+    onSearch(typed);
   }
 
   return (
