@@ -120,8 +120,13 @@ export const api = {
     });
   },
 
-  /** `onProgress` is told which share of the form has been sent, 0 to 1. */
-  async upload<T>(path: string, formData: FormData, options: UploadOptions = {}): Promise<T> {
-    return bodyOf<T>(await call(path, { method: 'POST', ...options, body: formData }));
+  /** `onProgress` is told which share of the form has been sent, 0 to 1; `idempotencyKey` as for `post`. */
+  async upload<T>(
+    path: string,
+    formData: FormData,
+    { idempotencyKey, ...options }: UploadOptions & { idempotencyKey?: string } = {},
+  ): Promise<T> {
+    const headers = idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey };
+    return bodyOf<T>(await call(path, { method: 'POST', ...options, headers, body: formData }));
   },
 };

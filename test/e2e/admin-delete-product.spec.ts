@@ -64,4 +64,5 @@ test('what is gone already cannot be deleted, and says so', async ({ page, shop,
   await call('DELETE', `/products/${product._id}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText(`No se pudo borrar el producto: ${product._id}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Eliminar ${product.name}` })).toBeHidden();
 });

@@ -10,6 +10,7 @@ import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import styles from './form.module.css';
 import { SubProductBlocks } from './sub-product-block-fields.tsx';
 import { appendBlocks, type BlockDraft, draftOf, newBlock } from './sub-product-blocks.ts';
+import { useAttemptKey } from './use-attempt-key.ts';
 import { tellFailure, useNewSubProducts, withReadyPictures } from './use-new-sub-products.ts';
 
 type AddSubProductsFormProps = {
@@ -37,7 +38,11 @@ export function AddSubProductsForm({ product, onAdded }: AddSubProductsFormProps
       aria-label="Agregar más subproductos"
       onSubmit={(event) => void send(event)}
     >
-      {isRestored && <RestoredNote onReset={reset} />}
+      {isRestored && (
+        <RestoredNote action="Empezar de cero" onReset={reset}>
+          Los archivos de imagen hay que elegirlos de nuevo.
+        </RestoredNote>
+      )}
       <SubProductBlocks
         blocks={subProducts.blocks}
         faults={subProducts.faults}
@@ -69,6 +74,7 @@ function useAddedSubProducts(product: Product, onAdded: () => void) {
   const [pending, setPending] = useState(false);
   const subProducts = useNewSubProducts(() => (draft ?? [{}]).map((block) => newBlock(block)));
   const { blocks } = subProducts;
+  const attempt = useAttemptKey();
 
   useEffect(() => {
     const kept = draftOf(blocks);
@@ -88,7 +94,10 @@ function useAddedSubProducts(product: Product, onAdded: () => void) {
       const form = new FormData();
       form.append('idProduct', product._id);
       appendBlocks(form, await withReadyPictures(blocks));
-      await api.upload<Product>('/api/products/add-more-sub-product', form);
+      await api.upload<Product>('/api/products/add-more-sub-product', form, {
+        idempotencyKey: attempt.keyOf(form),
+      });
+      attempt.settled();
       const count =
         blocks.length === 1 ? 'Se agregó 1 subproducto' : `Se agregaron ${blocks.length} subproductos`;
       toast(`${count} a ${product.name}.`, { scheme: 'success' });

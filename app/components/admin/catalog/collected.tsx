@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import styles from './collected.module.css';
 
@@ -12,13 +13,21 @@ export function Collected({ text }: { text: string | null }) {
   );
 }
 
-/** Says that the form is as it was left before a reload, and what of it is not. */
-export function RestoredNote({ onReset }: { onReset: () => void }) {
+type RestoredNoteProps = {
+  /** The words on the button, and what it does. */
+  action: string;
+  onReset: () => void;
+  /** What of the form is not as it was left. */
+  children?: ReactNode;
+};
+
+/** Says that the form is as it was left before a reload or another page. */
+export function RestoredNote({ action, onReset, children }: RestoredNoteProps) {
   return (
     <div className={styles.restored} role="status">
-      <p>Recuperamos lo que habías escrito. Los archivos de imagen hay que elegirlos de nuevo.</p>
+      <p>Recuperamos lo que habías escrito. {children}</p>
       <Button scheme="secondary" size="small" onClick={onReset}>
-        Empezar de cero
+        {action}
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { adminMessages } from '#shared/admin-messages.es.ts';
-import { errorText } from '../../../api/api-error.ts';
+import { ApiError, errorText } from '../../../api/api-error.ts';
 import { api } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -94,6 +94,8 @@ function useDeletion(doomed: Doomed | null, onEnd: () => void, onChanged: () => 
       end();
     } catch (error) {
       toast(`${failed}. ${errorText(error)}`, { scheme: 'error' });
+      // Somebody else was faster: it must not stay in the list.
+      if (error instanceof ApiError && error.status === 404) onChanged();
       end();
     }
   }

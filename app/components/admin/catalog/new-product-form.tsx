@@ -30,7 +30,11 @@ export function NewProductForm({ categories, brands }: NewProductFormProps) {
       aria-label="Nuevo producto"
       onSubmit={(event) => void send(event)}
     >
-      {isRestored && <RestoredNote onReset={reset} />}
+      {isRestored && (
+        <RestoredNote action="Empezar de cero" onReset={reset}>
+          Los archivos de imagen hay que elegirlos de nuevo.
+        </RestoredNote>
+      )}
       <section className={styles.part} aria-labelledby="producto">
         <h2 id="producto">Producto</h2>
         <ProductFields

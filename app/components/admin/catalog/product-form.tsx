@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { messages } from '#shared/messages.es.ts';
 import { Button } from '../../../ui/button.tsx';
+import { RestoredNote } from './collected.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { countCharacters } from './cut-description.ts';
 import { EditAbsence } from './edit-absence.tsx';
@@ -20,7 +21,7 @@ type ProductFormProps = {
 
 /** A product's inline edit form (section 2.10), with the list of its sub-products below. */
 export function ProductForm({ id, categories, brands, onEnd, onChanged }: ProductFormProps) {
-  const { edit, absence, faults, pending, conflict, change, save, refresh, ...choices } = useProductEdit(
+  const { edit, absence, faults, pending, conflict, change, save, refresh, ...rest } = useProductEdit(
     id,
     onEnd,
   );
@@ -42,6 +43,7 @@ export function ProductForm({ id, categories, brands, onEnd, onChanged }: Produc
         }}
       >
         <h2 id={headingId}>Editar {edit.base.name}</h2>
+        {rest.isRestored && <RestoredNote action="Volver a lo guardado" onReset={rest.startAnew} />}
         <ProductFields
           input={edit.input}
           faults={faults}
@@ -71,7 +73,13 @@ export function ProductForm({ id, categories, brands, onEnd, onChanged }: Produc
           <Button type="submit" pending={pending}>
             Guardar
           </Button>
-          <Button scheme="secondary" onClick={onEnd}>
+          <Button
+            scheme="secondary"
+            onClick={() => {
+              rest.forget();
+              onEnd();
+            }}
+          >
             Cancelar
           </Button>
         </div>
@@ -79,9 +87,9 @@ export function ProductForm({ id, categories, brands, onEnd, onChanged }: Produc
       <ConflictDialog
         conflict={conflict}
         words={PRODUCT_VERSION_WORDS}
-        onMine={choices.keepMine}
-        onTheirs={choices.keepTheirs}
-        onBack={choices.decideLater}
+        onMine={rest.keepMine}
+        onTheirs={rest.keepTheirs}
+        onBack={rest.decideLater}
       />
     </>
   );

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { compareVersions } from './conflict.ts';
-import { hyphenated, type ProductInput, productBodyOf, productFieldOf } from './product-input.ts';
+import {
+  hyphenated,
+  newProductBodyOf,
+  type ProductInput,
+  productBodyOf,
+  productFieldOf,
+} from './product-input.ts';
 
 const input: ProductInput = {
   name: 'Regla',
@@ -33,6 +39,11 @@ test('saving turns the category’s spaces into hyphens; a size that is no numbe
     size: { long: 12, width: 0, height: 0 },
     taxRate: '10.5',
   });
+});
+
+test('a new product’s sizes are whole numbers', () => {
+  const body = newProductBodyOf({ ...input, width: '7.9', height: 'x' });
+  expect(body).toEqual({ ...productBodyOf(input), size: { long: 30, width: 7, height: 0 } });
 });
 
 test.each([

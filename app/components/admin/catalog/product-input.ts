@@ -53,6 +53,13 @@ export function productBodyOf(input: ProductInput) {
   };
 }
 
+/** As `productBodyOf`, for a new product: its sizes are whole numbers (section 5). */
+export function newProductBodyOf(input: ProductInput) {
+  const { size, ...body } = productBodyOf(input);
+  const { long, width, height } = size;
+  return { ...body, size: { long: Math.trunc(long), width: Math.trunc(width), height: Math.trunc(height) } };
+}
+
 /** A category as it is stored: hyphens for spaces. */
 export function hyphenated(category: string): string {
   return category.trim().replace(/\s+/g, '-');

@@ -5,6 +5,7 @@ import type { SubProduct } from '#shared/schemas/catalog.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { RestoredNote } from './collected.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditAbsence } from './edit-absence.tsx';
 import styles from './form.module.css';
@@ -28,8 +29,10 @@ type SubProductFormProps = {
 
 /** A sub-product's edit form (section 2.10, 'Editar Subproducto'). */
 export function SubProductForm({ id, onEnd, onChanged }: SubProductFormProps) {
-  const { edit, absence, faults, pending, conflict, change, save, addPictures, ...choices } =
-    useSubProductEdit(id, onEnd);
+  const { edit, absence, faults, pending, conflict, change, save, addPictures, ...rest } = useSubProductEdit(
+    id,
+    onEnd,
+  );
   const headingId = useId();
   const form = useRef<HTMLFormElement>(null);
   const isThere = edit !== null;
@@ -59,6 +62,7 @@ export function SubProductForm({ id, onEnd, onChanged }: SubProductFormProps) {
           <h2 id={headingId}>Editar Subproducto</h2>
           <p className={styles.note}>{edit.saved.IDProduct.name}</p>
         </div>
+        {rest.isRestored && <RestoredNote action="Volver a lo guardado" onReset={rest.startAnew} />}
         <Fields input={edit.input} faults={faults} onChange={change} />
         <Dates subProduct={edit.saved} />
         <section className={styles.part} aria-label="Imágenes">
@@ -80,7 +84,13 @@ export function SubProductForm({ id, onEnd, onChanged }: SubProductFormProps) {
           <Button type="submit" pending={pending}>
             Guardar
           </Button>
-          <Button scheme="secondary" onClick={onEnd}>
+          <Button
+            scheme="secondary"
+            onClick={() => {
+              rest.forget();
+              onEnd();
+            }}
+          >
             Cancelar
           </Button>
         </div>
@@ -88,9 +98,9 @@ export function SubProductForm({ id, onEnd, onChanged }: SubProductFormProps) {
       <ConflictDialog
         conflict={conflict}
         words={SUB_PRODUCT_FIELDS}
-        onMine={choices.keepMine}
-        onTheirs={choices.keepTheirs}
-        onBack={choices.decideLater}
+        onMine={rest.keepMine}
+        onTheirs={rest.keepTheirs}
+        onBack={rest.decideLater}
       />
     </>
   );

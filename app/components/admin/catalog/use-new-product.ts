@@ -6,13 +6,14 @@ import { toast } from '../../../ui/toast.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { faultsOf } from './form-faults.ts';
 import {
+  newProductBodyOf,
   type ProductFaults,
   type ProductField,
   type ProductInput,
-  productBodyOf,
   productFieldOf,
 } from './product-input.ts';
 import { appendBlocks, type Block, type BlockDraft, draftOf, newBlock } from './sub-product-blocks.ts';
+import { useAttemptKey } from './use-attempt-key.ts';
 import { tellFailure, useNewSubProducts, withReadyPictures } from './use-new-sub-products.ts';
 
 const DRAFT_KEY = 'new-product';
@@ -49,6 +50,7 @@ export function useNewProduct() {
   const [isRestored, setRestored] = useState(draft !== null);
   const subProducts = useNewSubProducts(() => (draft?.blocks ?? [{}]).map((block) => newBlock(block)));
   const { blocks } = subProducts;
+  const attempt = useAttemptKey();
 
   useEffect(() => {
     const kept = draftOf(blocks);
@@ -73,7 +75,10 @@ export function useNewProduct() {
     setPending(true);
     try {
       const form = await formOf(input, blocks);
-      const product = await api.upload<Product>('/api/products', form);
+      const product = await api.upload<Product>('/api/products', form, {
+        idempotencyKey: attempt.keyOf(form),
+      });
+      attempt.settled();
       toast(adminMessages.productAdded, {
         scheme: 'success',
         action: { label: 'Verlo', to: `/detalle/${product._id}` },
@@ -100,7 +105,7 @@ function missingFields(input: ProductInput): ProductFaults {
 }
 
 async function formOf(input: ProductInput, blocks: readonly Block[]): Promise<FormData> {
-  const { size, ...fields } = productBodyOf(input);
+  const { size, ...fields } = newProductBodyOf(input);
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== '') form.append(name, value);
   for (const [name, value] of Object.entries(size)) form.append(`size[${name}]`, String(value));

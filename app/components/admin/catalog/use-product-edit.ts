@@ -56,6 +56,7 @@ export function useProductEdit(id: string, onSaved: () => void) {
 function productPlan(id: string, onSaved: () => void): EditPlan<Edit, VersionField> {
   const path = `/api/products/${encodeURIComponent(id)}`;
   return {
+    draftKey: `edit-product-${id}`,
     fetch: async (signal) => {
       const { thing, etag } = await api.getTagged<Product>(path, signal ? { signal } : {});
       const input = productInputOf(thing);

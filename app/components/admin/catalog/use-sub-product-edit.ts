@@ -44,6 +44,7 @@ export function useSubProductEdit(id: string, onSaved: () => void) {
 function subProductPlan(id: string, onSaved: () => void): EditPlan<Edit, SubProductField> {
   const path = `/api/subproducts/${encodeURIComponent(id)}`;
   return {
+    draftKey: `edit-sub-product-${id}`,
     fetch: async (signal) => {
       const { thing, etag } = await api.getTagged<SubProduct>(path, signal ? { signal } : {});
       const input = subProductInputOf(thing);

@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '../../../api/api-error.ts';
 import { toast } from '../../../ui/toast.ts';
 import { type Conflict, compareVersions } from './conflict.ts';
+import { dropDraft } from './draft.ts';
+import { keepEdit, keptEdit } from './edit-draft.ts';
 import { faultsOf } from './form-faults.ts';
 
 /** A form over something saved, as far as comparing versions needs it. */
@@ -14,6 +16,8 @@ export type Versioned<Field extends string> = {
 };
 
 export type EditPlan<Edit, Field extends string> = {
+  /** Under which the form is kept in this tab until it is saved or cancelled. */
+  draftKey: string;
   /** Gets what is saved now, as a form that has just begun. */
   fetch: (signal?: AbortSignal) => Promise<Edit>;
   /** Saves with If-Match. */
@@ -29,7 +33,7 @@ export type EditPlan<Edit, Field extends string> = {
 
 /** A form whose thing may be saved by somebody else meanwhile: then it is a choice between both versions. */
 export function useVersionedEdit<Edit extends object, Field extends string>(plan: EditPlan<Edit, Field>) {
-  const { edit, absence, setEdit, latest } = useFetched(plan.fetch);
+  const { edit, absence, setEdit, latest, isRestored, startAnew } = useFetched(plan);
   const [faults, setFaults] = useState<Partial<Record<Field, string>>>({});
   const [pending, setPending] = useState(false);
   const [conflict, setConflict] = useState<{ found: Conflict<Field>; theirs: Edit } | null>(null);
@@ -39,6 +43,7 @@ export function useVersionedEdit<Edit extends object, Field extends string>(plan
     setFaults({});
     try {
       await plan.send(from);
+      dropDraft(plan.draftKey);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'edited_meanwhile') await settle(from);
       else {
@@ -68,6 +73,10 @@ export function useVersionedEdit<Edit extends object, Field extends string>(plan
   return {
     edit,
     absence,
+    isRestored,
+    startAnew,
+    /** Cancelled: what was typed is not kept. */
+    forget: () => dropDraft(plan.draftKey),
     setEdit,
     latest,
     faults,
@@ -114,28 +123,52 @@ type Fetched<Edit> = {
   edit: Edit | null;
   /** null: there is something to edit. */
   absence: Absence | null;
+  /** The form is as it was left in this tab. */
+  isRestored: boolean;
+  /** Back to what is saved now. */
+  startAnew: () => void;
   setEdit: (edit: Edit) => void;
   /** For what goes on after a wait. */
   latest: RefObject<Edit | null>;
 };
 
-/** The form begins with what is saved; it is fetched once, whatever is drawn meanwhile, and anew on demand. */
-function useFetched<Edit extends object>(fetch: (signal?: AbortSignal) => Promise<Edit>): Fetched<Edit> {
+/**
+ * The form begins with what is saved, or as it was left in this tab; it is fetched once, whatever is drawn meanwhile, and
+ * anew on demand.
+ */
+function useFetched<Edit extends object, Field extends string>(plan: EditPlan<Edit, Field>): Fetched<Edit> {
   const [edit, setEdit] = useState<Edit | null>(null);
+  const [isRestored, setRestored] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const [source, setSource] = useState(() => fetch);
+  const [source, setSource] = useState(() => plan.fetch);
   const latest = useRef(edit);
   latest.current = edit;
+  const { draftKey } = plan;
   useEffect(() => {
     const leaving = new AbortController();
     setFailure(null);
-    source(leaving.signal).then(setEdit, (error: unknown) => {
+    const begin = (saved: Edit) => {
+      const kept = keptEdit(draftKey, saved);
+      setRestored(kept !== null);
+      setEdit(kept ?? saved);
+    };
+    source(leaving.signal).then(begin, (error: unknown) => {
       if (!leaving.signal.aborted) setFailure(error);
     });
     return () => leaving.abort();
-  }, [source]);
-  const retry = () => setSource(() => (signal?: AbortSignal) => fetch(signal));
-  return { edit, absence: edit ? null : absenceOf(failure, retry), setEdit, latest };
+  }, [source, draftKey]);
+  const versions = useRef(plan.versionsOf);
+  versions.current = plan.versionsOf;
+  useEffect(() => {
+    if (edit) keepEdit(draftKey, edit, versions.current(edit));
+  }, [edit, draftKey]);
+  const retry = () => setSource(() => (signal?: AbortSignal) => plan.fetch(signal));
+  const startAnew = () => {
+    dropDraft(draftKey);
+    retry();
+  };
+  const absence = edit ? null : absenceOf(failure, retry);
+  return { edit, absence, isRestored, startAnew, setEdit, latest };
 }
 
 function absenceOf(failure: unknown, retry: () => void): Absence {

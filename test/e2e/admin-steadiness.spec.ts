@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
+import { admin, expect, expectAccessible, test } from './fixtures.ts';
+import { adminCalls } from './support/admin-catalog.ts';
+import { givenOrders } from './support/orders.ts';
+import { signInAs } from './support/sign-in.ts';
+
+/** Slow enough to type on, and to choose something else, before an answer comes. */
+const SLOW = 900;
+
+const rowsOf = (page: Page) => page.getByRole('table', { name: 'Órdenes' }).locator('tbody tr');
+
+async function slowDown(page: Page, calls: string) {
+  await page.route(calls, async (route) => {
+    await new Promise((done) => setTimeout(done, SLOW));
+    await route.continue().catch(() => undefined);
+  });
+}
+
+/** The product's row opened for editing, on the list that a search found. */
+async function openEdit(page: Page, { name }: Product) {
+  await page.getByRole('button', { name: `Editar ${name}`, exact: true }).click();
+  const form = page.getByRole('form', { name: `Editar ${name}` });
+  await expect(form).toBeVisible();
+  return form;
+}
+
+test.beforeEach(({ page }) => signInAs(page, admin));
+
+test('on a slow connection nothing that is typed or chosen meanwhile is lost', async ({ page, shop }) => {
+  const { surname } = await givenOrders(shop.url, { paid: 2 });
+  await page.goto('/admin/order');
+  await expect(page.getByText(/en estado En-preparación/)).toBeVisible();
+  await slowDown(page, '**/api/orders**');
+  const box = page.getByRole('main').getByRole('searchbox');
+  // The first part is searched while the rest is typed.
+  await box.pressSequentially(surname.slice(0, 4));
+  await page.waitForTimeout(SLOW);
+  await box.pressSequentially(surname.slice(4), { delay: 40 });
+  await expect(rowsOf(page)).toHaveCount(2);
+  await expect(box).toHaveValue(surname);
+  await expect(page).toHaveURL(new RegExp(`q=${surname}$`));
+
+  // A state, and then an order, chosen while the search is on its way.
+  await box.fill('Zorzal');
+  await page.getByLabel('Estado', { exact: true }).selectOption('todas');
+  await expect(page).toHaveURL(/estado=todas&q=Zorzal$/);
+  await box.fill(surname);
+  await page.getByRole('columnheader', { name: 'Total', exact: true }).getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`estado=todas&q=${surname}&orden=totalPrice&sentido=asc`));
+  await expect(rowsOf(page)).toHaveCount(2);
+  await expect(box).toHaveValue(surname);
+});
+
+test('an edit form is kept over a reload, a filter and another page, until it is saved or cancelled', async ({
+  page,
+  shop,
+  faults,
+}) => {
+  faults.expect(/^412 PUT \/api\/products/);
+  const { call, givenProduct } = await adminCalls(shop.url);
+  const product = await givenProduct();
+  await page.goto(`/admin/products?q=${product.name}`);
+  const form = await openEdit(page, product);
+  const price = form.getByLabel('Precio', { exact: true });
+  const note = form.getByText('Recuperamos lo que habías escrito.');
+  await price.fill('4321');
+  await page.reload();
+  await expect(note).toBeVisible();
+  await expect(price).toHaveValue('4321');
+  await expectAccessible(page);
+  await page.getByLabel('Stock', { exact: true }).first().selectOption('Sin stock');
+  await expect(form).toBeHidden();
+  await page.goBack();
+  await expect(price).toHaveValue('4321');
+
+  // Saved by somebody else in between: it is asked about, as ever.
+  await call('PUT', `/products/${product._id}`, { ...product, price: 777 });
+  await page.reload();
+  await expect(price).toHaveValue('4321');
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Otra persona lo cambió mientras tanto' });
+  await expect(dialog.getByRole('row', { name: 'Precio 4321 777' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Seguir editando' }).click();
+  await form.getByRole('button', { name: 'Volver a lo guardado' }).click();
+  await expect(price).toHaveValue('777');
+  await expect(note).toBeHidden();
+
+  await price.fill('5000');
+  await form.getByRole('button', { name: 'Cancelar' }).click();
+  await openEdit(page, product);
+  await expect(price).toHaveValue('777');
+  await price.fill('6000');
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText(`Se actualizó el producto ${product.name}`)).toBeVisible();
+  await openEdit(page, product);
+  await expect(price).toHaveValue('6000');
+  await expect(note).toBeHidden();
+});
+
+test('so is a sub-product’s; the units sold meanwhile are not put back', async ({ page, shop, faults }) => {
+  faults.expect(/^412 PUT \/api\/subproducts/);
+  const { call, givenProduct } = await adminCalls(shop.url);
+  const product = await givenProduct({ colors: [{ color: 'Azul', stock: 9 }] });
+  const { _id } = product.IDSubProducts[0] as SubProduct;
+  await page.goto(`/admin/subproducts?nombre=${product.name}&editar=${_id}`);
+  const form = page.getByRole('form', { name: 'Editar Subproducto' });
+  await form.getByLabel('Color').fill('Marino');
+  await call('PUT', `/subproducts/${_id}`, { stock: 2 });
+  await page.reload();
+  await expect(form.getByLabel('Color')).toHaveValue('Marino');
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Se actualizó el subproducto color Marino')).toBeVisible();
+  expect(await call('GET', `/subproducts/${_id}`)).toMatchObject({ color: 'Marino', stock: 2 });
+});
+
+test('a product whose answer was lost is made once, however often it is sent', async ({
+  page,
+  shop,
+  faults,
+}) => {
+  faults.expect(/^(failed POST \/api\/products |console: Failed to load resource: net::ERR_FAILED)/);
+  const { call } = await adminCalls(shop.url);
+  const name = `Una sola vez ${Date.now()}`;
+  await page.goto('/admin/new-product');
+  const form = page.getByRole('form', { name: 'Nuevo producto' });
+  for (const [label, value] of [
+    ['Nombre', name],
+    ['Descripción', 'Con tapa.'],
+    ['Categoría', 'Cuadernos'],
+    ['Marca', 'Rivadavia'],
+    ['Precio', '100'],
+    ['Largo', '20.7'],
+    ['Ancho', 'e'],
+    ['Color', 'Rojo'],
+  ] as const)
+    await form.getByLabel(label, { exact: true }).pressSequentially(value);
+  await page.getByRole('group', { name: 'Subproducto 1' }).getByLabel('Stock').fill('3');
+  await page.route(
+    '**/api/products',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText(/^No se pudo cargar el producto\. No pudimos conectarnos/)).toBeVisible();
+  await expect(form.getByLabel('Nombre', { exact: true })).toHaveValue(name);
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText('Producto agregado con éxito')).toBeVisible();
+  const made = await call<Product[]>('GET', `/products?q=${encodeURIComponent(name)}`);
+  // Section 5: a new product's sizes are whole numbers, and 0 when they are none.
+  expect(made.map(({ size }) => size)).toEqual([{ long: 20, width: 0, height: 0 }]);
+});
+
+test('an order that somebody else has moved is looked at anew before it is moved', async ({
+  page,
+  shop,
+  faults,
+}) => {
+  faults.expect(/^409 PUT \/api\/orders/);
+  const { orders } = await givenOrders(shop.url, { paid: 1 });
+  const { call } = await adminCalls(shop.url);
+  const id = orders[0]?.id ?? '';
+  await page.goto(`/admin/edit-state/${id}`);
+  await expect(page.getByText('Estado actual: En preparación')).toBeVisible();
+  await call('PUT', `/orders/${id}/state/recibida`);
+  await page.getByLabel('Nuevo estado').selectOption('En-camino');
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(page.getByText('Alguien cambió el estado de este pedido mientras tanto.')).toBeVisible();
+  await expect(page.getByText('Estado actual: recibida')).toBeVisible();
+  expect(await call('GET', `/orders/${id}`)).toMatchObject({ state: 'recibida' });
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+  await page
+    .getByRole('dialog', { name: '¿Volver la orden atrás?' })
+    .getByRole('button', { name: 'Pasar a En camino' })
+    .click();
+  await expect(page.getByText('Se cambió el estado a la orden')).toBeVisible();
+});
+
+test('addresses that no list can have fall back on the default', async ({ page }) => {
+  for (const path of ['order', 'products', 'subproducts', 'auditoria', 'arrepentimientos', 'precios']) {
+    await page.goto(`/admin/${path}?q=${'a'.repeat(300)}%00&pagina=99999999999&estado=x&orden=y&sentido=z`);
+    await expect(page.getByRole('main').getByRole('searchbox').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Probar de nuevo' })).toBeHidden();
+  }
+});
