@@ -16,6 +16,8 @@ export type ProductListing = {
   /** From 1. Without `page` and `limit` the whole list. */
   page?: number | undefined;
   limit?: number | undefined;
+  /** Whoever shows no total says false: it may cost more than the page, and is then that of the page. */
+  counted?: false | undefined;
 };
 
 const DEFAULT_PAGE_SIZE = 24;
@@ -34,7 +36,10 @@ export async function listProducts(
   let query = narrow(selectProducts(db).orderBy(orderOf(listing.sort)), listing);
   if (paged) query = query.limit(limit).offset(((listing.page ?? 1) - 1) * limit);
   const products = await withSubProducts(db, await query.execute());
-  return { products, total: paged ? await countProducts(db, listing) : products.length };
+  return {
+    products,
+    total: paged && listing.counted !== false ? await countProducts(db, listing) : products.length,
+  };
 }
 
 /**

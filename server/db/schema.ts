@@ -196,6 +196,8 @@ type PaymentTable = {
   method: string | null;
   updated_at: Date;
   seen_at: Generated<Date>;
+  /** Whether its order's settled_payment_id is this one; kept by triggers. */
+  settles: Generated<boolean>;
 };
 
 type RefundTable = {

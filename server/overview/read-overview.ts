@@ -91,7 +91,7 @@ async function troubledPayments(db: Database): Promise<Overview['troubledPayment
   const { rows } = await sql<{ id: string; code: string; status: PaymentTrouble; total: number }>`
     with unmatched as (
       select payments.order_id as id from payments join orders on orders.id = payments.order_id
-      where payments.status = 'approved' and orders.settled_payment_id is distinct from payments.id
+      where payments.status = 'approved' and not payments.settles
         and not exists (select from refunds where refunds.payment_id = payments.id)
         and coalesce((
           select max(order_events.at) from order_events where order_events.order_id = orders.id
@@ -99,13 +99,15 @@ async function troubledPayments(db: Database): Promise<Overview['troubledPayment
     stuck as (
       select payments.order_id as id from refunds join payments on payments.id = refunds.payment_id
       join jobs on jobs.kind = 'refund' and jobs.payload ->> 'refundId' = refunds.id::text
-      where refunds.done_at is null and jobs.last_error is not null)
+      where refunds.done_at is null and jobs.last_error is not null),
+    -- Named one by one, since "or" would have all orders looked at.
+    troubled as (
+      select id from orders where payment_status in ('charged_back', 'in_mediation')
+      union select id from stuck union select id from unmatched)
     select orders.id, orders.code, (count(*) over ())::float8 as total,
       case when orders.payment_status in ('charged_back', 'in_mediation') then orders.payment_status
         when orders.id in (select id from stuck) then 'refund_stuck' else 'unmatched' end as status
-    from orders
-    where orders.payment_status in ('charged_back', 'in_mediation')
-      or orders.id in (select id from stuck union all select id from unmatched)
+    from orders where orders.id in (select id from troubled)
     order by orders.id desc limit ${NAMED}`.execute(db);
   return {
     total: rows[0]?.total ?? 0,

@@ -22,6 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     inStock: true,
     page: 1,
     limit: OFFERS_SHOWN,
+    counted: false,
   });
   return { offers: products.map(toProductCard) };
 }
