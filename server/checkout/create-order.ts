@@ -21,12 +21,14 @@ export type CheckoutInput = {
   typeOfShipment: ShipmentType;
   /** In pesos, as the client showed it: it must be the server's. */
   priceShipment: number;
+  /** In pesos, as the client showed it; missing: whatever the products cost now. */
+  totalPriceOfProducts?: number | undefined;
 };
 
 /**
  * Makes an order of the cart, reserves its stock and opens the gateway's checkout. A second try from the same cart
- * replaces the first. Throws shipping_price_changed, empty_cart, address_incomplete, insufficient_stock,
- * order_pending, total_out_of_range, and when the order was overtaken while the gateway was asked order_replaced,
+ * replaces the first. Throws shipping_price_changed, empty_cart, products_price_changed, address_incomplete,
+ * insufficient_stock, order_pending, total_out_of_range, and when the order was overtaken while the gateway was asked order_replaced,
  * order_expired, order_moved_on (409); gateway_unavailable (503) with nothing reserved and the cart as it was.
  */
 export async function createOrder(

@@ -5,7 +5,7 @@ import { moveReservations, type StockNeed } from '#server/inventory/index.ts';
 import { orderSearchText, readNeeds } from '#server/orders/index.ts';
 import { newReadableCode } from '#server/readable-codes.ts';
 import { messages } from '#shared/messages.es.ts';
-import { MAX_CENTAVOS } from '#shared/money.ts';
+import { MAX_CENTAVOS, toCentavos, toPesos } from '#shared/money.ts';
 import { SHIPPING_METHODS, type ShipmentType } from '#shared/shipping.ts';
 
 /** Contract, Payment and orders: an unpaid order holds its stock for 30 minutes. */
@@ -27,13 +27,14 @@ export type PlacedOrder = {
  */
 export async function placeOrder(
   db: Database,
-  input: { owner: CartOwner; typeOfShipment: ShipmentType },
+  input: { owner: CartOwner; typeOfShipment: ShipmentType; totalPriceOfProducts?: number | undefined },
 ): Promise<PlacedOrder> {
   // Two checkouts of one cart wait for each other here.
   await lockCart(db, input.owner.cartId);
   const earlier = await lockEarlierOrders(db, input.owner.cartId);
   const lines = await readCartLines(db, input.owner.cartId);
   if (lines.length === 0) throw new ShopError(409, 'empty_cart', messages.emptyCart);
+  expectShownTotal(lines, input.totalPriceOfProducts);
   const before = await replaceOrders(db, earlier);
   const { order, buyer } = await insertOrder(db, input, lines);
   const reserved = await moveReservations(db, {
@@ -47,6 +48,23 @@ export async function placeOrder(
   });
   if (!reserved.ok) throw insufficientStock(lines, reserved.shortages);
   return { ...order, lines, buyer };
+}
+
+/** Prices and lines may have changed since the buyer saw them: nobody pays another sum than the one they agreed to. */
+function expectShownTotal(lines: CartLine[], shown: number | undefined): void {
+  const total = productsTotal(lines);
+  if (shown === undefined || toCentavos(shown) === total) return;
+  throw new ShopError(
+    409,
+    'products_price_changed',
+    'El total de tus productos cambió. Revisalo antes de pagar.',
+    { totalPriceOfProducts: toPesos(total) },
+  );
+}
+
+/** In centavos (section 4: the sum of quantity times price). */
+function productsTotal(lines: CartLine[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity * line.price_centavos, 0);
 }
 
 /** Every unpaid order of the cart that could still be paid, locked in id order. */
@@ -186,7 +204,7 @@ function priceOrder(typeOfShipment: ShipmentType, user: Address, lines: CartLine
   if (method.needsAddress && !complete) {
     throw new ShopError(409, 'address_incomplete', 'Completá tu dirección para poder enviarte el pedido.');
   }
-  const products = lines.reduce((sum, line) => sum + line.quantity * line.price_centavos, 0);
+  const products = productsTotal(lines);
   const total = products + method.price;
   if (total <= 0 || total > MAX_CENTAVOS) {
     throw new ShopError(

@@ -47,10 +47,12 @@ export const orderSchema = z
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof orderSchema>;
 
-/** POST /api/payments/create-order. Whether the price is the server's is the service's to say (contract, Payment). */
+/** POST /api/payments/create-order. Whether the prices are the server's is the service's to say (contract, Payment). */
 export const checkoutInputSchema = z.object({
   typeOfShipment: z.enum(SHIPMENT_TYPES, 'Por favor, selecciona una opción de envío.'),
   priceShipment: pesos,
+  /** What the products came to on the buyer's screen; who sends it buys at no other price. */
+  totalPriceOfProducts: pesos.optional(),
 });
 
 export const checkoutAnswerSchema = z.object({ init_point: z.string(), orderId: z.string() });

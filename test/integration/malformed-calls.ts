@@ -166,7 +166,7 @@ export const calls: Call[] = [
     path: (at) => `/payments/create-order/${at.ana.user.cartId}/${at.ana.user._id}`,
     as: 'ana',
     body: () => ({ typeOfShipment: 'retira', priceShipment: 0 }),
-    fields: { typeOfShipment: 'required', priceShipment: 'pesos' },
+    fields: { typeOfShipment: 'required', priceShipment: 'pesos', totalPriceOfProducts: 'pesos' },
   },
   {
     name: '/products',

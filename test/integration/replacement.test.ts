@@ -98,6 +98,22 @@ test('the server’s own prices count', async () => {
   });
 });
 
+test('a total of the products that is not the server’s makes no order and says what it is; unsaid it is not checked', async () => {
+  const { buyer, variant } = await givenCart(3, 2);
+  const shipping = { typeOfShipment: 'retira', priceShipment: 0 };
+  const total = 2 * variant.IDProduct.price;
+  const seen = (totalPriceOfProducts: number) =>
+    shop.createOrder(buyer, { ...shipping, totalPriceOfProducts });
+
+  expect(await seen(total - 0.01)).toMatchObject({
+    status: 409,
+    body: { code: 'products_price_changed', totalPriceOfProducts: total },
+  });
+  expect(await shop.readStock(variant)).toBe(3);
+  expect((await seen(total)).status).toBe(201);
+  expect((await shop.createOrder(buyer, shipping)).status).toBe(201);
+});
+
 test('giles and argentina need a complete address, retira does not; an empty cart makes no order', async () => {
   const { variants } = await shop.givenProduct({ stock: 5 });
   const buyer = await shop.givenCustomer({ address: false });

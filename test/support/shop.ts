@@ -16,6 +16,8 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 /** Who asks in a test: what the session needs, and whose it is. */
 export type Visitor = { token: string; user: User };
 
+type CheckoutBody = { typeOfShipment: string; priceShipment: number; totalPriceOfProducts?: number };
+
 type Answer<Body> = { status: number; headers: Record<string, string>; body: Body };
 
 /**
@@ -155,7 +157,7 @@ function purchaseSteps({ call, expectOk, admin }: ReturnType<typeof apiCalls>, u
   }
 
   /** Starts the purchase of the cart; pick-up unless told otherwise. */
-  function createOrder(as: Visitor, shipping = { typeOfShipment: 'retira', priceShipment: 0 }) {
+  function createOrder(as: Visitor, shipping: CheckoutBody = { typeOfShipment: 'retira', priceShipment: 0 }) {
     const path = `/payments/create-order/${as.user.cartId}/${as.user._id}`;
     return call<{ init_point: string; orderId: string }>('POST', path, { as, body: shipping });
   }

@@ -30,6 +30,10 @@ function WayOn({ refusal }: { refusal: PurchaseRefusal }) {
       );
     case 'shipping_price':
       return <p>Ahora el envío cuesta {formatPesos(refusal.price)}. Si te sirve, volvé a tocar Comprar.</p>;
+    case 'products_price':
+      return (
+        <p>Ahora los productos suman {formatPesos(refusal.price)}. Si te sirve, volvé a tocar Comprar.</p>
+      );
     case 'pending':
       return (
         <p>

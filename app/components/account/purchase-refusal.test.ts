@@ -24,6 +24,11 @@ describe('purchaseRefusal', () => {
     });
   });
 
+  it('says what the products come to now', () => {
+    const refused = refusedWith('products_price_changed', { totalPriceOfProducts: 6000 });
+    expect(purchaseRefusal(refused)).toMatchObject({ kind: 'products_price', price: 6000 });
+  });
+
   it('links to the pending payment, and only on the web', () => {
     const pending = (link: unknown) => purchaseRefusal(refusedWith('order_pending', { link }));
     expect(pending('https://www.mercadopago.com.ar/x')).toMatchObject({

@@ -4,7 +4,7 @@ import { ApiError, errorText } from '../../api/api-error.ts';
 export type PurchaseRefusal =
   | { kind: 'stock' | 'address' | 'empty' | 'again'; detail: string }
   /** `price` in pesos: what the server asks now. */
-  | { kind: 'shipping_price'; detail: string; price: number }
+  | { kind: 'shipping_price' | 'products_price'; detail: string; price: number }
   | { kind: 'pending'; detail: string; link: string | null };
 
 /** Reads the server's refusal of create-order (contract, Payment and orders). */
@@ -12,6 +12,7 @@ export function purchaseRefusal(error: unknown): PurchaseRefusal {
   const detail = errorText(error);
   if (!(error instanceof ApiError)) return { kind: 'again', detail };
   const priceShipment = error.problem?.priceShipment;
+  const totalPriceOfProducts = error.problem?.totalPriceOfProducts;
   switch (error.code) {
     case 'insufficient_stock':
       return { kind: 'stock', detail };
@@ -22,6 +23,10 @@ export function purchaseRefusal(error: unknown): PurchaseRefusal {
     case 'shipping_price_changed':
       return typeof priceShipment === 'number'
         ? { kind: 'shipping_price', detail, price: priceShipment }
+        : { kind: 'again', detail };
+    case 'products_price_changed':
+      return typeof totalPriceOfProducts === 'number'
+        ? { kind: 'products_price', detail, price: totalPriceOfProducts }
         : { kind: 'again', detail };
     case 'order_pending':
       return { kind: 'pending', detail, link: webAddress(error.problem?.link) };

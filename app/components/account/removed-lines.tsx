@@ -22,8 +22,8 @@ export function RemovedLines({ lines }: { lines: readonly RemovedLine[] }) {
             </strong>
           </p>
           <ul>
-            {lines.map((line) => (
-              <li key={removedLineText(line)}>
+            {[...new Map(lines.map((line) => [removedLineText(line), line]))].map(([key, line]) => (
+              <li key={key}>
                 {line.name} ({line.color}): {REASONS[line.reason]}.
               </li>
             ))}

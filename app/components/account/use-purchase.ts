@@ -8,7 +8,14 @@ import { refreshCart } from '../../session/session.ts';
 import { toast } from '../../ui/toast.ts';
 import { isOutcomeUnknown, type PurchaseRefusal, purchaseRefusal } from './purchase-refusal.ts';
 
-type Purchase = { user: User; cart: Cart; typeOfShipment: ShipmentType; priceShipment: number };
+type Purchase = {
+  user: User;
+  cart: Cart;
+  typeOfShipment: ShipmentType;
+  /** In pesos, as the screen shows them. */
+  priceShipment: number;
+  totalPriceOfProducts: number;
+};
 type Attempt = { what: string; key: string };
 
 /**
@@ -51,7 +58,7 @@ export function usePurchase(onPriceChange: (price: number) => void) {
   function refuse(reason: PurchaseRefusal) {
     setRefusal(reason);
     if (reason.kind === 'shipping_price') onPriceChange(reason.price);
-    if (reason.kind === 'stock' || reason.kind === 'empty') refreshCart().catch(() => undefined);
+    if (['stock', 'empty', 'products_price'].includes(reason.kind)) refreshCart().catch(() => undefined);
     if (reason.kind === 'address') {
       toast(reason.detail, { scheme: 'error' });
       void navigate('/order');
@@ -61,18 +68,18 @@ export function usePurchase(onPriceChange: (price: number) => void) {
   return { pending, refusal, buy };
 }
 
-function sendOrder({ user, cart, typeOfShipment, priceShipment }: Purchase, idempotencyKey: string) {
+function sendOrder({ user, cart, ...agreed }: Purchase, idempotencyKey: string) {
   return api.post<{ init_point: string; orderId: string }>(
     `/api/payments/create-order/${cart._id}/${user._id}`,
-    { typeOfShipment, priceShipment },
+    agreed,
     { idempotencyKey },
   );
 }
 
 /** The attempt under way if it is for the very same purchase, else a new one. */
-function attemptFor({ cart, typeOfShipment, priceShipment }: Purchase, last: Attempt | null): Attempt {
+function attemptFor({ cart, user: _, ...agreed }: Purchase, last: Attempt | null): Attempt {
   const lines = cart.products.map(({ subProduct, quantity }) => [subProduct._id, quantity]);
-  const what = JSON.stringify([typeOfShipment, priceShipment, lines]);
+  const what = JSON.stringify([agreed, lines]);
   return last?.what === what ? last : { what, key: newKey() };
 }
 

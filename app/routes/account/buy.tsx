@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { Link, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router';
 import { isAddressComplete } from '#shared/account-rules.ts';
 import { messages } from '#shared/messages.es.ts';
 import { toPesos } from '#shared/money.ts';
@@ -13,6 +13,7 @@ import { Notice } from '../../components/account/notice.tsx';
 import { PageLoading } from '../../components/account/private-page.tsx';
 import { PurchaseProblem } from '../../components/account/purchase-problem.tsx';
 import { PurchaseSummary } from '../../components/account/purchase-summary.tsx';
+import { RemovedLines } from '../../components/account/removed-lines.tsx';
 import { ShippingChoice, shipmentTypeOf } from '../../components/account/shipping-choice.tsx';
 import { usePurchase } from '../../components/account/use-purchase.ts';
 import { pageMeta } from '../../components/page-meta.ts';
@@ -50,6 +51,7 @@ export default function Buy() {
   useSessionGuard();
   const session = useSession();
   const { cart, totalPrice } = useCart();
+  const { search } = useLocation();
   const isGuest = session.status === 'guest';
   if (!isGuest && (session.status !== 'user' || !cart)) return <PageLoading />;
   return (
@@ -57,7 +59,9 @@ export default function Buy() {
       <div className={layout.head}>
         <h1>Finalizar compra</h1>
       </div>
-      {isGuest && <SignInFirst returnTo="/buy" />}
+      {/* What left the cart is said here as well, and by the cart until it has been seen there. */}
+      <RemovedLines lines={cart?.removed ?? []} />
+      {isGuest && <SignInFirst returnTo={`/buy${search}`} />}
       {cart?.products.length === 0 && <EmptyCart />}
       {session.status === 'user' && cart && cart.products.length > 0 && (
         <Checkout user={session.user} cart={cart} totalOfProducts={totalPrice} />
@@ -73,7 +77,8 @@ function Checkout({ user, cart, totalOfProducts }: { user: User; cart: Cart; tot
   const priceShipment = chosen ? priceOf(chosen) : 0;
 
   function press() {
-    if (chosen) void buy({ user, cart, typeOfShipment: chosen, priceShipment });
+    const totalPriceOfProducts = totalOfProducts;
+    if (chosen) void buy({ user, cart, typeOfShipment: chosen, priceShipment, totalPriceOfProducts });
     else toast(messages.shippingRequired, { scheme: 'error' });
   }
 

@@ -8,6 +8,7 @@ import { EmptyCart, SignInFirst } from '../../components/account/cart-absence.ts
 import layout from '../../components/account/checkout-layout.module.css';
 import { EditUserForm } from '../../components/account/edit-user-form.tsx';
 import { PageLoading } from '../../components/account/private-page.tsx';
+import { RemovedLines } from '../../components/account/removed-lines.tsx';
 import { pageMeta } from '../../components/page-meta.ts';
 import { useCart, userWithCart, useSession } from '../../session/session.ts';
 import { useSessionGuard } from '../../session/use-session-guard.ts';
@@ -44,12 +45,14 @@ export default function OrderStart() {
   if (cart.products.length === 0) {
     return (
       <OneMessage>
+        <RemovedLines lines={cart.removed} />
         <EmptyCart />
       </OneMessage>
     );
   }
   return (
     <div className="container page">
+      <RemovedLines lines={cart.removed} />
       <AddressStep key={session.user._id} user={session.user} />
     </div>
   );
