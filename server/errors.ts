@@ -1,3 +1,5 @@
+import { SESSION_ENDED } from '#shared/account-rules.ts';
+
 /** The status that an error's kind has over HTTP (contract, API conventions). */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 503;
 
@@ -33,7 +35,7 @@ export function forbidden(detail = 'No tenés permiso para hacer esto.'): ShopEr
 
 /** 401: no valid session. */
 export function unauthenticated(): ShopError {
-  return new ShopError(401, 'unauthenticated', 'Tu sesión no es válida o venció. Iniciá sesión de nuevo.');
+  return new ShopError(401, 'unauthenticated', SESSION_ENDED);
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -22,6 +22,20 @@ export const NOTICE_PARAMETER = 'aviso';
 /** The login's parameter that says where to go afterwards. */
 export const RETURN_PARAMETER = 'volver';
 
+/** The login's address, from which one comes back to `path`, a path of this site with its query. */
+export function loginPath(path: string): string {
+  return withReturn('/login', path);
+}
+
+/** The registration's address, which leads on to the login and from there to `path`. */
+export function registerPath(path: string): string {
+  return withReturn('/register', path);
+}
+
+function withReturn(door: string, path: string): string {
+  return path === '/' ? door : `${door}?${new URLSearchParams({ [RETURN_PARAMETER]: path })}`;
+}
+
 /** What stands behind the # of the login's address when a sign-in still wants a code; the challenge follows. */
 export const CHALLENGE_FRAGMENT = 'verificacion=';
 

@@ -1,15 +1,27 @@
 import { redirect } from 'react-router';
+import { loginPath } from '#shared/login-address.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
+import { toast } from '../ui/toast.ts';
 import { refreshCart } from './cart.ts';
-import { loadSession, startSession } from './load-session.ts';
+import { hasSignedIn, loadSession, startSession } from './load-session.ts';
 import { type Session, sessionStore } from './session-state.ts';
 
-/** For a clientLoader: the user, or a redirect to / for guests. Throws ApiError when the profile can't be loaded. */
-export async function requireUser(): Promise<User> {
+/**
+ * For a clientLoader: the user, or a redirect to / for guests. With the page's `request`, a guest who came by a link (of
+ * a mail, a bookmark) is told why, and led back after the login. Throws ApiError when the profile can't be loaded.
+ */
+export async function requireUser(request?: Request): Promise<User> {
   const user = await currentUser();
-  if (!user) throw redirect('/');
-  return user;
+  if (user) return user;
+  // Whoever has just signed out, or was told that the session ended, knows.
+  if (request && !hasSignedIn()) {
+    const { pathname, search } = new URL(request.url);
+    toast('Para ver esa página tenés que iniciar sesión.', {
+      action: { label: 'Iniciar sesión', to: loginPath(pathname + search) },
+    });
+  }
+  throw redirect('/');
 }
 
 /** For a clientLoader: an administrator, or a redirect to / (section 6). Throws ApiError as requireUser does. */

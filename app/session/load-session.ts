@@ -1,3 +1,5 @@
+import { SESSION_ENDED } from '#shared/account-rules.ts';
+import { loginPath } from '#shared/login-address.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import { ApiError, networkError } from '../api/api-error.ts';
 import { api } from '../api/client.ts';
@@ -11,6 +13,12 @@ let started = false;
 let latestLoad = 0;
 // Whose session the page shows, to notice a change that it slept through.
 let knownToken: string | null = null;
+let signedInOnce = false;
+
+/** Whether this page has known a session, be it over by now. */
+export function hasSignedIn(): boolean {
+  return signedInOnce;
+}
 
 /** Begins to know who is here, once; every hook and guard calls it first. Only in a browser. */
 export function startSession(): void {
@@ -36,6 +44,7 @@ export async function loadSession(): Promise<void> {
     becomeGuest();
     return;
   }
+  signedInOnce = true;
   sessionStore.set({ status: 'loading' });
   const session = await fetchSession();
   if (load !== latestLoad) return;
@@ -48,6 +57,7 @@ export async function loadSession(): Promise<void> {
 export function becomeUser(user: User): void {
   latestLoad++;
   knownToken = readToken();
+  signedInOnce = true;
   sessionStore.set({ status: 'user', user });
 }
 
@@ -83,5 +93,7 @@ function followToken(change: TokenChange): void {
   // `stored` is a login of this tab, which also says who it is.
   if (change === 'stored') return;
   becomeGuest();
-  if (change === 'expired') toast('Tu sesión venció. Iniciá sesión de nuevo.', { scheme: 'info' });
+  // The guard may be about to leave this page: the way back to it is in the message.
+  const action = { label: 'Iniciar sesión', to: loginPath(location.pathname + location.search) };
+  if (change === 'expired') toast(SESSION_ENDED, { action });
 }

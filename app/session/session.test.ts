@@ -52,6 +52,7 @@ beforeEach(() => {
   });
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('BroadcastChannel', undefined);
+  vi.stubGlobal('location', { pathname: '/buy', search: '?envio=retira' });
   vi.stubGlobal('fetch', answer);
 });
 
@@ -101,7 +102,12 @@ describe('who is here', () => {
     await expect(session.requireUser()).rejects.toMatchObject({ status: 302 });
     expect(storage.has('authToken')).toBe(false);
     expect(state.sessionStore.get().status).toBe('guest');
-    expect(toasts.shownToasts()).toHaveLength(1);
+    expect(toasts.shownToasts()).toMatchObject([
+      {
+        message: 'Tu sesión venció. Iniciá sesión de nuevo.',
+        action: { to: '/login?volver=%2Fbuy%3Fenvio%3Dretira' },
+      },
+    ]);
   });
 
   it('keeps the token when the server cannot be reached, and tries again on the next guard', async () => {

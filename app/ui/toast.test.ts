@@ -20,6 +20,12 @@ test('the same message does not pile up, and the oldest leave', () => {
   expect(texts()).toEqual(['a', 'c', 'd']);
 });
 
+test('the same message again keeps what could be done about it', () => {
+  toast('vencida', { action: { label: 'Iniciar sesión', to: '/login' } });
+  toast('vencida', { scheme: 'error' });
+  expect(shownToasts()).toMatchObject([{ scheme: 'error', action: { to: '/login' } }]);
+});
+
 test('whoever listens hears of each change until they stop', () => {
   let heard = 0;
   const stop = subscribeToToasts(() => {

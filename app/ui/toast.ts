@@ -26,15 +26,17 @@ function replace(next: readonly Toast[]): void {
 
 /**
  * Shows a short message that outlives a change of page. Browser only: on the server nobody would see it.
- * The same message again replaces its first showing, so that repeated presses do not pile up.
+ * The same message again replaces its first showing, so that repeated presses do not pile up; what could be done about
+ * it stays.
  */
 export function toast(message: string, options: { scheme?: ToastScheme; action?: ToastAction } = {}): void {
   lastId += 1;
+  const before = shown.find((other) => other.message === message);
   const added: Toast = {
     id: lastId,
     message,
     scheme: options.scheme ?? 'info',
-    action: options.action ?? null,
+    action: options.action ?? before?.action ?? null,
   };
   replace([...shown.filter((other) => other.message !== message), added].slice(-MOST));
 }

@@ -8,6 +8,8 @@ import { type CartOwner, heldUnits, lockCart, readCart } from './read-cart.ts';
 
 type Deps = { db: Database };
 
+const NOT_FOR_SALE = 'Ese producto ya no está a la venta.';
+
 /**
  * Sets how many of a sub-product the cart has, adding the line when it is new. Throws not_found (404) and
  * insufficient_stock (409, with `available`), the latter in the specification's words.
@@ -17,7 +19,7 @@ export async function setLineQuantity(
   owner: CartOwner,
   input: { subProductId: string; quantity: number },
 ): Promise<Cart> {
-  if (!isId(input.subProductId)) throw notFound('No existe ese subproducto.');
+  if (!isId(input.subProductId)) throw notFound(NOT_FOR_SALE);
   await inTransaction(deps.db, async (db) => {
     await lockCart(db, owner.cartId);
     const variant = await db
@@ -26,7 +28,7 @@ export async function setLineQuantity(
       .where('id', '=', input.subProductId)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    if (!variant) throw notFound('No existe ese subproducto.');
+    if (!variant) throw notFound(NOT_FOR_SALE);
     const held = await heldUnits(db, owner.userId);
     const available = variant.on_hand - variant.reserved + (held.get(input.subProductId) ?? 0);
     if (input.quantity > available) throw insufficientStock(available);

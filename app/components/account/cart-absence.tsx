@@ -1,8 +1,8 @@
+import { loginPath, registerPath } from '#shared/login-address.ts';
 import { messages } from '#shared/messages.es.ts';
 import emptyCart from '../../illustrations/empty-cart.svg?no-inline';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { loginPath } from './return-path.ts';
 
 /** What the cart's pages show to a visitor without a session (section 2.5; contract, Shop). */
 export function SignInFirst({ returnTo }: { returnTo: string }) {
@@ -13,7 +13,7 @@ export function SignInFirst({ returnTo }: { returnTo: string }) {
       note="Iniciá sesión para ver tu carrito y comprar. Si todavía no tenés cuenta, la creás en un minuto."
     >
       <ButtonLink to={loginPath(returnTo)}>Iniciar sesión</ButtonLink>
-      <ButtonLink scheme="secondary" to="/register">
+      <ButtonLink scheme="secondary" to={registerPath(returnTo)}>
         Crear cuenta
       </ButtonLink>
     </EmptyState>

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { NOTICE_PARAMETER, SIGN_IN_NOTICES, signInNoticeOf } from '#shared/login-address.ts';
+import {
+  NOTICE_PARAMETER,
+  RETURN_PARAMETER,
+  registerPath,
+  SIGN_IN_NOTICES,
+  signInNoticeOf,
+} from '#shared/login-address.ts';
 import { messages } from '#shared/messages.es.ts';
 import { ApiError, errorText } from '../../api/api-error.ts';
 import { signIn } from '../../session/session.ts';
@@ -12,6 +18,7 @@ import { focusFirstFault } from './focus-first-fault.ts';
 import { GoogleDoor } from './google-door.tsx';
 import { Notice } from './notice.tsx';
 import { PasswordInput } from './password-input.tsx';
+import { returnPath } from './return-path.ts';
 import { useFormMessage } from './use-form-message.ts';
 
 type PasswordDoorProps = {
@@ -21,6 +28,7 @@ type PasswordDoorProps = {
 
 /** Login by e-mail and password, or by Google (section 2.6). */
 export function PasswordDoor({ onChallenge }: PasswordDoorProps) {
+  const [parameters] = useSearchParams();
   const email = useJustRegistered();
   const { refused, pending, submit } = useLogin(onChallenge);
   return (
@@ -36,7 +44,8 @@ export function PasswordDoor({ onChallenge }: PasswordDoorProps) {
       onSubmit={submit}
       foot={
         <>
-          ¿Todavía no tenés cuenta? <Link to="/register">Creá una</Link>
+          ¿Todavía no tenés cuenta?{' '}
+          <Link to={registerPath(returnPath(parameters.get(RETURN_PARAMETER)))}>Creá una</Link>
         </>
       }
     >
@@ -58,6 +67,11 @@ export function PasswordDoor({ onChallenge }: PasswordDoorProps) {
       <p>
         <Link to="/recuperar">¿Olvidaste tu contraseña?</Link>
       </p>
+      {refused.reason && (
+        <Notice scheme="error" role="alert">
+          <p>{refused.reason}</p>
+        </Notice>
+      )}
       <Button type="submit" size="large" wide pending={pending}>
         Iniciar sesión
       </Button>
@@ -72,7 +86,12 @@ function SentBack() {
   return notice && <Notice scheme="warning">{SIGN_IN_NOTICES[notice]}</Notice>;
 }
 
-type Refused = { email?: string; password?: string };
+type Refused = {
+  email?: string;
+  password?: string;
+  /** Why nobody could be let in, when it was not for what was typed. */
+  reason?: string;
+};
 
 function useLogin(onChallenge: (challenge: string) => void) {
   const [refused, setRefused] = useState<Refused>({});
@@ -97,6 +116,7 @@ function useLogin(onChallenge: (challenge: string) => void) {
       });
     }
     clear();
+    setRefused({});
     setPending(true);
     try {
       await signIn(email, password);
@@ -110,7 +130,8 @@ function useLogin(onChallenge: (challenge: string) => void) {
           password: 'Revisá el e-mail y la contraseña que escribiste.',
         });
       }
-      refuse(form, errorText(error), {});
+      // Section 8: the same sentence for every failure; what it was really about stands in the form.
+      refuse(form, messages.loginFailed, { reason: errorText(error) });
     }
   }
 

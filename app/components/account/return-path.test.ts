@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loginPath, returnPath } from './return-path.ts';
+import { loginPath, registerPath } from '#shared/login-address.ts';
+import { returnPath } from './return-path.ts';
 
 describe('returnPath', () => {
   it.each(['/carrito', '/detalle/1?variante=2', '/catalogo?q=l%C3%A1piz#x'])('goes back to %s', (path) => {
@@ -21,8 +22,9 @@ describe('returnPath', () => {
     expect(returnPath(path)).toBe('/');
   });
 
-  it('gets out of the login what was put into it', () => {
-    const { searchParams } = new URL(loginPath('/detalle/1?variante=2'), 'http://localhost');
+  it.each([loginPath, registerPath])('gets out of the address what was put into it', (doorTo) => {
+    const { searchParams } = new URL(doorTo('/detalle/1?variante=2'), 'http://localhost');
     expect(returnPath(searchParams.get('volver'))).toBe('/detalle/1?variante=2');
+    expect(doorTo('/')).not.toContain('?');
   });
 });

@@ -1,11 +1,4 @@
-import { RETURN_PARAMETER } from '#shared/login-address.ts';
-
 const NOWHERE = 'http://tintero.invalid';
-
-/** The login's address, from which one comes back to `path`. */
-export function loginPath(path: string): string {
-  return `/login?${new URLSearchParams({ [RETURN_PARAMETER]: path })}`;
-}
 
 /**
  * Where to go after the login: the wanted path if it is one of this site, else `/`. Other sites, also those that are

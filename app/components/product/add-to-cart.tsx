@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { loginPath } from '#shared/login-address.ts';
 import { messages } from '#shared/messages.es.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { currentUser, refreshCart, setLineQuantity, useCart } from '../../session/session.ts';
@@ -16,6 +17,7 @@ export function AddToCart({ variant, productName }: AddToCartProps) {
   const [quantity, setQuantity] = useState(1);
   const [pending, setPending] = useState(false);
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const { pathname, search } = useLocation();
   const { cart } = useCart();
   const already = quantityInCart(cart, variant._id);
@@ -23,11 +25,13 @@ export function AddToCart({ variant, productName }: AddToCartProps) {
   async function add() {
     setPending(true);
     try {
-      const signedIn = await addUnits(variant, quantity, productName);
+      const signedIn = await addUnits(variant, quantity, productName).catch(asGuestIfExpired);
       if (signedIn) setQuantity(1);
-      else await navigate(`/login?volver=${encodeURIComponent(pathname + search)}`);
+      else await navigate(loginPath(pathname + search));
     } catch (error) {
       explainFailure(error);
+      // The product is gone: the page says so itself.
+      if (error instanceof ApiError && error.status === 404) void revalidate();
     } finally {
       setPending(false);
     }
@@ -61,10 +65,7 @@ const FEW_LEFT = 5;
 
 /** Adds units to the cart and says what became of it. Answers false for a guest. Throws ApiError. */
 async function addUnits(variant: OwnVariant, quantity: number, productName: string): Promise<boolean> {
-  if (!(await currentUser())) {
-    toast(messages.loginNeededForCart, { scheme: 'error' });
-    return false;
-  }
+  if (!(await currentUser())) return sayLoginNeeded();
   // What the server has in the cart now: another tab may have changed it.
   const before = quantityInCart(await refreshCart(), variant._id);
   const after = Math.min(before + quantity, variant.free);
@@ -83,6 +84,17 @@ async function addUnits(variant: OwnVariant, quantity: number, productName: stri
     action: { label: 'Ver carrito', to: '/carrito' },
   });
   return true;
+}
+
+function sayLoginNeeded(): false {
+  toast(messages.loginNeededForCart, { scheme: 'error' });
+  return false;
+}
+
+/** A session that the server ended meanwhile is none. */
+function asGuestIfExpired(error: unknown): false {
+  if (error instanceof ApiError && error.status === 401) return sayLoginNeeded();
+  throw error;
 }
 
 function explainFailure(error: unknown) {

@@ -23,7 +23,7 @@ export {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Datos de usuario' });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireUser();
+  await requireUser(request);
   return api.get<EmailVerified>('/api/user/email-verification', { signal: request.signal });
 }
 

@@ -22,7 +22,7 @@ export {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Mis pedidos' });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const user = await requireUser();
+  const user = await requireUser(request);
   return { orders: await api.get<Order[]>(`/api/orders/user/${user._id}`, { signal: request.signal }) };
 }
 

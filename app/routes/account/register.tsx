@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
+import { loginPath, RETURN_PARAMETER } from '#shared/login-address.ts';
 import { messages } from '#shared/messages.es.ts';
 import { ApiError, errorText } from '../../api/api-error.ts';
 import { AuthCard, FieldPair } from '../../components/account/auth-card.tsx';
@@ -13,6 +14,7 @@ import {
   refusedRegistration,
   registrationFaults,
 } from '../../components/account/registration-faults.ts';
+import { returnPath } from '../../components/account/return-path.ts';
 import { useFormMessage } from '../../components/account/use-form-message.ts';
 import { pageMeta } from '../../components/page-meta.ts';
 import { requireGuest, signUp } from '../../session/session.ts';
@@ -36,7 +38,10 @@ export async function clientLoader() {
 
 /** Registration (section 2.6). What was typed stays whatever goes wrong. */
 export default function Register() {
-  const { faults, pending, submit } = useRegistration();
+  const [parameters] = useSearchParams();
+  // Whoever came here on the way to something gets there after the login.
+  const login = loginPath(returnPath(parameters.get(RETURN_PARAMETER)));
+  const { faults, pending, submit } = useRegistration(login);
   return (
     <AuthCard
       title="Crear cuenta"
@@ -45,7 +50,7 @@ export default function Register() {
       onSubmit={submit}
       foot={
         <>
-          ¿Ya tenés cuenta? <Link to="/login">Iniciá sesión</Link>
+          ¿Ya tenés cuenta? <Link to={login}>Iniciá sesión</Link>
         </>
       }
     >
@@ -77,7 +82,7 @@ export default function Register() {
   );
 }
 
-function useRegistration() {
+function useRegistration(login: string) {
   const navigate = useNavigate();
   const [faults, setFaults] = useState<RegistrationFaults['fields']>({});
   const [pending, setPending] = useState(false);
@@ -100,7 +105,7 @@ function useRegistration() {
     try {
       await signUp(account);
       toast(messages.registered, { scheme: 'success' });
-      await navigate('/login', { state: { email: input.email } });
+      await navigate(login, { state: { email: input.email } });
     } catch (error) {
       const refused =
         error instanceof ApiError ? refusedRegistration(error) : { message: errorText(error), fields: {} };

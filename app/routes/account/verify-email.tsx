@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { loginPath } from '#shared/login-address.ts';
 import { ApiError, errorText } from '../../api/api-error.ts';
 import { api } from '../../api/client.ts';
 import { AuthMessage } from '../../components/account/auth-card.tsx';
-import { loginPath } from '../../components/account/return-path.ts';
 import { useFormMessage } from '../../components/account/use-form-message.ts';
 import { pageMeta } from '../../components/page-meta.ts';
 import { useSession } from '../../session/session.ts';
