@@ -68,7 +68,7 @@ function CartLink() {
       </span>
       {totalQuantity > 0 && (
         <span className={styles.badge} aria-hidden="true">
-          {totalQuantity > 99 ? '99+' : totalQuantity}
+          {totalQuantity}
         </span>
       )}
     </Link>
