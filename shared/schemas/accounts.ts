@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
-import { email, requiredText, text, textOrNull, wholeNumber } from './fields.ts';
+import { email, personName, text, textOrNull, wholeNumber } from './fields.ts';
 
 export const directionSchema = z.object({
   address: z.string().nullable(),
@@ -33,8 +33,8 @@ const newPassword = z
 export const signupSchema = z.object({
   email,
   password: newPassword,
-  name: requiredText(100),
-  lastName: requiredText(100),
+  name: personName(100),
+  lastName: personName(100),
 });
 export type Signup = z.infer<typeof signupSchema>;
 
@@ -64,8 +64,8 @@ export type EmailVerified = z.infer<typeof emailVerifiedSchema>;
 
 /** PUT /api/user/update-user: what is missing stays; rol, email and cartId are ignored (contract, User). */
 export const userEditSchema = z.object({
-  name: requiredText(100).optional(),
-  lastName: requiredText(100).optional(),
+  name: personName(100).optional(),
+  lastName: personName(100).optional(),
   phone: wholeNumber(0, 999_999_999_999_999).nullable().optional(),
   direction: z
     .object({

@@ -8,6 +8,7 @@ import {
   imageUrl,
   pageLimit,
   pageNumber,
+  personName,
   pesos,
   requiredText,
   stockUnits,
@@ -16,6 +17,22 @@ import {
 } from './fields.ts';
 
 const takes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
+
+describe('names of people', () => {
+  test.each([
+    ['  José  María ', 'José María'],
+    ['Ana\r\nPaz\t\u0007', 'Ana Paz'],
+    ['\u202Eana\u202C', 'ana'],
+    ['👩‍👩‍👧‍👦', '👩‍👩‍👧‍👦'],
+    ['محمد', 'محمد'],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(personName(100).parse(typed)).toBe(kept);
+  });
+
+  test.each(['', ' ', '\u200B\u200D', '\u202E', 'a\0b', 'x'.repeat(101)])('%j is no name', (typed) => {
+    expect(takes(personName(100), typed)).toBe(false);
+  });
+});
 
 describe('numbers', () => {
   test('what a form writes is what JSON says', () => {

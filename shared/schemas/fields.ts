@@ -27,6 +27,20 @@ export const text = (max: number) =>
 /** As `text`, but something must be left after trimming. */
 export const requiredText = (max: number) => text(max).min(1, 'Es obligatorio');
 
+/** A person's name: one line, without what shows nothing or turns the writing of its neighbours around. */
+export const personName = (max: number) =>
+  text(max)
+    .overwrite(asOneLine)
+    .refine((value) => /[\p{L}\p{N}\p{S}\p{P}]/u.test(value), 'Es obligatorio');
+
+// Pasted line ends and other control characters become spaces; marks of writing direction go.
+function asOneLine(value: string): string {
+  return value
+    .replace(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+}
+
 /** Optional text on which empty and null mean "none". */
 export const textOrNull = (max: number) =>
   text(max)
