@@ -27,6 +27,11 @@ describe('readCatalogView', () => {
     expect(read(`q=${'a'.repeat(500)}`).q).toHaveLength(200);
   });
 
+  test('a null byte, which the database does not know, makes a name that there is not', () => {
+    expect(read('', { category: '\0' }).category).toBe('\uFFFD');
+    expect(read('', { brand: 'Bic\0' }).brand).toBe('Bic\uFFFD');
+  });
+
   test('a brand stands in the path, or in the query within a category', () => {
     expect(read('', { brand: 'Bic' }).brand).toBe('Bic');
     expect(read('marca=Faber-Castell', { category: 'Lápices' })).toMatchObject({

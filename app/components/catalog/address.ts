@@ -39,13 +39,18 @@ export function readCatalogView(
   const order = search.get('orden');
   const page = Number(search.get('pagina') ?? '1');
   return {
-    category: params.category ?? null,
-    brand: params.brand ?? (plainText(search.get('marca')) || null),
+    category: knowable(params.category),
+    brand: knowable(params.brand) ?? (plainText(search.get('marca')) || null),
     sort: SORT_CHOICES.find(({ value }) => value === order)?.sort ?? 'SortByName',
     q: plainText(search.get('q')),
     inStock: search.get('stock') === '1',
     page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
   };
+}
+
+// The database knows no null byte: a name with one is a name that the shop does not have.
+function knowable(name: string | undefined): string | null {
+  return name?.replaceAll('\0', '\uFFFD') ?? null;
 }
 
 // The database knows no null byte, and nobody searches for more than a line.
