@@ -68,16 +68,21 @@ test('from the registration too, and back to where one wanted to go', async ({ p
   await expect(page).toHaveURL(`${shop.url}/mis-pedidos`);
 });
 
-test('an existing account with a verified e-mail is joined and keeps its password', async ({
+test('an account whose owner has verified the e-mail is joined and keeps its password', async ({
   page,
   mailbox,
 }) => {
   const email = newEmail('existe');
   await givenAccount(page, email);
+  // Signed in: whoever has the password and the mailbox is one person.
+  await page.goto('/login');
+  await logIn(page, email, PASSWORD);
+  await expect(page).toHaveURL(/\/$/);
   const mail = await mailbox.lastTo(email, /Verificá tu e-mail/);
   await page.goto(mail.links[0] ?? '');
   await page.getByRole('button', { name: 'Verificar mi e-mail' }).click();
   await expect(page.getByRole('heading', { name: '¡Listo! Tu e-mail está verificado' })).toBeFocused();
+  await page.evaluate(() => localStorage.clear());
 
   await startFromLogin(page);
   await chooseAtGoogle(page, { email });
