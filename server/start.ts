@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { migrate, type OpenDatabase, openDatabase } from './db/index.ts';
 import type { Env } from './env.ts';
@@ -67,15 +68,16 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
     await app.listen({ port: env.port, host: env.host });
     const stopTimers = !options.bare ? startTimers(services, app.log) : async () => undefined;
     const close = async () => {
-      const cut = setTimeout(() => app.server.closeAllConnections(), CUT_AFTER);
+      const cut = wait(CUT_AFTER, undefined, { ref: false });
+      void cut.then(() => app.server.closeAllConnections());
+      const { prices, exchange, media, outbox } = services;
+      const atWork = [prices.runner, exchange.runner, media.runner, outbox];
+      const quiet = Promise.all([stopTimers(), ...atWork.map((one) => one.stop())]);
       await app.close();
-      clearTimeout(cut);
-      await stopTimers();
+      // A mail server that does not answer holds nobody up: the lease runs out, and the next start sends the mail.
+      await Promise.race([quiet, cut]);
+      quiet.catch(() => undefined);
       sandbox?.close();
-      await services.prices.runner.stop();
-      await services.exchange.runner.stop();
-      await services.media.runner.stop();
-      await services.outbox.stop();
       await database.close();
     };
     return { app, services, sandbox, firstStart, close };

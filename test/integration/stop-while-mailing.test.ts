@@ -1,0 +1,44 @@
+import { createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#test/support/database.ts';
+import { findFreePort } from '#test/support/free-port.ts';
+import { startShop } from '#test/support/shop-process.ts';
+
+/** A mail server that takes the call and never says a word. */
+const calls: Socket[] = [];
+const mute = createServer((socket) => calls.push(socket));
+let port = 0;
+let database: TestDatabase;
+beforeAll(async () => {
+  port = await findFreePort();
+  await new Promise<void>((done) => mute.listen(port, '127.0.0.1', done));
+  database = await openTestDatabase();
+});
+afterAll(() => {
+  for (const call of calls) call.destroy();
+  mute.close();
+});
+
+test('a mail server that does not answer holds up no stop', async () => {
+  const isShared = 'databaseUrl' in database.location;
+  if (!isShared) await database.close();
+  const shop = await startShop(database.dataDir, {
+    DEMO_CATALOG: '0',
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    ...('databaseUrl' in database.location && { DATABASE_URL: database.location.databaseUrl }),
+  });
+  await fetch(`${shop.url}/api/user/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: 'ana@tintero.test',
+      password: 'papel glasé 48',
+      name: 'Ana',
+      lastName: 'Paz',
+    }),
+  });
+  await expect.poll(() => calls.length, { timeout: 15_000 }).toBeGreaterThan(0);
+  // Throws when it is still there after 15 s.
+  expect(await shop.stop(), shop.output()).toBe(0);
+  if (isShared) await database.close();
+}, 60_000);
