@@ -37,6 +37,11 @@ export function errorText(error: unknown): string {
   return error instanceof ApiError ? error.detail : 'Algo salió mal. Probá de nuevo en un rato.';
 }
 
+/** Whether what was asked for by its id is not there, or cannot be: no id is like that. */
+export function namesNothing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
 /** The first message that the server gave for a field (`direction.CP`), or null. */
 export function fieldMessage(error: ApiError, path: string): string | null {
   return error.problem?.errors?.find((fault) => fault.path === path)?.message ?? null;

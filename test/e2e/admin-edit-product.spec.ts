@@ -73,6 +73,8 @@ test('Cancelar changes nothing; what the server refuses stands at its field', as
   await form.getByLabel('Precio', { exact: true }).fill('');
   await form.getByRole('button', { name: 'Guardar' }).click();
   await expect(form.getByLabel('Precio', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByLabel('Precio', { exact: true })).toBeFocused();
+  await expect(page.getByText('Revisá los campos marcados.')).toBeVisible();
   await form.getByRole('button', { name: 'Cancelar' }).click();
   await expect(form).toBeHidden();
   await expect(table(page).locator('tbody td').nth(2)).toHaveText('$ 1.234,50');

@@ -178,8 +178,10 @@ test('edit state: the three states, the default, the question before an unpaid o
 });
 
 test('an unknown order says so, with a way back', async ({ page, faults }) => {
-  faults.expect(/^404 GET \/api\/orders\/nada/);
+  faults.expect(/^40[04] GET \/api\/orders\/(nada|%00)/);
   await signInAs(page, admin);
+  await page.goto('/admin/edit-state/%00');
+  await expect(page.getByRole('link', { name: 'Volver a las órdenes' })).toBeVisible();
   for (const path of ['/admin/edit-state/nada', '/admin/order/nada']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'No hay una orden con el id nada' })).toBeVisible();

@@ -114,6 +114,41 @@ test('so is a sub-product’s; the units sold meanwhile are not put back', async
   expect(await call('GET', `/subproducts/${_id}`)).toMatchObject({ color: 'Marino', stock: 2 });
 });
 
+test('a sale meanwhile, or an own saving whose answer was lost, is no conflict', async ({
+  page,
+  shop,
+  faults,
+}) => {
+  faults.expect(/^(412 PUT |failed PUT |console: Failed to load resource: net::ERR_FAILED)/);
+  const { call, givenProduct } = await adminCalls(shop.url);
+  const product = await givenProduct({ colors: [{ color: 'Azul', stock: 9 }] });
+  const path = `/products/${product._id}`;
+  await page.goto(`/admin/products?q=${product.name}&editar=${product._id}`);
+  const form = page.getByRole('form', { name: `Editar ${product.name}` });
+  await form.getByLabel('Precio', { exact: true }).fill('321');
+  await call('PUT', `/subproducts/${product.IDSubProducts[0]?._id}`, { stock: 4 });
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(form).toBeHidden();
+  expect(await call('GET', path)).toMatchObject({ price: 321, IDSubProducts: [{ stock: 4 }] });
+
+  await page.getByRole('button', { name: `Editar ${product.name}` }).click();
+  await form.getByLabel('Precio', { exact: true }).fill('654');
+  await page.route(
+    `**/api${path}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText(/^No pudimos conectarnos/)).toBeVisible();
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText(`Se actualizó el producto ${product.name}`).last()).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await call('GET', path)).toMatchObject({ price: 654 });
+});
+
 test('a product whose answer was lost is made once, however often it is sent', async ({
   page,
   shop,

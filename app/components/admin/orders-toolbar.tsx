@@ -43,7 +43,7 @@ export function OrdersToolbar({ view, total, onChange }: OrdersToolbarProps) {
 }
 
 function countText(total: number, state: OrderState | null): string {
-  const count = total === 1 ? '1 orden' : `${total} órdenes`;
+  const count = total === 1 ? '1 orden' : `${total.toLocaleString('es-AR')} órdenes`;
   return state === null ? `${count} en total` : `${count} en estado ${state}`;
 }
 

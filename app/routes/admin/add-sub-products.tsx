@@ -1,7 +1,7 @@
 import { Link, useRevalidator } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { namesNothing } from '../../api/api-error.ts';
 import { api } from '../../api/client.ts';
 import { AddSubProductsForm } from '../../components/admin/catalog/add-sub-products-form.tsx';
 import styles from '../../components/admin/catalog/form-page.module.css';
@@ -30,7 +30,7 @@ async function findProduct(id: string, signal: AbortSignal): Promise<Product | n
   try {
     return await api.get<Product>(`/api/products/${encodeURIComponent(id)}`, { signal });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
+    if (namesNothing(error)) return null;
     throw error;
   }
 }

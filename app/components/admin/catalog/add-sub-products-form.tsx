@@ -105,8 +105,7 @@ function useAddedSubProducts(product: Product, onAdded: () => void) {
       onAdded();
       return true;
     } catch (error) {
-      subProducts.blame(error);
-      tellFailure(adminMessages.productNotAdded, error);
+      tellFailure(adminMessages.productNotAdded, error, subProducts.blame(error));
       return false;
     } finally {
       setPending(false);

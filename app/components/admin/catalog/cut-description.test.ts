@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countCharacters, cutDescription } from './cut-description.ts';
+import { charactersText, cutDescription } from './cut-description.ts';
 
 test.each([
   ['', ''],
@@ -10,5 +10,10 @@ test.each([
 ])('%s is shown as %s', (text, shown) => expect(cutDescription(text)).toBe(shown));
 
 test('characters are counted as people do', () => {
-  expect(['', 'ñandú', 'n\u0303', '🖍️🖍️'].map(countCharacters)).toEqual([0, 5, 1, 2]);
+  expect(['', 'ñandú', 'n\u0303', '🖍️🖍️'].map(charactersText)).toEqual([
+    '0 caracteres',
+    '5 caracteres',
+    '1 carácter',
+    '2 caracteres',
+  ]);
 });

@@ -10,7 +10,8 @@ export function cutDescription(text: string): string {
   return parts.length > PREVIEW ? `${parts.slice(0, PREVIEW).join('')}...` : text;
 }
 
-/** How many characters a text has. */
-export function countCharacters(text: string): number {
-  return Array.from(characters.segment(text)).length;
+/** How many characters a text has: `39 caracteres`. */
+export function charactersText(text: string): string {
+  const count = Array.from(characters.segment(text)).length;
+  return count === 1 ? '1 carácter' : `${count.toLocaleString('es-AR')} caracteres`;
 }

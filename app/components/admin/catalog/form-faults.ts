@@ -1,4 +1,4 @@
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError, errorText } from '../../../api/api-error.ts';
 
 /** The API's messages, each at its field; the first of a field counts. */
 export function faultsOf<Field extends string>(
@@ -12,4 +12,10 @@ export function faultsOf<Field extends string>(
     if (field) faults[field] ??= message;
   }
   return faults;
+}
+
+/** What to tell about a form that was refused: what stands at its fields already is not said twice. */
+export function refusalText(error: unknown, isMarked: boolean): string {
+  const isInvalid = error instanceof ApiError && error.code === 'invalid';
+  return isInvalid && isMarked ? 'Revisá los campos marcados.' : errorText(error);
 }

@@ -5,7 +5,7 @@ import type { AdminProduct } from '#shared/schemas/catalog.ts';
 import { categoryText } from '#shared/search.ts';
 import { Price } from '../../../ui/price.tsx';
 import styles from './admin-table.module.css';
-import { countCharacters, cutDescription } from './cut-description.ts';
+import { charactersText, cutDescription } from './cut-description.ts';
 import type { ProductSort } from './product-list-view.ts';
 
 export type ProductColumn = {
@@ -74,7 +74,7 @@ function stockOf({ IDSubProducts }: AdminProduct): number {
 /** Cut at 20 characters, with its count; the whole of it opens below. */
 function Description({ text }: { text: string }) {
   const cut = cutDescription(text);
-  const count = <span className={styles.second}> ({countCharacters(text)} caracteres)</span>;
+  const count = <span className={styles.second}> ({charactersText(text)})</span>;
   if (cut === text) {
     return (
       <>

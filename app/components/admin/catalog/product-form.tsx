@@ -1,13 +1,14 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { messages } from '#shared/messages.es.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RestoredNote } from './collected.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { countCharacters } from './cut-description.ts';
+import { charactersText } from './cut-description.ts';
 import { EditAbsence } from './edit-absence.tsx';
 import styles from './form.module.css';
 import { ProductFields } from './product-fields.tsx';
 import { SubProductListEditor } from './sub-product-list-editor.tsx';
+import { useFormFocus } from './use-form-focus.ts';
 import { PRODUCT_VERSION_WORDS, useProductEdit } from './use-product-edit.ts';
 
 type ProductFormProps = {
@@ -26,7 +27,7 @@ export function ProductForm({ id, categories, brands, onEnd, onChanged }: Produc
     onEnd,
   );
   const headingId = useId();
-  const form = useFirstFocus(edit !== null);
+  const form = useFormFocus(edit !== null, faults);
 
   if (!edit)
     return absence && <EditAbsence absence={absence} missing={messages.noSuchProduct(id)} onEnd={onEnd} />;
@@ -52,7 +53,7 @@ export function ProductForm({ id, categories, brands, onEnd, onChanged }: Produc
           onChange={(input) => change({ input })}
           description={(control) => (
             <details className={styles.toggle} open={faults.description !== undefined || undefined}>
-              <summary>Descripción ({countCharacters(edit.input.description)} caracteres)</summary>
+              <summary>Descripción ({charactersText(edit.input.description)})</summary>
               {control}
             </details>
           )}
@@ -93,13 +94,4 @@ export function ProductForm({ id, categories, brands, onEnd, onChanged }: Produc
       />
     </>
   );
-}
-
-/** The form's first field has the focus once it is there. */
-function useFirstFocus(isThere: boolean) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (isThere) form.current?.querySelector<HTMLElement>('input')?.focus();
-  }, [isThere]);
-  return form;
 }

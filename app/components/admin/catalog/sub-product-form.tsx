@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { adminMessages } from '#shared/admin-messages.es.ts';
 import { formatLongDate } from '#shared/dates.ts';
 import type { SubProduct } from '#shared/schemas/catalog.ts';
@@ -18,6 +18,7 @@ import {
   type SubProductField,
   type SubProductInput,
 } from './sub-product-input.ts';
+import { useFormFocus } from './use-form-focus.ts';
 import { useSubProductEdit } from './use-sub-product-edit.ts';
 
 type SubProductFormProps = {
@@ -34,11 +35,7 @@ export function SubProductForm({ id, onEnd, onChanged }: SubProductFormProps) {
     onEnd,
   );
   const headingId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const isThere = edit !== null;
-  useEffect(() => {
-    if (isThere) form.current?.querySelector<HTMLElement>('input')?.focus();
-  }, [isThere]);
+  const form = useFormFocus(edit !== null, faults);
 
   if (!edit)
     return (

@@ -86,9 +86,10 @@ export function useNewProduct() {
       reset();
       return true;
     } catch (error) {
-      setFaults(faultsOf(error, productFieldOf));
-      subProducts.blame(error);
-      tellFailure(adminMessages.productNotAdded, error);
+      const found = faultsOf(error, productFieldOf);
+      setFaults(found);
+      const isMarked = subProducts.blame(error) || Object.keys(found).length > 0;
+      tellFailure(adminMessages.productNotAdded, error, isMarked);
       return false;
     } finally {
       setPending(false);

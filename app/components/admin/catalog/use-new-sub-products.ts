@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { ApiError, errorText } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { toast } from '../../../ui/toast.ts';
+import { refusalText } from './form-faults.ts';
 import { NoPictureError, shrinkPicture } from './shrink-picture.ts';
 import {
   type Block,
@@ -41,8 +42,12 @@ export function useNewSubProducts(first: () => Block[]) {
       setFaults([]);
       setCollected(null);
     },
-    /** The API's messages about the blocks, each at its field. */
-    blame: (error: unknown) => setFaults(faultsOfBlocks(error, blocks.length)),
+    /** The API's messages about the blocks, each at its field; whether there are any. */
+    blame: (error: unknown): boolean => {
+      const found = faultsOfBlocks(error, blocks.length);
+      setFaults(found);
+      return found.some((each) => Object.keys(each).length > 0);
+    },
   };
 }
 
@@ -69,8 +74,8 @@ export async function withReadyPictures(blocks: readonly Block[]): Promise<Block
   return ready;
 }
 
-/** Tells that nothing was saved, and why. */
-export function tellFailure(words: string, error: unknown): void {
-  const why = error instanceof NoPictureError ? error.message : errorText(error);
+/** Tells that nothing was saved, and why; `isMarked`: it stands at the fields. */
+export function tellFailure(words: string, error: unknown, isMarked: boolean): void {
+  const why = error instanceof NoPictureError ? error.message : refusalText(error, isMarked);
   toast(`${words}. ${why}`, { scheme: 'error' });
 }

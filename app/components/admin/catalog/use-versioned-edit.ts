@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { ApiError, errorText } from '../../../api/api-error.ts';
+import { ApiError, errorText, namesNothing } from '../../../api/api-error.ts';
 import { toast } from '../../../ui/toast.ts';
 import { type Conflict, compareVersions } from './conflict.ts';
 import { dropDraft } from './draft.ts';
 import { keepEdit, keptEdit } from './edit-draft.ts';
-import { faultsOf } from './form-faults.ts';
+import { faultsOf, refusalText } from './form-faults.ts';
 
 /** A form over something saved, as far as comparing versions needs it. */
 export type Versioned<Field extends string> = {
@@ -47,8 +47,9 @@ export function useVersionedEdit<Edit extends object, Field extends string>(plan
     } catch (error) {
       if (error instanceof ApiError && error.code === 'edited_meanwhile') await settle(from);
       else {
-        setFaults(faultsOf(error, plan.fieldOf));
-        toast(errorText(error), { scheme: 'error' });
+        const found = faultsOf(error, plan.fieldOf);
+        setFaults(found);
+        toast(refusalText(error, Object.keys(found).length > 0), { scheme: 'error' });
       }
     } finally {
       setPending(false);
@@ -60,7 +61,9 @@ export function useVersionedEdit<Edit extends object, Field extends string>(plan
     const theirs = await plan.fetch().catch(tellFault);
     if (!theirs) return;
     const found = foundBetween(plan, mine, theirs);
-    if (!plan.isHarmless(found)) return setConflict({ found, theirs });
+    // A unit of it was sold, or one's own saving had come through without its answer: nothing of the form is another's.
+    const isUntouched = found.both.length === 0 && found.onlyTheirs.length === 0;
+    if (!isUntouched && !plan.isHarmless(found)) return setConflict({ found, theirs });
     await saveMerged({ found, theirs }, mine);
   }
 
@@ -173,6 +176,6 @@ function useFetched<Edit extends object, Field extends string>(plan: EditPlan<Ed
 
 function absenceOf(failure: unknown, retry: () => void): Absence {
   if (failure === null) return { why: 'loading' };
-  if (failure instanceof ApiError && failure.status === 404) return { why: 'missing' };
+  if (namesNothing(failure)) return { why: 'missing' };
   return { why: 'failed', message: errorText(failure), retry };
 }

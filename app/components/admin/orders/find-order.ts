@@ -1,5 +1,5 @@
 import type { Order } from '#shared/schemas/orders.ts';
-import { ApiError } from '../../../api/api-error.ts';
+import { namesNothing } from '../../../api/api-error.ts';
 import { api } from '../../../api/client.ts';
 
 /** The order, or null when there is none with that id. Throws ApiError otherwise. */
@@ -7,7 +7,7 @@ export async function findOrder(id: string, signal: AbortSignal): Promise<Order 
   try {
     return await api.get<Order>(`/api/orders/${encodeURIComponent(id)}`, { signal });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
+    if (namesNothing(error)) return null;
     throw error;
   }
 }
