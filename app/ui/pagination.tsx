@@ -18,7 +18,7 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
   return (
     <nav className={styles.pagination} aria-label="Páginas">
       {page > 1 && (
-        <Link className={styles.step} to={hrefFor(page - 1)} rel="prev">
+        <Link prefetch="intent" className={styles.step} to={hrefFor(page - 1)} rel="prev">
           <Icon name="left" />
           <span className={styles.word}>Anterior</span>
         </Link>
@@ -30,6 +30,7 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
               <span className={styles.gap}>…</span>
             ) : (
               <Link
+                prefetch="intent"
                 className={classNames(styles.number, each === page && styles.current)}
                 to={hrefFor(each)}
                 aria-label={`Página ${each}`}
@@ -42,7 +43,7 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
         ))}
       </ol>
       {page < pages && (
-        <Link className={styles.step} to={hrefFor(page + 1)} rel="next">
+        <Link prefetch="intent" className={styles.step} to={hrefFor(page + 1)} rel="next">
           <span className={styles.word}>Siguiente</span>
           <Icon name="right" />
         </Link>

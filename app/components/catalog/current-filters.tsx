@@ -14,7 +14,11 @@ export function CurrentFilters({ view, filters }: CurrentFiltersProps) {
     <ul className={styles.filters} aria-label="Filtros elegidos">
       {filters.map(({ label, without }) => (
         <li key={label}>
-          <Link className={styles.chip} to={catalogAddress({ ...view, page: 1, ...without })}>
+          <Link
+            prefetch="intent"
+            className={styles.chip}
+            to={catalogAddress({ ...view, page: 1, ...without })}
+          >
             <span className="visually-hidden">Quitar: </span>
             {label}
             <Icon name="close" className={styles.icon} />
@@ -23,7 +27,7 @@ export function CurrentFilters({ view, filters }: CurrentFiltersProps) {
       ))}
       {filters.length > 1 && (
         <li>
-          <Link className={styles.all} to={catalogAddress({ sort: view.sort })}>
+          <Link prefetch="intent" className={styles.all} to={catalogAddress({ sort: view.sort })}>
             Quitar todo
           </Link>
         </li>

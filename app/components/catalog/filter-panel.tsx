@@ -42,6 +42,7 @@ export function FilterPanel({ view, categories, brands }: FilterPanelProps) {
       </div>
       <div className={styles.body}>
         <Link
+          prefetch="intent"
           className={styles.stock}
           to={catalogAddress({ ...view, inStock: !view.inStock, page: 1 })}
           role="switch"
@@ -97,6 +98,7 @@ function Accordion({ title, open, options, current, textOf, addressOf, onChoose 
         {options.map(({ name, slug, products }) => (
           <li key={slug}>
             <Link
+              prefetch="intent"
               className={styles.option}
               to={addressOf(name)}
               onClick={onChoose}

@@ -49,7 +49,7 @@ function DidYouMean({ words }: { words: string[] }) {
       {words.map((word, index) => (
         <span key={word}>
           {index > 0 && (index === words.length - 1 ? ' o ' : ', ')}
-          <Link className={styles.word} to={catalogAddress({ q: word })}>
+          <Link prefetch="intent" className={styles.word} to={catalogAddress({ q: word })}>
             {word}
           </Link>
         </span>

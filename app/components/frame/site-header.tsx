@@ -19,7 +19,7 @@ export function SiteHeader({ panelOpen, onOpenPanel }: SiteHeaderProps) {
             <ul className={styles.menu}>
               {MAIN_MENU.map(({ label, to }) => (
                 <li key={to}>
-                  <NavLink to={to} className={styles.entry ?? ''}>
+                  <NavLink to={to} prefetch="intent" className={styles.entry ?? ''}>
                     {label}
                   </NavLink>
                 </li>
@@ -34,7 +34,7 @@ export function SiteHeader({ panelOpen, onOpenPanel }: SiteHeaderProps) {
         </div>
       </div>
       <div className={`container ${styles.row}`}>
-        <Link to="/" className={styles.logo} aria-label={`${shop.name}, ir al inicio`}>
+        <Link prefetch="intent" to="/" className={styles.logo} aria-label={`${shop.name}, ir al inicio`}>
           <img src={logo} alt="" width={44} height={44} />
           <span className={styles.word}>{shop.name}</span>
         </Link>

@@ -139,7 +139,7 @@ function BannerLink({ banner, first }: { banner: Banner; first: boolean }) {
   );
   if (!banner.external) {
     return (
-      <Link className={className} to={banner.to} draggable={false}>
+      <Link prefetch="intent" className={className} to={banner.to} draggable={false}>
         {content}
       </Link>
     );

@@ -39,7 +39,7 @@ export function CategoryGrid() {
       </li>
       {CATEGORIES.map(({ name, drawing }) => (
         <li key={name}>
-          <Link className={styles.card} to={categoryPath(name)}>
+          <Link prefetch="intent" className={styles.card} to={categoryPath(name)}>
             <span className={styles.tile}>
               <LazyImage src={drawing} alt="" width={400} height={300} />
             </span>

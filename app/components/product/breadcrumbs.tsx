@@ -14,7 +14,9 @@ export function Breadcrumbs({ steps, current }: BreadcrumbsProps) {
       <ol className={styles.steps}>
         {steps.map(({ label, to }) => (
           <li key={to} className={styles.step}>
-            <Link to={to}>{label}</Link>
+            <Link prefetch="intent" to={to}>
+              {label}
+            </Link>
           </li>
         ))}
         <li className={styles.step} aria-current="page">

@@ -15,13 +15,17 @@ export function Facts({ product }: { product: Product }) {
       <div>
         <dt>Marca</dt>
         <dd>
-          <Link to={catalogPath({ brand: product.brand })}>{product.brand}</Link>
+          <Link prefetch="intent" to={catalogPath({ brand: product.brand })}>
+            {product.brand}
+          </Link>
         </dd>
       </div>
       <div>
         <dt>Categoría</dt>
         <dd>
-          <Link to={categoryPath(product.category)}>{categoryText(product.category)}</Link>
+          <Link prefetch="intent" to={categoryPath(product.category)}>
+            {categoryText(product.category)}
+          </Link>
         </dd>
       </div>
       {size && (
