@@ -93,6 +93,27 @@ test('a photo: looked at first, then uploaded, then everywhere', async ({ page }
   await expect(page.getByRole('img', { name: 'Tu foto' })).toBeVisible();
 });
 
+test('a name of nothing that shows is refused at its field; an emoji and a pasted line end are no trouble', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/^400 PUT \/api\/user\/update-user/);
+  await givenVisitAs(page, newEmail('nombre'), '/info-user');
+  await page.getByRole('button', { name: 'Modificar Información', exact: true }).click();
+  const name = page.getByLabel('Nombre');
+  const save = page.getByRole('button', { name: 'Guardar cambios' });
+  await name.fill('\u200B\u200D');
+  await save.click();
+  await expect(name).toHaveAccessibleDescription('Es obligatorio');
+  await expect(name).toBeFocused();
+  await expect(page.getByText('Revisá los datos marcados.', { exact: true })).toBeVisible();
+  await expect(page.getByText(/name:/)).toHaveCount(0);
+  await name.fill('\u202EZoë 👩‍🎨\u202C');
+  await save.click();
+  await expect(page.getByText('Guardamos tus datos.')).toBeVisible();
+  await expect(page.getByText('Zoë 👩‍🎨', { exact: true })).toBeVisible();
+});
+
 test('a photo that is too large, of another type, or no picture inside', async ({ page, faults }) => {
   faults.expect(/^415 POST \/api\/files\/img-user/);
   await givenVisitAs(page, newEmail('mala-foto'), '/info-user');

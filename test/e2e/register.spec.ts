@@ -102,6 +102,7 @@ test('a password that is too short or too common, an e-mail that is none', async
   await create(page).click();
   await expect(field(page).email).toBeFocused();
   await expect(field(page).email).toHaveAccessibleDescription(/.+/);
+  await expect(alerts(page).getByText('Revisá los datos marcados.', { exact: true })).toBeVisible();
   await expectAccessible(page);
 });
 

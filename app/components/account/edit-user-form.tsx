@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { PROVINCES } from '#shared/provinces.ts';
 import type { User } from '#shared/schemas/accounts.ts';
-import { ApiError, errorText } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { saveProfile } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -10,6 +10,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './edit-user-form.module.css';
 import { focusFirstFault } from './focus-first-fault.ts';
+import { formErrorText } from './form-error-text.ts';
 import {
   type ProfileFaults,
   type ProfileField,
@@ -169,8 +170,9 @@ function useProfileForm(user: User, addressNeeded: boolean, onSaved: (user: User
     try {
       onSaved(await saveProfile(user, profileEditOf(input)));
     } catch (error) {
-      if (error instanceof ApiError) setFaults(refusedProfile(error));
-      say(errorText(error));
+      const refused = error instanceof ApiError ? refusedProfile(error) : {};
+      setFaults(refused);
+      say(formErrorText(error, refused));
       focusFirstFault(form);
     } finally {
       setPending(false);

@@ -66,6 +66,9 @@ describe('refusedRegistration', () => {
       errors: [{ path: 'password', message: 'Es de las más usadas.' }],
     };
     const refused = refusedRegistration(new ApiError({ ...problem, problem }));
-    expect(refused.fields).toEqual({ password: 'Es de las más usadas.' });
+    expect(refused).toEqual({
+      message: 'Revisá los datos marcados.',
+      fields: { password: 'Es de las más usadas.' },
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
 import { messages } from '#shared/messages.es.ts';
 import { type ApiError, fieldMessage } from '../../api/api-error.ts';
+import { formErrorText } from './form-error-text.ts';
 
 /** What the registration form holds. */
 export type RegistrationInput = {
@@ -66,5 +67,5 @@ export function refusedRegistration(error: ApiError): RegistrationFaults {
     const message = fieldMessage(error, name);
     if (message) fields[name] = message;
   }
-  return { message: error.detail, fields };
+  return { message: formErrorText(error, fields), fields };
 }

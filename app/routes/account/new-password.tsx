@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
-import { ApiError, errorText, fieldMessage } from '../../api/api-error.ts';
+import { ApiError, fieldMessage } from '../../api/api-error.ts';
 import { AuthCard, AuthMessage } from '../../components/account/auth-card.tsx';
 import { focusFirstFault } from '../../components/account/focus-first-fault.ts';
+import { formErrorText } from '../../components/account/form-error-text.ts';
 import { PasswordInput } from '../../components/account/password-input.tsx';
 import {
   type FormFaults,
@@ -97,7 +98,8 @@ function useNewPassword(token: string) {
     } catch (error) {
       if (error instanceof ApiError && error.code === 'link_expired') return setExpired(true);
       const message = error instanceof ApiError ? fieldMessage(error, 'password') : null;
-      refuse(form, { message: errorText(error), fields: message ? { password: message } : {} });
+      const fields = message ? { password: message } : {};
+      refuse(form, { message: formErrorText(error, fields), fields });
     } finally {
       setPending(false);
     }

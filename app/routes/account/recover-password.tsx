@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { errorText } from '../../api/api-error.ts';
+import { ApiError, fieldMessage } from '../../api/api-error.ts';
 import { api } from '../../api/client.ts';
 import { AuthCard, AuthMessage } from '../../components/account/auth-card.tsx';
 import { focusFirstFault } from '../../components/account/focus-first-fault.ts';
+import { formErrorText } from '../../components/account/form-error-text.ts';
 import { useFormMessage } from '../../components/account/use-form-message.ts';
 import { pageMeta } from '../../components/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -83,7 +84,10 @@ function useResetRequest() {
       await api.post<undefined>('/api/user/request-password-reset', { email }, { anonymous: true });
       setSentTo(email);
     } catch (error) {
-      say(errorText(error));
+      const refused = error instanceof ApiError ? fieldMessage(error, 'email') : null;
+      setFault(refused);
+      say(formErrorText(error, { refused }));
+      focusFirstFault(form);
     } finally {
       setPending(false);
     }
