@@ -100,6 +100,14 @@ test('the list stands in the address: sort, pages, back', async ({ page, shop })
   );
   await page.reload();
   await expect(rowsOf(page)).toHaveCount(10);
+  // On a phone the columns have no heads.
+  const order = page.getByLabel('Ordenar por');
+  await expect(order).toBeHidden();
+  await page.setViewportSize({ width: 412, height: 900 });
+  await expect(order).toHaveValue('totalPrice asc');
+  await order.selectOption('Apellido, descendente');
+  await expect(page).toHaveURL(/orden=lastName$/);
+  await expect(rowsOf(page)).toHaveCount(10);
 });
 
 test('several at once: moved, told, taken back; unpaid ones stay and are named', async ({ page, shop }) => {

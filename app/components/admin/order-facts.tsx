@@ -32,9 +32,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <dt>Envío</dt>
       <dd>{SHIPPING_METHODS[order.typeOfShipment].label}</dd>
       <dt>Dirección</dt>
-      <dd>
-        <AddressLines direction={buyer.direction} />
-      </dd>
+      <dd>{hasAddress(buyer.direction) ? <AddressLines direction={buyer.direction} /> : '—'}</dd>
       <dt>Fecha</dt>
       <dd>
         <time dateTime={order.creationDate}>{formatDateTime(order.creationDate)}</time>
@@ -59,6 +57,11 @@ export function OrderFacts({ order }: { order: Order }) {
       </dd>
     </dl>
   );
+}
+
+/** Who collects at the shop may have none. */
+function hasAddress(direction: Order['userId']['direction']): boolean {
+  return Object.values(direction).some((part) => part !== null && part !== '');
 }
 
 /** What was bought, as on a packing list: how many first. */

@@ -29,20 +29,21 @@ const DEFAULTS: OrderListView = {
   page: 1,
 };
 
-const SORTS: Record<OrderSort, true> = {
-  creationDate: true,
-  state: true,
-  name: true,
-  lastName: true,
-  email: true,
-  phone: true,
-  prov: true,
-  city: true,
-  CP: true,
-  address: true,
-  priceShipment: true,
-  totalPriceOfProducts: true,
-  totalPrice: true,
+/** The orders there are, with the words for them. */
+export const ORDER_SORTS: Record<OrderSort, string> = {
+  creationDate: 'Fecha de creación',
+  state: 'Estado',
+  name: 'Nombre',
+  lastName: 'Apellido',
+  email: 'E-mail',
+  phone: 'Teléfono',
+  prov: 'Provincia',
+  city: 'Ciudad',
+  CP: 'Código postal',
+  address: 'Dirección',
+  priceShipment: 'Envío',
+  totalPriceOfProducts: 'Total de productos',
+  totalPrice: 'Total',
 };
 
 /** Reads the view from the address; what is missing or wrong is as by default (En-preparación, newest first). */
@@ -99,5 +100,5 @@ function stateOf(text: string | null): OrderState | null {
 }
 
 function isSort(text: string): text is OrderSort {
-  return Object.hasOwn(SORTS, text);
+  return Object.hasOwn(ORDER_SORTS, text);
 }

@@ -2,7 +2,8 @@ import { ORDER_STATES, type OrderState } from '#shared/order-states.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SearchField } from './catalog/search-field.tsx';
-import { ALL_STATES, type OrderListView } from './order-list-view.ts';
+import { SortChoice } from './catalog/sort-choice.tsx';
+import { ALL_STATES, ORDER_SORTS, type OrderListView } from './order-list-view.ts';
 import styles from './orders-toolbar.module.css';
 
 type OrdersToolbarProps = {
@@ -35,6 +36,7 @@ export function OrdersToolbar({ view, total, onChange }: OrdersToolbarProps) {
         placeholder="Código, cliente, ciudad, producto…"
         onSearch={(q) => onChange({ q })}
       />
+      <SortChoice sorts={ORDER_SORTS} sort={view.sort} order={view.order} onChoose={onChange} />
       <p className={styles.count} role="status">
         {countText(total, view.state)}
       </p>
