@@ -103,8 +103,12 @@ test('so is a sub-product’s; the units sold meanwhile are not put back', async
   const { call, givenProduct } = await adminCalls(shop.url);
   const product = await givenProduct({ colors: [{ color: 'Azul', stock: 9 }] });
   const { _id } = product.IDSubProducts[0] as SubProduct;
+  await slowDown(page, `**/api/subproducts/${_id}`);
   await page.goto(`/admin/subproducts?nombre=${product.name}&editar=${_id}`);
   const form = page.getByRole('form', { name: 'Editar Subproducto' });
+  await expect(page.getByRole('table').getByText('Cargando...', { exact: true })).toBeVisible();
+  await expect(form).toBeVisible();
+  await page.unroute(`**/api/subproducts/${_id}`);
   await form.getByLabel('Color').fill('Marino');
   await call('PUT', `/subproducts/${_id}`, { stock: 2 });
   await page.reload();
