@@ -124,7 +124,9 @@ test('offline, buying and signing in say so, and go through once online', async 
   await visitor.getByLabel('Contraseña', { exact: true }).fill('cualquiera 48');
   await visitor.context().setOffline(true);
   await visitor.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
-  await expect(alerts(visitor).getByText(NO_CONNECTION, { exact: true })).toBeVisible();
+  const wrong = 'Usuario o contraseña incorrecta, intenta de nuevo';
+  await expect(alerts(visitor).getByText(wrong, { exact: true })).toBeVisible();
+  await expect(visitor.getByRole('main').getByRole('alert')).toHaveText(NO_CONNECTION);
   await visitor.context().setOffline(false);
   await logIn(visitor, shopper.email);
 });
