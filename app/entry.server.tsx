@@ -1,4 +1,6 @@
-import { renderToReadableStream } from 'react-dom/server';
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -42,19 +44,48 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  const failures: unknown[] = [];
   // Tells the page's own scripts from any that a text might bring in; the server takes it out again.
   const nonce = crypto.randomUUID();
-  const router = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
-  const body = await renderToReadableStream(router, {
+  const html = await renderToText(
+    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
     nonce,
-    signal: AbortSignal.timeout(streamTimeout),
-    onError: (error) => void failures.push(error),
-  });
-  await body.allReady;
-  // Half a page is none: the router reports the error and draws the error page instead.
-  if (failures.length > 0) throw failures[0];
+  );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(NONCE_HEADER, nonce);
-  return new Response(await new Response(body).text(), { status, headers });
+  return new Response(html, { status, headers });
+}
+
+/**
+ * The whole page as text. Half a page is none: throws the first error, and the router draws the error page instead.
+ * By Node's streams: the web's take as long as React itself.
+ */
+async function renderToText(page: ReactNode, nonce: string): Promise<Buffer<ArrayBuffer>> {
+  const failures: unknown[] = [];
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer<ArrayBuffer>>();
+  const rendering = renderToPipeableStream(page, {
+    nonce,
+    onError: (error) => void failures.push(error),
+    onShellError: reject,
+    onAllReady: () => {
+      if (failures.length > 0) reject(failures[0]);
+      else rendering.pipe(collect(resolve));
+    },
+  });
+  const timer = setTimeout(() => rendering.abort(new Error('the page took too long')), streamTimeout);
+  return promise.finally(() => clearTimeout(timer));
+}
+
+/** Takes all that is written and tells it at the end. */
+function collect(done: (whole: Buffer<ArrayBuffer>) => void): Writable {
+  const chunks: Uint8Array[] = [];
+  return new Writable({
+    write: (chunk: Uint8Array, _encoding, next) => {
+      chunks.push(chunk);
+      next();
+    },
+    final: (next) => {
+      done(Buffer.concat(chunks));
+      next();
+    },
+  });
 }

@@ -24,6 +24,9 @@ const rounds = Number(values.rounds);
 /** A middling shop. */
 const PRODUCTS = 1_000;
 
+/** As browsers say it: what is sent once comes as gzip, what is kept as brotli. */
+const LIKE_A_BROWSER = 'gzip, deflate, br';
+
 /** One line of the table; the same answer is asked of the shop and of what limits it. */
 type Row = {
   name: string;
@@ -129,7 +132,7 @@ async function compareRendering(
   for (let n = 0; n < rounds; n++) {
     alone.push(await renderAlone(databaseUrl, Object.values(pages)));
     for (const [name, path] of Object.entries(pages)) {
-      for (const encoding of ['br', '']) {
+      for (const encoding of [LIKE_A_BROWSER, '']) {
         const load = await measureLoad(`${url}${path}?medida=1`, { connections: 16, seconds, encoding });
         const key = `${name}, uncached${encoding ? '' : ', not compressed'}`;
         own[key] = [...(own[key] ?? []), load];
@@ -141,7 +144,8 @@ async function compareRendering(
     const renders = alone.map((one) => one[path] ?? 0);
     rows.push({
       ...summarize(key, 16, loads),
-      bytes: (await fetchBytes(`${url}${path}?medida=1`, key.includes('not') ? '' : 'br')).bytes.length,
+      bytes: (await fetchBytes(`${url}${path}?medida=1`, key.includes('not') ? '' : LIKE_A_BROWSER)).bytes
+        .length,
       limit: 'React alone',
       limitPerSecond: round(median(renders)),
       limitP99: null,

@@ -146,7 +146,7 @@ export function finish(page: RenderedPage): FinishedPage {
       case 'br':
         return compressBrotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
       case 'gzip':
-        return compressGzip(page.body, { level: 6 });
+        return compressGzip(page.body, { level: page.keep ? 6 : 1 });
       case 'identity':
         return Promise.resolve(page.body);
     }

@@ -85,7 +85,7 @@ function plainHeaders(request: FastifyRequest): Headers {
 const WORTH_COMPRESSING = 1000;
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPage) {
-  const encoding = page.body.length < WORTH_COMPRESSING ? 'identity' : acceptedEncoding(request);
+  const encoding = page.body.length < WORTH_COMPRESSING ? 'identity' : acceptedEncoding(request, page.keep);
   const etag = encoding === 'identity' ? page.etag : page.etag.replace(/"$/, `-${encoding}"`);
   reply.code(page.status).headers(page.headers).header('vary', 'accept-encoding').header('etag', etag);
   // What a cache in front may be told to drop (docs/operations.md); RFC 8586: such caches name themselves.
@@ -102,8 +102,9 @@ function takes(name: string): RegExp {
   return new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`);
 }
 
-function acceptedEncoding(request: FastifyRequest): Encoding {
+/** What is sent once is not worth brotli's time. */
+function acceptedEncoding(request: FastifyRequest, isKept: boolean): Encoding {
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (TAKES_BROTLI.test(accepted)) return 'br';
+  if (isKept && TAKES_BROTLI.test(accepted)) return 'br';
   return TAKES_GZIP.test(accepted) ? 'gzip' : 'identity';
 }
