@@ -77,9 +77,10 @@ function sendOrder({ user, cart, ...agreed }: Purchase, idempotencyKey: string) 
 }
 
 /** The attempt under way if it is for the very same purchase, else a new one. */
-function attemptFor({ cart, user: _, ...agreed }: Purchase, last: Attempt | null): Attempt {
+function attemptFor(purchase: Purchase, last: Attempt | null): Attempt {
+  const { cart, typeOfShipment, priceShipment, totalPriceOfProducts } = purchase;
   const lines = cart.products.map(({ subProduct, quantity }) => [subProduct._id, quantity]);
-  const what = JSON.stringify([agreed, lines]);
+  const what = JSON.stringify([typeOfShipment, priceShipment, totalPriceOfProducts, lines]);
   return last?.what === what ? last : { what, key: newKey() };
 }
 
