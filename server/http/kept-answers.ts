@@ -53,7 +53,8 @@ export function createKeptAnswers(deps: {
     return cache.get(key, async () => {
       const { services: recorded, tags } = recordReads(services, { exactUnits: true });
       const { body: thing, keep, etag, total } = await make(recorded.catalog);
-      const body = Buffer.from(String(reply.serialize(thing)));
+      const text = reply.serialize(thing);
+      const body = typeof text === 'string' ? Buffer.from(text) : Buffer.from(new Uint8Array(text));
       return {
         status: 200,
         headers: { ...(etag && { etag }), ...(total !== undefined && { [TOTAL]: String(total) }) },

@@ -46,17 +46,7 @@ export async function api(
   await readMultipartBodies(app);
   const checks = sessionChecks(app, options.services.accounts);
   await describeApi(app, options.env, checks);
-  // Answers are someone's, or change with any edit: nothing between server and browser keeps them.
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    // Before the answer: who has it may ask at once for what it changed.
-    if (request.method !== 'GET' && request.method !== 'HEAD') options.noteWrite();
-    done();
-  });
-  // After any change something may wait in the outbox.
-  app.addHook('onResponse', async (request) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') options.services.outbox.kick();
-  });
+  addAnswerHooks(app, options);
   const context: ApiContext = {
     // Not `...options`: Fastify puts the prefix among them, and the routes would get it twice.
     services: options.services,
@@ -108,6 +98,21 @@ function answerUnknownAddresses(app: FastifyInstance): void {
       throw notFound('No existe esa dirección.');
     });
   }
+}
+
+/** What every answer of the API brings with it. */
+function addAnswerHooks(app: FastifyInstance, options: { services: Services; noteWrite: () => void }): void {
+  // Answers are someone's, or change with any edit: nothing between server and browser keeps them.
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    // Before the answer: who has it may ask at once for what it changed.
+    if (request.method !== 'GET' && request.method !== 'HEAD') options.noteWrite();
+    done();
+  });
+  // After any change something may wait in the outbox.
+  app.addHook('onResponse', async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') options.services.outbox.kick();
+  });
 }
 
 /** Some clients name a type and send nothing (`fetch` with an empty text): that is no body, not a broken one. */
