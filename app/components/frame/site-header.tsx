@@ -3,6 +3,7 @@ import { shop } from '#shared/shop.ts';
 import logo from '../../illustrations/logo.svg?no-inline';
 import { useCart } from '../../session/session.ts';
 import { Icon } from '../../ui/icon.tsx';
+import badge from './cart-badge.module.css';
 import { MAIN_MENU } from './menu-entries.ts';
 import { SearchBox } from './search-box.tsx';
 import styles from './site-header.module.css';
@@ -67,7 +68,7 @@ function CartLink() {
           : `Carrito, ${totalQuantity} ${totalQuantity === 1 ? 'unidad' : 'unidades'}`}
       </span>
       {totalQuantity > 0 && (
-        <span className={styles.badge} aria-hidden="true">
+        <span className={badge.badge} aria-hidden="true">
           {totalQuantity}
         </span>
       )}
