@@ -59,10 +59,12 @@ const operations = (): Array<[string, Operation]> =>
     ),
   );
 
-/** Beside the description itself: the second spelling of the list, and where Google sends the browser back to. */
+/** Beside the description itself: second spellings, addresses that are none, and where Google sends the browser back to. */
 const undescribed = [
   'GET /api/openapi.json',
   'GET /api/docs',
+  'GET /api/',
+  'GET /api/*',
   'GET /api/products/',
   'GET /api/user/google/callback',
 ];

@@ -46,11 +46,7 @@ export function useVersionedEdit<Edit extends object, Field extends string>(plan
       dropDraft(plan.draftKey);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'edited_meanwhile') await settle(from);
-      else {
-        const found = faultsOf(error, plan.fieldOf);
-        setFaults(found);
-        toast(refusalText(error, Object.keys(found).length > 0), { scheme: 'error' });
-      }
+      else setFaults(tellRefusal(error, plan.fieldOf));
     } finally {
       setPending(false);
     }
@@ -73,6 +69,11 @@ export function useVersionedEdit<Edit extends object, Field extends string>(plan
     return save(merged);
   }
 
+  function answer(how: () => unknown): void {
+    setConflict(null);
+    how();
+  }
+
   return {
     edit,
     absence,
@@ -87,16 +88,17 @@ export function useVersionedEdit<Edit extends object, Field extends string>(plan
     conflict: conflict?.found ?? null,
     save: () => edit && !pending && void save(edit),
     ask: setConflict,
-    keepMine: () => {
-      setConflict(null);
-      if (conflict && edit) void saveMerged(conflict, edit);
-    },
-    keepTheirs: () => {
-      setConflict(null);
-      if (conflict) setEdit(conflict.theirs);
-    },
+    keepMine: () => answer(() => conflict && edit && void saveMerged(conflict, edit)),
+    keepTheirs: () => answer(() => conflict && setEdit(conflict.theirs)),
     decideLater: () => setConflict(null),
   };
+}
+
+/** Says why it was refused, and gives what stands at which field. */
+function tellRefusal<Field extends string>(error: unknown, fieldOf: (path: string) => Field | null) {
+  const found = faultsOf(error, fieldOf);
+  toast(refusalText(error, Object.keys(found).length > 0), { scheme: 'error' });
+  return found;
 }
 
 /** What one began with and typed, compared with what is saved now. */
