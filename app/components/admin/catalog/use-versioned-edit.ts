@@ -57,9 +57,7 @@ export function useVersionedEdit<Edit extends object, Field extends string>(plan
     const theirs = await plan.fetch().catch(tellFault);
     if (!theirs) return;
     const found = foundBetween(plan, mine, theirs);
-    // A unit of it was sold, or one's own saving had come through without its answer: nothing of the form is another's.
-    const isUntouched = found.both.length === 0 && found.onlyTheirs.length === 0;
-    if (!isUntouched && !plan.isHarmless(found)) return setConflict({ found, theirs });
+    if (isOfAnother(found) && !plan.isHarmless(found)) return setConflict({ found, theirs });
     await saveMerged({ found, theirs }, mine);
   }
 
@@ -69,9 +67,9 @@ export function useVersionedEdit<Edit extends object, Field extends string>(plan
     return save(merged);
   }
 
-  function answer(how: () => unknown): void {
+  function decide(apply: () => unknown): void {
     setConflict(null);
-    how();
+    apply();
   }
 
   return {
@@ -88,10 +86,15 @@ export function useVersionedEdit<Edit extends object, Field extends string>(plan
     conflict: conflict?.found ?? null,
     save: () => edit && !pending && void save(edit),
     ask: setConflict,
-    keepMine: () => answer(() => conflict && edit && void saveMerged(conflict, edit)),
-    keepTheirs: () => answer(() => conflict && setEdit(conflict.theirs)),
+    keepMine: () => decide(() => conflict && edit && void saveMerged(conflict, edit)),
+    keepTheirs: () => decide(() => conflict && setEdit(conflict.theirs)),
     decideLater: () => setConflict(null),
   };
+}
+
+/** Not so when a unit of it was sold, or when one's own saving had come through without its answer. */
+function isOfAnother<Field extends string>(found: Conflict<Field>): boolean {
+  return found.both.length > 0 || found.onlyTheirs.length > 0;
 }
 
 /** Says why it was refused, and gives what stands at which field. */
