@@ -1,5 +1,4 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { waitUntilAlive } from './support/catalogue.ts';
 
 test('about us tells the story', async ({ page }) => {
   await page.goto('/sobre-nosotros');
@@ -111,35 +110,5 @@ test('an unknown path answers 404 with its page', async ({ page, faults }) => {
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link').first().click();
-  await expect(page).toHaveURL('/');
-});
-
-test('the frame: menu, logo, footer, widgets', async ({ page }) => {
-  await page.goto('/catalogo');
-  await waitUntilAlive(page);
-  const menu = page.getByRole('navigation', { name: 'Principal' });
-  for (const [name, path] of [
-    ['Catálogo', '/catalogo'],
-    ['Ofertas', '/ofertas'],
-    ['Ideas creativas', '/ideas-creativas'],
-  ] as const) {
-    await expect(menu.getByRole('link', { name })).toHaveAttribute('href', path);
-  }
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' })).toHaveAttribute(
-    'href',
-    '/contacto',
-  );
-  const chat = page.getByRole('link', { name: /por WhatsApp \(se abre en otra pestaña\)/ });
-  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/);
-
-  const up = page.getByRole('button', { name: 'Volver arriba' });
-  await page.evaluate(() => window.scrollTo(0, 100));
-  await expect(up).toHaveCount(0);
-  await page.evaluate(() => window.scrollTo(0, 101));
-  await expect(up).toBeVisible();
-  await up.click();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-
-  await page.getByRole('banner').getByRole('link', { name: 'Tintero, ir al inicio' }).click();
   await expect(page).toHaveURL('/');
 });
