@@ -11,18 +11,22 @@ type Drawn = { address: string; chosen: string; pixels: number };
 
 /** What the browser chose for each of the shop's pictures that have come near, and how wide it is drawn, in its pixels. */
 async function drawnPictures(page: Page): Promise<Drawn[]> {
-  await expect
-    .poll(() =>
-      page.locator('main img').evaluateAll((all) => all.every((each) => 'complete' in each && each.complete)),
-    )
-    .toBe(true);
-  return page.locator('main img[src^="/media/"]').evaluateAll((images) =>
-    images.map((image) => ({
-      address: image.getAttribute('src') ?? '',
-      chosen: 'currentSrc' in image ? new URL(String(image.currentSrc)).pathname : '',
-      pixels: image.getBoundingClientRect().width * devicePixelRatio,
-    })),
-  );
+  let drawn: Drawn[] = [];
+  await expect(async () => {
+    drawn = await page.locator('main img[src^="/media/"]').evaluateAll((images) =>
+      images.map((image) => ({
+        address: image.getAttribute('src') ?? '',
+        // Nothing yet while it is on its way.
+        chosen:
+          image instanceof HTMLImageElement && image.complete && image.currentSrc !== ''
+            ? new URL(image.currentSrc).pathname
+            : '',
+        pixels: image.getBoundingClientRect().width * devicePixelRatio,
+      })),
+    );
+    expect(drawn.map(({ chosen }) => chosen)).not.toContain('');
+  }).toPass();
+  return drawn;
 }
 
 /** The widths of a picture's files, the whole last, and the place in that list of the one that was chosen. */
