@@ -58,7 +58,10 @@ for (const { name, args, count } of runners) {
   total.skipped += counts.skipped;
 }
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
+// Passed, but something was odd at the first try: worth a look.
+const flaky = readReport(`${reports}/playwright.json`)?.stats?.flaky ?? 0;
+const second = flaky > 0 ? `, ${flaky} only at the second try` : '';
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}${second}`);
 process.exitCode = stopped || (total.failed > 0 ? 1 : 0);
 
 /**
