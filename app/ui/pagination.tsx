@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { PageLink } from './page-link.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';
 
@@ -18,10 +18,10 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
   return (
     <nav className={styles.pagination} aria-label="Páginas">
       {page > 1 && (
-        <Link prefetch="intent" className={styles.step} to={hrefFor(page - 1)} rel="prev">
+        <PageLink className={styles.step} to={hrefFor(page - 1)} rel="prev">
           <Icon name="left" />
           <span className={styles.word}>Anterior</span>
-        </Link>
+        </PageLink>
       )}
       <ol className={styles.numbers}>
         {pageNumbers(page, pages).map((each, index) => (
@@ -29,24 +29,23 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
             {each === null ? (
               <span className={styles.gap}>…</span>
             ) : (
-              <Link
-                prefetch="intent"
+              <PageLink
                 className={classNames(styles.number, each === page && styles.current)}
                 to={hrefFor(each)}
                 aria-label={`Página ${each}`}
                 aria-current={each === page ? 'page' : undefined}
               >
                 {each}
-              </Link>
+              </PageLink>
             )}
           </li>
         ))}
       </ol>
       {page < pages && (
-        <Link prefetch="intent" className={styles.step} to={hrefFor(page + 1)} rel="next">
+        <PageLink className={styles.step} to={hrefFor(page + 1)} rel="next">
           <span className={styles.word}>Siguiente</span>
           <Icon name="right" />
-        </Link>
+        </PageLink>
       )}
     </nav>
   );

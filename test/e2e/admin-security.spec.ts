@@ -77,7 +77,8 @@ test('switched on with the app; from then on the login asks for its code, and no
   faults,
   mailbox,
 }) => {
-  faults.expect(/^401 POST \/api\/user\/login/);
+  // This shop sells nothing yet: a category under the pointer, fetched ahead, has no page.
+  faults.expect(/^(401 POST \/api\/user\/login|404 GET \/catalogo\/categoria\/)/);
   await page.goto('/');
   await page
     .getByRole('button', { name: /cuenta/i })

@@ -43,6 +43,26 @@ test('one may stay, too', async ({ page, context, faults }) => {
   await expect(page).toHaveURL('/catalogo');
 });
 
+test('pointing at a link without a connection leaves the page as it is', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(CUT);
+  await page.goto('/catalogo');
+  await waitUntilAlive(page);
+  await page.clock.install();
+  await context.setOffline(true);
+  await expect(page.getByText('Sin conexión.')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Ofertas' }).hover();
+  // After a tenth of a second it would be fetched ahead.
+  await page.clock.runFor(1_000);
+  await page.getByRole('article').first().getByRole('link').first().hover();
+  await page.clock.runFor(1_000);
+  await expect(page.getByText('Sin conexión.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Catálogo' })).toBeVisible();
+});
+
 test('a load that failed says so, offers to try again, and comes back by itself', async ({
   page,
   faults,

@@ -213,6 +213,8 @@ test('the widgets are on every page: up once scrolled more than 100 px, and the 
     await expect(chat).toHaveAttribute('href', CHAT);
     await expect(chat).toHaveAttribute('target', '_blank');
     await waitUntilAlive(page);
+    // What stands in for a load is taller than some of what comes of it.
+    await expect(page.locator('main [class*="skeleton"]')).toHaveCount(0);
     const up = widgets.getByRole('button', { name: 'Volver arriba' });
     await page.evaluate(() => window.scrollTo(0, 100));
     await expect(up).toHaveCount(0);

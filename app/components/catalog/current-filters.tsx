@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { type CatalogView, catalogAddress } from './address.ts';
 import styles from './current-filters.module.css';
 
@@ -14,22 +14,18 @@ export function CurrentFilters({ view, filters }: CurrentFiltersProps) {
     <ul className={styles.filters} aria-label="Filtros elegidos">
       {filters.map(({ label, without }) => (
         <li key={label}>
-          <Link
-            prefetch="intent"
-            className={styles.chip}
-            to={catalogAddress({ ...view, page: 1, ...without })}
-          >
+          <PageLink className={styles.chip} to={catalogAddress({ ...view, page: 1, ...without })}>
             <span className="visually-hidden">Quitar: </span>
             {label}
             <Icon name="close" className={styles.icon} />
-          </Link>
+          </PageLink>
         </li>
       ))}
       {filters.length > 1 && (
         <li>
-          <Link prefetch="intent" className={styles.all} to={catalogAddress({ sort: view.sort })}>
+          <PageLink className={styles.all} to={catalogAddress({ sort: view.sort })}>
             Quitar todo
-          </Link>
+          </PageLink>
         </li>
       )}
     </ul>

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import type { Taxonomy } from '#shared/schemas/catalog.ts';
 import { categoryText, taxonomyKey } from '#shared/search.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { type CatalogView, catalogAddress } from './address.ts';
 import styles from './filter-panel.module.css';
 
@@ -41,8 +41,7 @@ export function FilterPanel({ view, categories, brands }: FilterPanelProps) {
         </button>
       </div>
       <div className={styles.body}>
-        <Link
-          prefetch="intent"
+        <PageLink
           className={styles.stock}
           to={catalogAddress({ ...view, inStock: !view.inStock, page: 1 })}
           role="switch"
@@ -51,7 +50,7 @@ export function FilterPanel({ view, categories, brands }: FilterPanelProps) {
         >
           <span className={styles.box}>{view.inStock && <Icon name="check" />}</span>
           Solo con stock
-        </Link>
+        </PageLink>
         <Accordion
           title="Categorías"
           open
@@ -97,8 +96,7 @@ function Accordion({ title, open, options, current, textOf, addressOf, onChoose 
       <ul className={styles.options}>
         {options.map(({ name, slug, products }) => (
           <li key={slug}>
-            <Link
-              prefetch="intent"
+            <PageLink
               className={styles.option}
               to={addressOf(name)}
               onClick={onChoose}
@@ -109,7 +107,7 @@ function Accordion({ title, open, options, current, textOf, addressOf, onChoose 
                 {products}
                 <span className="visually-hidden">{products === 1 ? ' producto' : ' productos'}</span>
               </span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { categoryText } from '#shared/search.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { type CatalogView, catalogAddress } from './address.ts';
 import styles from './nothing-found.module.css';
 import type { ProductCardData } from './product-card-data.ts';
@@ -49,9 +49,9 @@ function DidYouMean({ words }: { words: string[] }) {
       {words.map((word, index) => (
         <span key={word}>
           {index > 0 && (index === words.length - 1 ? ' o ' : ', ')}
-          <Link prefetch="intent" className={styles.word} to={catalogAddress({ q: word })}>
+          <PageLink className={styles.word} to={catalogAddress({ q: word })}>
             {word}
-          </Link>
+          </PageLink>
         </span>
       ))}
       ?

@@ -1,7 +1,8 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import { productPath } from '#shared/paths.ts';
 import type { PictureTurn } from '../../ui/lazy-image.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import type { PictureSlot } from '../../ui/picture-slots.ts';
 import { Price } from '../../ui/price.tsx';
 import { AskAboutStock } from '../product/ask-about-stock.tsx';
@@ -36,9 +37,9 @@ export function ProductCard({ product, headingLevel, slot, turn }: ProductCardPr
         {!product.inStock && <span className={styles.soldOut}>{messages.outOfStockLabel}</span>}
       </div>
       <Heading className={styles.name}>
-        <Link className={styles.link} to={productPath(product)} state={origin} prefetch="intent">
+        <PageLink className={styles.link} to={productPath(product)} state={origin}>
           {product.name}
-        </Link>
+        </PageLink>
       </Heading>
       <Price className={styles.price} pesos={product.price} />
       <NetPrice price={product.price} taxRate={product.taxRate} />

@@ -1,8 +1,9 @@
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { shop } from '#shared/shop.ts';
 import logo from '../../illustrations/logo.svg?no-inline';
 import { useCart } from '../../session/session.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { PageLink, PageNavLink } from '../../ui/page-link.tsx';
 import badge from './cart-badge.module.css';
 import { MAIN_MENU } from './menu-entries.ts';
 import { SearchBox } from './search-box.tsx';
@@ -20,9 +21,9 @@ export function SiteHeader({ panelOpen, onOpenPanel }: SiteHeaderProps) {
             <ul className={styles.menu}>
               {MAIN_MENU.map(({ label, to }) => (
                 <li key={to}>
-                  <NavLink to={to} prefetch="intent" className={styles.entry ?? ''}>
+                  <PageNavLink to={to} className={styles.entry ?? ''}>
                     {label}
-                  </NavLink>
+                  </PageNavLink>
                 </li>
               ))}
             </ul>
@@ -35,10 +36,10 @@ export function SiteHeader({ panelOpen, onOpenPanel }: SiteHeaderProps) {
         </div>
       </div>
       <div className={`container ${styles.row}`}>
-        <Link prefetch="intent" to="/" className={styles.logo} aria-label={`${shop.name}, ir al inicio`}>
+        <PageLink to="/" className={styles.logo} aria-label={`${shop.name}, ir al inicio`}>
           <img src={logo} alt="" width={44} height={44} />
           <span className={styles.word}>{shop.name}</span>
-        </Link>
+        </PageLink>
         <SearchBox />
         <button
           type="button"

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { categoryPath } from '#shared/paths.ts';
 import { shop } from '#shared/shop.ts';
 import catalogDrawing from '../../illustrations/banner-catalogo.svg?no-inline';
@@ -7,6 +6,7 @@ import socialDrawing from '../../illustrations/banner-redes.svg?no-inline';
 import schoolDrawing from '../../illustrations/banner-vuelta-al-cole.svg?no-inline';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import carouselStyles from '../carousel/carousel.module.css';
 import { Slides } from '../carousel/slides.tsx';
 import { useAutoplay } from '../carousel/use-autoplay.ts';
@@ -139,9 +139,9 @@ function BannerLink({ banner, first }: { banner: Banner; first: boolean }) {
   );
   if (!banner.external) {
     return (
-      <Link prefetch="intent" className={className} to={banner.to} draggable={false}>
+      <PageLink className={className} to={banner.to} draggable={false}>
         {content}
-      </Link>
+      </PageLink>
     );
   }
   return (

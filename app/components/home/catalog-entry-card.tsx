@@ -1,7 +1,8 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { isCalm } from '../carousel/is-calm.ts';
 import styles from './catalog-entry-card.module.css';
 
@@ -24,12 +25,7 @@ export function CatalogEntryCard() {
   }
 
   return (
-    <Link
-      className={classNames(styles.card, opening && styles.opening)}
-      to="/catalogo"
-      prefetch="intent"
-      onClick={open}
-    >
+    <PageLink className={classNames(styles.card, opening && styles.opening)} to="/catalogo" onClick={open}>
       <span className={styles.pages}>
         Ver todo
         <Icon name="right" />
@@ -37,6 +33,6 @@ export function CatalogEntryCard() {
       <span className={styles.cover}>
         <span className={styles.label}>Todo el catálogo</span>
       </span>
-    </Link>
+    </PageLink>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { categoryPath } from '#shared/paths.ts';
 import acrilicos from '../../illustrations/acrilicos.svg?no-inline';
 import adhesivos from '../../illustrations/adhesivos.svg?no-inline';
@@ -12,6 +11,7 @@ import mochilas from '../../illustrations/mochilas.svg?no-inline';
 import pinceles from '../../illustrations/pinceles.svg?no-inline';
 import tijeras from '../../illustrations/tijeras.svg?no-inline';
 import { LazyImage } from '../../ui/lazy-image.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { CatalogEntryCard } from './catalog-entry-card.tsx';
 import styles from './category-grid.module.css';
 
@@ -39,12 +39,12 @@ export function CategoryGrid() {
       </li>
       {CATEGORIES.map(({ name, drawing }) => (
         <li key={name}>
-          <Link prefetch="intent" className={styles.card} to={categoryPath(name)}>
+          <PageLink className={styles.card} to={categoryPath(name)}>
             <span className={styles.tile}>
               <LazyImage src={drawing} alt="" width={400} height={300} />
             </span>
             <span className={styles.name}>{name}</span>
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

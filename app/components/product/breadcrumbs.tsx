@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { PageLink } from '../../ui/page-link.tsx';
 import styles from './breadcrumbs.module.css';
 
 type BreadcrumbsProps = {
@@ -14,9 +14,7 @@ export function Breadcrumbs({ steps, current }: BreadcrumbsProps) {
       <ol className={styles.steps}>
         {steps.map(({ label, to }) => (
           <li key={to} className={styles.step}>
-            <Link prefetch="intent" to={to}>
-              {label}
-            </Link>
+            <PageLink to={to}>{label}</PageLink>
           </li>
         ))}
         <li className={styles.step} aria-current="page">

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { categoryPath } from '#shared/paths.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { categoryText } from '#shared/search.ts';
+import { PageLink } from '../../ui/page-link.tsx';
 import { catalogPath } from '../catalog/address.ts';
 import styles from './facts.module.css';
 import { sizeText, weightText } from './measures.ts';
@@ -15,17 +15,13 @@ export function Facts({ product }: { product: Product }) {
       <div>
         <dt>Marca</dt>
         <dd>
-          <Link prefetch="intent" to={catalogPath({ brand: product.brand })}>
-            {product.brand}
-          </Link>
+          <PageLink to={catalogPath({ brand: product.brand })}>{product.brand}</PageLink>
         </dd>
       </div>
       <div>
         <dt>Categoría</dt>
         <dd>
-          <Link prefetch="intent" to={categoryPath(product.category)}>
-            {categoryText(product.category)}
-          </Link>
+          <PageLink to={categoryPath(product.category)}>{categoryText(product.category)}</PageLink>
         </dd>
       </div>
       {size && (
