@@ -42,7 +42,8 @@ const MAX_CACHE_BYTES = 64_000_000;
 
 /** Opens the shop: database, migrations, services, first start, HTTP, listening. */
 export async function startShop(env: Env, options: StartOptions): Promise<Shop> {
-  const app = createApp(env, options.logger);
+  const cache = createPageCache({ maxBytes: MAX_CACHE_BYTES });
+  const app = createApp(env, options.logger, cache);
   const database = options.database ?? (await openDatabase(databaseOf(env)));
   try {
     await migrate(database.db);
@@ -55,7 +56,6 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
     const services = await createServices({ env, database, gateway, log: app.log });
     const firstStart = await prepareShop({ env, database, services, onProgress: options.onProgress });
     await services.prices.runner.finishInterrupted();
-    const cache = createPageCache({ maxBytes: MAX_CACHE_BYTES });
     const changes = createPageChanges(database, cache);
     const kept = createKeptAnswers({ services, cache, changes });
     await addRoutes(app, { services, env, kept, noteWrite: changes.noteWrite });

@@ -9,14 +9,21 @@ import { healthRoutes } from './health.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { logRequests } from './logging.ts';
 import { mediaRoutes } from './media.ts';
+import type { PageCache } from './page-cache.ts';
 import { answerClientError, answerFrameworkError } from './problems.ts';
+import { createRepeatingServer } from './repeat-pages.ts';
 
 /** Contract, API conventions: a JSON body is at most 1 MB. */
 const BODY_LIMIT = 1_000_000;
 
 /** The server without its services: made first, since the services write to its log. */
-export function createApp(env: Env, logger: FastifyServerOptions['logger']): FastifyInstance {
-  return Fastify({
+export function createApp(
+  env: Env,
+  logger: FastifyServerOptions['logger'],
+  cache: PageCache,
+): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    serverFactory: createRepeatingServer({ cache, trustProxy: env.trustProxy, log: () => app.log }),
     logger: logger ?? false,
     // logRequests writes one line where Fastify would write two.
     logController: new LogController({ disableRequestLogging: true }),
@@ -33,6 +40,7 @@ export function createApp(env: Env, logger: FastifyServerOptions['logger']): Fas
     // The contract's shutdown: what is in flight is finished; main.ts cuts what is still open after 10 s.
     forceCloseConnections: 'idle',
   });
+  return app;
 }
 
 /** Adds everything but the pages: API, pictures, health. */

@@ -17,6 +17,11 @@ export type FinishedPage = RenderedPage & {
   etag: string;
   /** The body in an encoding, made at the first request for it. */
   encoded: (encoding: Encoding) => Promise<Buffer>;
+  /**
+   * What plain visits have been answered with, by the best encoding that they take (repeat-pages.ts). The bytes as
+   * latin1: Node sends head and body as one piece when both are text.
+   */
+  given: Map<Encoding, { head: string[]; body: string }>;
 };
 
 export type PageCache = ReturnType<typeof createPageCache>;
@@ -71,6 +76,8 @@ export function createPageCache(options: { maxBytes: number }) {
     /** The page under the key: a kept one, the one being rendered, or a new one. */
     get: async (key: string, render: () => Promise<RenderedPage>): Promise<FinishedPage> =>
       kept.get(key) ?? joinable(key) ?? renderOnce(key, render),
+    /** A kept page, if there is one. */
+    peek: kept.get,
     /** What committed transactions tell: `all`, or tags. */
     hear: (payload: string): void => (payload === 'all' ? clear() : drop(payload.split(' '))),
     /** Changes are heard from now on, or not any more; what was kept may be old either way. */
@@ -113,8 +120,8 @@ function createStore(maxBytes: number) {
     },
     set: (key: string, page: FinishedPage): void => {
       remove(key);
-      // Brotli and gzip of it come on top: half as much again is more than they take. So do its tags.
-      const size = Math.round(page.body.length * 1.5) + 1000 + page.tags.size * 100;
+      // Brotli and gzip of it come on top, twice (`given`): as much again is what they take. So do its tags.
+      const size = page.body.length * 2 + 1000 + page.tags.size * 100;
       pages.set(key, { page, size });
       for (const tag of page.tags) keysOf.set(tag, (keysOf.get(tag) ?? new Set()).add(key));
       bytes += size;
@@ -154,6 +161,7 @@ export function finish(page: RenderedPage): FinishedPage {
   return {
     ...page,
     etag: `"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`,
+    given: new Map(),
     encoded: (encoding) => {
       const body = made.get(encoding) ?? make(encoding);
       made.set(encoding, body);

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#server/env.ts';
 import type { Services } from '#server/services.ts';
+import { acceptedEncoding } from './accepted-encoding.ts';
 import { isOwnAddress, pageKey } from './page-address.ts';
 import { type LoadBuild, serveBuild, serveWithVite } from './page-build.ts';
-import { type Encoding, type FinishedPage, finish, type PageCache, type RenderedPage } from './page-cache.ts';
+import { type FinishedPage, finish, type PageCache, type RenderedPage } from './page-cache.ts';
 import { pagePolicy } from './page-policy.ts';
 import { recordReads } from './page-tags.ts';
 import { answerProblems } from './problems.ts';
+import { noteAnswer } from './repeat-pages.ts';
 
 /**
  * A browser always asks. A cache in front may answer for a second, and for nine more while it asks anew; with purges by
@@ -85,26 +87,16 @@ function plainHeaders(request: FastifyRequest): Headers {
 const WORTH_COMPRESSING = 1000;
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPage) {
-  const encoding = page.body.length < WORTH_COMPRESSING ? 'identity' : acceptedEncoding(request, page.keep);
+  const encoding =
+    page.body.length < WORTH_COMPRESSING ? 'identity' : acceptedEncoding(request.headers, page.keep);
   const etag = encoding === 'identity' ? page.etag : page.etag.replace(/"$/, `-${encoding}"`);
   reply.code(page.status).headers(page.headers).header('vary', 'accept-encoding').header('etag', etag);
   // What a cache in front may be told to drop (docs/operations.md); RFC 8586: such caches name themselves.
   if (page.keep && request.headers['cdn-loop']) reply.header('cache-tag', [...page.tags].join(','));
   if (page.status === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(await page.encoded(encoding));
-}
-
-const TAKES_BROTLI = takes('br');
-const TAKES_GZIP = takes('gzip');
-
-function takes(name: string): RegExp {
-  return new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`);
-}
-
-/** What is sent once is not worth brotli's time. */
-function acceptedEncoding(request: FastifyRequest, isKept: boolean): Encoding {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (isKept && TAKES_BROTLI.test(accepted)) return 'br';
-  return TAKES_GZIP.test(accepted) ? 'gzip' : 'identity';
+  const body = await page.encoded(encoding);
+  // Whoever takes nothing compressed is rare, and the page as it is takes most room.
+  if (page.keep && encoding !== 'identity') noteAnswer(reply, page, body);
+  return reply.send(body);
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { productWhere } from './support/catalogue.ts';
 import { watchLayoutShifts } from './support/layout-shifts.ts';
@@ -29,6 +30,15 @@ const PATHS = [
   '/terminos',
 ];
 
+/** What reaches furthest to the right, for whoever reads of a failure. */
+const tellWidest = (page: Page) =>
+  page.evaluate(() => {
+    const reach = (element: Element) => element.getBoundingClientRect().right;
+    const [widest] = [...document.body.querySelectorAll('*')].sort((a, b) => reach(b) - reach(a));
+    const sheets = document.styleSheets.length;
+    return `${widest?.outerHTML.slice(0, 200)} to ${widest && reach(widest)} px, ${sheets} style sheets`;
+  });
+
 for (const width of [412, 1280]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
@@ -55,7 +65,7 @@ for (const width of [412, 1280]) {
       for (const path of [...PATHS, `/detalle/${product._id}`]) {
         await page.goto(path);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(wide, path).toBeLessThanOrEqual(width);
+        expect(wide, `${path}: ${await tellWidest(page)}`).toBeLessThanOrEqual(width);
       }
     });
 

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#test/support/database.ts';
+import { type RunningShop, startShop } from '#test/support/shop-process.ts';
+
+let database: TestDatabase;
+let shop: RunningShop;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { location } = database;
+  if (!('databaseUrl' in location)) await database.close();
+  shop = await startShop(database.dataDir, {
+    DEMO_CATALOG: '0',
+    ...('databaseUrl' in location && { DATABASE_URL: location.databaseUrl }),
+  });
+});
+afterAll(async () => {
+  expect(await shop.stop()).toBe(0);
+  if ('databaseUrl' in database.location) await database.close();
+});
+
+/** Every header that is not of the time or the connection, and the body's text. */
+async function visit(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const answer = await fetch(shop.url + path, { method, headers });
+  const { date, connection: _, 'keep-alive': __, ...rest } = Object.fromEntries(answer.headers);
+  expect(date).toBeTruthy();
+  return { status: answer.status, headers: rest, text: await answer.text() };
+}
+
+// The first visit is rendered, the second finds the page kept, the third is the second's answer again.
+test.each(['br', 'gzip', 'identity', 'br;q=0, gzip'])(
+  'the same answer each time, for who takes %s',
+  async (encoding) => {
+    const asked = { 'accept-encoding': encoding };
+    const first = await visit('/sobre-nosotros', asked);
+    expect(first).toMatchObject({
+      status: 200,
+      headers: { 'x-content-type-options': 'nosniff', 'content-security-policy': expect.any(String) },
+    });
+    expect(first.text).toContain('</html>');
+    for (let again = 0; again < 3; again++) expect(await visit('/sobre-nosotros', asked)).toEqual(first);
+  },
+);
+
+test('what asks for more than the page gets more', async () => {
+  const { headers, text } = await visit('/terminos');
+  expect(await visit('/terminos')).toMatchObject({ headers, text });
+  expect(await visit('/terminos', { 'if-none-match': headers.etag ?? '' })).toMatchObject({
+    status: 304,
+    text: '',
+  });
+  expect(await visit('/terminos', {}, 'HEAD')).toMatchObject({ status: 200, headers, text: '' });
+  expect((await visit('/terminos', { 'cdn-loop': 'cache' })).headers).toHaveProperty('cache-tag');
+  expect((await visit('/terminos')).headers).not.toHaveProperty('cache-tag');
+  expect(await visit('/terminos?utm_source=boletin')).toMatchObject({ status: 200, text });
+  expect(await visit('/terminos', {}, 'POST')).toMatchObject({ status: 404 });
+});
+
+test('each answer has its line in the log, with an id of its own', async () => {
+  for (let again = 0; again < 4; again++) await visit('/privacidad');
+  await expect.poll(() => linesOf('/privacidad')).toHaveLength(4);
+  const lines = linesOf('/privacidad');
+  expect(new Set(lines.map(({ reqId }) => reqId)).size).toBe(4);
+  for (const line of lines) {
+    expect(line).toMatchObject({ msg: 'answered', status: 200, milliseconds: expect.any(Number) });
+    expect(line.req).toEqual({
+      method: 'GET',
+      url: '/privacidad',
+      remoteAddress: expect.stringMatching(/127\.0\.0\.1|::1/),
+    });
+  }
+});
+
+type Line = { msg?: string; reqId?: string; req?: { url: string }; status?: number };
+
+function linesOf(path: string): Line[] {
+  return shop
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Line)
+    .filter(({ req }) => req?.url === path);
+}
