@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/index.ts';
 import { type FileStore, storePicture } from '#server/media/index.ts';
 import type { User, UserEdit } from '#shared/schemas/accounts.ts';
-import { selectUsers, toUser } from './user-shape.ts';
+import { selectUsers, toUser, USER_COLUMNS } from './user-shape.ts';
 
 /** Changes one's own data; what the edit leaves out stays, null clears. Answers the user as it is then. */
 export async function editUser(deps: { db: Database }, user: User, edit: UserEdit): Promise<User> {
@@ -15,10 +15,16 @@ export async function editUser(deps: { db: Database }, user: User, edit: UserEdi
     ...(direction.city !== undefined && { city: direction.city }),
     ...(direction.prov !== undefined && { province: direction.prov }),
   };
-  if (Object.keys(changes).length > 0) {
-    await deps.db.updateTable('users').set(changes).where('id', '=', user._id).execute();
-  }
-  return readUser(deps.db, user._id);
+  if (Object.keys(changes).length === 0) return readUser(deps.db, user._id);
+  const row = await deps.db
+    .updateTable('users')
+    .from('carts')
+    .set(changes)
+    .where('users.id', '=', user._id)
+    .whereRef('carts.user_id', '=', 'users.id')
+    .returning(USER_COLUMNS)
+    .executeTakeFirstOrThrow();
+  return toUser(row);
 }
 
 /** Keeps the picture and makes it the user's. Throws what storePicture throws. */

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/index.ts';
+import { type Database, prepared, run } from '#server/db/index.ts';
 import { hashSecret, makeSecret } from '#server/secrets.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import { selectUsers, toUser } from './user-shape.ts';
@@ -29,15 +29,19 @@ export async function beginSession(db: Database, userId: string, userAgent: stri
   return token;
 }
 
-/** Whose session the token is; null when it is nobody's or has expired. A used session lives on. */
-export async function findSession(deps: { db: Database }, token: string): Promise<User | null> {
-  const tokenHash = hashSecret(token);
-  const row = await selectUsers(deps.db)
+const selectSession = prepared((db, { tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
+  selectUsers(db)
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
     .select('sessions.expires_at')
     .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', new Date())
-    .executeTakeFirst();
+    .where('sessions.expires_at', '>', now)
+    .compile(),
+);
+
+/** Whose session the token is; null when it is nobody's or has expired. A used session lives on. */
+export async function findSession(deps: { db: Database }, token: string): Promise<User | null> {
+  const tokenHash = hashSecret(token);
+  const [row] = await run(deps.db, selectSession({ tokenHash, now: new Date() }));
   if (!row) return null;
   if (row.expires_at.getTime() < Date.now() + LIFETIME - SLIDE_AFTER) {
     await deps.db

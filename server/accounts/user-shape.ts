@@ -1,25 +1,25 @@
 import type { Database } from '#server/db/index.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 
+/** What a user is made of, of `users` and their `carts`. */
+export const USER_COLUMNS = [
+  'users.id',
+  'users.name',
+  'users.last_name',
+  'users.email',
+  'users.phone',
+  'users.img',
+  'users.address',
+  'users.postal_code',
+  'users.city',
+  'users.province',
+  'users.rol',
+  'carts.id as cart_id',
+] as const;
+
 /** Users joined with their cart: what every user query starts from. */
 export function selectUsers(db: Database) {
-  return db
-    .selectFrom('users')
-    .innerJoin('carts', 'carts.user_id', 'users.id')
-    .select([
-      'users.id',
-      'users.name',
-      'users.last_name',
-      'users.email',
-      'users.phone',
-      'users.img',
-      'users.address',
-      'users.postal_code',
-      'users.city',
-      'users.province',
-      'users.rol',
-      'carts.id as cart_id',
-    ]);
+  return db.selectFrom('users').innerJoin('carts', 'carts.user_id', 'users.id').select(USER_COLUMNS);
 }
 
 type UserWithCart = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>;

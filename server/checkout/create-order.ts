@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { CartOwner } from '#server/cart/index.ts';
-import { type Database, enqueueJob, inTransaction } from '#server/db/index.ts';
+import { type Database, inTransaction, noteJob, prepared, run } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { endUnpaidOrder, lockOrder } from '#server/orders/index.ts';
 import { type PaymentGateway, TICKET_LIFETIME } from '#server/payments/index.ts';
@@ -49,21 +50,28 @@ export async function createOrder(
   const order = await inTransaction(deps.db, (db) => placeOrder(db, input));
   // The network is asked after the commit: nothing waits for it with rows locked.
   const preference = await openCheckout(deps, order, input.typeOfShipment);
-  const status = await inTransaction(deps.db, async (db) => {
-    const { payment_status } = await db
-      .updateTable('orders')
-      .set({ preference_id: preference.preferenceId, init_point: preference.initPoint })
-      .where('id', '=', order.id)
-      .returning('payment_status')
-      .executeTakeFirstOrThrow();
-    if (payment_status !== 'awaiting') {
-      await enqueueJob(db, 'close_checkout', { preferenceId: preference.preferenceId });
-    }
-    return payment_status;
-  });
-  if (status !== 'awaiting') throw overtaken(status);
+  const [kept] = await run(deps.db, keepCheckout({ orderId: order.id, ...preference }));
+  if (!kept) throw new Error(`the order ${order.id} is gone`);
+  const { status } = kept;
+  if (status !== 'awaiting') {
+    noteJob(deps.db, 'close_checkout');
+    throw overtaken(status);
+  }
   return { initPoint: preference.initPoint, orderId: order.id };
 }
+
+/** Keeps the checkout with its order, and has it closed where there is nothing to pay any more; answers how the order stands. */
+const keepCheckout = prepared(
+  (db, { orderId, preferenceId, initPoint }: { orderId: string; preferenceId: string; initPoint: string }) =>
+    sql<{ status: PaymentStatus }>`
+      with kept as (
+        update orders set preference_id = ${preferenceId}, init_point = ${initPoint} where id = ${orderId}
+        returning payment_status as status),
+      closing as (
+        insert into jobs (kind, payload)
+        select 'close_checkout', json_build_object('preferenceId', ${preferenceId}::text) from kept where status <> 'awaiting')
+      select status from kept`.compile(db),
+);
 
 /** What became of the order while the gateway was asked: there is nothing to pay any more. */
 function overtaken(status: PaymentStatus): ShopError {

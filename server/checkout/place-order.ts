@@ -1,8 +1,17 @@
+import { sql } from 'kysely';
 import { type CartOwner, lockCart } from '#server/cart/index.ts';
-import { type Database, enqueueJob, type OrderRow, type UserRow } from '#server/db/index.ts';
+import {
+  type Database,
+  enqueueJob,
+  prepared,
+  runAfter,
+  runTogether,
+  type Statement,
+  type UserRow,
+} from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
-import { moveReservations, type StockNeed } from '#server/inventory/index.ts';
-import { orderSearchText, readNeeds } from '#server/orders/index.ts';
+import { movingReservations } from '#server/inventory/index.ts';
+import { type LockedOrder, orderSearchText, selectLocked } from '#server/orders/index.ts';
 import { newReadableCode } from '#server/readable-codes.ts';
 import { messages } from '#shared/messages.es.ts';
 import { MAX_CENTAVOS, toCentavos, toPesos } from '#shared/money.ts';
@@ -11,7 +20,7 @@ import { SHIPPING_METHODS, type ShipmentType } from '#shared/shipping.ts';
 /** Contract, Payment and orders: an unpaid order holds its stock for 30 minutes. */
 const RESERVATION_LIFETIME = 30 * 60_000;
 
-type CartLine = Awaited<ReturnType<typeof readCartLines>>[number];
+type CartLine = ReturnType<typeof readingCart> extends Statement<infer Line> ? Line : never;
 
 export type PlacedOrder = {
   id: string;
@@ -29,25 +38,36 @@ export async function placeOrder(
   db: Database,
   input: { owner: CartOwner; typeOfShipment: ShipmentType; totalPriceOfProducts?: number | undefined },
 ): Promise<PlacedOrder> {
-  // Two checkouts of one cart wait for each other here.
-  await lockCart(db, input.owner.cartId);
-  const earlier = await lockEarlierOrders(db, input.owner.cartId);
-  const lines = await readCartLines(db, input.owner.cartId);
-  if (lines.length === 0) throw new ShopError(409, 'empty_cart', messages.emptyCart);
+  const { owner } = input;
+  const [, earlier, lines] = await runTogether(
+    db,
+    // Two checkouts of one cart wait for each other here.
+    lockCart(owner),
+    lockingEarlierOrders(owner),
+    readingCart(owner),
+  );
+  refuseOpenPayment(earlier);
+  const [first] = lines;
+  if (!first) throw new ShopError(409, 'empty_cart', messages.emptyCart);
   expectShownTotal(lines, input.totalPriceOfProducts);
-  const before = await replaceOrders(db, earlier);
-  const { order, buyer } = await insertOrder(db, input, lines);
-  const reserved = await moveReservations(db, {
-    before,
-    after: lines.map((line) => ({ subProductId: line.sub_product_id, quantity: line.quantity })),
-    releasing: {
-      orderId: earlier.find((one) => one.stock === 'reserved')?.id ?? null,
-      userId: input.owner.userId,
-    },
-    reserving: { orderId: order.id, userId: input.owner.userId },
-  });
-  if (!reserved.ok) throw insufficientStock(lines, reserved.shortages);
-  return { ...order, lines, buyer };
+  const order = describeOrder(input, first, lines);
+  const held = earlier.filter(({ stock }) => stock === 'reserved');
+  const [shortages] = await runAfter(
+    db,
+    [...earlier.map((one) => replacing(one)), insertOrder(order)],
+    movingReservations({
+      before: held.flatMap(({ needs }) => needs),
+      after: lines.map((line) => ({ subProductId: line.sub_product_id, quantity: line.quantity })),
+      releasing: { orderId: held[0]?.id ?? null, userId: owner.userId },
+      reserving: { orderId: order.id, userId: owner.userId },
+    }),
+  );
+  if (shortages.length > 0) throw insufficientStock(lines, shortages);
+  for (const { preference_id: preferenceId } of earlier) {
+    if (preferenceId) await enqueueJob(db, 'close_checkout', { preferenceId });
+  }
+  const buyer = { name: first.buyer_name, lastName: first.last_name, email: first.email };
+  return { id: order.id, code: order.code, reservedUntil: order.reservedUntil, lines, buyer };
 }
 
 /** Prices and lines may have changed since the buyer saw them: nobody pays another sum than the one they agreed to. */
@@ -68,64 +88,49 @@ function productsTotal(lines: CartLine[]): number {
 }
 
 /** Every unpaid order of the cart that could still be paid, locked in id order. */
-async function lockEarlierOrders(db: Database, cartId: string): Promise<OrderRow[]> {
-  const earlier = await db
-    .selectFrom('orders')
-    .selectAll()
+const lockingEarlierOrders = prepared((db, { cartId }: CartOwner) =>
+  selectLocked(db)
     .where('cart_id', '=', cartId)
-    .where('state', '=', 'Orden-creada')
-    .where('payment_status', '<>', 'replaced')
+    .where('state', '=', sql.lit('Orden-creada'))
+    .where('payment_status', '<>', sql.lit('replaced'))
     .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+    .compile(),
+);
+
+/** Throws order_pending for a ticket that can still be paid or a payment under review. */
+function refuseOpenPayment(earlier: LockedOrder[]): void {
   const open = earlier.find(({ payment_status: status }) => status === 'pending' || status === 'in_process');
-  if (open) {
-    const what = open.payment_status === 'pending' ? 'un cupón de pago pendiente' : 'un pago en revisión';
-    throw new ShopError(
-      409,
-      'order_pending',
-      `Tu pedido ${open.code} tiene ${what}: no hace falta pagar dos veces.`,
-      {
-        orderCode: open.code,
-        link: open.ticket_url ?? open.init_point,
-      },
-    );
-  }
-  return earlier;
+  if (!open) return;
+  const what = open.payment_status === 'pending' ? 'un cupón de pago pendiente' : 'un pago en revisión';
+  throw new ShopError(
+    409,
+    'order_pending',
+    `Tu pedido ${open.code} tiene ${what}: no hace falta pagar dos veces.`,
+    {
+      orderCode: open.code,
+      link: open.ticket_url ?? open.init_point,
+    },
+  );
 }
 
-/** Marks them replaced, has their checkouts closed, and answers the units that they held. */
-async function replaceOrders(db: Database, earlier: OrderRow[]): Promise<StockNeed[]> {
-  const held: StockNeed[] = [];
-  for (const order of earlier) {
-    if (order.stock === 'reserved') held.push(...(await readNeeds(db, order.id)));
-    await db
-      .updateTable('orders')
-      .set({ payment_status: 'replaced', stock: 'released', reserved_until: null })
-      .where('id', '=', order.id)
-      .execute();
-    await db
-      .insertInto('order_events')
-      .values({
-        order_id: order.id,
-        kind: 'replaced',
-        from_state: order.state,
-        to_state: order.state,
-        user_id: order.user_id,
-      })
-      .execute();
-    if (order.preference_id) await enqueueJob(db, 'close_checkout', { preferenceId: order.preference_id });
-  }
-  return held;
-}
+/** Marks an earlier order replaced, and writes its history; what it held is moved with the reservation. */
+const replacing = prepared((db, { id, state, user_id: userId }: LockedOrder) =>
+  sql`
+    with replaced as (
+      update orders set payment_status = 'replaced', stock = 'released', reserved_until = null where id = ${id})
+    insert into order_events (order_id, kind, from_state, to_state, user_id)
+    values (${id}, 'replaced', ${state}, ${state}, ${userId})`.compile(db),
+);
 
-function readCartLines(db: Database, cartId: string) {
-  return db
+/** The cart's lines, each with the buyer as of now, and an id for the order, of which the first one's counts. */
+const readingCart = prepared((db, { cartId, userId }: CartOwner) =>
+  db
     .selectFrom('cart_lines')
     .innerJoin('sub_products', 'sub_products.id', 'cart_lines.sub_product_id')
     .innerJoin('products', 'products.id', 'sub_products.product_id')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .innerJoin('users', (join) => join.on('users.id', '=', userId))
     .select([
       'cart_lines.quantity',
       'sub_products.id as sub_product_id',
@@ -137,61 +142,64 @@ function readCartLines(db: Database, cartId: string) {
       'products.price_centavos',
       'categories.name as category',
       'brands.name as brand',
+      'users.name as buyer_name',
+      ...(['users.last_name', 'users.email', 'users.phone', 'users.address'] as const),
+      ...(['users.postal_code', 'users.city', 'users.province'] as const),
+      sql<string>`uuidv7()`.as('order_id'),
     ])
     .where('cart_lines.cart_id', '=', cartId)
     .orderBy('cart_lines.added_at')
     .orderBy('cart_lines.id')
-    .execute();
+    .compile(),
+);
+
+/** The new order, its lines and the beginning of its history. */
+const insertOrder = prepared((db, order: ReturnType<typeof describeOrder>) =>
+  sql`
+    with made as (
+      insert into orders (id, code, search_text, user_id, cart_id, state, type_of_shipment, products_centavos, shipment_centavos,
+        payment_status, stock, reserved_until, name, last_name, email, phone, address, postal_code, city, province)
+      values (${order.id}, ${order.code}, ${order.searchText}, ${order.userId}, ${order.cartId}, 'Orden-creada', ${order.typeOfShipment},
+        ${order.products}, ${order.shipment}, 'awaiting', 'reserved', ${order.reservedUntil}, ${order.name}, ${order.lastName},
+        ${order.email}, ${order.phone}, ${order.address}, ${order.postalCode}, ${order.city}, ${order.province})),
+    lined as (
+      insert into order_lines (order_id, position, sub_product_id, product_id, quantity, price_centavos, name, color, category, brand, barcode, img)
+      select ${order.id}::uuid, position, sub_product_id, product_id, quantity, price_centavos, name, color, category, brand, barcode, img
+      from json_to_recordset(${order.lines}::json) as t (position integer, sub_product_id uuid, product_id uuid, quantity integer,
+        price_centavos bigint, name text, color text, category text, brand text, barcode text, img text[]))
+    insert into order_events (order_id, kind, from_state, to_state, user_id)
+    values (${order.id}, 'created', null, 'Orden-creada', ${order.userId})`.compile(db),
+);
+
+/** What is written of the order; throws what `priceOrder` throws. */
+function describeOrder(
+  { owner, typeOfShipment }: { owner: CartOwner; typeOfShipment: ShipmentType },
+  buyer: CartLine,
+  lines: CartLine[],
+) {
+  const code = newReadableCode();
+  return {
+    ...owner,
+    id: buyer.order_id,
+    code,
+    searchText: orderSearchText({ ...buyer, name: buyer.buyer_name, code }, lines),
+    typeOfShipment,
+    ...priceOrder(typeOfShipment, buyer, lines),
+    reservedUntil: new Date(Date.now() + RESERVATION_LIFETIME),
+    name: buyer.buyer_name,
+    lastName: buyer.last_name,
+    ...{ email: buyer.email, phone: buyer.phone, address: buyer.address, postalCode: buyer.postal_code },
+    ...{ city: buyer.city, province: buyer.province },
+    lines: JSON.stringify(lines.map(toOrderLine)),
+  };
 }
 
-async function insertOrder(
-  db: Database,
-  input: { owner: CartOwner; typeOfShipment: ShipmentType },
-  lines: CartLine[],
-): Promise<{ order: { id: string; code: string; reservedUntil: Date }; buyer: PlacedOrder['buyer'] }> {
-  const user = await db
-    .selectFrom('users')
-    .select(['name', 'last_name', 'email', 'phone', 'address', 'postal_code', 'city', 'province'])
-    .where('id', '=', input.owner.userId)
-    .executeTakeFirstOrThrow();
-  const reservedUntil = new Date(Date.now() + RESERVATION_LIFETIME);
-  const code = newReadableCode();
-  const order = await db
-    .insertInto('orders')
-    .values({
-      ...user,
-      code,
-      search_text: orderSearchText({ ...user, code }, lines),
-      user_id: input.owner.userId,
-      cart_id: input.owner.cartId,
-      state: 'Orden-creada',
-      type_of_shipment: input.typeOfShipment,
-      ...priceOrder(input.typeOfShipment, user, lines),
-      payment_status: 'awaiting',
-      stock: 'reserved',
-      reserved_until: reservedUntil,
-      preference_id: null,
-      init_point: null,
-      ticket_url: null,
-      settled_payment_id: null,
-      checked_at: null,
-    })
-    .returning(['id', 'code'])
-    .executeTakeFirstOrThrow();
-  await insertLines(db, order.id, lines);
-  await db
-    .insertInto('order_events')
-    .values({
-      order_id: order.id,
-      kind: 'created',
-      from_state: null,
-      to_state: 'Orden-creada',
-      user_id: input.owner.userId,
-    })
-    .execute();
+function toOrderLine(line: CartLine, position: number) {
+  const { sub_product_id, product_id, quantity, price_centavos, name, color, category, brand, barcode, img } =
+    line;
   return {
-    order: { ...order, reservedUntil },
-    buyer: { name: user.name, lastName: user.last_name, email: user.email },
+    ...{ position, sub_product_id, product_id, quantity, price_centavos },
+    ...{ name, color, category, brand, barcode, img },
   };
 }
 
@@ -213,12 +221,7 @@ function priceOrder(typeOfShipment: ShipmentType, user: Address, lines: CartLine
       'Este pedido no se puede pagar en línea. Escribinos y lo vemos.',
     );
   }
-  return { products_centavos: products, shipment_centavos: method.price };
-}
-
-async function insertLines(db: Database, orderId: string, lines: CartLine[]): Promise<void> {
-  const rows = lines.map((line, position) => ({ ...line, order_id: orderId, position }));
-  await db.insertInto('order_lines').values(rows).execute();
+  return { products, shipment: method.price };
 }
 
 function insufficientStock(

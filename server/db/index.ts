@@ -1,3 +1,4 @@
+export { noteJob } from './job-news.ts';
 export type { Listener } from './listen.ts';
 export { FolderInUseError } from './lock.ts';
 export { DatabaseTooOldError, migrate } from './migrate.ts';
@@ -16,11 +17,13 @@ export type {
   NewOrderLine,
   OrderLineRow,
   OrderRow,
+  PaymentRow,
   ProductRow,
   SubProductRow,
   Tables,
   UserRow,
 } from './schema.ts';
 export { containing, inParts, isOneOf } from './statement-parts.ts';
+export { prepared, run, runAfter, runTogether, type Statement } from './statements.ts';
 export { countTry, forgetOldTries, hashedKey, type Limit, uncountTry } from './throttle.ts';
 export { databaseErrorCode, inTransaction, violatesUnique } from './transaction.ts';

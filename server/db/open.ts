@@ -6,6 +6,7 @@ import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type Listener, listenOnServer } from './listen.ts';
 import { lockFolder } from './lock.ts';
+import { pipelined } from './pipelined-pool.ts';
 import type { Tables } from './schema.ts';
 
 /** One open database, embedded or not; a transaction's handle is one too. */
@@ -45,10 +46,11 @@ function openPostgres(location: { databaseUrl: string; poolSize?: number }): Ope
     connectionTimeoutMillis: 10_000,
     // A statement that outlives every client is a fault, not work.
     statement_timeout: 60_000,
+    pipeline: true,
   });
   // A broken idle connection is replaced by the pool; without a listener the process would die of it.
   pool.on('error', () => undefined);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pipelined(pool) }) });
   const listening: Array<() => Promise<void>> = [];
   return {
     db,

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { createWorkLoop, type WorkLoop } from '#server/work-loop.ts';
+import { jobsTold, noteJob } from './job-news.ts';
 import type { Database } from './open.ts';
+import { prepared, run, type Statement } from './statements.ts';
 
 /** Does one kind of job. Throwing means "not done": it is tried again later. It may run twice; it must not matter. */
 export type JobHandler = (
@@ -28,6 +30,12 @@ export async function enqueueJob(
   await enqueueJobs(db, kind, [payload]);
 }
 
+const insertJobs = prepared((db, { kind, payloads }: { kind: string; payloads: string }) =>
+  sql`
+    insert into jobs (kind, payload)
+    select ${kind}::text, payload from json_array_elements(${payloads}::json) as t (payload)`.compile(db),
+);
+
 /** As `enqueueJob`, for several of one kind. */
 export async function enqueueJobs(
   db: Database,
@@ -35,15 +43,15 @@ export async function enqueueJobs(
   payloads: readonly Record<string, unknown>[],
 ): Promise<void> {
   if (payloads.length === 0) return;
-  const rest = { locked_until: null, last_error: null, failed_at: null };
-  await db
-    .insertInto('jobs')
-    .values(payloads.map((payload) => ({ kind, payload: JSON.stringify(payload), ...rest })))
-    .execute();
+  await run(db, insertJobs({ kind, payloads: JSON.stringify(payloads) }));
+  noteJob(db, kind);
 }
 
 /** `kick` it after something may have been enqueued; `drain` does what is due now: tests, and the last round before closing. */
-export type OutboxWorker = Omit<WorkLoop, 'signal'>;
+export type OutboxWorker = Omit<WorkLoop, 'signal'> & {
+  /** `kick`, when this process has committed a job for it since the last time. */
+  wake: () => void;
+};
 
 type Worker = {
   db: Database;
@@ -64,17 +72,26 @@ type Worker = {
 /** Does the due jobs, several processes side by side if need be: a job is leased, not locked. */
 export function createOutboxWorker(deps: Worker): OutboxWorker {
   const atOnce = deps.atOnce ?? AT_ONCE;
-  return createWorkLoop({
+  const claim = createClaim(deps);
+  const loop = createWorkLoop({
     round: async (signal) => {
       while (!signal.aborted) {
         const began = performance.now();
-        if ((await runBatch(deps, atOnce)) < atOnce) break;
+        if ((await runBatch(deps, claim, atOnce)) < atOnce) break;
         if (deps.rests) await rest(performance.now() - began, signal);
       }
     },
     poll: POLL_MILLISECONDS,
     onFailure: (error) => deps.onFailure({ kind: 'outbox', id: '', attempts: 0, givenUp: false, error }),
   });
+  let known = 0;
+  const wake = () => {
+    const told = jobsTold((kind) => takes(deps.kinds, kind));
+    if (told === known) return;
+    known = told;
+    loop.kick();
+  };
+  return { ...loop, wake };
 }
 
 /**
@@ -88,6 +105,9 @@ export function joinOutboxWorkers(workers: OutboxWorker[]): OutboxWorker {
     },
     kick: () => {
       for (const worker of workers) worker.kick();
+    },
+    wake: () => {
+      for (const worker of workers) worker.wake();
     },
     drain: async () => {
       for (const worker of workers) await worker.drain();
@@ -107,18 +127,31 @@ function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
   );
 }
 
-async function runBatch(deps: Worker, atOnce: number): Promise<number> {
-  const { rows } = await sql<Job>`
-    update jobs set locked_until = now() + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1
-    where id in (
-      select id from jobs
-      where failed_at is null and run_at <= now() and (locked_until is null or locked_until < now())
-        and ${ofKinds(deps.kinds)}
-      order by ${deps.newestFirst ? sql`run_at desc` : sql`run_at`} limit ${atOnce} for update skip locked)
-    returning id, kind, payload, attempts`.execute(deps.db);
+type Claim = (input: { atOnce: number }) => Statement<Job>;
+
+/** Leases due jobs that nobody else has: one statement, the same for every round of a worker. */
+function createClaim({ kinds, newestFirst }: Worker): Claim {
+  return prepared((db, { atOnce }: { atOnce: number }) =>
+    sql<Job>`
+      update jobs set locked_until = now() + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1
+      where id in (
+        select id from jobs
+        where failed_at is null and run_at <= now() and (locked_until is null or locked_until < now())
+          and ${ofKinds(kinds)}
+        order by ${newestFirst ? sql`run_at desc` : sql`run_at`} limit ${atOnce} for update skip locked)
+      returning id, kind, payload, attempts`.compile(db),
+  );
+}
+
+async function runBatch(deps: Worker, claim: Claim, atOnce: number): Promise<number> {
+  const rows = await run(deps.db, claim({ atOnce }));
   await Promise.all(rows.map((job) => runJob(deps, job)));
   return rows.length;
 }
+
+const forgetJob = prepared((db, { id }: { id: string }) =>
+  db.deleteFrom('jobs').where('id', '=', id).compile(),
+);
 
 function ofKinds(kinds: Worker['kinds']) {
   if (!kinds) return sql<boolean>`true`;
@@ -127,12 +160,17 @@ function ofKinds(kinds: Worker['kinds']) {
     : sql<boolean>`kind <> all(${kinds.except})`;
 }
 
+function takes(kinds: Worker['kinds'], kind: string): boolean {
+  if (!kinds) return true;
+  return 'only' in kinds ? kinds.only.includes(kind) : !kinds.except.includes(kind);
+}
+
 async function runJob(deps: Worker, job: Job): Promise<void> {
   try {
     const handler = deps.handlers[job.kind];
     if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`);
     await handler(job.payload, job);
-    await deps.db.deleteFrom('jobs').where('id', '=', job.id).execute();
+    await run(deps.db, forgetJob({ id: job.id }));
   } catch (error) {
     const givenUp = job.attempts >= MAX_ATTEMPTS && !deps.untilDone?.includes(job.kind);
     // 5 s, 10 s, 20 s … at most an hour: twelve tries reach over some two hours and a half.

@@ -246,3 +246,4 @@ export type UserRow = Selectable<UserTable>;
 export type OrderRow = Selectable<OrderTable>;
 export type OrderLineRow = Selectable<OrderLineTable>;
 export type NewOrderLine = Insertable<OrderLineTable>;
+export type PaymentRow = Selectable<PaymentTable>;

@@ -1,3 +1,4 @@
+import { tellJobs } from './job-news.ts';
 import type { Database } from './open.ts';
 
 /** PostgreSQL's words for "nothing was done, try again": deadlock_detected and serialization_failure. */
@@ -13,7 +14,13 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work);
+      let handle = db;
+      const result = await db.transaction().execute((db) => {
+        handle = db;
+        return work(db);
+      });
+      tellJobs(handle);
+      return result;
     } catch (error) {
       if (attempt === 3 || !TRY_AGAIN.has(databaseErrorCode(error) ?? '')) throw error;
     }

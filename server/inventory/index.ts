@@ -2,9 +2,10 @@ export {
   adjustStock,
   adjustStocks,
   moveReservations,
+  movingReservations,
   recordInitialStock,
   releaseUnits,
   type StockNeed,
   takeFreeUnits,
-  takeReservedUnits,
+  takingReservedUnits,
 } from './stock.ts';

@@ -1,4 +1,4 @@
-import { type Database, enqueueJob } from '#server/db/index.ts';
+import { type Database, enqueueJob, enqueueJobs } from '#server/db/index.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
 
@@ -37,6 +37,8 @@ export async function enqueueOrderMails(
   db: Database,
   input: { order: Order; mail: 'order-paid' | 'order-on-its-way'; tellShop: boolean },
 ): Promise<void> {
-  await enqueueMail(db, { template: input.mail, to: input.order.userId.email, order: input.order });
-  if (input.tellShop) await enqueueMail(db, { template: 'shop-new-order', to: 'shop', order: input.order });
+  const { order } = input;
+  const mails: Mail[] = [{ template: input.mail, to: order.userId.email, order }];
+  if (input.tellShop) mails.push({ template: 'shop-new-order', to: 'shop', order });
+  await enqueueJobs(db, MAIL_JOB, mails);
 }

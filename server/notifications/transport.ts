@@ -43,10 +43,13 @@ function fileTransport(settings: { from: string; outboxDir: string }): MailTrans
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail) => {
     const { message } = await transport.sendMail(addressed(mail, settings.from));
-    await mkdir(settings.outboxDir, { recursive: true });
     // Job ids grow with time, so the files stand in the order of their making.
     const file = join(settings.outboxDir, `${mail.id}.eml`);
-    await writeFile(`${file}.part`, message);
+    await writeFile(`${file}.part`, message).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      await mkdir(settings.outboxDir, { recursive: true });
+      await writeFile(`${file}.part`, message);
+    });
     await rename(`${file}.part`, file);
   };
 }

@@ -1,6 +1,6 @@
-import { type Database, inTransaction, type OrderRow } from '#server/db/index.ts';
+import { type Database, inTransaction } from '#server/db/index.ts';
 import { moveReservations, releaseUnits } from '#server/inventory/index.ts';
-import { lockOrder, readNeeds } from './move-order.ts';
+import { type LockedOrder, lockOrder } from './lock-order.ts';
 
 /**
  * An order that came to nothing: its units go back to the shelf, the order stays as Orden-creada with that payment
@@ -8,12 +8,12 @@ import { lockOrder, readNeeds } from './move-order.ts';
  */
 export async function endUnpaidOrder(
   db: Database,
-  order: OrderRow,
+  order: LockedOrder,
   status: 'rejected' | 'expired',
   detail: { cause?: 'gateway_unavailable' } = {},
 ): Promise<void> {
   if (order.stock === 'reserved') {
-    await releaseUnits(db, await readNeeds(db, order.id), { orderId: order.id, userId: null });
+    await releaseUnits(db, order.needs, { orderId: order.id, userId: null });
   }
   await db
     .updateTable('orders')
@@ -40,13 +40,15 @@ export async function endUnpaidOrder(
  */
 export async function holdUnpaidOrder(
   db: Database,
-  order: OrderRow,
+  order: LockedOrder,
   hold: { status: 'pending' | 'in_process'; until: Date; ticketUrl: string | null },
 ): Promise<boolean> {
   if (order.stock === 'released') {
     const cause = { orderId: order.id, userId: null };
-    const after = await readNeeds(db, order.id);
-    const reserved = await moveReservations(db, { before: [], after, releasing: cause, reserving: cause });
+    const reserved = await moveReservations(db, {
+      ...{ before: [], after: order.needs },
+      ...{ releasing: cause, reserving: cause },
+    });
     if (!reserved.ok) return false;
   }
   const held = order.reserved_until ?? hold.until;

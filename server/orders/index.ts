@@ -39,5 +39,6 @@ export function readOrder(db: Database, id: string) {
 
 export { endUnpaidOrder, holdUnpaidOrder } from './end-unpaid-order.ts';
 export { findOrderOfBuyer } from './find-order.ts';
-export { lockOrder, moveLockedOrder, readNeeds } from './move-order.ts';
+export { type LockedOrder, lockingOrder, lockOrder, selectLocked } from './lock-order.ts';
+export { moveLockedOrder } from './move-order.ts';
 export { orderSearchText } from './order-search.ts';

@@ -1,7 +1,16 @@
+import { sql } from 'kysely';
 import { recordChange } from '#server/audit/index.ts';
-import { type Database, enqueueJob, inTransaction, type OrderRow } from '#server/db/index.ts';
-import { isId, ShopError } from '#server/errors.ts';
-import { type StockNeed, takeFreeUnits, takeReservedUnits } from '#server/inventory/index.ts';
+import {
+  type Database,
+  enqueueJob,
+  inTransaction,
+  type OrderRow,
+  prepared,
+  runAfter,
+  type Statement,
+} from '#server/db/index.ts';
+import { ShopError } from '#server/errors.ts';
+import { takeFreeUnits, takingReservedUnits } from '#server/inventory/index.ts';
 import { enqueueOrderMails } from '#server/notifications/index.ts';
 import {
   type AdminOrderState,
@@ -10,102 +19,100 @@ import {
   ORDER_STATE_RULES,
   type OrderActor,
   type OrderState,
+  type PaymentStatus,
 } from '#shared/order-states.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { getOrder, noSuchOrder } from './list-orders.ts';
+import { type LockedOrder, lockOrder } from './lock-order.ts';
+import { readingLines, readingOrder, toOrders } from './order-shape.ts';
 
 /** Who moves the order: the gateway's confirmed payment, or an administrator. */
 type Mover = { actor: OrderActor; userId: string | null };
+
+type Move = {
+  to: OrderState;
+  by: Mover;
+  payment: Partial<Pick<OrderRow, 'payment_status' | 'settled_payment_id'>>;
+};
 
 /**
  * Moves an order whose row is locked to a state, by the table in shared/order-states.ts: takes its stock when it
  * leaves Orden-creada, writes the history, empties the cart of what was bought, and puts the mails in the outbox.
  * Answers false, with nothing done, when the stock is not there. Within a transaction.
  */
-export async function moveLockedOrder(
-  db: Database,
-  order: OrderRow,
-  move: {
-    to: OrderState;
-    by: Mover;
-    payment: Partial<Pick<OrderRow, 'payment_status' | 'settled_payment_id'>>;
-  },
-): Promise<boolean> {
+export async function moveLockedOrder(db: Database, order: LockedOrder, move: Move): Promise<boolean> {
   if (!mayMoveOrder(order.state, move.to, move.by.actor)) {
     throw new Error(`${move.by.actor} may not move an order from ${order.state} to ${move.to}`);
   }
   const leavesUnpaid = order.state === 'Orden-creada';
-  if (leavesUnpaid && !(await takeStock(db, order, move.by))) return false;
-  await db
-    .updateTable('orders')
-    .set({ state: move.to, stock: 'taken', reserved_until: null, ...move.payment })
-    .where('id', '=', order.id)
-    .execute();
-  await db
-    .insertInto('order_events')
-    .values({
-      order_id: order.id,
-      kind: 'moved',
-      from_state: order.state,
-      to_state: move.to,
-      user_id: move.by.userId,
-    })
-    .execute();
-  if (leavesUnpaid) await takeOutOfCart(db, order);
+  const cause = { orderId: order.id, userId: move.by.userId };
+  const writes: Statement<unknown>[] = [];
+  if (leavesUnpaid && order.stock === 'released') {
+    if (!(await takeFreeUnits(db, order.needs, cause))) return false;
+  } else if (leavesUnpaid) writes.push(takingReservedUnits(order.needs, cause));
+  writes.push(settingState(order, move));
+  if (leavesUnpaid) writes.push(droppingBought(order), reducingBought(order));
+  const [rows, lines] = await runAfter(
+    db,
+    writes,
+    readingOrder({ id: order.id }),
+    readingLines({ ids: [order.id] }),
+  );
   const { mail } = ORDER_STATE_RULES[move.to];
   // A move back takes a mistake back: the customer was told of that state already.
-  if (mail && !isMoveBack(order.state, move.to)) {
-    await enqueueOrderMails(db, { order: await getOrder({ db }, order.id), mail, tellShop: leavesUnpaid });
+  const [after] = toOrders(rows, lines);
+  if (after && mail && !isMoveBack(order.state, move.to)) {
+    await enqueueOrderMails(db, { order: after, mail, tellShop: leavesUnpaid });
   }
   return true;
 }
 
-/** The units of an order's lines. */
-export async function readNeeds(db: Database, orderId: string): Promise<StockNeed[]> {
-  const rows = await db
-    .selectFrom('order_lines')
-    .select(['sub_product_id', 'quantity'])
-    .where('order_id', '=', orderId)
-    .execute();
-  return rows.map((row) => ({ subProductId: row.sub_product_id, quantity: row.quantity }));
-}
+type NewState = {
+  id: string;
+  from: OrderState;
+  to: OrderState;
+  userId: string | null;
+  status: PaymentStatus | null;
+  paymentId: string | null;
+};
 
-async function takeStock(db: Database, order: OrderRow, by: Mover): Promise<boolean> {
-  const needs = await readNeeds(db, order.id);
-  const cause = { orderId: order.id, userId: by.userId };
-  if (order.stock === 'released') return takeFreeUnits(db, needs, cause);
-  await takeReservedUnits(db, needs, cause);
-  return true;
+/** Sets the state and writes the history; payment status and payment stay as they are when null. */
+const setState = prepared((db, { id, from, to, userId, status, paymentId }: NewState) =>
+  sql`
+    with moved as (
+      update orders set state = ${to}, stock = 'taken', reserved_until = null,
+        payment_status = coalesce(${status}, payment_status), settled_payment_id = coalesce(${paymentId}, settled_payment_id)
+      where id = ${id})
+    insert into order_events (order_id, kind, from_state, to_state, user_id)
+    values (${id}, 'moved', ${from}, ${to}, ${userId})`.compile(db),
+);
+
+function settingState(order: LockedOrder, { to, by, payment }: Move): Statement<unknown> {
+  return setState({
+    ...{ id: order.id, from: order.state, to, userId: by.userId },
+    ...{ status: payment.payment_status ?? null, paymentId: payment.settled_payment_id ?? null },
+  });
 }
 
 /** What was bought leaves the cart; units that were added since stay in it. */
-async function takeOutOfCart(db: Database, order: OrderRow): Promise<void> {
-  const bought = db
-    .selectFrom('order_lines')
-    .select(['sub_product_id', 'quantity'])
-    .where('order_id', '=', order.id);
-  await db
-    .deleteFrom('cart_lines')
-    .using(bought.as('bought'))
-    .where('cart_lines.cart_id', '=', order.cart_id)
-    .whereRef('cart_lines.sub_product_id', '=', 'bought.sub_product_id')
-    .whereRef('cart_lines.quantity', '<=', 'bought.quantity')
-    .execute();
-  await db
-    .updateTable('cart_lines')
-    .from(bought.as('bought'))
-    .set(({ eb }) => ({ quantity: eb('cart_lines.quantity', '-', eb.ref('bought.quantity')) }))
-    .where('cart_lines.cart_id', '=', order.cart_id)
-    .whereRef('cart_lines.sub_product_id', '=', 'bought.sub_product_id')
-    .whereRef('cart_lines.quantity', '>', 'bought.quantity')
-    .execute();
-}
+const droppingBought = prepared((db, { id, cart_id: cartId }: LockedOrder) =>
+  sql`
+    delete from cart_lines using order_lines as bought
+    where bought.order_id = ${id} and cart_lines.cart_id = ${cartId}
+      and cart_lines.sub_product_id = bought.sub_product_id and cart_lines.quantity <= bought.quantity`.compile(
+    db,
+  ),
+);
 
-/** The order's row, locked until the transaction ends; undefined when there is none. */
-export async function lockOrder(db: Database, id: string): Promise<OrderRow | undefined> {
-  if (!isId(id)) return undefined;
-  return db.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-}
+// A statement of its own, after the other: of a line that is being changed just then, one moment would show neither.
+const reducingBought = prepared((db, { id, cart_id: cartId }: LockedOrder) =>
+  sql`
+    update cart_lines set quantity = cart_lines.quantity - bought.quantity from order_lines as bought
+    where bought.order_id = ${id} and cart_lines.cart_id = ${cartId}
+      and cart_lines.sub_product_id = bought.sub_product_id and cart_lines.quantity > bought.quantity`.compile(
+    db,
+  ),
+);
 
 type StateChange = {
   orderId: string;
@@ -149,7 +156,7 @@ export async function setOrderState(
   });
 }
 
-async function moveAsAdmin(db: Database, order: OrderRow, input: StateChange): Promise<void> {
+async function moveAsAdmin(db: Database, order: LockedOrder, input: StateChange): Promise<void> {
   const unpaid = order.state === 'Orden-creada';
   if (unpaid && !input.confirmUnpaid) {
     throw new ShopError(

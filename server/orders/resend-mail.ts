@@ -4,7 +4,7 @@ import { ShopError } from '#server/errors.ts';
 import { enqueueMail } from '#server/notifications/index.ts';
 import { mailsOfState, type OrderMail } from '#shared/order-mails.ts';
 import { getOrder, noSuchOrder } from './list-orders.ts';
-import { lockOrder } from './move-order.ts';
+import { lockOrder } from './lock-order.ts';
 
 /**
  * Puts a mail of the order in the outbox once more, with the order as it is now, and writes it into its history.

@@ -1,7 +1,24 @@
-import { type Database, inTransaction, type OrderRow } from '#server/db/index.ts';
-import { endUnpaidOrder, holdUnpaidOrder, lockOrder, moveLockedOrder } from '#server/orders/index.ts';
+import { sql } from 'kysely';
+import {
+  type Database,
+  inTransaction,
+  type OrderRow,
+  type PaymentRow,
+  prepared,
+  run,
+  runTogether,
+} from '#server/db/index.ts';
+import { isId } from '#server/errors.ts';
+import {
+  endUnpaidOrder,
+  holdUnpaidOrder,
+  type LockedOrder,
+  lockingOrder,
+  moveLockedOrder,
+} from '#server/orders/index.ts';
+import type { OrderState } from '#shared/order-states.ts';
 import type { GatewayPayment } from './gateway.ts';
-import { alertShop, isRefundRequested, requestRefund } from './refunds.ts';
+import { alertShop, requestRefund } from './refunds.ts';
 
 /** How long a pending payment holds the stock when the gateway gives no end: a cash ticket's three days (contract). */
 export const TICKET_LIFETIME = 3 * 86_400_000;
@@ -13,12 +30,17 @@ export const TICKET_LIFETIME = 3 * 86_400_000;
  */
 export async function applyPayment(deps: { db: Database }, payment: GatewayPayment): Promise<void> {
   const { orderId } = payment;
-  if (!orderId || payment.operationType !== 'regular_payment') return;
+  if (!orderId || !isId(orderId) || payment.operationType !== 'regular_payment') return;
   await inTransaction(deps.db, async (db) => {
-    const order = await lockOrder(db, orderId);
-    if (!order || !(await isNews(db, order, payment))) return;
-    await rememberPayment(db, order, payment);
-    await effects[effectOf(payment.status)](db, order, payment);
+    // The payment is read after the order is locked: nothing changes it from there on.
+    const [[order], [known]] = await runTogether(
+      db,
+      lockingOrder({ id: orderId }),
+      readingPayment({ id: payment.id }),
+    );
+    if (!order || !isNews(order, known, payment)) return;
+    await run(db, rememberingPayment(order, payment));
+    await effects[effectOf(payment.status)](db, order, payment, known?.refund_requested ?? false);
   });
 }
 
@@ -44,7 +66,14 @@ function effectOf(status: string): Effect {
   }
 }
 
-const effects: Record<Effect, (db: Database, order: OrderRow, payment: GatewayPayment) => Promise<void>> = {
+type Apply = (
+  db: Database,
+  order: LockedOrder,
+  payment: GatewayPayment,
+  isRefundRequested: boolean,
+) => Promise<void>;
+
+const effects: Record<Effect, Apply> = {
   settle: settleOrder,
   hold: holdForPayment,
   fail: failPayment,
@@ -52,54 +81,72 @@ const effects: Record<Effect, (db: Database, order: OrderRow, payment: GatewayPa
   nothing: async () => undefined,
 };
 
+/** What is known of a payment, and whether the shop has asked for its return, done or not. */
+const readingPayment = prepared((db, { id }: { id: string }) =>
+  db
+    .selectFrom('payments')
+    .select(['order_id', 'status', 'refunded_centavos', 'updated_at'])
+    .select(
+      sql<boolean>`exists (select from refunds where refunds.payment_id = payments.id)`.as(
+        'refund_requested',
+      ),
+    )
+    .where('id', '=', id)
+    .compile(),
+);
+
+type Known = Pick<PaymentRow, 'order_id' | 'status' | 'refunded_centavos' | 'updated_at'>;
+
 /** Whether the snapshot says more than what is known of this payment; the order's lock makes the answer final. */
-async function isNews(db: Database, order: OrderRow, payment: GatewayPayment): Promise<boolean> {
-  const known = await db.selectFrom('payments').selectAll().where('id', '=', payment.id).executeTakeFirst();
+function isNews(order: LockedOrder, known: Known | undefined, payment: GatewayPayment): boolean {
   if (!known) return true;
   if (known.order_id !== order.id || known.updated_at > payment.updatedAt) return false;
   return known.status !== payment.status || known.refunded_centavos !== payment.refunded;
 }
 
-async function rememberPayment(db: Database, order: OrderRow, payment: GatewayPayment): Promise<void> {
-  const facts = {
-    status: payment.status,
-    status_detail: payment.statusDetail,
-    amount_centavos: payment.amount,
-    refunded_centavos: payment.refunded,
-    method: payment.method,
-    updated_at: payment.updatedAt,
-  };
-  await db
-    .insertInto('payments')
-    .values({ id: payment.id, order_id: order.id, ...facts })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(facts))
-    .execute();
-  await db
-    .insertInto('order_events')
-    .values({
-      order_id: order.id,
-      kind: 'payment',
-      from_state: order.state,
-      to_state: order.state,
-      user_id: null,
-      detail: JSON.stringify({
-        paymentId: payment.id,
-        status: payment.status,
-        statusDetail: payment.statusDetail,
-      }),
-    })
-    .execute();
+type Snapshot = Pick<
+  GatewayPayment,
+  'id' | 'status' | 'statusDetail' | 'amount' | 'refunded' | 'method' | 'updatedAt'
+> & {
+  orderId: string;
+  state: OrderState;
+  detail: string;
+};
+
+/** Keeps the snapshot and writes it into the order's history. */
+const rememberPayment = prepared((db, input: Snapshot) =>
+  sql`
+    with remembered as (
+      insert into payments (id, order_id, status, status_detail, amount_centavos, refunded_centavos, method, updated_at)
+      values (${input.id}, ${input.orderId}, ${input.status}, ${input.statusDetail}, ${input.amount}, ${input.refunded},
+        ${input.method}, ${input.updatedAt})
+      on conflict (id) do update set status = excluded.status, status_detail = excluded.status_detail,
+        amount_centavos = excluded.amount_centavos, refunded_centavos = excluded.refunded_centavos,
+        method = excluded.method, updated_at = excluded.updated_at)
+    insert into order_events (order_id, kind, from_state, to_state, user_id, detail)
+    values (${input.orderId}, 'payment', ${input.state}, ${input.state}, null, ${input.detail})`.compile(db),
+);
+
+function rememberingPayment(order: LockedOrder, payment: GatewayPayment) {
+  const { id: paymentId, status, statusDetail } = payment;
+  const detail = JSON.stringify({ paymentId, status, statusDetail });
+  return rememberPayment({ ...payment, orderId: order.id, state: order.state, detail });
 }
 
 /** An approved payment: settles the order once, whatever its way here; one that has no place is returned. */
-async function settleOrder(db: Database, order: OrderRow, payment: GatewayPayment): Promise<void> {
+async function settleOrder(
+  db: Database,
+  order: LockedOrder,
+  payment: GatewayPayment,
+  isRefundRequested: boolean,
+): Promise<void> {
   if (order.settled_payment_id === payment.id) {
     // A mediation that the shop won; a partial refund leaves the status as it is.
     await setPaymentStatus(db, order, 'approved');
     return;
   }
   // On its way back to the buyer: it pays nothing any more, even if there is room for it by now.
-  if (await isRefundRequested(db, payment.id)) return;
+  if (isRefundRequested) return;
   if (payment.amount !== order.total_centavos || payment.currency !== 'ARS') {
     await alertShop(
       db,
@@ -129,7 +176,7 @@ async function settleOrder(db: Database, order: OrderRow, payment: GatewayPaymen
 }
 
 /** A cash ticket or a review: the reservation lasts until it ends; one that had run out is taken again if it can be. */
-async function holdForPayment(db: Database, order: OrderRow, payment: GatewayPayment): Promise<void> {
+async function holdForPayment(db: Database, order: LockedOrder, payment: GatewayPayment): Promise<void> {
   if (order.state !== 'Orden-creada' || order.payment_status === 'replaced') return;
   const held = await holdUnpaidOrder(db, order, {
     status: payment.status === 'pending' ? 'pending' : 'in_process',
@@ -146,7 +193,7 @@ async function holdForPayment(db: Database, order: OrderRow, payment: GatewayPay
 }
 
 /** A refused or expired payment ends the order, unless another payment of it is alive: then that one counts. */
-async function failPayment(db: Database, order: OrderRow, payment: GatewayPayment): Promise<void> {
+async function failPayment(db: Database, order: LockedOrder, payment: GatewayPayment): Promise<void> {
   if (order.state !== 'Orden-creada' || order.stock !== 'reserved') return;
   const alive = await db
     .selectFrom('payments')
@@ -177,7 +224,7 @@ const alerts = {
 };
 
 /** Refund, chargeback, dispute: shown on the order that the payment settled, and told to the shop. */
-async function flagOrder(db: Database, order: OrderRow, payment: GatewayPayment): Promise<void> {
+async function flagOrder(db: Database, order: LockedOrder, payment: GatewayPayment): Promise<void> {
   if (order.settled_payment_id !== payment.id) return;
   const status = payment.status as keyof typeof alerts;
   await setPaymentStatus(db, order, status);
@@ -186,7 +233,7 @@ async function flagOrder(db: Database, order: OrderRow, payment: GatewayPayment)
 
 async function setPaymentStatus(
   db: Database,
-  order: OrderRow,
+  order: LockedOrder,
   status: OrderRow['payment_status'],
 ): Promise<void> {
   await db.updateTable('orders').set({ payment_status: status }).where('id', '=', order.id).execute();

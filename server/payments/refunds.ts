@@ -1,6 +1,6 @@
-import { type Database, enqueueJob, inTransaction, type OrderRow } from '#server/db/index.ts';
+import { type Database, enqueueJob, inTransaction } from '#server/db/index.ts';
 import { enqueueMail, type RefundReason } from '#server/notifications/index.ts';
-import { readOrder } from '#server/orders/index.ts';
+import { type LockedOrder, readOrder } from '#server/orders/index.ts';
 import type { PaymentGateway } from './gateway.ts';
 
 /** The job kind under which a refund waits in the outbox: never given up. */
@@ -18,7 +18,7 @@ const problems: Record<RefundReason, string> = {
  */
 export async function requestRefund(
   db: Database,
-  order: OrderRow,
+  order: LockedOrder,
   paymentId: string,
   reason: RefundReason,
 ): Promise<void> {
@@ -33,20 +33,10 @@ export async function requestRefund(
   await alertShop(db, order, paymentId, problems[reason]);
 }
 
-/** Whether the shop has asked for this payment's return, done or not. */
-export async function isRefundRequested(db: Database, paymentId: string): Promise<boolean> {
-  const refund = await db
-    .selectFrom('refunds')
-    .select('id')
-    .where('payment_id', '=', paymentId)
-    .executeTakeFirst();
-  return refund !== undefined;
-}
-
 /** Tells the shop that a person should look at a payment, and writes it into the order's history. */
 export async function alertShop(
   db: Database,
-  order: OrderRow,
+  order: LockedOrder,
   paymentId: string,
   problem: string,
 ): Promise<void> {

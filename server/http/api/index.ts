@@ -109,9 +109,9 @@ function addAnswerHooks(app: FastifyInstance, options: { services: Services; not
     if (request.method !== 'GET' && request.method !== 'HEAD') options.noteWrite();
     done();
   });
-  // After any change something may wait in the outbox.
+  // A change may have left something in the outbox.
   app.addHook('onResponse', async (request) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') options.services.outbox.kick();
+    if (request.method !== 'GET' && request.method !== 'HEAD') options.services.outbox.wake();
   });
 }
 
