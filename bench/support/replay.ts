@@ -1,7 +1,17 @@
+import type { Duplex } from 'node:stream';
 import pg from 'pg';
 
-/** A statement of a purchase, and the rows that it gave. */
-export type Statement = { text: string; values: unknown[]; rows: unknown[] };
+/**
+ * A statement of a purchase, and the rows that it gave. `name`: the connection keeps it prepared. `together`: it was
+ * sent with the one before, whose answer it did not wait for.
+ */
+export type Statement = {
+  text: string;
+  name: string | undefined;
+  values: unknown[];
+  rows: unknown[];
+  together: boolean;
+};
 
 /** What stands for the recorded customer's own in another's purchase: recorded text → theirs; bytes in hexadecimal. */
 export type Renaming = Map<string, string>;
@@ -14,20 +24,24 @@ export async function recordStatements(work: () => Promise<void>): Promise<State
   const statements: Array<Statement & { client: pg.Client }> = [];
   const prototype = pg.Client.prototype as { query: (...args: unknown[]) => unknown };
   const original = prototype.query;
+  const unanswered = new Map<pg.Client, number>();
+  const count = (client: pg.Client, more: number) =>
+    unanswered.set(client, (unanswered.get(client) ?? 0) + more);
   prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const [text, values] = args;
+    const { text, name, values } = args[0] as pg.QueryConfig<unknown[]>;
     const statement = {
-      client: this,
-      text: typeof text === 'string' ? text : (text as { text: string }).text,
-      values: (values as unknown[] | undefined) ?? [],
-      rows: [] as unknown[],
+      ...{ client: this, text, name, values: values ?? [], rows: [] as unknown[] },
+      together: (unanswered.get(this) ?? 0) > 0,
     };
     statements.push(statement);
+    count(this, 1);
     const answer = original.apply(this, args) as Promise<pg.QueryResult>;
-    return answer.then((result) => {
-      statement.rows = result.rows;
-      return result;
-    });
+    return answer
+      .then((result) => {
+        statement.rows = result.rows;
+        return result;
+      })
+      .finally(() => count(this, -1));
   };
   try {
     await work();
@@ -52,7 +66,8 @@ function oneAfterTheOther(statements: Array<Statement & { client: pg.Client }>):
 }
 
 /**
- * Runs the recorded statements for another customer, in their order on one connection. Ids that the database makes are
+ * Runs the recorded statements for another customer, in their order on one connection, prepared and together where the
+ * shop's were. Ids that the database makes are
  * renamed as they come: what the recorded run was given is what this one is given.
  */
 export async function replayStatements(
@@ -60,11 +75,31 @@ export async function replayStatements(
   statements: Statement[],
   renaming: Renaming,
 ): Promise<void> {
-  for (const { text, values, rows } of statements) {
-    const own = values.map((value) => rename(value, renaming));
-    const result = await client.query<Record<string, unknown>>(text, own);
-    for (const [index, row] of result.rows.entries()) learn(rows[index], row, renaming);
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
+  for (const packet of packetsOf(statements)) {
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+    const answers = await Promise.all(
+      packet.map(({ text, name, values }) => {
+        const own = values.map((value) => rename(value, renaming));
+        return client.query<Record<string, unknown>>({ ...(name && { name }), text, values: own });
+      }),
+    );
+    for (const [index, { rows }] of packet.entries()) {
+      for (const [at, row] of (answers[index]?.rows ?? []).entries()) learn(rows[at], row, renaming);
+    }
   }
+}
+
+/** What was sent at once is sent at once. */
+function packetsOf(statements: Statement[]): Statement[][] {
+  const packets: Statement[][] = [];
+  for (const statement of statements) {
+    const last = packets.at(-1);
+    if (last && statement.together) last.push(statement);
+    else packets.push([statement]);
+  }
+  return packets;
 }
 
 function learn(recorded: unknown, given: Record<string, unknown>, renaming: Renaming): void {

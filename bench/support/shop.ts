@@ -15,6 +15,8 @@ export type BenchShop = {
   startedIn: number;
   /** What it holds in memory now, in megabytes. Only on Linux; elsewhere 0. */
   memory: () => number;
+  /** Processor time that it has used so far, in milliseconds. Only on Linux; elsewhere 0. */
+  cpu: () => number;
 };
 
 const root = resolve(import.meta.dirname, '../..');
@@ -60,7 +62,10 @@ export async function withShop<Result>(
     });
     await Promise.race([untilItAnswers(url), ended]);
     const startedIn = performance.now() - started;
-    return await Promise.race([work({ url, startedIn, memory: () => memoryOf(child.pid) }), ended]);
+    return await Promise.race([
+      work({ url, startedIn, memory: () => memoryOf(child.pid), cpu: () => cpuOf(child.pid) }),
+      ended,
+    ]);
   } finally {
     process.off('exit', killShop);
     await stop(child);
@@ -89,6 +94,15 @@ function memoryOf(pid: number | undefined): number {
   if (process.platform !== 'linux' || pid === undefined) return 0;
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Math.round(Number(kilobytes ?? 0) / 1024);
+}
+
+/** User's and system's time, in the hundredths of a second that Linux counts them in. */
+function cpuOf(pid: number | undefined): number {
+  if (process.platform !== 'linux' || pid === undefined) return 0;
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 async function stop(child: ReturnType<typeof spawn>): Promise<void> {
