@@ -5,6 +5,7 @@ import type { PictureTurn } from '../../ui/lazy-image.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { PictureSlot } from '../../ui/picture-slots.ts';
 import { Price } from '../../ui/price.tsx';
+import { fetchPictureAhead } from '../../ui/product-picture.tsx';
 import { AskAboutStock } from '../product/ask-about-stock.tsx';
 import { NetPrice } from '../rights/net-price.tsx';
 import { hereAsOrigin } from './came-from.ts';
@@ -37,7 +38,12 @@ export function ProductCard({ product, headingLevel, slot, turn }: ProductCardPr
         {!product.inStock && <span className={styles.soldOut}>{messages.outOfStockLabel}</span>}
       </div>
       <Heading className={styles.name}>
-        <PageLink className={styles.link} to={productPath(product)} state={origin}>
+        <PageLink
+          className={styles.link}
+          to={productPath(product)}
+          state={origin}
+          onClick={() => fetchPictureAhead(product.pictures[0], 'detail')}
+        >
           {product.name}
         </PageLink>
       </Heading>
