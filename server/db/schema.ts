@@ -14,6 +14,7 @@ import type {
 import type { ImportProductTable, ImportRowTable, ImportTable } from './import-tables.ts';
 import type { PriceChangeLineTable, PriceChangeTable } from './price-change-tables.ts';
 import type { NewsletterSubscriptionTable, NewsletterTokenTable, WithdrawalTable } from './rights-tables.ts';
+import type { ProductCountTable, ShelfTable, TallyTable, TaxonomyTable } from './standing-tables.ts';
 
 /** The tables as db/migrations makes them; a test compares this with the database's own information_schema. */
 export type Tables = {
@@ -24,6 +25,8 @@ export type Tables = {
   product_counts: ProductCountTable;
   newsletter_subscriptions: NewsletterSubscriptionTable;
   newsletter_tokens: NewsletterTokenTable;
+  tallies: TallyTable;
+  shelves: ShelfTable;
   search_words: { word: string; spelling: string };
   sub_products: SubProductTable;
   users: UserTable;
@@ -70,10 +73,6 @@ type AuditEntryTable = {
   search_text: GeneratedAlways<string>;
 };
 
-type TaxonomyTable = { id: Generated<string>; key: string; name: string };
-
-type ProductCountTable = { category_id: string; brand_id: string; live: number };
-
 type ProductTable = {
   id: Generated<string>;
   name: string;
@@ -108,6 +107,8 @@ type SubProductTable = {
   modified_at: Date | null;
   deleted_at: Date | null;
   color_key: GeneratedAlways<string>;
+  /** Its product's, kept by triggers. */
+  minimum_stock: Generated<number>;
 };
 
 type CartLineTable = {

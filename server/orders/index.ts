@@ -7,6 +7,7 @@ import { getOrder, listOrders, listOrdersOfUser } from './list-orders.ts';
 import { setOrderState } from './move-order.ts';
 import { listOrderEvents, listOrderPayments } from './order-history.ts';
 import { resendOrderMail } from './resend-mail.ts';
+import { createOrderSearches } from './search-orders.ts';
 import { setOrderStates } from './set-order-states.ts';
 
 export type Orders = ReturnType<typeof createOrders>;
@@ -17,8 +18,10 @@ export function createOrders(deps: {
   /** Told of an order whose reservation could not be ended, for the log. */
   onFailure: (error: unknown, orderId: string) => void;
 }) {
+  const searches = createOrderSearches(deps.db);
   return {
-    listOrders: (query: OrderQuery & { state?: OrderState | undefined }) => listOrders(deps, query),
+    listOrders: (query: OrderQuery & { state?: OrderState | undefined }) =>
+      listOrders({ db: deps.db, searches }, query),
     listOrdersOfUser: (userId: string) => listOrdersOfUser(deps, userId),
     getOrder: (id: string) => getOrder(deps, id),
     setOrderState: async (input: Parameters<typeof setOrderState>[1]) =>

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
-import { containing, type Database, isOneOf } from '#server/db/index.ts';
+import { type Database, isOneOf, readTally } from '#server/db/index.ts';
 import { isId, notFound } from '#server/errors.ts';
-import type { OrderState } from '#shared/order-states.ts';
-import type { Order, OrderQuery } from '#shared/schemas/orders.ts';
+import { ORDER_STATES, type OrderState } from '#shared/order-states.ts';
+import type { Order } from '#shared/schemas/orders.ts';
 import { searchWords } from '#shared/search.ts';
 import { selectOrders, withLines } from './order-shape.ts';
+import { type FoundOrders, type ListQuery, orderOf, sliceOf } from './order-slices.ts';
+import type { OrderSearches } from './search-orders.ts';
 
 type Deps = { db: Database };
 
@@ -32,33 +33,14 @@ function noSuchUser() {
   return notFound('No existe ese usuario.');
 }
 
-/** What each sort goes by: one indexed column. `missing`: it may be null, and then stands last in both directions. */
-const columns = {
-  creationDate: { name: 'created_at' },
-  state: { name: 'state_rank' },
-  name: { name: 'name_key' },
-  lastName: { name: 'last_name_key' },
-  email: { name: 'email_key' },
-  phone: { name: 'phone', missing: true },
-  prov: { name: 'province_key', missing: true },
-  city: { name: 'city_key', missing: true },
-  CP: { name: 'postal_code', missing: true },
-  address: { name: 'address_key', missing: true },
-  priceShipment: { name: 'shipment_centavos' },
-  totalPriceOfProducts: { name: 'products_centavos' },
-  totalPrice: { name: 'total_centavos' },
-} as const satisfies Record<OrderQuery['sort'], { name: string; missing?: true }>;
-
-type ListQuery = OrderQuery & { state?: OrderState | undefined };
-
-/** Which orders a page shows, and how many there are on all pages. */
-type Found = { ids: string[]; total: number };
-
 /** The administrator's list, of one state or all; `q`: every word is found in code, buyer, address or products. */
-export async function listOrders(deps: Deps, query: ListQuery): Promise<{ orders: Order[]; total: number }> {
+export async function listOrders(
+  deps: Deps & { searches: OrderSearches },
+  query: ListQuery,
+): Promise<{ orders: Order[]; total: number }> {
   const words = searchWords(query.q ?? '');
   const { ids, total } = await (words.length > 0
-    ? searchOrders(deps.db, query, words)
+    ? deps.searches.find(query, words)
     : pageOrders(deps.db, query));
   const rows = ids.length === 0 ? [] : await selectOrders(deps.db).where(isOneOf('orders.id', ids)).execute();
   const position = new Map(ids.map((id, index) => [id, index]));
@@ -70,13 +52,11 @@ export async function listOrders(deps: Deps, query: ListQuery): Promise<{ orders
  * A page along the index of its sort. The far half of the list is read from its end, so that the last page costs as
  * little as the first.
  */
-async function pageOrders(db: Database, query: ListQuery): Promise<Found> {
+async function pageOrders(db: Database, query: ListQuery): Promise<FoundOrders> {
   const matching = query.state
     ? db.selectFrom('orders').where('state', '=', query.state)
     : db.selectFrom('orders');
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await readOrderCount(db, query.state);
   const { offset, limit } = sliceOf(query);
   const length = Math.min(limit ?? total, total - offset);
   if (length <= 0) return { ids: [], total };
@@ -91,40 +71,12 @@ async function pageOrders(db: Database, query: ListQuery): Promise<Found> {
   return { ids: fromEnd ? ids.reverse() : ids, total };
 }
 
-/** One look through the text index finds all that match; they are counted and sorted in memory. */
-async function searchOrders(db: Database, query: ListQuery, words: string[]): Promise<Found> {
-  const column = sql.ref(columnOf(query).name);
-  const conditions = words.map((word) => sql`search_text like ${containing(word)}`);
-  if (query.state) conditions.push(sql`state = ${query.state}`);
-  const { offset, limit } = sliceOf(query);
-  const { rows } = await sql<Found>`
-    with orders as materialized (
-      select id, ${column} from orders where ${sql.join(conditions, sql` and `)})
-    select (select count(*) from orders) as total,
-      array(select id::text from orders order by ${orderOf(query, false)} limit ${limit} offset ${offset}) as ids`.execute(
+/** How many orders there are, of one state or all: counting a million takes longer than reading any page of them. */
+function readOrderCount(db: Database, state: OrderState | undefined): Promise<number> {
+  return readTally(
     db,
+    (state ? [state] : ORDER_STATES).map((name) => `orders ${name}`),
   );
-  return rows[0] ?? { ids: [], total: 0 };
-}
-
-/** From where, and how many; null: all. */
-function sliceOf(query: ListQuery): { offset: number; limit: number | null } {
-  if (query.page === undefined && query.limit === undefined) return { offset: 0, limit: null };
-  const limit = query.limit ?? 10;
-  return { offset: ((query.page ?? 1) - 1) * limit, limit };
-}
-
-function orderOf(query: ListQuery, backwards: boolean) {
-  const { name, missing } = columnOf(query);
-  const direction = sql.raw((query.order === 'asc') === backwards ? 'desc' : 'asc');
-  // Said only where it matters: an index serves one place of the nulls, even on a column that has none.
-  const nulls = missing ? sql.raw(backwards ? ' nulls first' : ' nulls last') : sql``;
-  return sql`${sql.ref(name)} ${direction}${nulls}, id ${direction}`;
-}
-
-/** Orders of one state are all alike by state. */
-function columnOf({ sort, state }: ListQuery): { name: string; missing?: true } {
-  return columns[state && sort === 'state' ? 'creationDate' : sort];
 }
 
 /** One order. Throws not_found (404). */

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { OrderState } from '#shared/order-states.ts';
+import type { OrderQuery } from '#shared/schemas/orders.ts';
+
+/** What each sort goes by: one indexed column. `missing`: it may be null, and then stands last in both directions. */
+const columns = {
+  creationDate: { name: 'created_at' },
+  state: { name: 'state_rank' },
+  name: { name: 'name_key' },
+  lastName: { name: 'last_name_key' },
+  email: { name: 'email_key' },
+  phone: { name: 'phone', missing: true },
+  prov: { name: 'province_key', missing: true },
+  city: { name: 'city_key', missing: true },
+  CP: { name: 'postal_code', missing: true },
+  address: { name: 'address_key', missing: true },
+  priceShipment: { name: 'shipment_centavos' },
+  totalPriceOfProducts: { name: 'products_centavos' },
+  totalPrice: { name: 'total_centavos' },
+} as const satisfies Record<OrderQuery['sort'], { name: string; missing?: true }>;
+
+export type ListQuery = OrderQuery & { state?: OrderState | undefined };
+
+/** Which orders a page shows, and how many there are on all pages. */
+export type FoundOrders = { ids: string[]; total: number };
+
+/** From where, and how many; null: all. */
+export function sliceOf(query: ListQuery): { offset: number; limit: number | null } {
+  if (query.page === undefined && query.limit === undefined) return { offset: 0, limit: null };
+  const limit = query.limit ?? 10;
+  return { offset: ((query.page ?? 1) - 1) * limit, limit };
+}
+
+export function orderOf(query: ListQuery, backwards: boolean) {
+  const { name, missing } = columnOf(query);
+  const direction = sql.raw((query.order === 'asc') === backwards ? 'desc' : 'asc');
+  // Said only where it matters: an index serves one place of the nulls, even on a column that has none.
+  const nulls = missing ? sql.raw(backwards ? ' nulls first' : ' nulls last') : sql``;
+  return sql`${sql.ref(name)} ${direction}${nulls}, id ${direction}`;
+}
+
+/** Orders of one state are all alike by state. */
+export function columnOf({ sort, state }: ListQuery): { name: string; missing?: true } {
+  return columns[state && sort === 'state' ? 'creationDate' : sort];
+}
