@@ -19,12 +19,14 @@ import { listProducts, type ProductListing } from './list-products.ts';
 import { listSubProducts } from './list-sub-products.ts';
 import { getProduct, getSubProduct, isCatalogEmpty, listBrands, listCategories } from './read-catalog.ts';
 import { restoreProduct, restoreSubProduct } from './restore-product.ts';
+import { createProductSearches } from './search-products.ts';
 import { suggest } from './suggest.ts';
 
 export type Catalog = ReturnType<typeof createCatalog>;
 
 /** The catalogue's use cases over one database; each is documented where it is defined. */
-export function createCatalog(deps: { db: Database }) {
+export function createCatalog({ db }: { db: Database }) {
+  const deps = { db, searches: createProductSearches(db) };
   return {
     listProducts: (listing: ProductListing) => listProducts(deps, listing),
     suggest: (q: string) => suggest(deps, q),

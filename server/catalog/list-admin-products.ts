@@ -6,8 +6,14 @@ import { hasStandingCounts, readCount } from './product-counts.ts';
 import { selectAllProducts, withDeletedSubProducts, withSubProducts } from './product-rows.ts';
 
 /** The sub-products that go with a product of the list: the live ones, or those deleted along with it. */
-const ofProduct = sql`sub_products.product_id = products.id and sub_products.deleted_at is not distinct from products.deleted_at`;
+const ofProduct = {
+  // Not one condition for both: no index would serve it.
+  '0': sql`sub_products.product_id = products.id and sub_products.deleted_at is null`,
+  '1': sql`sub_products.product_id = products.id and sub_products.deleted_at = products.deleted_at`,
+};
 const sellable = sql`sub_products.on_hand - sub_products.reserved`;
+/** As the index of low sub-products has it: a product's minimum stands with each of its sub-products. */
+const low = sql`${sellable} > 0 and ${sellable} < sub_products.minimum_stock`;
 
 const columns = {
   name: sql`products.sort_key`,
@@ -57,14 +63,28 @@ async function countMatching(
   query: AdminProductQuery,
   matching: ReturnType<typeof selectMatching>,
 ): Promise<number> {
-  if (query.deleted !== '1' && !query.stock && hasStandingCounts({ q: query.q })) {
+  if (query.deleted !== '1' && query.stock !== 'low' && hasStandingCounts({ q: query.q })) {
     // The address says an empty filter where the shop has none.
-    return readCount(db, { category: query.category || undefined, brand: query.brand || undefined });
+    const within = { category: query.category || undefined, brand: query.brand || undefined };
+    const all = await readCount(db, within);
+    return query.stock === 'out' ? all - (await readCount(db, { ...within, inStock: true })) : all;
   }
+  const everywhere = !query.q && !query.category && !query.brand;
+  if (query.stock === 'low' && query.deleted !== '1' && everywhere) return countLow(db);
   const { total } = await matching
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** From the index of low sub-products alone: a live one's product is live. */
+async function countLow(db: Database): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::float8 as total
+    from (select distinct product_id from sub_products where deleted_at is null and ${low}) as products`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
 }
 
 function selectMatching(db: Database, query: AdminProductQuery) {
@@ -80,13 +100,12 @@ function selectMatching(db: Database, query: AdminProductQuery) {
   if (query.brand) matching = matching.where('brands.key', '=', taxonomyKey(query.brand));
   if (query.stock === 'out') {
     matching = matching.where(
-      sql<boolean>`not exists (select from sub_products where ${ofProduct} and ${sellable} > 0)`,
+      sql<boolean>`not exists (select from sub_products where ${ofProduct[query.deleted]} and ${sellable} > 0)`,
     );
   }
   if (query.stock === 'low') {
     matching = matching.where(
-      sql<boolean>`exists (select from sub_products
-        where ${ofProduct} and ${sellable} > 0 and ${sellable} < products.minimum_stock)`,
+      sql<boolean>`exists (select from sub_products where ${ofProduct[query.deleted]} and ${low})`,
     );
   }
   return matching;

@@ -1,8 +1,9 @@
 import type { Database } from '#server/db/index.ts';
 import type { Taxonomy } from '#shared/schemas/catalog.ts';
 import { taxonomySlug } from '#shared/search.ts';
-import { narrow, type ProductListing } from './list-products.ts';
+import type { ProductListing } from './list-products.ts';
 import { hasStandingCounts, selectCounts } from './product-counts.ts';
+import type { ProductSearches } from './search-products.ts';
 
 export type Facets = { categories: Taxonomy[]; brands: Taxonomy[] };
 
@@ -13,54 +14,36 @@ const spanish = new Intl.Collator('es');
  * categories are counted within the chosen brand and brands within the chosen category, so that no choice surprises.
  */
 export async function listFacets(
-  { db }: { db: Database },
-  listing: Pick<ProductListing, 'q' | 'category' | 'brand' | 'inStock'>,
+  { db, searches }: { db: Database; searches: ProductSearches },
+  listing: Narrowing,
 ): Promise<Facets> {
-  const count = hasStandingCounts(listing) ? readCounts : countMatching;
-  const { categories, brands } = await count(db, listing);
+  const { categories, brands } = await (hasStandingCounts(listing)
+    ? readCounts(db, listing)
+    : searches.countFacets(listing));
   return { categories: inOrder(categories), brands: inOrder(brands) };
 }
 
+type Narrowing = Pick<ProductListing, 'q' | 'category' | 'brand' | 'inStock'>;
 type Counted = { name: string; products: number }[];
-type Count = (
+
+async function readCounts(
   db: Database,
-  listing: Pick<ProductListing, 'q' | 'category' | 'brand' | 'inStock'>,
-) => Promise<{ categories: Counted; brands: Counted }>;
-
-const readCounts: Count = async (db, { category, brand }) => {
+  { category, brand, inStock }: Narrowing,
+): Promise<{ categories: Counted; brands: Counted }> {
   const [categories, brands] = await Promise.all([
-    selectCounts(db, { brand })
-      .select(({ fn }) => ['categories.name', fn.sum<number>('product_counts.live').as('products')])
+    selectCounts(db, { brand, inStock })
+      .select(({ fn }) => ['categories.name', fn.sum<number>('counts.live').as('products')])
       .groupBy(['categories.id', 'categories.name'])
-      .having(({ fn }) => fn.sum('product_counts.live'), '>', 0)
+      .having(({ fn }) => fn.sum('counts.live'), '>', 0)
       .execute(),
-    selectCounts(db, { category })
-      .select(({ fn }) => ['brands.name', fn.sum<number>('product_counts.live').as('products')])
+    selectCounts(db, { category, inStock })
+      .select(({ fn }) => ['brands.name', fn.sum<number>('counts.live').as('products')])
       .groupBy(['brands.id', 'brands.name'])
-      .having(({ fn }) => fn.sum('product_counts.live'), '>', 0)
+      .having(({ fn }) => fn.sum('counts.live'), '>', 0)
       .execute(),
   ]);
   return { categories, brands };
-};
-
-const countMatching: Count = async (db, listing) => {
-  const products = db
-    .selectFrom('products')
-    .innerJoin('categories', 'categories.id', 'products.category_id')
-    .innerJoin('brands', 'brands.id', 'products.brand_id')
-    .where('products.deleted_at', 'is', null);
-  const [categories, brands] = await Promise.all([
-    narrow(products, { ...listing, category: undefined })
-      .select(({ fn }) => ['categories.name', fn.countAll<number>().as('products')])
-      .groupBy(['categories.id', 'categories.name'])
-      .execute(),
-    narrow(products, { ...listing, brand: undefined })
-      .select(({ fn }) => ['brands.name', fn.countAll<number>().as('products')])
-      .groupBy(['brands.id', 'brands.name'])
-      .execute(),
-  ]);
-  return { categories, brands };
-};
+}
 
 function inOrder(counted: Counted): Taxonomy[] {
   return counted

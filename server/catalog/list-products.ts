@@ -1,9 +1,10 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
-import { containing, type Database, type Tables } from '#server/db/index.ts';
+import { sql } from 'kysely';
+import { type Database, isOneOf } from '#server/db/index.ts';
 import type { Product, ProductSort } from '#shared/schemas/catalog.ts';
-import { searchWords, taxonomyKey } from '#shared/search.ts';
+import { conditionsOf, orderOf } from './product-conditions.ts';
 import { hasStandingCounts, readCount } from './product-counts.ts';
 import { selectProducts, withSubProducts } from './product-rows.ts';
+import type { ProductSearches } from './search-products.ts';
 
 export type ProductListing = {
   sort: ProductSort;
@@ -22,104 +23,60 @@ export type ProductListing = {
 
 const DEFAULT_PAGE_SIZE = 24;
 
+type Slice = { limit: number; offset: number };
+
 /** Products in the asked order (ties by name, then id) and how many there are on all pages. */
 export async function listProducts(
-  deps: { db: Database },
+  deps: { db: Database; searches: ProductSearches },
   listing: ProductListing,
 ): Promise<{ products: Product[]; total: number }> {
-  const { db } = deps;
-  const paged = listing.page !== undefined || listing.limit !== undefined;
-  const limit = listing.limit ?? DEFAULT_PAGE_SIZE;
-  if (paged && searchWords(listing.q ?? '').length > 0) {
-    return searchProducts(db, listing, { limit, offset: ((listing.page ?? 1) - 1) * limit });
+  const { db, searches } = deps;
+  if (listing.page === undefined && listing.limit === undefined) {
+    const whole = selectProducts(db).orderBy(orderOf(listing.sort));
+    const rows = await conditionsOf(listing)
+      .reduce((query, condition) => query.where(condition), whole)
+      .execute();
+    return { products: await withSubProducts(db, rows), total: rows.length };
   }
-  let query = narrow(selectProducts(db).orderBy(orderOf(listing.sort)), listing);
-  if (paged) query = query.limit(limit).offset(((listing.page ?? 1) - 1) * limit);
-  const products = await withSubProducts(db, await query.execute());
-  return {
-    products,
-    total: paged && listing.counted !== false ? await countProducts(db, listing) : products.length,
-  };
+  const limit = listing.limit ?? DEFAULT_PAGE_SIZE;
+  const slice = { limit, offset: ((listing.page ?? 1) - 1) * limit };
+  if (hasStandingCounts(listing)) return readPage(db, listing, slice);
+  const [ids, total] = await Promise.all([
+    searches.findPage(listing, slice),
+    listing.counted === false ? null : searches.countMatches(listing),
+  ]);
+  return { products: await readProducts(db, ids), total: total ?? ids.length };
 }
 
 /**
- * A page of a search: one look through the text index finds all that match, and they are counted and sorted in memory.
- * Reading the names in their order until a page is full takes as long as the first match is far down the alphabet.
+ * A page along the index of its order. The ids come first: so what is passed over on the way to a far page is read from
+ * the index alone; and the far half is read from its end.
  */
-async function searchProducts(
+async function readPage(
   db: Database,
   listing: ProductListing,
-  slice: { limit: number; offset: number },
+  { limit, offset }: Slice,
 ): Promise<{ products: Product[]; total: number }> {
-  const sortable = ['products.id', 'products.name', 'products.sort_key', 'products.price_centavos'] as const;
-  const matching = narrow(liveProducts(db), listing).select(sortable);
-  const { rows } = await sql<{ total: number; ids: string[] }>`
-    with products as materialized (${matching})
-    select (select count(*) from products) as total,
-      array(select id::text from products order by ${orderOf(listing.sort)} limit ${slice.limit} offset ${slice.offset}) as ids`.execute(
-    db,
-  );
-  const { ids, total } = rows[0] ?? { ids: [], total: 0 };
-  const page = await selectProducts(db)
-    .where(sql<boolean>`products.id = any(${ids}::uuid[])`)
-    .orderBy(orderOf(listing.sort))
-    .execute();
-  return { products: await withSubProducts(db, page), total };
+  const total = listing.counted === false ? null : await readCount(db, listing);
+  const length = total === null ? limit : Math.min(limit, total - offset);
+  if (length <= 0) return { products: [], total: total ?? 0 };
+  const fromEnd = total !== null && offset > total / 2;
+  const conditions = sql.join([sql`products.deleted_at is null`, ...conditionsOf(listing)], sql` and `);
+  const { rows } = await sql<{ id: string }>`
+    select id from products where ${conditions} order by ${orderOf(listing.sort, fromEnd)}
+    limit ${length} offset ${fromEnd ? total - offset - length : offset}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  return {
+    products: await readProducts(db, fromEnd ? ids.reverse() : ids),
+    total: total ?? ids.length,
+  };
 }
 
-async function countProducts(db: Database, listing: ProductListing): Promise<number> {
-  if (hasStandingCounts(listing)) return readCount(db, listing);
-  const query = narrow(liveProducts(db), listing).select(({ fn }) => fn.countAll<number>().as('total'));
-  return (await query.executeTakeFirstOrThrow()).total;
-}
-
-function liveProducts(db: Database) {
-  return db
-    .selectFrom('products')
-    .innerJoin('categories', 'categories.id', 'products.category_id')
-    .innerJoin('brands', 'brands.id', 'products.brand_id')
-    .where('products.deleted_at', 'is', null);
-}
-
-type Narrowing = Pick<ProductListing, 'q' | 'category' | 'brand' | 'inStock'>;
-
-type FromProducts<Row> = SelectQueryBuilder<Tables, 'products' | 'categories' | 'brands', Row>;
-
-/** Leaves the products that the listing asks for. */
-export function narrow<Row>(query: FromProducts<Row>, listing: Narrowing): FromProducts<Row> {
-  let narrowed = query;
-  // The id is found first: so the index that begins with it gives the products in their order, however many there are.
-  if (listing.category !== undefined)
-    narrowed = narrowed.where('products.category_id', '=', idOf('categories', listing.category));
-  if (listing.brand !== undefined)
-    narrowed = narrowed.where('products.brand_id', '=', idOf('brands', listing.brand));
-  for (const word of searchWords(listing.q ?? '')) {
-    narrowed = narrowed.where('products.folded_name', 'like', containing(word));
-  }
-  if (listing.inStock) {
-    narrowed = narrowed.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('sub_products')
-          .select(sql.lit(1).as('one'))
-          .whereRef('sub_products.product_id', '=', 'products.id')
-          .where('sub_products.deleted_at', 'is', null)
-          .whereRef('sub_products.on_hand', '>', 'sub_products.reserved'),
-      ),
-    );
-  }
-  return narrowed;
-}
-
-function idOf(table: 'categories' | 'brands', name: string) {
-  return sql<string>`(select id from ${sql.table(table)} where key = ${taxonomyKey(name)})`;
-}
-
-/** The catalogue's orders; ties go by name, then id. */
-function orderOf(sort: ProductSort) {
-  const priced = {
-    SortByName: sql``,
-    SortByMinorPrice: sql`products.price_centavos, `,
-    SortByMajorPrice: sql`products.price_centavos desc, `,
-  }[sort];
-  return sql`${priced}products.sort_key, products.name collate "C", products.id`;
+/** In the order of the ids; those that are gone meanwhile are left out. */
+async function readProducts(db: Database, ids: string[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectProducts(db).where(isOneOf('products.id', ids)).execute();
+  const place = new Map(ids.map((id, index) => [id, index]));
+  rows.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
+  return withSubProducts(db, rows);
 }

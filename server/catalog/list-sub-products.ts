@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { containing, type Database, isOneOf } from '#server/db/index.ts';
+import { containing, type Database, isOneOf, readTally } from '#server/db/index.ts';
 import type { SubProduct, SubProductQuery } from '#shared/schemas/catalog.ts';
 import { fold } from '#shared/search.ts';
 import { toSubProduct } from './product-shape.ts';
@@ -44,19 +44,27 @@ export async function listSubProducts(
     page = page.limit(limit).offset(((query.page ?? 1) - 1) * limit);
   }
   const ids = (await page.execute()).map(({ id }) => id);
-  const { total } = await (hasFilter(query) ? matching : selectLive(db))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countMatching(db, query, matching);
   return { subProducts: await readSubProducts(db, ids), total };
 }
 
-function hasFilter({ name, category, brand, barcode, stock, pictures }: SubProductQuery): boolean {
-  return [name, category, brand, barcode, stock, pictures].some(Boolean);
+/** Of all of them, or of what one of the two filters leaves, the number stands written. */
+async function countMatching(
+  db: Database,
+  query: SubProductQuery,
+  matching: ReturnType<typeof selectMatching>,
+): Promise<number> {
+  const { name, category, brand, barcode, stock, pictures } = query;
+  const counted = [name, category, brand, barcode, stock && pictures].some(Boolean);
+  if (!counted)
+    return readTally(db, [`variants${stock ? TALLIED[stock] : pictures ? TALLIED[pictures] : ''}`]);
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
-function selectLive(db: Database) {
-  return db.selectFrom('sub_products').where('sub_products.deleted_at', 'is', null);
-}
+const TALLIED = { out: ' sold out', low: ' low', missing: ' without picture' };
 
 function selectMatching(db: Database, query: SubProductQuery) {
   let matching = db
@@ -72,9 +80,9 @@ function selectMatching(db: Database, query: SubProductQuery) {
     matching = matching.where(sql`fold(categories.name)`, 'like', containing(fold(query.category)));
   if (query.brand) matching = matching.where(sql`fold(brands.name)`, 'like', containing(fold(query.brand)));
   if (query.barcode) matching = matching.where('sub_products.barcode', 'ilike', containing(query.barcode));
-  if (query.stock === 'out') matching = matching.where(sellable, '=', 0);
+  if (query.stock === 'out') matching = matching.where(sql<boolean>`${sellable} = 0`);
   if (query.stock === 'low')
-    matching = matching.where(sql<boolean>`${sellable} > 0 and ${sellable} < products.minimum_stock`);
+    matching = matching.where(sql<boolean>`${sellable} > 0 and ${sellable} < sub_products.minimum_stock`);
   if (query.pictures === 'missing')
     matching = matching.where(sql<boolean>`coalesce(sub_products.img[1], '') = ''`);
   return matching;

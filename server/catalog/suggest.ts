@@ -3,7 +3,7 @@ import { containing, type Database } from '#server/db/index.ts';
 import { editDistance } from '#shared/edit-distance.ts';
 import type { Product, Suggestions } from '#shared/schemas/catalog.ts';
 import { matchesSearch, searchWords } from '#shared/search.ts';
-import { narrow } from './list-products.ts';
+import { conditionsOf } from './product-conditions.ts';
 import { selectProducts, withSubProducts } from './product-rows.ts';
 
 type Deps = { db: Database };
@@ -103,7 +103,9 @@ async function findingAny(db: Database, searches: string[]): Promise<string[]> {
 }
 
 async function newestInStock(db: Database, q: string): Promise<Product[]> {
-  const newest = narrow(selectProducts(db), { q, inStock: true }).orderBy('products.id', 'desc');
+  const newest = conditionsOf({ q, inStock: true })
+    .reduce((query, condition) => query.where(condition), selectProducts(db))
+    .orderBy('products.id', 'desc');
   return withSubProducts(db, await newest.limit(PRODUCTS_OFFERED).execute());
 }
 

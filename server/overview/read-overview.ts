@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/db/index.ts';
+import { type Database, readTallies } from '#server/db/index.ts';
 import { toPesos } from '#shared/money.ts';
 import type { Overview, PaymentTrouble } from '#shared/schemas/overview.ts';
 import { readPictureTrouble } from './read-picture-trouble.ts';
@@ -10,9 +10,18 @@ const NAMED = 10;
 /** What wants an administrator's attention first, and how the last 30 days went. */
 export async function readOverview(deps: { db: Database }): Promise<Overview> {
   const { db } = deps;
+  const tallies = await readTallies(db, [
+    'orders En-preparación',
+    'variants sold out',
+    'variants low',
+    'variants without picture',
+  ]);
   return {
-    ...(await countOrders(db)),
-    ...(await countVariants(db)),
+    ordersToPrepare: tallies['orders En-preparación'],
+    unpaidReservations: await countReservations(db),
+    soldOut: tallies['variants sold out'],
+    belowMinimum: tallies['variants low'],
+    withoutPicture: tallies['variants without picture'],
     failedMails: await failedMails(db),
     troubledPayments: await troubledPayments(db),
     pictures: await readPictureTrouble(db),
@@ -20,39 +29,13 @@ export async function readOverview(deps: { db: Database }): Promise<Overview> {
   };
 }
 
-async function countOrders(db: Database): Promise<Pick<Overview, 'ordersToPrepare' | 'unpaidReservations'>> {
-  const { prepare } = await db
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number>().as('prepare'))
-    .where('state', '=', 'En-preparación')
-    .executeTakeFirstOrThrow();
+async function countReservations(db: Database): Promise<number> {
   const { reserved } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('reserved'))
     .where('stock', '=', 'reserved')
     .executeTakeFirstOrThrow();
-  return { ordersToPrepare: prepare, unpaidReservations: reserved };
-}
-
-async function countVariants(
-  db: Database,
-): Promise<Pick<Overview, 'soldOut' | 'belowMinimum' | 'withoutPicture'>> {
-  const { rows } = await sql<{ sold_out: number; below_minimum: number; without_picture: number }>`
-    select (count(*) filter (where stock = 0))::float8 as sold_out,
-      (count(*) filter (where stock > 0 and stock < minimum_stock))::float8 as below_minimum,
-      (count(*) filter (where no_picture))::float8 as without_picture
-    from (
-      select sub_products.on_hand - sub_products.reserved as stock, products.minimum_stock,
-        coalesce(sub_products.img[1], '') = '' as no_picture
-      from sub_products join products on products.id = sub_products.product_id
-      where sub_products.deleted_at is null
-    ) as stocks`.execute(db);
-  const [row] = rows;
-  return {
-    soldOut: row?.sold_out ?? 0,
-    belowMinimum: row?.below_minimum ?? 0,
-    withoutPicture: row?.without_picture ?? 0,
-  };
+  return reserved;
 }
 
 /** A mail's job is gone once it is sent; one that has failed at least once says why it is still there. */
