@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { type Database, migrate, type OpenDatabase, openDatabase } from '#server/db/index.ts';
 import { startPostgres } from '#test/support/postgres-server.ts';
 import { runOnServer } from '#test/support/prepare-database.ts';
@@ -22,6 +23,15 @@ export async function waitForJobs(db: Database): Promise<void> {
     await wait(500);
   }
   throw new Error('the jobs of the first start were not done within ten minutes');
+}
+
+/** What a server does by itself in the night: the planner knows what is there, and what nobody needs is gone. */
+export async function vacuumAnalyze(db: Database): Promise<void> {
+  await db.connection().execute(async (db) => {
+    await sql`set statement_timeout = 0`.execute(db);
+    await sql`vacuum analyze`.execute(db);
+    await sql`reset statement_timeout`.execute(db);
+  });
 }
 
 export type BenchDatabase = OpenDatabase & { url: string };

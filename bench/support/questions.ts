@@ -1,6 +1,7 @@
 import { categoryPath } from '#shared/paths.ts';
 import type { Question } from './ask.ts';
 import type { Customer } from './customers.ts';
+import { codeOfOrder } from './fill-orders.ts';
 
 /** What the requests of a step are about. */
 export type Subjects = {
@@ -122,7 +123,7 @@ export function orderQuestions(subjects: Subjects): Question[] {
 }
 
 function orderLists(admin: string): Question[] {
-  const searched = ['nunez', 'B0000012', 'cuaderno', 'cliente7@'];
+  const searched = ['nunez', codeOfOrder(12), 'cuaderno', 'cliente7@'];
   return [
     ...adminList('orders', '/api/orders?limit=10&page=1', admin, [
       'creationDate',
