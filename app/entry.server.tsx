@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
+  createContext,
   type EntryContext,
   type HandleErrorFunction,
   RouterContextProvider,
@@ -14,11 +15,22 @@ import { servicesContext } from './context.server.ts';
 // this build's context keys.
 export { createRequestHandler } from 'react-router';
 
-/** The context that the loaders of one request read their services from. */
+/** A page as text. Its own scripts, and no others, are marked by the nonce, which the server takes out again. */
+export type RenderedText = { html: string; nonce: string };
+
+const renderedContext = createContext<{ last: RenderedText | null }>();
+
+/** The context of one request: the loaders read their services from it, and the page that was rendered is left there. */
 export function createLoadContext(services: Services): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
+  context.set(renderedContext, { last: null });
   return context;
+}
+
+/** The page that was rendered in answer to the request; null when the answer is none (data, a redirect). */
+export function renderedText(context: Readonly<RouterContextProvider>): RenderedText | null {
+  return context.get(renderedContext).last;
 }
 
 /** A page that failed is told to the shop's log; one whose visitor left is no failure. */
@@ -28,40 +40,38 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(servicesContext).log.error({ err: error, path: pathname }, 'page failed');
 };
 
-/** Between this and the server alone: by what the page's own scripts are marked. */
-export const NONCE_HEADER = 'x-script-nonce';
-
 /** A page that takes longer than this is given up, in milliseconds. */
 export const streamTimeout = 10_000;
 
 /**
  * Renders the page to its end before answering: the server keeps finished pages and signs their inline scripts
- * (content security policy), and both need the whole text.
+ * (content security policy), and both need the whole text. It goes there as it is, the answer itself is empty: through
+ * a web stream it would be copied, encoded and decoded.
  */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
-  // Tells the page's own scripts from any that a text might bring in; the server takes it out again.
   const nonce = crypto.randomUUID();
   const html = await renderToText(
     <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
     nonce,
   );
+  context.get(renderedContext).last = { html, nonce };
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set(NONCE_HEADER, nonce);
-  return new Response(html, { status, headers });
+  return new Response(null, { status, headers });
 }
 
 /**
  * The whole page as text. Half a page is none: throws the first error, and the router draws the error page instead.
  * By Node's streams: the web's take as long as React itself.
  */
-async function renderToText(page: ReactNode, nonce: string): Promise<Buffer<ArrayBuffer>> {
+async function renderToText(page: ReactNode, nonce: string): Promise<string> {
   const failures: unknown[] = [];
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer<ArrayBuffer>>();
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
   const rendering = renderToPipeableStream(page, {
     nonce,
     onError: (error) => void failures.push(error),
@@ -76,7 +86,7 @@ async function renderToText(page: ReactNode, nonce: string): Promise<Buffer<Arra
 }
 
 /** Takes all that is written and tells it at the end. */
-function collect(done: (whole: Buffer<ArrayBuffer>) => void): Writable {
+function collect(done: (whole: string) => void): Writable {
   const chunks: Uint8Array[] = [];
   return new Writable({
     write: (chunk: Uint8Array, _encoding, next) => {
@@ -84,7 +94,7 @@ function collect(done: (whole: Buffer<ArrayBuffer>) => void): Writable {
       next();
     },
     final: (next) => {
-      done(Buffer.concat(chunks));
+      done(Buffer.concat(chunks).toString());
       next();
     },
   });

@@ -9,14 +9,22 @@ type Entry = typeof import('#app/entry.server.tsx');
 /** What `react-router build` makes, with the app's own entry. */
 export type PageBuild = ServerBuild & { entry: { module: Entry } };
 
-/** Gives the built pages; in development anew for each request. */
-export type LoadBuild = () => Promise<PageBuild>;
+/** The built pages and what answers from them; in development anew for each request. */
+export type LoadPages = () => Promise<Pages>;
+
+type Pages = { entry: Entry; handle: ReturnType<Entry['createRequestHandler']> };
+
+/** Made once for each build: it works out all routes for itself. */
+function pagesOf(build: PageBuild, mode: 'production' | 'development'): Pages {
+  const entry = build.entry.module;
+  return { entry, handle: entry.createRequestHandler(build, mode) };
+}
 
 const clientFolder = fileURLToPath(new URL('../../build/client/', import.meta.url));
 const serverBuild = new URL('../../build/server/index.js', import.meta.url);
 
 /** The production build: its assets are served, for ever where their names carry their content. */
-export async function serveBuild(app: FastifyInstance): Promise<LoadBuild> {
+export async function serveBuild(app: FastifyInstance): Promise<LoadPages> {
   if (!existsSync(serverBuild)) throw new Error('build/ is missing: npm run build');
   await app.register(fastifyStatic, {
     root: clientFolder,
@@ -28,12 +36,12 @@ export async function serveBuild(app: FastifyInstance): Promise<LoadBuild> {
       reply.header('cache-control', `public, ${lasting}`);
     },
   });
-  const build = (await import(serverBuild.href)) as PageBuild;
-  return async () => build;
+  const pages = pagesOf((await import(serverBuild.href)) as PageBuild, 'production');
+  return async () => pages;
 }
 
 /** Vite in this process: modules as they stand in the folder, changed in the browser without a reload. */
-export async function serveWithVite(app: FastifyInstance): Promise<LoadBuild> {
+export async function serveWithVite(app: FastifyInstance): Promise<LoadPages> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     appType: 'custom',
@@ -48,5 +56,8 @@ export async function serveWithVite(app: FastifyInstance): Promise<LoadBuild> {
     });
     if (!passedOn) reply.hijack();
   });
-  return async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild;
+  return async () => {
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild;
+    return pagesOf(build, 'development');
+  };
 }

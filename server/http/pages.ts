@@ -3,7 +3,7 @@ import type { Env } from '#server/env.ts';
 import type { Services } from '#server/services.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { isOwnAddress, pageKey } from './page-address.ts';
-import { type LoadBuild, serveBuild, serveWithVite } from './page-build.ts';
+import { type LoadPages, serveBuild, serveWithVite } from './page-build.ts';
 import { type FinishedPage, finish, type PageCache, type RenderedPage } from './page-cache.ts';
 import { pagePolicy } from './page-policy.ts';
 import { recordReads } from './page-tags.ts';
@@ -24,13 +24,13 @@ type Deps = { services: Services; cache: PageCache; env: Env };
  */
 export async function addPages(app: FastifyInstance, deps: Deps): Promise<void> {
   const isDevelopment = deps.env.mode === 'development';
-  const loadBuild = isDevelopment ? await serveWithVite(app) : await serveBuild(app);
+  const loadPages = isDevelopment ? await serveWithVite(app) : await serveBuild(app);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = ownAddress(request.url);
     const key = isDevelopment ? null : pageKey(address);
     if (key === null)
-      return sendPage(request, reply, finish(await render(loadBuild, deps, address, request)));
-    return sendPage(request, reply, await deps.cache.get(key, () => render(loadBuild, deps, key)));
+      return sendPage(request, reply, finish(await render(loadPages, deps, address, request)));
+    return sendPage(request, reply, await deps.cache.get(key, () => render(loadPages, deps, key)));
   };
   await app.register(async (scope) => {
     answerProblems(scope);
@@ -50,34 +50,37 @@ function ownAddress(target: string): string {
  * headers, is only for those that are not.
  */
 async function render(
-  loadBuild: LoadBuild,
+  loadPages: LoadPages,
   { services, env }: Deps,
   address: string,
   request?: FastifyRequest,
 ): Promise<RenderedPage> {
-  const build = await loadBuild();
-  const { createRequestHandler, createLoadContext, NONCE_HEADER } = build.entry.module;
+  const { entry, handle } = await loadPages();
   const reads = recordReads(services);
+  const context = entry.createLoadContext(reads.services);
   // The shop's own origin, whatever host the visitor named.
   const asked = new Request(new URL(address, env.publicUrl), {
     headers: request ? plainHeaders(request) : {},
   });
-  const response = await createRequestHandler(build, env.mode)(asked, createLoadContext(reads.services));
-  let body = Buffer.from(await response.arrayBuffer());
-  const { [NONCE_HEADER]: nonce, ...headers } = Object.fromEntries(response.headers);
-  if (nonce) {
-    const html = body.toString();
-    if (env.mode !== 'development') headers['content-security-policy'] = pagePolicy(html, nonce);
-    body = Buffer.from(withLatePreloads(html.replaceAll(` nonce="${nonce}"`, '')));
-  }
+  const response = await handle(asked, context);
+  const headers = Object.fromEntries(response.headers);
+  const text = entry.renderedText(context);
+  const body = text ? Buffer.from(withLatePreloads(text)) : Buffer.from(await response.arrayBuffer());
+  if (text && env.mode !== 'development')
+    headers['content-security-policy'] = pagePolicy(text.html, text.nonce);
   const keep = !request && response.status === 200 && isOwnAddress(address, reads.products);
   headers['cache-control'] ??= keep ? KEPT : 'private, no-cache';
   return { status: response.status, headers, body, tags: reads.tags, keep };
 }
 
-/** The page is whole without its scripts: its style, font and pictures come before them. React Router has no setting for it. */
-function withLatePreloads(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+/**
+ * The page's text as it is sent. Its scripts come after its style, font and pictures, as it is whole without them; React
+ * Router has no setting for that.
+ */
+function withLatePreloads({ html, nonce }: { html: string; nonce: string }): string {
+  return html
+    .replaceAll(` nonce="${nonce}"`, '')
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 function plainHeaders(request: FastifyRequest): Headers {
