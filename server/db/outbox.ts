@@ -145,6 +145,8 @@ function createClaim({ kinds, newestFirst }: Worker): Claim {
 
 async function runBatch(deps: Worker, claim: Claim, atOnce: number): Promise<number> {
   const rows = await run(deps.db, claim({ atOnce }));
+  // Ids grow with time: what was asked for first is begun first.
+  rows.sort((a, b) => (a.id < b.id === !deps.newestFirst ? -1 : 1));
   await Promise.all(rows.map((job) => runJob(deps, job)));
   return rows.length;
 }

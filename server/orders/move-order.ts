@@ -32,6 +32,8 @@ type Mover = { actor: OrderActor; userId: string | null };
 type Move = {
   to: OrderState;
   by: Mover;
+  /** What is written before, whether or not the order moves. */
+  first?: Statement<unknown>;
   payment: Partial<Pick<OrderRow, 'payment_status' | 'settled_payment_id'>>;
 };
 
@@ -46,8 +48,9 @@ export async function moveLockedOrder(db: Database, order: LockedOrder, move: Mo
   }
   const leavesUnpaid = order.state === 'Orden-creada';
   const cause = { orderId: order.id, userId: move.by.userId };
-  const writes: Statement<unknown>[] = [];
+  const writes: Statement<unknown>[] = move.first ? [move.first] : [];
   if (leavesUnpaid && order.stock === 'released') {
+    await runAfter(db, writes.splice(0));
     if (!(await takeFreeUnits(db, order.needs, cause))) return false;
   } else if (leavesUnpaid) writes.push(takingReservedUnits(order.needs, cause));
   writes.push(settingState(order, move));

@@ -1,12 +1,10 @@
-import { sql } from 'kysely';
 import {
   type Database,
   inTransaction,
   type OrderRow,
-  type PaymentRow,
-  prepared,
   run,
   runTogether,
+  type Statement,
 } from '#server/db/index.ts';
 import { isId } from '#server/errors.ts';
 import {
@@ -16,8 +14,8 @@ import {
   lockingOrder,
   moveLockedOrder,
 } from '#server/orders/index.ts';
-import type { OrderState } from '#shared/order-states.ts';
 import type { GatewayPayment } from './gateway.ts';
+import { isNews, readingPayment, rememberingPayment } from './known-payments.ts';
 import { alertShop, requestRefund } from './refunds.ts';
 
 /** How long a pending payment holds the stock when the gateway gives no end: a cash ticket's three days (contract). */
@@ -39,8 +37,11 @@ export async function applyPayment(deps: { db: Database }, payment: GatewayPayme
       readingPayment({ id: payment.id }),
     );
     if (!order || !isNews(order, known, payment)) return;
-    await run(db, rememberingPayment(order, payment));
-    await effects[effectOf(payment.status)](db, order, payment, known?.refund_requested ?? false);
+    const remember = rememberingPayment(order, payment);
+    const isRefundRequested = known?.refund_requested ?? false;
+    if (!isRefundRequested && isAwaited(order, payment)) return payOrder(db, order, payment, remember);
+    await run(db, remember);
+    await effects[effectOf(payment.status)](db, order, payment, isRefundRequested);
   });
 }
 
@@ -81,59 +82,30 @@ const effects: Record<Effect, Apply> = {
   nothing: async () => undefined,
 };
 
-/** What is known of a payment, and whether the shop has asked for its return, done or not. */
-const readingPayment = prepared((db, { id }: { id: string }) =>
-  db
-    .selectFrom('payments')
-    .select(['order_id', 'status', 'refunded_centavos', 'updated_at'])
-    .select(
-      sql<boolean>`exists (select from refunds where refunds.payment_id = payments.id)`.as(
-        'refund_requested',
-      ),
-    )
-    .where('id', '=', id)
-    .compile(),
-);
-
-type Known = Pick<PaymentRow, 'order_id' | 'status' | 'refunded_centavos' | 'updated_at'>;
-
-/** Whether the snapshot says more than what is known of this payment; the order's lock makes the answer final. */
-function isNews(order: LockedOrder, known: Known | undefined, payment: GatewayPayment): boolean {
-  if (!known) return true;
-  if (known.order_id !== order.id || known.updated_at > payment.updatedAt) return false;
-  return known.status !== payment.status || known.refunded_centavos !== payment.refunded;
+/** Whether it is the payment that the order has been waiting for. */
+function isAwaited(order: LockedOrder, payment: GatewayPayment): boolean {
+  const isOpen = order.state === 'Orden-creada' && order.payment_status !== 'replaced';
+  const isWhole = payment.amount === order.total_centavos && payment.currency === 'ARS';
+  return effectOf(payment.status) === 'settle' && isOpen && isWhole && !order.settled_payment_id;
 }
 
-type Snapshot = Pick<
-  GatewayPayment,
-  'id' | 'status' | 'statusDetail' | 'amount' | 'refunded' | 'method' | 'updatedAt'
-> & {
-  orderId: string;
-  state: OrderState;
-  detail: string;
-};
-
-/** Keeps the snapshot and writes it into the order's history. */
-const rememberPayment = prepared((db, input: Snapshot) =>
-  sql`
-    with remembered as (
-      insert into payments (id, order_id, status, status_detail, amount_centavos, refunded_centavos, method, updated_at)
-      values (${input.id}, ${input.orderId}, ${input.status}, ${input.statusDetail}, ${input.amount}, ${input.refunded},
-        ${input.method}, ${input.updatedAt})
-      on conflict (id) do update set status = excluded.status, status_detail = excluded.status_detail,
-        amount_centavos = excluded.amount_centavos, refunded_centavos = excluded.refunded_centavos,
-        method = excluded.method, updated_at = excluded.updated_at)
-    insert into order_events (order_id, kind, from_state, to_state, user_id, detail)
-    values (${input.orderId}, 'payment', ${input.state}, ${input.state}, null, ${input.detail})`.compile(db),
-);
-
-function rememberingPayment(order: LockedOrder, payment: GatewayPayment) {
-  const { id: paymentId, status, statusDetail } = payment;
-  const detail = JSON.stringify({ paymentId, status, statusDetail });
-  return rememberPayment({ ...payment, orderId: order.id, state: order.state, detail });
+/** Settles the order, once `remember` is done; the payment is returned when the stock is gone. */
+async function payOrder(
+  db: Database,
+  order: LockedOrder,
+  payment: GatewayPayment,
+  remember: Statement<unknown>,
+): Promise<void> {
+  const moved = await moveLockedOrder(db, order, {
+    to: 'En-preparación',
+    by: { actor: 'gateway', userId: null },
+    first: remember,
+    payment: { payment_status: 'approved', settled_payment_id: payment.id },
+  });
+  if (!moved) await requestRefund(db, order, payment.id, 'no_stock');
 }
 
-/** An approved payment: settles the order once, whatever its way here; one that has no place is returned. */
+/** An approved payment that the order has not been waiting for: one that has no place is returned. */
 async function settleOrder(
   db: Database,
   order: LockedOrder,
@@ -160,19 +132,16 @@ async function settleOrder(
     await requestRefund(db, order, payment.id, 'second_payment');
     return;
   }
-  const settled = { payment_status: 'approved', settled_payment_id: payment.id } as const;
-  if (order.state !== 'Orden-creada') {
-    // An administrator moved it on before the money came.
-    await db.updateTable('orders').set(settled).where('id', '=', order.id).execute();
-    return;
-  }
-  if (order.payment_status === 'replaced') {
+  if (order.state === 'Orden-creada') {
     await requestRefund(db, order, payment.id, 'order_replaced');
     return;
   }
-  const by = { actor: 'gateway', userId: null } as const;
-  const moved = await moveLockedOrder(db, order, { to: 'En-preparación', by, payment: settled });
-  if (!moved) await requestRefund(db, order, payment.id, 'no_stock');
+  // An administrator moved it on before the money came.
+  await db
+    .updateTable('orders')
+    .set({ payment_status: 'approved', settled_payment_id: payment.id })
+    .where('id', '=', order.id)
+    .execute();
 }
 
 /** A cash ticket or a review: the reservation lasts until it ends; one that had run out is taken again if it can be. */

@@ -72,14 +72,14 @@ async function callOnce(
     accessToken: settings.accessToken,
     options: { timeout: timeoutMs, maxRetries: 0 },
   });
-  const timer = new AbortController();
-  const tooLate = wait(timeoutMs, undefined, { signal: timer.signal }).then(() => {
-    throw new GatewayUnavailableError(`No whole answer within ${timeoutMs} ms`);
-  });
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    reject(new GatewayUnavailableError(`No whole answer within ${timeoutMs} ms`));
+  }, timeoutMs);
   try {
     return await Promise.race([call(config), tooLate]);
   } finally {
-    timer.abort();
+    clearTimeout(timer);
   }
 }
 
