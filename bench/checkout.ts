@@ -15,11 +15,12 @@ import { type Customer, makeCustomers, makePlenty } from './support/customers.ts
 import { type BenchDatabase, waitForJobs, withPostgres } from './support/database.ts';
 import { fillProducts } from './support/fill-products.ts';
 import { type BenchGateway, startGateway } from './support/gateway.ts';
-import { quantile, round } from './support/numbers.ts';
+import { round } from './support/numbers.ts';
 import { purchase } from './support/purchase.ts';
 import { recordStatements, replayStatements, type Statement } from './support/replay.ts';
 import { printTable, writeResults } from './support/results.ts';
 import { withShop } from './support/shop.ts';
+import { type Pace, paceOf, type Turn } from './support/turns.ts';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } });
 const seconds = Number(values.seconds);
@@ -28,13 +29,13 @@ const AT_ONCE = 8;
 const PRODUCTS = 1_000;
 const VARIANTS = 300;
 const CUSTOMERS = 400;
-const WARM_UP_SECONDS = 2;
+/** Until V8 has compiled what is called often: a purchase takes half as much of the processor then. */
+const WARM_UP_SECONDS = 6;
 const TURNS = 5;
 
 /** Made so far, by the shop and by the database alone: as many orders have to be paid. */
 let purchases = 0;
 
-type Pace = { perSecond: number; p50: number; p95: number; flows: number; clientCpu: number };
 export type CheckoutNumbers = {
   atOnce: number;
   shop: Pace;
@@ -212,8 +213,6 @@ async function openReplay(databaseUrl: string, recorded: Recorded, variants: str
   return { flow, close };
 }
 
-type Turn = { milliseconds: number[]; lasted: number; clientCpu: number };
-
 /** Does one after the other in eight lanes for so long, each lane with customers of its own. */
 async function takeTurn(
   customers: Customer[],
@@ -237,19 +236,6 @@ async function takeTurn(
   await Promise.all(Array.from({ length: AT_ONCE }, (_, number) => lane(number)));
   const { user, system } = process.cpuUsage(cpu);
   return { milliseconds, lasted: performance.now() - began, clientCpu: (user + system) / 1000 };
-}
-
-function paceOf(turns: Turn[]): Pace {
-  const milliseconds = turns.flatMap((turn) => turn.milliseconds);
-  const lasted = turns.reduce((sum, turn) => sum + turn.lasted, 0);
-  const clientCpu = turns.reduce((sum, turn) => sum + turn.clientCpu, 0);
-  return {
-    perSecond: round((milliseconds.length / lasted) * 1000),
-    p50: round(quantile(milliseconds, 0.5)),
-    p95: round(quantile(milliseconds, 0.95)),
-    flows: milliseconds.length,
-    clientCpu: round(clientCpu / lasted),
-  };
 }
 
 /** Three different ones, as three lines of a cart. */

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { findFreePort } from '#test/support/free-port.ts';
+import { send } from './send.ts';
 
 export type BenchGateway = {
   /** The variables that have a shop pay here. */
@@ -85,15 +86,13 @@ async function notify(shopUrl: string, id: string): Promise<void> {
   const requestId = randomUUID();
   const ts = Math.floor(Date.now() / 1000);
   const manifest = `id:${id};request-id:${requestId};ts:${ts};`;
-  const response = await fetch(`${shopUrl}/api/payments/webhook?data.id=${id}&type=payment`, {
+  const { status } = await send(`${shopUrl}/api/payments/webhook?data.id=${id}&type=payment`, {
     method: 'POST',
     headers: {
-      'content-type': 'application/json',
       'x-request-id': requestId,
       'x-signature': `ts=${ts},v1=${createHmac('sha256', SECRET).update(manifest).digest('hex')}`,
     },
-    body: JSON.stringify({ action: 'payment.created', type: 'payment', data: { id } }),
+    body: { action: 'payment.created', type: 'payment', data: { id } },
   });
-  await response.arrayBuffer();
-  if (response.status !== 200) throw new Error(`the webhook answered ${response.status}`);
+  if (status !== 200) throw new Error(`the webhook answered ${status}`);
 }

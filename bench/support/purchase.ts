@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { Agent, type IncomingMessage, request } from 'node:http';
 import type { Customer } from './customers.ts';
 import type { BenchGateway } from './gateway.ts';
+import { send } from './send.ts';
 
 const direction = { address: 'Moreno 450', CP: 6720, city: 'San Andrés de Giles', prov: 'Buenos Aires' };
 
@@ -25,9 +24,6 @@ export async function purchase(
   await gateway.pay(url, String(order.init_point));
 }
 
-/** Connections that stay open, as a browser's do. `fetch` would cost the client more than the shop's answer does the shop. */
-const agent = new Agent({ keepAlive: true });
-
 async function call(
   url: string,
   token: string,
@@ -35,20 +31,8 @@ async function call(
   path: string,
   body?: object,
 ): Promise<Record<string, unknown>> {
-  const text = body && JSON.stringify(body);
-  const asked = request(`${url}/api${path}`, {
-    method,
-    agent,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
-    },
-  });
-  asked.end(text);
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
-  let answer = '';
-  for await (const chunk of response.setEncoding('utf8')) answer += String(chunk);
-  const status = response.statusCode ?? 0;
-  if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${answer}`);
-  return JSON.parse(answer) as Record<string, unknown>;
+  const headers = { authorization: `Bearer ${token}` };
+  const { status, text } = await send(`${url}/api${path}`, { method, headers, body });
+  if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${text}`);
+  return JSON.parse(text) as Record<string, unknown>;
 }
