@@ -1,9 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { containing, type Database, type Tables } from '#server/db/index.ts';
-import type { AdminProduct, AdminProductQuery } from '#shared/schemas/catalog.ts';
+import type { AdminProduct, AdminProductQuery, ProductSort } from '#shared/schemas/catalog.ts';
 import { searchWords, taxonomyKey } from '#shared/search.ts';
 import { hasStandingCounts, readCount } from './product-counts.ts';
 import { selectAllProducts, withDeletedSubProducts, withSubProducts } from './product-rows.ts';
+import type { ProductSearches } from './search-products.ts';
 
 /** The sub-products that go with a product of the list: the live ones, or those deleted along with it. */
 const ofProduct = {
@@ -33,13 +34,43 @@ const columns = {
  * First the ids of the page, then what belongs to them: so the sorting carries no descriptions.
  */
 export async function listAdminProducts(
-  deps: { db: Database },
+  deps: { db: Database; searches: ProductSearches },
   query: AdminProductQuery,
 ): Promise<{ products: AdminProduct[]; total: number }> {
-  const { db } = deps;
+  const { db, searches } = deps;
+  // As the shop's own searches, whose looks are remembered.
+  const search = query.deleted === '1' || query.stock || hasStandingCounts(query) ? null : listingOf(query);
   const matching = selectMatching(db, query);
+  const [ids, total] = await Promise.all([
+    search?.sort
+      ? searches.findPage(
+          { ...search, sort: search.sort },
+          { limit: query.limit, offset: (query.page - 1) * query.limit },
+        )
+      : findPage(matching, query),
+    search ? searches.countMatches(search) : countMatching(db, query, matching),
+  ]);
+  return { products: await readProducts(db, ids, query.deleted === '1'), total };
+}
+
+/** The shop's listing of the same products; `sort` when it has that order, too. An empty filter is none. */
+function listingOf({ q, category, brand, sort, order }: AdminProductQuery) {
+  const sorts: Record<string, ProductSort> = {
+    'name asc': 'SortByName',
+    'price asc': 'SortByMinorPrice',
+    'price desc': 'SortByMajorPrice',
+  };
+  return {
+    q,
+    category: category || undefined,
+    brand: brand || undefined,
+    sort: sorts[`${sort} ${order}`],
+  };
+}
+
+async function findPage(matching: ReturnType<typeof selectMatching>, query: AdminProductQuery) {
   const direction = sql.raw(query.order === 'desc' ? 'desc' : 'asc');
-  const page = await (query.sort === 'stock' ? withStocks(matching, query.deleted === '1') : matching)
+  const rows = await (query.sort === 'stock' ? withStocks(matching, query.deleted === '1') : matching)
     .select('products.id')
     .orderBy(sql`${columns[query.sort]} ${direction}${nullsOf(query.sort)}`)
     .orderBy('products.sort_key')
@@ -48,9 +79,7 @@ export async function listAdminProducts(
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
     .execute();
-  const total = await countMatching(db, query, matching);
-  const ids = page.map(({ id }) => id);
-  return { products: await readProducts(db, ids, query.deleted === '1'), total };
+  return rows.map(({ id }) => id);
 }
 
 /** Said only where there are nulls: an index serves one place of them, even on a column that has none. */
@@ -64,8 +93,7 @@ async function countMatching(
   matching: ReturnType<typeof selectMatching>,
 ): Promise<number> {
   if (query.deleted !== '1' && query.stock !== 'low' && hasStandingCounts({ q: query.q })) {
-    // The address says an empty filter where the shop has none.
-    const within = { category: query.category || undefined, brand: query.brand || undefined };
+    const within = listingOf(query);
     const all = await readCount(db, within);
     return query.stock === 'out' ? all - (await readCount(db, { ...within, inStock: true })) : all;
   }

@@ -3,6 +3,7 @@ import { containing, type Database, isOneOf, readTally } from '#server/db/index.
 import type { SubProduct, SubProductQuery } from '#shared/schemas/catalog.ts';
 import { fold } from '#shared/search.ts';
 import { toSubProduct } from './product-shape.ts';
+import { pageByGroups } from './variant-groups.ts';
 
 const sellable = sql<number>`sub_products.on_hand - sub_products.reserved`;
 
@@ -30,8 +31,34 @@ export async function listSubProducts(
 ): Promise<{ subProducts: SubProduct[]; total: number }> {
   const { db } = deps;
   const matching = selectMatching(db, query);
+  const limit = query.limit ?? (query.page === undefined ? undefined : 10);
+  const slice = limit === undefined ? undefined : { limit, offset: ((query.page ?? 1) - 1) * limit };
+  const ids = await (slice && slice.limit <= FEW && isShared(query.sort) && !isFiltered(query)
+    ? pageByGroups(db, columns[query.sort], { ...slice, descending: query.order === 'desc' })
+    : findIds(matching, query, slice));
+  const total = await countMatching(db, query, matching);
+  return { subProducts: await readSubProducts(db, ids), total };
+}
+
+/** A page of more would take a statement for each colour on it. */
+const FEW = 25;
+
+/** Whether many sub-products have the same. */
+function isShared(sort: SubProductQuery['sort']): sort is 'color' | 'stock' {
+  return sort === 'color' || sort === 'stock';
+}
+
+function isFiltered({ name, category, brand, barcode, stock, pictures }: SubProductQuery): boolean {
+  return [name, category, brand, barcode, stock, pictures].some(Boolean);
+}
+
+async function findIds(
+  matching: ReturnType<typeof selectMatching>,
+  query: SubProductQuery,
+  slice: { limit: number; offset: number } | undefined,
+): Promise<string[]> {
   const direction = sql.raw(query.order === 'desc' ? 'desc' : 'asc');
-  let page = matching
+  const inOrder = matching
     .select('sub_products.id')
     .orderBy(
       sql`${columns[query.sort]} ${direction}${mayBeMissing.has(query.sort) ? sql` nulls last` : sql``}`,
@@ -39,13 +66,8 @@ export async function listSubProducts(
     .orderBy('products.sort_key')
     .orderBy('sub_products.position')
     .orderBy('sub_products.id');
-  if (query.page !== undefined || query.limit !== undefined) {
-    const limit = query.limit ?? 10;
-    page = page.limit(limit).offset(((query.page ?? 1) - 1) * limit);
-  }
-  const ids = (await page.execute()).map(({ id }) => id);
-  const total = await countMatching(db, query, matching);
-  return { subProducts: await readSubProducts(db, ids), total };
+  const rows = await (slice ? inOrder.limit(slice.limit).offset(slice.offset) : inOrder).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Of all of them, or of what one of the two filters leaves, the number stands written. */

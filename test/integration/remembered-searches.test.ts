@@ -91,3 +91,29 @@ test('two at once', async () => {
   ]);
   expect(answers.map(({ total }) => total)).toEqual([1_500, 1_500, 1_500]);
 });
+
+test('the administrator’s list by words, in each of its orders', async () => {
+  const list = async (query: string) => {
+    const { body, headers } = await shop.call<Product[]>('GET', `/admin/products?limit=2&q=resma&${query}`, {
+      as: admin,
+    });
+    return [headers['x-total-count'], ...body.map(({ name }) => name)];
+  };
+  const byHand = (order: string) =>
+    sql<{ name: string }>`select name from products where deleted_at is null and name like 'Resma%'
+      order by ${sql.raw(order)}, sort_key limit 2`.execute(shop.db);
+  for (const [query, order] of [
+    ['', 'sort_key'],
+    ['order=desc', 'sort_key desc'],
+    ['sort=price', 'price_centavos'],
+    ['sort=price&order=desc', 'price_centavos desc'],
+    ['sort=creationDate&order=desc', 'created_at desc'],
+  ] as const) {
+    const { rows } = await byHand(order);
+    expect(await list(query), query).toEqual(['1500', ...rows.map(({ name }) => name)]);
+  }
+  expect(await list('category=&brand=')).toEqual(['1500', 'Resma 0', 'Resma 1']);
+  expect((await list('category=resmas'))[0]).toBe('1500');
+  expect(await list('stock=out')).toEqual(['0']);
+  expect(await list('deleted=1')).toEqual(['0']);
+});
