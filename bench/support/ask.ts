@@ -11,20 +11,23 @@ export type Answered = { name: string; p50: number; p95: number };
 /** Requests before the clock counts: code and pages of the database are warm then, as in a shop that is open. */
 const WARM_UP = 15;
 
-/** Nobody waits for a slow answer sixty times: after so many milliseconds ten times are enough. */
-const LONG_ENOUGH = 10_000;
+/** What takes long is asked less often: it warms up for so many milliseconds at most, and is measured for so many. */
+const LONGEST = { warmingUp: 3_000, measured: 10_000 };
 const FEWEST = 10;
 
 /** Asks one question so many times, one after the other. Throws when an answer was neither 200 nor 201. */
 export async function measureQuestion(url: string, question: Question, times: number): Promise<Answered> {
   const milliseconds: number[] = [];
   const began = performance.now();
-  const isLong = () => performance.now() - began > LONG_ENOUGH;
-  for (let number = 0; number < WARM_UP + times; number++) {
-    if (isLong() && milliseconds.length >= FEWEST) break;
+  let number = 0;
+  while (number < WARM_UP && performance.now() - began < LONGEST.warmingUp)
+    await answerOf(url, question, number++);
+  const warm = performance.now();
+  while (milliseconds.length < times) {
     const started = performance.now();
-    await answerOf(url, question, number);
-    if (number >= WARM_UP) milliseconds.push(performance.now() - started);
+    if (started - warm > LONGEST.measured && milliseconds.length >= FEWEST) break;
+    await answerOf(url, question, number++);
+    milliseconds.push(performance.now() - started);
   }
   return {
     name: question.name,
