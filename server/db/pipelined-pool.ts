@@ -27,6 +27,9 @@ type Sent = Promise<PostgresQueryResult<unknown>>;
 const BEGUN: PostgresQueryResult<unknown> = { command: 'SELECT', rowCount: 0, rows: [] };
 
 function pipelinedClient(client: pg.PoolClient): PostgresPoolClient {
+  // The pool listens to idle clients only. One that breaks in use fails its statements; without a listener it would
+  // end the process besides.
+  client.on('error', () => undefined);
   const packet = gatherWrites(client);
   /** The answer to BEGIN, until a statement has waited for it along with its own. */
   let begun: Sent | null = null;

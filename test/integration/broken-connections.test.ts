@@ -1,0 +1,133 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Database, inTransaction, prepared, run, runAfter, runTogether } from '#server/db/index.ts';
+import { jobsTold } from '#server/db/job-news.ts';
+import { enqueueJob } from '#server/db/outbox.ts';
+import { openTestDatabase, resetDatabase, type TestDatabase } from '#test/support/database.ts';
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  db = database.db;
+});
+afterAll(() => database.close());
+
+const addCategory = prepared((db, { name }: { name: string }) =>
+  sql`insert into categories (key, name) values (${name}, ${name})`.compile(db),
+);
+const countCategories = prepared((db) =>
+  sql<{ live: number }>`select count(*)::integer as live from categories`.compile(db),
+);
+const neverSeen = (word: string) =>
+  prepared((db, { text }: { text: string }) =>
+    sql<{ text: string }>`select ${text}::text || ${sql.lit(word)} as text`.compile(db),
+  );
+const divide = prepared((db, { by }: { by: number }) =>
+  sql<{ result: number }>`select 1 / ${by}::integer as result`.compile(db),
+);
+
+const stored = async () => (await run(db, countCategories({})))[0]?.live;
+
+describe('a statement that fails among others', () => {
+  test('takes the whole transaction with it, and is what is thrown', async () => {
+    await resetDatabase(db);
+    const late = neverSeen('first met after a fault');
+    const failing = inTransaction(db, (db) =>
+      runAfter(
+        db,
+        [addCategory({ name: 'Tizas' }), divide({ by: 0 }), addCategory({ name: 'Gomas' })],
+        late({ text: 'a' }),
+        late({ text: 'b' }),
+      ),
+    );
+    await expect(failing).rejects.toMatchObject({ code: '22012' });
+    expect(await stored()).toBe(0);
+    // Every connection that the pool may give, several times: each is as good as new.
+    const again = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        inTransaction(db, (db) => runTogether(db, late({ text: 'a' }), divide({ by: 1 }))),
+      ),
+    );
+    expect(again.every(([[one]]) => one?.text === 'afirst met after a fault')).toBe(true);
+  });
+
+  test('outside of a transaction leaves the others done', async () => {
+    await resetDatabase(db);
+    const failing = runTogether(
+      db,
+      addCategory({ name: 'Tizas' }),
+      divide({ by: 0 }),
+      addCategory({ name: 'Gomas' }),
+    );
+    await expect(failing).rejects.toMatchObject({ code: '22012' });
+    expect(await stored()).toBe(2);
+  });
+
+  test('that is caught still ends the transaction: nothing is written, no job is told of', async () => {
+    await resetDatabase(db);
+    const told = () => jobsTold((kind) => kind === 'mail');
+    const before = told();
+    const failing = inTransaction(db, async (db) => {
+      await enqueueJob(db, 'mail', {});
+      await run(db, divide({ by: 0 })).catch(() => undefined);
+    });
+    await expect(failing).rejects.toThrow();
+    expect(told()).toBe(before);
+    expect(await db.selectFrom('jobs').selectAll().execute()).toEqual([]);
+    await inTransaction(db, (db) => enqueueJob(db, 'mail', {}));
+    expect(told()).toBe(before + 1);
+  });
+
+  test('a transaction that asks nothing, or fails before it asks, ends well', async () => {
+    await inTransaction(db, async () => undefined);
+    await expect(inTransaction(db, () => Promise.reject(new Error('nothing to do')))).rejects.toThrow(
+      'nothing',
+    );
+    await Promise.all(
+      Array.from({ length: 30 }, () => inTransaction(db, (db) => run(db, countCategories({})))),
+    );
+  });
+});
+
+describe.runIf(inject('databaseTemplate').engine === 'postgres')('a connection that breaks', () => {
+  const backendOf = async (db: Database) =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
+  const end = (pid: number | undefined) => sql`select pg_terminate_backend(${pid}, 5000)`.execute(db);
+  const expectWhole = async () => {
+    expect(await stored()).toBe(0);
+    await Promise.all(
+      Array.from({ length: 30 }, () => inTransaction(db, (db) => runTogether(db, countCategories({})))),
+    );
+  };
+
+  test('while its transaction waits for something else fails that one alone', async () => {
+    await resetDatabase(db);
+    const failing = inTransaction(db, async (inner) => {
+      await run(inner, addCategory({ name: 'Tizas' }));
+      await end(await backendOf(inner));
+      await wait(100);
+      await run(inner, addCategory({ name: 'Gomas' }));
+    });
+    await expect(failing).rejects.toThrow();
+    await expectWhole();
+  });
+
+  test('while statements wait for a lock fails them all', async () => {
+    await resetDatabase(db);
+    let pid: number | undefined;
+    await inTransaction(db, async (holder) => {
+      await sql`lock table categories in exclusive mode`.execute(holder);
+      const failing = inTransaction(db, async (inner) => {
+        pid = await backendOf(inner);
+        await runTogether(inner, addCategory({ name: 'Tizas' }), addCategory({ name: 'Gomas' }));
+      });
+      const refused = expect(failing).rejects.toThrow();
+      await wait(200);
+      await end(pid);
+      await refused;
+    });
+    await expectWhole();
+  });
+});
