@@ -124,12 +124,12 @@ const knownFaults: Record<string, readonly [number, string, string]> = {
   FST_ERR_BAD_URL: [400, 'malformed', 'La dirección no se puede leer.'],
 };
 
-/** Connection refused or reset, no connection free in time, server shutting down. */
+/** Connection refused, reset or broken in a transaction, no connection free in time, server shutting down. */
 function isDatabaseAway(error: unknown): boolean {
   const code = databaseErrorCode(error);
   const message = error instanceof Error ? error.message : '';
   return (
     (code !== null && (/^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/.test(code) || /^(08|57P|53)/.test(code))) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(message)
+    /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(message)
   );
 }

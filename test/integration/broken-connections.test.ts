@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Database, inTransaction, prepared, run, runAfter, runTogether } from '#server/db/index.ts';
 import { jobsTold } from '#server/db/job-news.ts';
 import { enqueueJob } from '#server/db/outbox.ts';
+import { findBrokenBooks } from '#test/support/books.ts';
 import { openTestDatabase, resetDatabase, type TestDatabase } from '#test/support/database.ts';
+import { openTestShop } from '#test/support/shop.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -129,5 +131,27 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('a connection t
       await refused;
     });
     await expectWhole();
+  });
+
+  test('while a purchase waits says that it is to be tried again, and leaves nothing behind', async () => {
+    await resetDatabase(db);
+    const shop = await openTestShop({ database });
+    const { variants } = await shop.givenProduct({ stock: 5 });
+    const [variant] = variants;
+    if (!variant) throw new Error('no variant');
+    const buyer = await shop.givenCustomer();
+    await shop.putInCart(buyer, variant);
+    await inTransaction(db, async (holder) => {
+      await sql`select from sub_products for update`.execute(holder);
+      const ordering = shop.createOrder(buyer);
+      await wait(300);
+      await sql`
+        select pg_terminate_backend(pid, 5000) from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
+      expect(await ordering).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    });
+    expect(await db.selectFrom('orders').selectAll().execute()).toEqual([]);
+    expect((await shop.createOrder(buyer)).status).toBe(201);
+    expect(await findBrokenBooks(db)).toEqual([]);
   });
 });
