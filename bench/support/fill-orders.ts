@@ -73,22 +73,23 @@ async function makeCustomers(db: Database, from: number, to: number): Promise<vo
 async function makeOrders(db: Database, from: number, to: number): Promise<void> {
   await sql`
     create temporary table new_lines on commit drop as
-    select n, position, uuidv7() as order_id, shelf.*, 1 + n % 3 as quantity
+    select n, position, shelf.*, 1 + n % 3 as quantity
     from generate_series(${from}::integer, ${to - 1}::integer) as n cross join generate_series(0, n % 4) as position
     join bench_shelf shelf on number = abs(hashint4(n * 4 + position)) % (select count(*) from bench_shelf)`.execute(
     db,
   );
-  // One id an order: that of its first line.
+  // An id tells when it was made: that of an order is as old as the order.
   await sql`
     create temporary table new_orders on commit drop as
-    select n, (array_agg(order_id order by position))[1] as order_id, sum(quantity * price_centavos) as centavos,
-      string_agg(name || ' ' || color, ' ' order by position) as bought
-    from new_lines group by n`.execute(db);
+    select *, uuidv7(at - now()) as order_id
+    from (
+      select n, now() - make_interval(secs => abs(hashint4(n))::double precision / 2147483647 * 94000000) as at,
+        sum(quantity * price_centavos) as centavos, string_agg(name || ' ' || color, ' ' order by position) as bought
+      from new_lines group by n) as orders`.execute(db);
   await sql`
     with bought as (
       select *, case when n % 14 = 0 then 'Orden-creada' when n % 200 < 12 then 'En-preparación'
         when n % 200 < 18 then 'En-camino' else 'recibida' end as new_state,
-        now() - make_interval(secs => abs(hashint4(n))::double precision / 2147483647 * 94000000) as at,
         ${orderCode(sql`n`)} as new_code
       from new_orders)
     insert into orders (id, code, user_id, cart_id, state, type_of_shipment, products_centavos, shipment_centavos, name,
