@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { tidyTallies } from './db/index.ts';
 import { forgetOldIdempotencyKeys } from './http/idempotency.ts';
 import type { Services } from './services.ts';
 
@@ -30,6 +31,7 @@ async function forgetOld(services: Services): Promise<void> {
   await services.prices.forgetDrafts();
   await services.exchange.forgetOld();
   await forgetOldIdempotencyKeys(services.db);
+  await tidyTallies(services.db);
 }
 
 /** Runs a round again and again, never two at once; a round that fails is logged and the next one comes. */

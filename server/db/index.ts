@@ -25,6 +25,6 @@ export type {
 } from './schema.ts';
 export { containing, inParts, isOneOf } from './statement-parts.ts';
 export { prepared, run, runAfter, runTogether, type Statement } from './statements.ts';
-export { readTallies, readTally } from './tallies.ts';
+export { readTallies, readTally, tidyTallies } from './tallies.ts';
 export { countTry, forgetOldTries, hashedKey, type Limit, uncountTry } from './throttle.ts';
 export { databaseErrorCode, inTransaction, violatesUnique } from './transaction.ts';

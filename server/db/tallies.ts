@@ -21,3 +21,12 @@ export async function readTallies<Name extends string>(
 export async function readTally(db: Database, names: readonly string[]): Promise<number> {
   return Object.values(await readTallies(db, names)).reduce((sum, amount) => sum + amount, 0);
 }
+
+/**
+ * Puts the rows of each number together and frees the space of those that are gone: an embedded database has nobody else
+ * to do the latter. Takes a moment.
+ */
+export async function tidyTallies(db: Database): Promise<void> {
+  await sql`select fold_tallies()`.execute(db);
+  await sql`vacuum tallies`.execute(db);
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { tidyTallies } from '#server/db/index.ts';
 import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
 
 let shop: TestShop;
@@ -40,7 +41,7 @@ async function wrongTallies(): Promise<unknown[]> {
 
 afterEach(async () => {
   expect(await wrongTallies()).toEqual([]);
-  await sql`select fold_tallies()`.execute(shop.db);
+  await tidyTallies(shop.db);
   expect(await wrongTallies()).toEqual([]);
 });
 
