@@ -87,9 +87,13 @@ function productsTotal(lines: CartLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity * line.price_centavos, 0);
 }
 
-/** Every unpaid order of the cart that could still be paid, locked in id order. */
-const lockingEarlierOrders = prepared((db, { cartId }: CartOwner) =>
+/**
+ * Every unpaid order of the cart that could still be paid, locked in id order. By its owner, too, which is what orders
+ * are found by: of all that ever came to nothing, none is read but hers.
+ */
+const lockingEarlierOrders = prepared((db, { cartId, userId }: CartOwner) =>
   selectLocked(db)
+    .where('user_id', '=', userId)
     .where('cart_id', '=', cartId)
     .where('state', '=', sql.lit('Orden-creada'))
     .where('payment_status', '<>', sql.lit('replaced'))
