@@ -151,6 +151,8 @@ function movementOf(
 /**
  * Changes units and writes the ledger, both or, when units that are wanted are not free, neither; its rows are those
  * shortages. The rows of the stock are locked in id order before anything is changed, and judged as they are then.
+ * Changed from what they are then, too: the UPDATE finds the row as it was when the statement began, and its CHECK is
+ * asked about that one before PostgreSQL sees that there is a later one.
  * FOR NO KEY UPDATE, not FOR UPDATE: an order's lines refer to these rows, and two orders that had both written their
  * lines would each wait for the other's reference to go.
  */
@@ -171,7 +173,7 @@ const changeUnits = prepared(
       short as materialized (
         select id, case when gone then 0 else greatest(0, free + wanted) end as available from judged where gone or free < 0),
       moved as (
-        update sub_products set reserved = sub_products.reserved + change.reserved, on_hand = sub_products.on_hand + change.on_hand
+        update sub_products set reserved = locked.reserved + change.reserved, on_hand = locked.on_hand + change.on_hand
         from locked join change using (id)
         where sub_products.id = locked.id and (change.reserved <> 0 or change.on_hand <> 0) and not exists (select from short)),
       written as (

@@ -70,7 +70,11 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('what waited fo
     expect(await whileSold(second, 2, () => reserve(5))).toEqual({ ok: true });
     expect(await read(first)).toEqual({ on_hand: 9, reserved: 5 });
     expect(await read(second)).toEqual({ on_hand: 5, reserved: 5 });
-    await whileSold(third, 3, () =>
+    // Units that come back meanwhile are there for it: what there was before is not enough.
+    expect(await whileSold(second, -4, () => reserve(3))).toEqual({ ok: true });
+    expect(await read(first)).toEqual({ on_hand: 9, reserved: 8 });
+    expect(await read(second)).toEqual({ on_hand: 9, reserved: 8 });
+    await whileSold(third, 1, () =>
       planned((db) =>
         releaseUnits(
           db,
@@ -79,8 +83,8 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('what waited fo
         ),
       ),
     );
-    expect(await read(first)).toEqual({ on_hand: 9, reserved: 1 });
-    expect(await read(third)).toEqual({ on_hand: 6, reserved: 1 });
+    expect(await read(first)).toEqual({ on_hand: 9, reserved: 4 });
+    expect(await read(third)).toEqual({ on_hand: 8, reserved: 4 });
     const { rows } = await sql`
       select kind, count(*)::integer as times from stock_movements
       where sub_product_id in (${first}, ${second}, ${third}) and kind <> 'initial' group by 1 order by 1`.execute(
@@ -88,7 +92,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('what waited fo
     );
     expect(rows).toEqual([
       { kind: 'release', times: 2 },
-      { kind: 'reservation', times: 3 },
+      { kind: 'reservation', times: 6 },
     ]);
   });
 
