@@ -101,7 +101,9 @@ select 'in stock', category_id, brand_id, count(*) from shelves where filled > 0
 
 create trigger products_make_shelves after insert on products
 referencing new table as after for each statement execute function make_shelves();
-create trigger products_move_shelf after update on products for each row
+-- After the variants' minimum, since triggers fire by their names: whoever edits a product takes its variants before its
+-- shelf, as whoever buys does.
+create trigger products_then_move_shelf after update on products for each row
 when (old.category_id <> new.category_id or old.brand_id <> new.brand_id) execute function move_shelf();
 create trigger shelves_tally after update on shelves
 referencing old table as before new table as after for each statement execute function tally_shelves();
