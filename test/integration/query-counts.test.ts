@@ -45,12 +45,17 @@ async function givenMore(count: number): Promise<{ productId: string; orderId: s
   return { productId, orderId };
 }
 
+/** The least of three: whatever else the shop does meanwhile, such as sending a mail, is counted, too. */
 async function statementsOf(path: string, as: Visitor): Promise<number> {
   // The first may fill what is kept in memory.
   await shop.expectOk(shop.call('GET', path, { as }));
-  const before = statements;
-  await shop.expectOk(shop.call('GET', path, { as }));
-  return statements - before;
+  let least = Number.POSITIVE_INFINITY;
+  for (let time = 0; time < 3; time++) {
+    const before = statements;
+    await shop.expectOk(shop.call('GET', path, { as }));
+    least = Math.min(least, statements - before);
+  }
+  return least;
 }
 
 describe('how many statements a call takes does not depend on how much it shows', () => {
