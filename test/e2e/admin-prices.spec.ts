@@ -143,8 +143,8 @@ test.describe('on a phone, in the dark', () => {
   });
 });
 
-test('only administrators: visitors are sent home', async ({ page }) => {
-  await page.evaluate(() => localStorage.clear());
+test('only administrators: visitors are sent home', async ({ newVisitor }) => {
+  const page = await newVisitor();
   for (const path of ['/admin/precios', '/admin/precios/historial', '/admin/precios/nada']) {
     await page.goto(path);
     await expect(page).toHaveURL(/:\d+\/$/);

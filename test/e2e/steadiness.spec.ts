@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { adminCalls } from './support/admin-catalog.ts';
 import { productWhere } from './support/catalogue.ts';
 import { watchLayoutShifts } from './support/layout-shifts.ts';
 
@@ -82,6 +83,17 @@ for (const width of [412, 1280]) {
     });
   });
 }
+
+test('a name without a place to break it makes nothing wider than a phone', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 412, height: 900 });
+  const { givenProduct } = await adminCalls(shop.url);
+  const product = await givenProduct({ name: `Cuaderno ${'A4rayado'.repeat(15)}`, price: 100 });
+  for (const path of ['/catalogo?q=cuaderno', '/catalogo?q=cuderno', `/detalle/${product._id}`]) {
+    await page.goto(path);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, `${path}: ${await tellWidest(page)}`).toBeLessThanOrEqual(412);
+  }
+});
 
 test('at 320 px with text at 200 % nothing is wider than the screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
