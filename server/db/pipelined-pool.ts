@@ -1,4 +1,3 @@
-import type { Duplex } from 'node:stream';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import { statementName } from './statement-names.ts';
@@ -62,7 +61,7 @@ function gatherWrites(client: pg.PoolClient): () => void {
   let gathering = false;
   return () => {
     if (gathering) return;
-    const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
+    const { stream } = client.connection;
     gathering = true;
     stream.cork();
     process.nextTick(() => {
