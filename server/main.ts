@@ -1,6 +1,6 @@
 import { CALLBACK_PATH } from './accounts/index.ts';
-import { DatabaseTooOldError, databaseErrorCode, FolderInUseError } from './db/index.ts';
-import { type Env, EnvError, helpText, parseEnv } from './env.ts';
+import { type Env, helpText, parseEnv } from './env.ts';
+import { explainStart } from './explain-start.ts';
 import { loggerOptions } from './http/logging.ts';
 import { type Shop, startShop } from './start.ts';
 
@@ -8,8 +8,9 @@ if (process.argv.includes('--help')) {
   process.stdout.write(helpText());
 } else {
   await main().catch((error: unknown) => {
-    for (const line of explain(error)) process.stderr.write(`${line}\n`);
-    process.exitCode = 1;
+    for (const line of explainStart(error)) process.stderr.write(`${line}\n`);
+    // What was opened before the failure may keep the process alive; whoever supervises it waits for its end.
+    process.exit(1);
   });
 }
 
@@ -83,23 +84,4 @@ function greet(env: Env, shop: Shop): void {
     }
   }
   process.stdout.write(`${lines.join('\n')}\n\n`);
-}
-
-/** One clear line per fault that a person can mend; the whole error for one that nobody foresaw. */
-function explain(error: unknown): string[] {
-  if (error instanceof EnvError) return error.faults;
-  if (error instanceof FolderInUseError) return [`DATA_DIR: ${error.message}`];
-  if (error instanceof DatabaseTooOldError) return [`DATABASE_URL: ${error.message}`];
-  const code = databaseErrorCode(error) ?? '';
-  const message = error instanceof Error ? error.message : String(error);
-  if (code === 'EADDRINUSE')
-    return ['PORT: ese puerto ya está en uso; elegí otro o cerrá el programa que lo usa'];
-  if (code === 'EACCES' || code === 'EROFS')
-    return [`DATA_DIR: no se puede escribir en esa carpeta (${message})`];
-  if (/^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/.test(code)) {
-    return [`DATABASE_URL: el servidor PostgreSQL no responde (${code})`];
-  }
-  // 28: wrong user or password; 3D: no such database.
-  if (/^(28|3D)/.test(code)) return [`DATABASE_URL: PostgreSQL no deja entrar (${message})`];
-  return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
 }

@@ -26,7 +26,9 @@ const everyModule = [...Object.keys(mayUse), 'db'];
 /** @type {Record<string, string[]>} */
 const table = { ...mayUse, db: [], http: everyModule, demo: everyModule };
 /** The start of the shop, spread over a few files: they alone put the modules together. */
-const composers = ['main', 'start', 'first-start', 'services', 'timers'].map((name) => `server/${name}.ts`);
+const composers = ['main', 'start', 'explain-start', 'first-start', 'services', 'timers'].map(
+  (name) => `server/${name}.ts`,
+);
 /** What server/http knows of the pages, as a type: the module that the build hands over. */
 const pagesEntry = 'app/entry.server.tsx';
 const fastify = /^(fastify|fastify-.*|@fastify\/.*)$/;

@@ -2,7 +2,13 @@ export { noteJob } from './job-news.ts';
 export type { Listener } from './listen.ts';
 export { FolderInUseError } from './lock.ts';
 export { DatabaseTooOldError, migrate } from './migrate.ts';
-export { type Database, type DatabaseLocation, type OpenDatabase, openDatabase } from './open.ts';
+export {
+  type Database,
+  DatabaseDamagedError,
+  type DatabaseLocation,
+  type OpenDatabase,
+  openDatabase,
+} from './open.ts';
 export {
   createOutboxWorker,
   enqueueJob,

@@ -1,58 +1,50 @@
-import { createHash } from 'node:crypto';
-import { realpathSync, rmSync } from 'node:fs';
-import { connect, createServer, type Server } from 'node:net';
-import { join } from 'node:path';
+import { accessSync, constants, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { DatabaseSync } from 'node:sqlite';
 
 /** The folder is open in another process; the message says in which, for the one line that the start prints. */
 export class FolderInUseError extends Error {
   override name = 'FolderInUseError';
 }
 
+/** SQLite's code for "another connection holds the lock". */
+const SQLITE_BUSY = 5;
+
 /**
  * Takes the folder for this process alone: two PGlite on one folder both open, and half of what they write is lost
- * (house.md, fact 2). A listening local socket is the lock: taking it is atomic and the system gives it back when
- * the process dies, however it dies. Returns what releases it. Throws FolderInUseError when another process has it.
+ * (house.md, fact 2). The lock is an exclusive SQLite transaction on `FOLDER.lock`: it belongs to the file, so that two
+ * containers on one volume see it, and the system frees it when the process dies, however it dies.
+ * Returns what releases it. Throws FolderInUseError when another process has it.
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const address = lockAddress(realpathSync(folder));
-  const server = await listen(address).catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    const owner = await askOwner(address);
-    if (owner) throw new FolderInUseError(`${folder} está en uso por el proceso ${owner}`);
-    // Only a socket that is a file can outlive its owner.
-    rmSync(address, { force: true });
-    return listen(address);
-  });
-  return () => new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())));
+export function lockFolder(folder: string): () => void {
+  const path = `${realpathSync(folder)}.lock`;
+  // SQLite has a code of its own for a folder that cannot be written; the start explains the system's.
+  accessSync(folder, constants.W_OK);
+  const lock = new DatabaseSync(path, { timeout: 0 });
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive');
+  } catch (error) {
+    lock.close();
+    if (!(error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY)) throw error;
+    throw new FolderInUseError(`${folder} está en uso por ${readOwner(path)}`);
+  }
+  // In a file of its own: opening and closing the locked one would free the lock of this process.
+  writeFileSync(ownerOf(path), `el proceso ${process.pid} de ${hostname()}`);
+  return () => {
+    rmSync(ownerOf(path), { force: true });
+    lock.close();
+  };
 }
 
-function lockAddress(folder: string): string {
-  const name = `tintero-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
-  if (process.platform === 'linux') return `\0${name}`;
-  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
-  return join(folder, 'lock.sock');
+function ownerOf(path: string): string {
+  return `${path}.owner`;
 }
 
-function listen(address: string): Promise<Server> {
-  const server = createServer((socket) => socket.end(String(process.pid)));
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(address, () => {
-      server.unref();
-      resolve(server);
-    });
-  });
-}
-
-function askOwner(address: string): Promise<string | null> {
-  return new Promise((resolve) => {
-    const socket = connect(address);
-    let answer = '';
-    socket.setTimeout(2000, () => resolve('desconocido'));
-    socket.on('data', (data) => {
-      answer += data.toString();
-    });
-    socket.on('end', () => resolve(answer || 'desconocido'));
-    socket.on('error', () => resolve(null));
-  });
+/** Who wrote that the lock is theirs, in words; a process that has just taken it may not have written yet. */
+function readOwner(path: string): string {
+  try {
+    return readFileSync(ownerOf(path), 'utf8') || 'otro proceso';
+  } catch {
+    return 'otro proceso';
+  }
 }

@@ -8,6 +8,7 @@ import { type Listener, listenOnServer } from './listen.ts';
 import { lockFolder } from './lock.ts';
 import { pipelined } from './pipelined-pool.ts';
 import type { Tables } from './schema.ts';
+import { databaseErrorCode } from './transaction.ts';
 
 /** One open database, embedded or not; a transaction's handle is one too. */
 export type Database = Kysely<Tables>;
@@ -27,10 +28,20 @@ export type DatabaseLocation =
       dataDir: string;
     };
 
+/** The embedded database is there and does not open: only a copy of `folder` helps. */
+export class DatabaseDamagedError extends Error {
+  override name = 'DatabaseDamagedError';
+  readonly folder: string;
+  constructor(folder: string, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.folder = folder;
+  }
+}
+
 /**
  * Opens the shop's database: a PostgreSQL server, or the embedded one under an exclusive lock of its folder.
  * On both engines bigint comes out as number and timestamptz as Date (house.md, fact 7).
- * Throws FolderInUseError when another process has the folder open.
+ * Throws FolderInUseError when another process has the folder open, DatabaseDamagedError when it cannot be read.
  */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   return 'databaseUrl' in location ? openPostgres(location) : openEmbedded(location);
@@ -79,7 +90,7 @@ const durable = [
 async function openEmbedded(location: { dataDir: string }): Promise<OpenDatabase> {
   const folder = join(location.dataDir, 'database');
   mkdirSync(folder, { recursive: true });
-  const unlock = await lockFolder(folder);
+  const unlock = lockFolder(folder);
   try {
     const pglite = await PGlite.create({
       dataDir: folder,
@@ -90,7 +101,7 @@ async function openEmbedded(location: { dataDir: string }): Promise<OpenDatabase
     const close = async () => {
       await db.destroy();
       if (!pglite.closed) await pglite.close();
-      await unlock();
+      unlock();
     };
     const listen = async (channel: string, listener: Listener) => {
       await pglite.listen(channel, listener.heard);
@@ -98,7 +109,9 @@ async function openEmbedded(location: { dataDir: string }): Promise<OpenDatabase
     };
     return { db, engine: 'pglite', listen, close };
   } catch (error) {
-    await unlock();
-    throw error;
+    unlock();
+    // What the file system refuses says so itself; anything else is a database that PostgreSQL cannot read.
+    if (databaseErrorCode(error)) throw error;
+    throw new DatabaseDamagedError(folder, error);
   }
 }

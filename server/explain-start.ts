@@ -1,0 +1,38 @@
+import {
+  DatabaseDamagedError,
+  DatabaseTooOldError,
+  databaseErrorCode,
+  FolderInUseError,
+} from './db/index.ts';
+import { EnvError } from './env.ts';
+
+/** Why the shop did not start: one clear line per fault that a person can mend; the whole error for one that nobody foresaw. */
+export function explainStart(error: unknown): string[] {
+  if (error instanceof EnvError) return error.faults;
+  if (error instanceof FolderInUseError) return [`DATA_DIR: ${error.message}`];
+  if (error instanceof DatabaseTooOldError) return [`DATABASE_URL: ${error.message}`];
+  if (error instanceof DatabaseDamagedError) return explainDamage(error);
+  const code = databaseErrorCode(error) ?? '';
+  const message = error instanceof Error ? error.message : String(error);
+  if (code === 'EADDRINUSE')
+    return ['PORT: ese puerto ya está en uso; elegí otro o cerrá el programa que lo usa'];
+  if (code === 'EACCES' || code === 'EROFS')
+    return [`DATA_DIR: no se puede escribir en esa carpeta (${message})`];
+  if (code === 'ENOSPC') return [`DATA_DIR: no queda lugar en el disco (${message})`];
+  if (/^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/.test(code)) {
+    return [`DATABASE_URL: el servidor PostgreSQL no responde (${code})`];
+  }
+  // 28: wrong user or password; 3D: no such database.
+  if (/^(28|3D)/.test(code)) return [`DATABASE_URL: PostgreSQL no deja entrar (${message})`];
+  return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+}
+
+function explainDamage({ folder, message }: DatabaseDamagedError): string[] {
+  return [
+    `DATA_DIR: la base embebida de ${folder} no se puede abrir (${message})`,
+    '  Si el disco está lleno, hacé lugar y arrancá de nuevo. Si no, restaurá la última copia que hiciste de DATA_DIR:',
+    `  1. guardá la dañada con otro nombre: mv '${folder}' '${folder}.danada'`,
+    `  2. poné la de la copia en su lugar: cp -a 'COPIA/database' '${folder}'`,
+    '  3. arrancá la tienda. Lo que se vendió después de esa copia está en los mails y en Mercado Pago.',
+  ];
+}

@@ -1,0 +1,73 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import { openTestDatabase } from '#test/support/database.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const node = resolve(root, 'node_modules/.bin/node');
+
+/** Whether this machine lets a process have a network of its own, as each container has. */
+const mayUnshare = spawnSync('unshare', ['-n', 'true']).status === 0;
+
+/** Opens the embedded database of a folder, says so, and holds it until its input ends. */
+const holder = `
+  const { openDatabase } = await import('#server/db/index.ts');
+  const { close } = await openDatabase({ dataDir: process.argv[1] });
+  console.log('open');
+  for await (const _ of process.stdin);
+  await close();
+`;
+
+function run(command: string[], extra: Record<string, string> = {}) {
+  const [program = '', ...args] = command;
+  const child = spawn(program, args, { cwd: root, env: { ...process.env, ...extra } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += String(chunk);
+    });
+  }
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  return { child, ended, output: () => output };
+}
+
+const hold = (dataDir: string, inOwnNetwork = false) =>
+  run([...(inOwnNetwork ? ['unshare', '-n'] : []), node, '--input-type=module', '-e', holder, dataDir]);
+
+// The folder is the embedded database's alone.
+describe.runIf(inject('databaseTemplate').engine === 'pglite')('the folder of the embedded database', () => {
+  test('is one process’s alone, and free once that one is dead', async (context) => {
+    const { dataDir, close } = await openTestDatabase();
+    await close();
+    const first = hold(dataDir);
+    await expect.poll(first.output, { timeout: 60_000 }).toContain('open');
+
+    const second = hold(dataDir);
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`está en uso por el proceso ${first.child.pid}`);
+    if (mayUnshare) {
+      const container = hold(dataDir, true);
+      expect(await container.ended).toBe(1);
+      expect(container.output()).toContain('está en uso por');
+    }
+
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const heir = hold(dataDir);
+    heir.child.stdin.end();
+    expect(await heir.ended, heir.output()).toBe(0);
+    if (!mayUnshare) context.skip('a process may not have a network of its own here');
+  }, 120_000);
+
+  test('that cannot be opened ends the start with 1 and says which copy to restore, and how', async () => {
+    const { dataDir, close } = await openTestDatabase();
+    await close();
+    await rm(join(dataDir, 'database/global/pg_control'));
+    const shop = run([node, 'server/main.ts'], { NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: '' });
+    expect(await shop.ended, shop.output()).toBe(1);
+    expect(shop.output()).toContain('restaurá la última copia que hiciste de DATA_DIR');
+    expect(shop.output()).toContain(join(dataDir, 'database'));
+  }, 120_000);
+});
