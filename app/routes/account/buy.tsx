@@ -6,6 +6,7 @@ import { toPesos } from '#shared/money.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
 import { DEFAULT_SHIPMENT, SHIPPING_METHODS, type ShipmentType } from '#shared/shipping.ts';
+import { isOutsideTown } from '#shared/shipping-town.ts';
 import { AddressLines } from '../../components/account/address-lines.tsx';
 import { EmptyCart, SignInFirst } from '../../components/account/cart-absence.tsx';
 import layout from '../../components/account/checkout-layout.module.css';
@@ -15,6 +16,7 @@ import { PurchaseProblem } from '../../components/account/purchase-problem.tsx';
 import { PurchaseSummary } from '../../components/account/purchase-summary.tsx';
 import { RemovedLines } from '../../components/account/removed-lines.tsx';
 import { ShippingChoice, shipmentTypeOf } from '../../components/account/shipping-choice.tsx';
+import { TownQuestion, TownWarning } from '../../components/account/town-question.tsx';
 import { usePurchase } from '../../components/account/use-purchase.ts';
 import { pageMeta } from '../../components/page-meta.ts';
 import { useCart, userWithCart, useSession } from '../../session/session.ts';
@@ -73,13 +75,23 @@ export default function Buy() {
 function Checkout({ user, cart, totalOfProducts }: { user: User; cart: Cart; totalOfProducts: number }) {
   const { chosen, choose, priceOf, changePrice } = useShipping();
   const { pending, refusal, buy } = usePurchase((price) => chosen && changePrice(chosen, price));
+  const [asking, setAsking] = useState(false);
   const ids = { shipping: useId(), summary: useId() };
   const priceShipment = chosen ? priceOf(chosen) : 0;
+  const isOutside = chosen !== null && isOutsideTown(chosen, user.direction);
 
   function press() {
-    const totalPriceOfProducts = totalOfProducts;
-    if (chosen) void buy({ user, cart, typeOfShipment: chosen, priceShipment, totalPriceOfProducts });
+    if (isOutside) setAsking(true);
+    else if (chosen) start(chosen);
     else toast(messages.shippingRequired, { scheme: 'error' });
+  }
+  function start(typeOfShipment: ShipmentType) {
+    setAsking(false);
+    void buy({ user, cart, typeOfShipment, priceShipment, totalPriceOfProducts: totalOfProducts });
+  }
+  function sendFarther() {
+    setAsking(false);
+    choose('argentina');
   }
 
   return (
@@ -87,6 +99,7 @@ function Checkout({ user, cart, totalOfProducts }: { user: User; cart: Cart; tot
       <section className={layout.sheet} aria-labelledby={ids.shipping}>
         <h2 id={ids.shipping}>1. ¿Cómo querés recibirlo?</h2>
         <ShippingChoice chosen={chosen} onChoose={choose} priceOf={priceOf} headingId={ids.shipping} />
+        {isOutside && <TownWarning direction={user.direction} onChange={sendFarther} />}
         {chosen && SHIPPING_METHODS[chosen].needsAddress && <Destination user={user} />}
       </section>
       <section className={classNames(layout.sheet, layout.aside)} aria-labelledby={ids.summary}>
@@ -100,6 +113,13 @@ function Checkout({ user, cart, totalOfProducts }: { user: User; cart: Cart; tot
           Pagás en Mercado Pago. <Link to="/carrito">Volver al carrito</Link>
         </p>
       </section>
+      <TownQuestion
+        open={asking}
+        direction={user.direction}
+        onClose={() => setAsking(false)}
+        onInsist={() => chosen && start(chosen)}
+        onChange={sendFarther}
+      />
     </div>
   );
 }
