@@ -110,6 +110,7 @@ async function openCheckout(deps: CheckoutDeps, order: PlacedOrder, typeOfShipme
         pictureUrl: line.img[0] ? new URL(line.img[0], deps.publicUrl).href : null,
       })),
       shipping: { label, price },
+      failurePath: `/failure?envio=${typeOfShipment}`,
       buyer: order.buyer,
       expiresAt: order.reservedUntil,
       ticketExpiresAt: new Date(Date.now() + TICKET_LIFETIME),

@@ -35,6 +35,8 @@ export type Checkout = {
   }>;
   /** Goes to the gateway as one more item; 0 is left out. */
   shipping: { label: string; price: Centavos };
+  /** The shop's page for who comes back without having paid, with what it needs to offer another try. */
+  failurePath: string;
   buyer: { name: string; lastName: string; email: string };
   /** When the checkout stops taking payments: with the reservation of the stock. */
   expiresAt: Date;

@@ -28,7 +28,7 @@ for (const [path, title, heading, words, way] of [
     'Pago no realizado · Tintero',
     'Fallo el pago',
     /Intentá de nuevo más tarde/,
-    ['Volver al carrito', '/carrito'],
+    ['Probar de nuevo', '/buy'],
   ],
   [
     '/pending',
@@ -88,6 +88,16 @@ test('a failed payment leaves the cart as it was', async ({ page, shop }) => {
   await expect(cartLink(page, 2)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Volver al carrito' }).click();
   await expect(page.getByRole('link', { name: 'Iniciar compra' })).toBeVisible();
+});
+
+test('a failed payment: one press leads to the purchase as it was chosen', async ({ page, shop }) => {
+  const { shopper, init_point } = await givenUnpaid(shop.url, 'otra-vez');
+  await openAs(page, shopper, init_point);
+  await page.getByRole('button', { name: 'Rechazar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fallo el pago' })).toBeVisible();
+  await page.getByRole('link', { name: 'Probar de nuevo', exact: true }).click();
+  await expect(page).toHaveURL('/buy?envio=retira');
+  await expect(page.getByRole('radio', { name: /Retiro/ })).toBeChecked();
 });
 
 test('the order of somebody else is not shown, whatever the query says', async ({ page, shop }) => {

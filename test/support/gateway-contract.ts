@@ -32,6 +32,7 @@ export function sampleCheckout(changes: Partial<Checkout> = {}): Checkout {
       { id: 'b', title: 'Goma de borrar', quantity: 1, unitPrice: 10, pictureUrl: null },
     ],
     shipping: { label: 'Envío a Giles', price: 50_050 },
+    failurePath: '/failure?envio=giles',
     buyer: { name: 'Ana', lastName: 'Pérez', email: 'ana@example.com' },
     expiresAt: new Date(now + 30 * 60_000),
     ticketExpiresAt: new Date(now + 3 * 86_400_000),

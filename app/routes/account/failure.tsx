@@ -1,5 +1,7 @@
+import { useSearchParams } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import { OutcomePage } from '../../components/account/outcome-page.tsx';
+import { shipmentTypeOf } from '../../components/account/shipping-choice.tsx';
 import { pageMeta } from '../../components/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/failure.ts';
@@ -8,15 +10,17 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 
 /** The payment was refused or given up (section 2.7); the cart is as it was. */
 export default function Failure() {
+  const [parameters] = useSearchParams();
+  const envio = shipmentTypeOf(parameters.get('envio'));
   return (
     <OutcomePage
       outcome="failure"
       title={messages.paymentFailed}
       actions={
         <>
-          <ButtonLink to="/carrito">Volver al carrito</ButtonLink>
-          <ButtonLink scheme="secondary" to="/catalogo">
-            Ir al catálogo
+          <ButtonLink to={envio ? `/buy?envio=${envio}` : '/buy'}>Probar de nuevo</ButtonLink>
+          <ButtonLink scheme="secondary" to="/carrito">
+            Volver al carrito
           </ButtonLink>
         </>
       }

@@ -18,6 +18,7 @@ const checkout: Checkout = {
   code: 'T-1',
   lines: [{ id: 'a', title: 'Goma', quantity: 1, unitPrice: 1050, pictureUrl: null }],
   shipping: { label: 'Retiro', price: 0 },
+  failurePath: '/failure?envio=retira',
   buyer: { name: 'Ana', lastName: 'Pérez', email: 'ana@example.com' },
   expiresAt: new Date(Date.now() + 60_000),
   ticketExpiresAt: new Date(Date.now() + 60_000),

@@ -17,6 +17,7 @@ const checkout: Checkout = {
     { id: 'b', title: 'Goma', quantity: 1, unitPrice: 7, pictureUrl: null },
   ],
   shipping: { label: 'Correo', price: 150_000 },
+  failurePath: '/failure?envio=argentina',
   buyer: { name: 'Ana', lastName: 'Pérez', email: 'ana@example.com' },
   expiresAt: new Date('2026-11-20T21:30:00.000Z'),
   ticketExpiresAt: new Date('2026-11-23T21:00:00.000Z'),
@@ -59,7 +60,7 @@ describe('toPreferenceBody', () => {
       notification_url: 'https://tienda.ar/api/payments/webhook?source_news=webhooks',
       back_urls: {
         success: 'https://tienda.ar/success',
-        failure: 'https://tienda.ar/failure',
+        failure: 'https://tienda.ar/failure?envio=argentina',
         pending: 'https://tienda.ar/pending',
       },
       payer: { name: 'Ana', surname: 'Pérez', email: 'ana@example.com' },

@@ -40,7 +40,7 @@ export function toPreferenceBody(
     notification_url: `${publicUrl}/api/payments/webhook?source_news=webhooks`,
     back_urls: {
       success: `${publicUrl}/success`,
-      failure: `${publicUrl}/failure`,
+      failure: `${publicUrl}${checkout.failurePath}`,
       pending: `${publicUrl}/pending`,
     },
     ...(returnsByItself ? { auto_return: 'approved' } : {}),
