@@ -56,39 +56,6 @@ test('the three choices, their prices, and a summary that follows them', async (
   await expect(page.getByRole('heading', { name: 'Lo enviamos a' })).toHaveCount(0);
 });
 
-test('the town’s shipping for an address elsewhere: warned beside the choice, asked before paying', async ({
-  page,
-  shop,
-}) => {
-  const { shopper, orders } = await givenBuyer(shop.url, 'otra-ciudad');
-  const direction = { address: 'Mitre 12', CP: 6700, city: 'Luján', prov: 'Buenos Aires' };
-  await shopper.call('PUT', `/user/update-user/${shopper.user._id}`, { direction }, shopper.token);
-  await openAs(page, shopper, '/buy');
-  await expect(giles(page)).toBeChecked();
-  const warning = page.getByText(/Tu dirección es de Luján y este envío llega solamente dentro de/);
-  await expect(warning).toBeVisible();
-  await expectAccessible(page);
-
-  await buy(page).click();
-  const question = page.getByRole('dialog', { name: '¿Tu dirección queda en San Andrés de Giles?' });
-  await expect(question).toContainText('Mitre 12, Luján (6700), Buenos Aires');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  expect(await orders()).toEqual([]);
-
-  await buy(page).click();
-  await question.getByRole('button', { name: 'Elegir envío al resto de la Argentina' }).click();
-  await expect(argentina(page)).toBeChecked();
-  await expect(warning).toHaveCount(0);
-
-  await giles(page).check();
-  await buy(page).click();
-  await question.getByRole('button', { name: 'Sí, seguir así' }).click();
-  await expect(approve(page)).toBeVisible();
-  expect(await orders()).toHaveLength(1);
-});
-
 test('the choice stands in the address: reload, deep link and back keep it', async ({ page, shop }) => {
   const { shopper } = await givenBuyer(shop.url, 'recarga');
   await openAs(page, shopper, '/buy');
