@@ -88,13 +88,16 @@ test('an edit form is kept over a reload, a filter and another page, until it is
 
   await price.fill('5000');
   await form.getByRole('button', { name: 'Cancelar' }).click();
+  // The button that opens the form closes it, as long as it is there.
+  await expect(form).toBeHidden();
   await openEdit(page, product);
   await expect(price).toHaveValue('777');
   await price.fill('6000');
   await form.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText(`Se actualizó el producto ${product.name}`)).toBeVisible();
+  await expect(form).toBeHidden();
   await openEdit(page, product);
-  await expect(price).toHaveValue('6000');
+  await expect(price).toHaveValue('6.000');
   await expect(note).toBeHidden();
 });
 

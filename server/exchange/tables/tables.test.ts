@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { plainDecimal } from '#shared/plain-decimal.ts';
 import { decodeText } from './decode-text.ts';
 import { guardText, releaseText } from './formula-guard.ts';
-import { plainDecimal } from './plain-decimal.ts';
 import { readTable } from './read-table.ts';
 import { columnLetter } from './table.ts';
 import { type OutCell, writeTable } from './write-table.ts';

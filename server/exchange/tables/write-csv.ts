@@ -1,5 +1,5 @@
+import { plainDecimal } from '#shared/plain-decimal.ts';
 import { guardText } from './formula-guard.ts';
-import { plainDecimal } from './plain-decimal.ts';
 import type { OutCell, OutRows } from './write-table.ts';
 
 /** As Excel in Argentina writes and reads it: byte order mark, semicolons, decimal commas, CRLF. */

@@ -1,5 +1,8 @@
 import { ApiError, errorText } from '../../../api/api-error.ts';
 
+/** What is wrong stands at the fields. */
+export const CHECK_MARKED = 'Revisá los campos marcados.';
+
 /** The API's messages, each at its field; the first of a field counts. */
 export function faultsOf<Field extends string>(
   error: unknown,
@@ -17,5 +20,5 @@ export function faultsOf<Field extends string>(
 /** What to tell about a form that was refused: what stands at its fields already is not said twice. */
 export function refusalText(error: unknown, isMarked: boolean): string {
   const isInvalid = error instanceof ApiError && error.code === 'invalid';
-  return isInvalid && isMarked ? 'Revisá los campos marcados.' : errorText(error);
+  return isInvalid && isMarked ? CHECK_MARKED : errorText(error);
 }

@@ -38,6 +38,7 @@ export function NewProductForm({ categories, brands }: NewProductFormProps) {
       <section className={styles.part} aria-labelledby="producto">
         <h2 id="producto">Producto</h2>
         <ProductFields
+          form="new"
           input={input}
           faults={faults}
           categories={categories}

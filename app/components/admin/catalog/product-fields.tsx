@@ -1,12 +1,23 @@
 import { type ReactNode, useId } from 'react';
 import { TAX_RATES } from '#shared/tax.ts';
 import { Field, type FieldControl } from '../../../ui/field.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import styles from './form.module.css';
-import { PRODUCT_FIELDS, type ProductFaults, type ProductField, type ProductInput } from './product-input.ts';
+import {
+  PRODUCT_FIELDS,
+  PRODUCT_NUMBERS,
+  type ProductFaults,
+  type ProductField,
+  type ProductFormKind,
+  type ProductInput,
+  type ProductNumber,
+  readProductNumber,
+} from './product-input.ts';
 
 export type ProductFieldsProps = {
+  form: ProductFormKind;
   input: ProductInput;
   faults: ProductFaults;
   /** Names to choose from while typing. */
@@ -42,35 +53,29 @@ export function ProductFields(props: ProductFieldsProps) {
         />
       );
     };
-  const number = (unit: string): Draw =>
-    function drawNumber(control, name) {
-      return (
-        <span className={styles.unit} data-unit={unit}>
-          <TextInput
-            {...control}
-            type="number"
-            min={0}
-            step={name === 'minimumStock' ? 1 : 'any'}
-            inputMode="decimal"
-            value={input[name]}
-            required={name === 'price'}
-            onChange={(event) => set(name, event.target.value)}
-          />
-        </span>
-      );
-    };
+  const number = (name: ProductNumber) => (
+    <NumberField
+      label={PRODUCT_FIELDS[name]}
+      kind={PRODUCT_NUMBERS[name]}
+      error={faults[name]}
+      value={input[name]}
+      required={name === 'price'}
+      read={(typed) => readProductNumber(name, typed, props.form)}
+      onChange={(typed) => set(name, typed)}
+    />
+  );
   const categoryList = useId();
   const brandList = useId();
   return (
     <>
       <div className={styles.fields}>
         <div className={styles.wideField}>{field('name', text(true))}</div>
-        {field('price', number('$'))}
+        {number('price')}
         {field('category', text(true, categoryList))}
         {field('brand', text(true, brandList))}
-        {field('weight', number('g'))}
-        {field('minimumStock', number('u.'))}
-        {field('discount', number('%'))}
+        {number('weight')}
+        {number('minimumStock')}
+        {number('discount')}
         {field('taxRate', (control) => (
           <TaxRate control={control} value={input.taxRate} onChoose={(value) => set('taxRate', value)} />
         ))}
@@ -89,9 +94,9 @@ export function ProductFields(props: ProductFieldsProps) {
         )),
       )}
       <div className={styles.fields}>
-        {field('long', number('cm'))}
-        {field('width', number('cm'))}
-        {field('height', number('cm'))}
+        {number('long')}
+        {number('width')}
+        {number('height')}
       </div>
       <Choices id={categoryList} names={categories} />
       <Choices id={brandList} names={brands} />

@@ -46,6 +46,7 @@ export function ProductForm({ id, categories, brands, onEnd, onChanged }: Produc
         <h2 id={headingId}>Editar {edit.base.name}</h2>
         {rest.isRestored && <RestoredNote action="Volver a lo guardado" onReset={rest.startAnew} />}
         <ProductFields
+          form="edit"
           input={edit.input}
           faults={faults}
           categories={categories}

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
+import type { Product } from '#shared/schemas/catalog.ts';
 import { compareVersions } from './conflict.ts';
 import {
   hyphenated,
-  newProductBodyOf,
+  numberFaults,
   type ProductInput,
   productBodyOf,
   productFieldOf,
+  productInputOf,
 } from './product-input.ts';
 
 const input: ProductInput = {
   name: 'Regla',
-  price: '900.5',
+  price: '8.950',
   category: ' Lápices  de colores ',
   brand: 'Pizzini',
   weight: '40',
@@ -23,27 +25,67 @@ const input: ProductInput = {
   taxRate: '',
 };
 
-test('saving turns the category’s spaces into hyphens; a size that is no number is 0', () => {
-  expect(productBodyOf(input)).toEqual({
-    name: 'Regla',
-    price: '900.5',
-    category: 'Lápices-de-colores',
-    brand: 'Pizzini',
-    weight: '40',
-    minimumStock: '2',
-    discount: '0',
-    description: 'De madera',
-    size: { long: 30.5, width: 3, height: 0 },
-  });
-  expect(productBodyOf({ ...input, long: '12', width: 'x', height: '-4', taxRate: '10.5' })).toMatchObject({
-    size: { long: 12, width: 0, height: 0 },
-    taxRate: '10.5',
+const product: Product = {
+  _id: 'p',
+  name: 'Regla',
+  description: 'De madera',
+  price: 18_450.5,
+  category: 'Geometría',
+  brand: 'Pizzini',
+  creationDate: '2026-01-01T00:00:00.000Z',
+  lastModifiedDate: null,
+  size: { long: 30.5, width: 3, height: 0.125 },
+  weight: 1_500,
+  minimumStock: 1_000,
+  discount: 12.5,
+  taxRate: 21,
+  IDSubProducts: [],
+};
+
+test('the form shows the numbers as people here write them, and gives back the same', () => {
+  const shown = productInputOf(product);
+  expect(shown).toMatchObject({ price: '18.450,50', weight: '1.500', long: '30,5', discount: '12,5' });
+  expect(numberFaults(shown, 'edit')).toEqual({});
+  const { price, size, weight, minimumStock, discount, taxRate } = product;
+  expect(productBodyOf(shown, 'edit')).toMatchObject({
+    price,
+    size,
+    weight,
+    minimumStock,
+    discount,
+    taxRate,
   });
 });
 
-test('a new product’s sizes are whole numbers', () => {
-  const body = newProductBodyOf({ ...input, width: '7.9', height: 'x' });
-  expect(body).toEqual({ ...productBodyOf(input), size: { long: 30, width: 7, height: 0 } });
+test('saving sends real numbers, and hyphens for the category’s spaces; a size without figures is 0', () => {
+  expect(productBodyOf(input, 'edit')).toEqual({
+    name: 'Regla',
+    price: 8950,
+    category: 'Lápices-de-colores',
+    brand: 'Pizzini',
+    weight: 40,
+    minimumStock: 2,
+    discount: 0,
+    description: 'De madera',
+    size: { long: 30.5, width: 3, height: 0 },
+  });
+  expect(productBodyOf({ ...input, width: 'x', taxRate: '10.5' }, 'edit')).toMatchObject({
+    size: { long: 30.5, width: 0, height: 0 },
+    taxRate: 10.5,
+  });
+});
+
+test('a new product’s sizes are whole numbers; what is left empty has its usual value', () => {
+  const typed = { ...input, width: '7,9', weight: '' };
+  expect(numberFaults(typed, 'new')).toEqual({});
+  const body = productBodyOf(typed, 'new');
+  expect(body.size).toEqual({ long: 30, width: 7, height: 0 });
+  expect(body).not.toHaveProperty('weight');
+});
+
+test('what could be two numbers is refused at its field, and so is an emptied one', () => {
+  const typed = { ...input, price: '8,950', weight: '', long: '1234.567', height: '30 mm' };
+  expect(Object.keys(numberFaults(typed, 'edit'))).toEqual(['price', 'weight', 'long', 'height']);
 });
 
 test.each([

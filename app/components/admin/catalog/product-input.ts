@@ -1,3 +1,13 @@
+import {
+  CENTIMETRES,
+  GRAMS,
+  type NumberReading,
+  PERCENT,
+  PESOS,
+  readNumber,
+  UNITS,
+  writeNumber,
+} from '#shared/numbers.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 
 /** The product forms' fields as typed (section 2.10). */
@@ -19,56 +29,91 @@ export type ProductField = keyof typeof PRODUCT_FIELDS;
 export type ProductInput = Record<ProductField, string>;
 export type ProductFaults = Partial<Record<ProductField, string>>;
 
+/** The fields that are numbers, and what they count. */
+export const PRODUCT_NUMBERS = {
+  price: PESOS,
+  weight: GRAMS,
+  minimumStock: UNITS,
+  discount: PERCENT,
+  long: CENTIMETRES,
+  width: CENTIMETRES,
+  height: CENTIMETRES,
+} as const;
+export type ProductNumber = keyof typeof PRODUCT_NUMBERS;
+
+/** Which form it is: a new product's sizes are whole numbers (section 5), and what is left empty has its usual value. */
+export type ProductFormKind = 'new' | 'edit';
+
 /** What the edit form shows at first. */
 export function productInputOf(product: Product): ProductInput {
   const { name, description, category, brand, size } = product;
+  const text = (field: ProductNumber, value: number) => writeNumber(value, PRODUCT_NUMBERS[field]);
   return {
     name,
     description,
     category,
     brand,
-    price: String(product.price),
-    weight: String(product.weight),
-    minimumStock: String(product.minimumStock),
-    discount: String(product.discount),
-    long: String(size.long),
-    width: String(size.width),
-    height: String(size.height),
+    price: text('price', product.price),
+    weight: text('weight', product.weight),
+    minimumStock: text('minimumStock', product.minimumStock),
+    discount: text('discount', product.discount),
+    long: text('long', size.long),
+    width: text('width', size.width),
+    height: text('height', size.height),
     taxRate: String(product.taxRate),
   };
 }
 
-/**
- * The fields as the API takes them. Numbers go as they were typed, so that it can say what is wrong with them; a size
- * that is no number is 0 (section 5), and the category's spaces become hyphens (contract, Administration).
- */
-export function productBodyOf(input: ProductInput) {
-  const { long, width, height, taxRate, ...rest } = input;
-  return {
-    ...rest,
-    category: hyphenated(input.category),
-    size: { long: sizeOf(long), width: sizeOf(width), height: sizeOf(height) },
-    // Missing: as usual for the category.
-    ...(taxRate === '' ? {} : { taxRate }),
-  };
+/** A number of the form. A size without any figure is 0 (section 5). */
+export function readProductNumber(field: ProductNumber, typed: string, form: ProductFormKind): NumberReading {
+  const reading = readNumber(typed, PRODUCT_NUMBERS[field]);
+  if (field !== 'long' && field !== 'width' && field !== 'height') return reading;
+  if ('fault' in reading) return reading.hasFigures ? reading : { value: 0 };
+  return form === 'new' ? { value: Math.trunc(reading.value) } : reading;
 }
 
-/** As `productBodyOf`, for a new product: its sizes are whole numbers (section 5). */
-export function newProductBodyOf(input: ProductInput) {
-  const { size, ...body } = productBodyOf(input);
-  const { long, width, height } = size;
-  return { ...body, size: { long: Math.trunc(long), width: Math.trunc(width), height: Math.trunc(height) } };
+/** The numbers that can be read; a field that cannot, or is left empty in a new product, is missing. */
+function numbersOf(input: ProductInput, form: ProductFormKind): Partial<Record<ProductNumber, number>> {
+  const readings = readAll(input, form);
+  return Object.fromEntries(
+    readings.flatMap(([field, reading]) => ('value' in reading ? [[field, reading.value]] : [])),
+  );
+}
+
+/** What is wrong with the numbers as typed. */
+export function numberFaults(input: ProductInput, form: ProductFormKind): ProductFaults {
+  const readings = readAll(input, form);
+  return Object.fromEntries(
+    readings.flatMap(([field, reading]) => ('fault' in reading ? [[field, reading.fault]] : [])),
+  );
+}
+
+function readAll(input: ProductInput, form: ProductFormKind): Array<[ProductNumber, NumberReading]> {
+  const fields = Object.keys(PRODUCT_NUMBERS) as ProductNumber[];
+  return fields
+    .filter((field) => form === 'edit' || input[field].trim() !== '')
+    .map((field) => [field, readProductNumber(field, input[field], form)]);
+}
+
+/** The fields as the API takes them: real numbers, and the category's spaces as hyphens (contract, Administration). */
+export function productBodyOf(input: ProductInput, form: ProductFormKind) {
+  const { name, description, brand, taxRate } = input;
+  const { long = 0, width = 0, height = 0, ...numbers } = numbersOf(input, form);
+  return {
+    name,
+    description,
+    brand,
+    category: hyphenated(input.category),
+    ...numbers,
+    size: { long, width, height },
+    // Missing: as usual for the category.
+    ...(taxRate === '' ? {} : { taxRate: Number(taxRate) }),
+  };
 }
 
 /** A category as it is stored: hyphens for spaces. */
 export function hyphenated(category: string): string {
   return category.trim().replace(/\s+/g, '-');
-}
-
-/** Whole numbers or decimals, with point or comma; 0 for what is no number. */
-function sizeOf(text: string): number {
-  const size = Number.parseFloat(text.replace(',', '.'));
-  return Number.isFinite(size) ? Math.max(0, size) : 0;
 }
 
 /** Which field a fault of the API is about: `size.long` is `long`. */

@@ -1,6 +1,8 @@
+import { UNITS } from '#shared/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import form from './form.module.css';
 import styles from './sub-product-block-fields.module.css';
@@ -72,19 +74,14 @@ function BlockFields({ block, faults, onChange }: BlockProps) {
             />
           )}
         </Field>
-        <Field label="Stock" error={faults.stock}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="number"
-              min={0}
-              step={1}
-              value={block.stock}
-              required
-              onChange={(event) => onChange({ ...block, stock: event.target.value })}
-            />
-          )}
-        </Field>
+        <NumberField
+          label="Stock"
+          kind={UNITS}
+          error={faults.stock}
+          value={block.stock}
+          required
+          onChange={(stock) => onChange({ ...block, stock })}
+        />
       </div>
       <Field label="Imágenes" hint={chosenText(block.files)} error={faults.imgFiles}>
         {(control) => (

@@ -20,7 +20,7 @@ test('colour and stock are required; the rest is not', () => {
   const good = newBlock({ color: 'Azul', stock: '0' });
   expect(blockFaults([good])).toEqual([{}]);
   expect(Object.keys(blockFaults([newBlock()])[0] ?? {})).toEqual(['color', 'stock']);
-  for (const stock of ['', '1.5', '-1', 'dos'])
+  for (const stock of ['', '1.5', '1,000', '-1', 'dos'])
     expect(Object.keys(blockFaults([newBlock({ color: 'Azul', stock })])[0] ?? {})).toEqual(['stock']);
   expect(
     blockFaults([
@@ -41,14 +41,14 @@ test('the form has bracketed names, empty addresses left out', () => {
     barcode: '779',
     urls: ['', 'https://a.com/1.jpg', ''],
   });
-  appendBlocks(form, [block, { ...newBlock({ color: 'Rojo', stock: '1' }), files: [file] }]);
+  appendBlocks(form, [block, { ...newBlock({ color: 'Rojo', stock: '1.000' }), files: [file] }]);
   expect([...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])).toEqual([
     ['subProducts[0][color]', 'Azul'],
     ['subProducts[0][stock]', '3'],
     ['subProducts[0][barcode]', '779'],
     ['subProducts[0][img][0]', 'https://a.com/1.jpg'],
     ['subProducts[1][color]', 'Rojo'],
-    ['subProducts[1][stock]', '1'],
+    ['subProducts[1][stock]', '1000'],
     ['subProducts[1][barcode]', ''],
     ['subProducts[1][imgFiles]', 'a.jpg'],
   ]);

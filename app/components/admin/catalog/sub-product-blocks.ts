@@ -1,3 +1,5 @@
+import { readNumber, UNITS } from '#shared/numbers.ts';
+
 /** One block of the new-product form as typed (section 2.10): its files are chosen anew after a reload. */
 export type Block = {
   key: number;
@@ -52,8 +54,10 @@ export function blockFaults(blocks: readonly Block[]): BlockFaults[] {
   return blocks.map((block) => {
     const faults: BlockFaults = {};
     if (block.color.trim() === '') faults.color = 'Escribí el color.';
-    if (!/^\d+$/.test(block.stock.trim()))
-      faults.stock = 'Escribí cuántas unidades hay, con un número entero.';
+    const stock = readNumber(block.stock, UNITS);
+    if (block.stock.trim() === '') faults.stock = 'Escribí cuántas unidades hay, con un número entero.';
+    else if ('fault' in stock) faults.stock = stock.fault;
+    else if (stock.value < 0) faults.stock = 'Desde 0';
     if (block.files.length > 0 && files > MOST_FILES)
       faults.imgFiles = `Se pueden mandar hasta ${MOST_FILES} archivos por vez, y elegiste ${files}. Las demás se suben después, en Subproductos.`;
     return faults;
@@ -65,7 +69,8 @@ export function appendBlocks(form: FormData, blocks: readonly Block[]): void {
   for (const [index, { color, barcode, stock, urls, files }] of blocks.entries()) {
     const name = `subProducts[${index}]`;
     form.append(`${name}[color]`, color.trim());
-    form.append(`${name}[stock]`, stock.trim());
+    const units = readNumber(stock, UNITS);
+    if ('value' in units) form.append(`${name}[stock]`, String(units.value));
     form.append(`${name}[barcode]`, barcode.trim());
     const addresses = urls.map(({ url }) => url.trim()).filter(Boolean);
     for (const [place, url] of addresses.entries()) form.append(`${name}[img][${place}]`, url);

@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import { adminMessages } from '#shared/admin-messages.es.ts';
 import { formatLongDate } from '#shared/dates.ts';
+import { UNITS } from '#shared/numbers.ts';
 import type { SubProduct } from '#shared/schemas/catalog.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { RestoredNote } from './collected.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -110,12 +112,12 @@ type FieldsProps = {
 };
 
 function Fields({ input, faults, onChange }: FieldsProps) {
-  const field = (name: 'color' | 'stock' | 'barcode') => (
+  const field = (name: 'color' | 'barcode') => (
     <Field label={SUB_PRODUCT_FIELDS[name]} error={faults[name]}>
       {(control) => (
         <TextInput
           {...control}
-          {...(name === 'stock' ? { type: 'number', min: 0, step: 1 } : { maxLength: 100 })}
+          maxLength={100}
           value={input[name]}
           onChange={(event) => onChange({ ...input, [name]: event.target.value })}
         />
@@ -125,7 +127,13 @@ function Fields({ input, faults, onChange }: FieldsProps) {
   return (
     <div className={styles.fields}>
       {field('color')}
-      {field('stock')}
+      <NumberField
+        label={SUB_PRODUCT_FIELDS.stock}
+        kind={UNITS}
+        error={faults.stock}
+        value={input.stock}
+        onChange={(stock) => onChange({ ...input, stock })}
+      />
       {field('barcode')}
     </div>
   );

@@ -18,7 +18,9 @@ const base: SubProductInput = {
 test.each<[Partial<SubProductInput>, object]>([
   [{}, {}],
   [{ color: 'Rojo' }, { color: 'Rojo' }],
-  [{ stock: '7' }, { stock: '7' }],
+  [{ stock: '7' }, { stock: 7 }],
+  [{ stock: '1.000' }, { stock: 1000 }],
+  [{ stock: '5,0' }, {}],
   [{ barcode: ' ' }, { barcode: null }],
   [
     { img: pictureLines(['/media/b.webp', '', '/media/a.webp']) },

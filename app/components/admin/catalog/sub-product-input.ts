@@ -1,3 +1,4 @@
+import { readNumber, UNITS, writeNumber } from '#shared/numbers.ts';
 import type { SubProduct } from '#shared/schemas/catalog.ts';
 
 /** The sub-product form's fields (section 2.10), each as a text that can be compared. */
@@ -13,20 +14,27 @@ export type SubProductInput = Record<SubProductField, string>;
 
 /** What the form shows at first. */
 export function subProductInputOf({ color, stock, barcode, img }: SubProduct): SubProductInput {
-  return { color, stock: String(stock), barcode: barcode ?? '', img: pictureLines(img) };
+  return { color, stock: writeNumber(stock, UNITS), barcode: barcode ?? '', img: pictureLines(img) };
 }
 
 /**
- * What a PUT sends: only what was changed, so that stock which was sold while the form was open is never put back.
- * `stock` goes as it was typed; the API says what is wrong with it.
+ * What a PUT sends: only what was changed, so that stock which was sold while the form was open is never put back. The
+ * same number written otherwise is no change.
  */
 export function subProductBodyOf(base: SubProductInput, input: SubProductInput): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   if (input.color !== base.color) body.color = input.color;
-  if (input.stock !== base.stock) body.stock = input.stock;
+  const stock = readNumber(input.stock, UNITS);
+  if ('value' in stock && writeNumber(stock.value, UNITS) !== base.stock) body.stock = stock.value;
   if (input.barcode !== base.barcode) body.barcode = input.barcode.trim() || null;
   if (input.img !== base.img) body.img = picturesOf(input.img);
   return body;
+}
+
+/** What is wrong with the stock as typed. */
+export function stockFaults({ stock }: SubProductInput): { stock?: string } {
+  const reading = readNumber(stock, UNITS);
+  return 'fault' in reading ? { stock: reading.fault } : {};
 }
 
 /** The addresses of a picture list, without what is empty. */

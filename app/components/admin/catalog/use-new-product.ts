@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
 import { adminMessages } from '#shared/admin-messages.es.ts';
+import { plainDecimal } from '#shared/plain-decimal.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { api } from '../../../api/client.ts';
 import { toast } from '../../../ui/toast.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { faultsOf } from './form-faults.ts';
 import {
-  newProductBodyOf,
+  numberFaults,
   type ProductFaults,
   type ProductField,
   type ProductInput,
+  productBodyOf,
   productFieldOf,
 } from './product-input.ts';
 import { appendBlocks, type Block, type BlockDraft, draftOf, newBlock } from './sub-product-blocks.ts';
@@ -68,10 +70,10 @@ export function useNewProduct() {
 
   /** Reads the blocks once more and sends everything. False: something is wrong and says so. */
   async function submit(): Promise<boolean> {
-    const missing = missingFields(input);
-    setFaults(missing);
+    const wrong = { ...numberFaults(input, 'new'), ...missingFields(input) };
+    setFaults(wrong);
     const areBlocksGood = subProducts.collect();
-    if (Object.keys(missing).length > 0 || !areBlocksGood) return false;
+    if (Object.keys(wrong).length > 0 || !areBlocksGood) return false;
     setPending(true);
     try {
       const form = await formOf(input, blocks);
@@ -106,12 +108,17 @@ function missingFields(input: ProductInput): ProductFaults {
 }
 
 async function formOf(input: ProductInput, blocks: readonly Block[]): Promise<FormData> {
-  const { size, ...fields } = newProductBodyOf(input);
+  const { size, ...fields } = productBodyOf(input, 'new');
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) if (value !== '') form.append(name, value);
-  for (const [name, value] of Object.entries(size)) form.append(`size[${name}]`, String(value));
+  for (const [name, value] of Object.entries(fields)) form.append(name, fieldText(value));
+  for (const [name, value] of Object.entries(size)) form.append(`size[${name}]`, fieldText(value));
   appendBlocks(form, await withReadyPictures(blocks));
   return form;
+}
+
+/** A form carries numbers as plain numeric text (contract, API conventions). */
+function fieldText(value: string | number): string {
+  return typeof value === 'number' ? plainDecimal(value) : value;
 }
 
 // Written by another version of this page, it may lack fields: then it is as if it were not there.

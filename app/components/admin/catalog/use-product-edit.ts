@@ -4,6 +4,7 @@ import { api } from '../../../api/client.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { Conflict } from './conflict.ts';
 import {
+  numberFaults,
   PRODUCT_FIELDS,
   type ProductField,
   type ProductInput,
@@ -64,11 +65,12 @@ function productPlan(id: string, onSaved: () => void): EditPlan<Edit, VersionFie
       const base = { ...input, order: orderText(subProducts) };
       return { etag, input, subProducts, saved: subProducts, base };
     },
+    faultsOf: ({ input }) => numberFaults(input, 'edit'),
     send: async ({ saved: before, input, subProducts, etag }) => {
       const order = isReordered(subProducts, before)
         ? { IDSubProducts: subProducts.map(({ _id }) => _id) }
         : {};
-      const body = { ...productBodyOf(input), ...order };
+      const body = { ...productBodyOf(input, 'edit'), ...order };
       const saved = await api.put<Product>(path, body, { ifMatch: etag });
       toast(adminMessages.productUpdated(saved.name, id), { scheme: 'success' });
       onSaved();

@@ -8,6 +8,7 @@ import {
   pictureLines,
   type SubProductField,
   type SubProductInput,
+  stockFaults,
   subProductBodyOf,
   subProductFieldOf,
   subProductInputOf,
@@ -50,6 +51,7 @@ function subProductPlan(id: string, onSaved: () => void): EditPlan<Edit, SubProd
       const input = subProductInputOf(thing);
       return { etag, saved: thing, base: input, input };
     },
+    faultsOf: ({ input }) => stockFaults(input),
     send: async ({ base, input, etag }) => {
       const body = subProductBodyOf(base, input);
       const saved = await api.put<SubProduct>(path, body, { ifMatch: etag });

@@ -4,7 +4,7 @@ import { toast } from '../../../ui/toast.ts';
 import { type Conflict, compareVersions } from './conflict.ts';
 import { dropDraft } from './draft.ts';
 import { keepEdit, keptEdit } from './edit-draft.ts';
-import { faultsOf, refusalText } from './form-faults.ts';
+import { CHECK_MARKED, faultsOf, refusalText } from './form-faults.ts';
 
 /** A form over something saved, as far as comparing versions needs it. */
 export type Versioned<Field extends string> = {
@@ -20,6 +20,8 @@ export type EditPlan<Edit, Field extends string> = {
   draftKey: string;
   /** Gets what is saved now, as a form that has just begun. */
   fetch: (signal?: AbortSignal) => Promise<Edit>;
+  /** What cannot be sent as it is typed, each at its field. */
+  faultsOf: (edit: Edit) => Partial<Record<Field, string>>;
   /** Saves with If-Match. */
   send: (edit: Edit) => Promise<void>;
   versionsOf: (edit: Edit) => Versioned<Field>;
@@ -39,8 +41,8 @@ export function useVersionedEdit<Edit extends object, Field extends string>(plan
   const [conflict, setConflict] = useState<{ found: Conflict<Field>; theirs: Edit } | null>(null);
 
   async function save(from: Edit): Promise<void> {
+    if (!isSendable(plan.faultsOf(from), setFaults)) return;
     setPending(true);
-    setFaults({});
     try {
       await plan.send(from);
       dropDraft(plan.draftKey);
@@ -90,6 +92,14 @@ export function useVersionedEdit<Edit extends object, Field extends string>(plan
     keepTheirs: () => decide(() => conflict && setEdit(conflict.theirs)),
     decideLater: () => setConflict(null),
   };
+}
+
+/** Marks what cannot be sent as it is typed, and says so. */
+function isSendable<Faults extends object>(found: Faults, mark: (faults: Faults) => void): boolean {
+  mark(found);
+  if (Object.keys(found).length === 0) return true;
+  toast(CHECK_MARKED, { scheme: 'error' });
+  return false;
 }
 
 /** Not so when a unit of it was sold, or when one's own saving had come through without its answer. */

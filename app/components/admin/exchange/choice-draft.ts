@@ -1,4 +1,5 @@
 import { DEFAULT_SETTINGS, type ImportField, type ImportFormat } from '#shared/import-fields.ts';
+import { PERCENT, readNumber, UNITS, writeNumber } from '#shared/numbers.ts';
 import type { Import, ImportChoice } from '#shared/schemas/imports.ts';
 
 /** The settings as their fields hold them. */
@@ -26,32 +27,47 @@ export function draftOf({ choice, facts }: Import): ChoiceDraft {
     format: choice.format ?? facts?.format ?? 'tintero',
     columns: choice.columns ?? {},
     settings: {
-      uncountedStock: String(settings.uncountedStock ?? DEFAULT_SETTINGS.uncountedStock),
+      uncountedStock: writeNumber(settings.uncountedStock ?? DEFAULT_SETTINGS.uncountedStock, UNITS),
       categoryPart: settings.categoryPart ?? DEFAULT_SETTINGS.categoryPart,
       defaultCategory: settings.defaultCategory ?? DEFAULT_SETTINGS.defaultCategory,
       defaultBrand: settings.defaultBrand ?? DEFAULT_SETTINGS.defaultBrand,
       useSalePrice: settings.useSalePrice ?? DEFAULT_SETTINGS.useSalePrice,
       includeHidden: settings.includeHidden ?? DEFAULT_SETTINGS.includeHidden,
-      markup: String(settings.markup ?? DEFAULT_SETTINGS.markup).replace('.', ','),
+      markup: writeNumber(settings.markup ?? DEFAULT_SETTINGS.markup, PERCENT),
     },
   };
 }
 
-/** What is sent. A number that is none is sent as it stands: the server says what is wrong with it. */
+/** What is sent. A number that cannot be read is as by default: `settingsFaults` refuses it before. */
 export function choiceOfDraft({ format, columns, settings }: ChoiceDraft): ImportChoice {
   return {
     format,
     columns,
     settings: {
       ...settings,
-      uncountedStock: numberOf(settings.uncountedStock),
-      markup: numberOf(settings.markup),
+      uncountedStock: numberOf('uncountedStock', settings),
+      markup: numberOf('markup', settings),
       defaultCategory: settings.defaultCategory.trim() || DEFAULT_SETTINGS.defaultCategory,
       defaultBrand: settings.defaultBrand.trim() || DEFAULT_SETTINGS.defaultBrand,
     },
   };
 }
 
-function numberOf(text: string): number {
-  return Number(text.trim().replace(',', '.') || 0);
+const NUMBERS = { uncountedStock: UNITS, markup: PERCENT } as const;
+type SettingsNumber = keyof typeof NUMBERS;
+
+/** What is wrong with the numbers as typed; an empty one is as by default. */
+export function settingsFaults(settings: SettingsDraft): Partial<Record<SettingsNumber, string>> {
+  const fields = Object.keys(NUMBERS) as SettingsNumber[];
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const reading = readNumber(settings[field], NUMBERS[field]);
+      return settings[field].trim() !== '' && 'fault' in reading ? [[field, reading.fault]] : [];
+    }),
+  );
+}
+
+function numberOf(field: SettingsNumber, settings: SettingsDraft): number {
+  const reading = readNumber(settings[field], NUMBERS[field]);
+  return 'value' in reading ? reading.value : DEFAULT_SETTINGS[field];
 }

@@ -4,7 +4,8 @@ import type { Import } from '#shared/schemas/imports.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { type ChoiceDraft, choiceOfDraft, draftOf } from './choice-draft.ts';
+import { focusFirstFault } from '../../account/focus-first-fault.ts';
+import { type ChoiceDraft, choiceOfDraft, draftOf, settingsFaults } from './choice-draft.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import styles from './exchange.module.css';
 import { SettingsFields } from './settings-fields.tsx';
@@ -13,12 +14,16 @@ import type { ImportMoves } from './use-import-moves.ts';
 /** What a person can say of the file: its format, its columns, and what it leaves open. Then it is looked at again. */
 export function ChoiceForm({ one, moves }: { one: Import; moves: ImportMoves }) {
   const [draft, setDraft] = useState<ChoiceDraft>(() => draftOf(one));
+  const [faults, setFaults] = useState<ReturnType<typeof settingsFaults>>({});
   const change = (part: Partial<ChoiceDraft>) => setDraft((before) => ({ ...before, ...part }));
   const { facts } = one;
   if (!facts) return null;
 
-  function send(event: FormEvent) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const wrong = settingsFaults(draft.settings);
+    setFaults(wrong);
+    if (Object.keys(wrong).length > 0) return focusFirstFault(event.currentTarget);
     moves.check(choiceOfDraft(draft));
   }
 
@@ -46,6 +51,7 @@ export function ChoiceForm({ one, moves }: { one: Import; moves: ImportMoves }) 
         <SettingsFields
           format={draft.format}
           settings={draft.settings}
+          faults={faults}
           onChange={(part) => change({ settings: { ...draft.settings, ...part } })}
         />
         <ColumnChoice

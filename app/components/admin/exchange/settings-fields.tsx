@@ -1,37 +1,38 @@
 import type { ImportFormat } from '#shared/import-fields.ts';
+import { PERCENT, UNITS } from '#shared/numbers.ts';
 import { Field } from '../../../ui/field.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import type { SettingsDraft } from './choice-draft.ts';
+import type { SettingsDraft, settingsFaults } from './choice-draft.ts';
 import styles from './exchange.module.css';
 
 type SettingsFieldsProps = {
   format: ImportFormat;
   settings: SettingsDraft;
+  faults: ReturnType<typeof settingsFaults>;
   onChange: (part: Partial<SettingsDraft>) => void;
 };
 
 /** What a file leaves open; each format only what concerns it. */
-export function SettingsFields({ format, settings, onChange }: SettingsFieldsProps) {
+export function SettingsFields({ format, settings, faults, onChange }: SettingsFieldsProps) {
   if (format === 'prices') {
     return (
       <div className={styles.form}>
-        <Field label="Recargo (%)" hint="Se suma a cada precio de la lista. 0: el precio tal cual.">
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="decimal"
-              value={settings.markup}
-              onChange={({ target }) => onChange({ markup: target.value })}
-            />
-          )}
-        </Field>
+        <NumberField
+          label="Recargo (%)"
+          kind={PERCENT}
+          hint="Se suma a cada precio de la lista. 0: el precio tal cual."
+          error={faults.markup}
+          value={settings.markup}
+          onChange={(markup) => onChange({ markup })}
+        />
       </div>
     );
   }
   return (
     <>
-      {format !== 'tintero' && <ForeignFields settings={settings} onChange={onChange} />}
+      {format !== 'tintero' && <ForeignFields settings={settings} faults={faults} onChange={onChange} />}
       <div className={styles.form}>
         <Field label="Marca si falta" hint="Para productos nuevos que no la dicen.">
           {(control) => (
@@ -58,19 +59,17 @@ export function SettingsFields({ format, settings, onChange }: SettingsFieldsPro
   );
 }
 
-function ForeignFields({ settings, onChange }: Omit<SettingsFieldsProps, 'format'>) {
+function ForeignFields({ settings, faults, onChange }: Omit<SettingsFieldsProps, 'format'>) {
   return (
     <div className={styles.form}>
-      <Field label="Stock de lo que allá es infinito" hint="Acá cada color tiene un número de unidades.">
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode="numeric"
-            value={settings.uncountedStock}
-            onChange={({ target }) => onChange({ uncountedStock: target.value })}
-          />
-        )}
-      </Field>
+      <NumberField
+        label="Stock de lo que allá es infinito"
+        kind={UNITS}
+        hint="Acá cada color tiene un número de unidades."
+        error={faults.uncountedStock}
+        value={settings.uncountedStock}
+        onChange={(uncountedStock) => onChange({ uncountedStock })}
+      />
       <Field label="De una categoría como Útiles > Lápices" hint="Acá un producto tiene una sola categoría.">
         {(control) => (
           <Select

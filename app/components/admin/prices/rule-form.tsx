@@ -3,10 +3,10 @@ import { countText, ROUNDING_TEXT } from '#shared/price-change-text.ts';
 import { ROUNDINGS } from '#shared/price-rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import styles from './rule-form.module.css';
-import { PRICE_ACTIONS, type PriceAction, type RuleInput, ruleOf } from './rule-input.ts';
+import { kindOf, PRICE_ACTIONS, type PriceAction, type RuleInput, ruleOf } from './rule-input.ts';
 
 type RuleFormProps = {
   input: RuleInput;
@@ -47,18 +47,13 @@ export function RuleForm({ input, chosen, pending, onChange, onSubmit }: RuleFor
           </Select>
         )}
       </Field>
-      <Field label={`${value} (${unit})`} error={fault}>
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
-            value={input.value}
-            onChange={(event) => onChange({ ...input, value: event.target.value })}
-          />
-        )}
-      </Field>
+      <NumberField
+        label={`${value} (${unit})`}
+        kind={kindOf(input.action)}
+        error={fault}
+        value={input.value}
+        onChange={(typed) => onChange({ ...input, value: typed })}
+      />
       <Field label="Redondeo" hint="Al más cercano; nunca a cero.">
         {(control) => (
           <Select

@@ -6,7 +6,8 @@ const typed = (action: PriceAction, value: string) => ruleOf({ action, value, ro
 describe('ruleOf', () => {
   test.each<[PriceAction, string, object]>([
     ['raisePercent', '12,5', { kind: 'percent', percent: 12.5 }],
-    ['raisePercent', '1.125', { fault: 'Hasta dos decimales' }],
+    ['raisePercent', '1,125', { fault: '¿Es 1.125 o 1,125? Escribilo así, sin dejar dudas' }],
+    ['raisePercent', '1.125', { fault: 'Hasta 1.000' }],
     ['raisePercent', ' 10 % ', { kind: 'percent', percent: 10 }],
     ['lowerPercent', '25', { kind: 'percent', percent: -25 }],
     ['lowerPercent', '100', { fault: 'Hasta 99' }],
@@ -16,10 +17,10 @@ describe('ruleOf', () => {
     ['lowerAmount', '$ 99.5', { kind: 'amount', amount: -99.5 }],
     ['newPrice', '2500', { kind: 'price', price: 2500 }],
     ['newPrice', '0', { fault: 'Tiene que ser más que cero' }],
-    ['newPrice', '1,234', { fault: 'Hasta dos decimales' }],
+    ['newPrice', '8,950', { fault: '¿Es 8.950 o 8,95? Escribilo así, sin dejar dudas' }],
     ['raiseAmount', '-5', { fault: 'Escribilo sin el signo: subir o bajar se elige arriba' }],
     ['raiseAmount', '', { fault: 'Escribí un número, por ejemplo 12,5' }],
-    ['raiseAmount', '1.2.3', { fault: 'Escribí un número, por ejemplo 12,5' }],
+    ['newPrice', '1,23456', { fault: 'Hasta dos decimales' }],
     ['raisePercent', 'diez', { fault: 'Escribí un número, por ejemplo 12,5' }],
   ])('%s %s', (action, value, expected) => {
     expect(typed(action, value)).toEqual(

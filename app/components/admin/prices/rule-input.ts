@@ -1,4 +1,5 @@
 import { MAX_CENTAVOS } from '#shared/money.ts';
+import { type NumberKind, readNumber } from '#shared/numbers.ts';
 import { PERCENT_BOUNDS, type PriceRule, type Rounding } from '#shared/price-rules.ts';
 
 /** What can be done to prices, with the words for it and for its number. */
@@ -18,10 +19,9 @@ export const FIRST_RULE: RuleInput = { action: 'raisePercent', value: '', roundi
 
 /** The rule that was typed, or what is wrong with it. */
 export function ruleOf({ action, value, rounding }: RuleInput): { rule: PriceRule } | { fault: string } {
-  const isPercent = PRICE_ACTIONS[action].unit === '%';
-  const number = numberOf(value, isPercent);
-  if (number === null) return { fault: 'Escribí un número, por ejemplo 12,5' };
-  if (Number(number.toFixed(2)) !== number) return { fault: 'Hasta dos decimales' };
+  const reading = readNumber(value, kindOf(action));
+  if ('fault' in reading) return { fault: reading.fault };
+  const { value: number } = reading;
   if (number < 0) return { fault: 'Escribilo sin el signo: subir o bajar se elige arriba' };
   const most = mostOf(action);
   if (number > most) return { fault: `Hasta ${most.toLocaleString('es-AR')}` };
@@ -41,22 +41,13 @@ export function ruleOf({ action, value, rounding }: RuleInput): { rule: PriceRul
   }
 }
 
+/** What the number of an action counts. */
+export function kindOf(action: PriceAction): NumberKind {
+  return { unit: PRICE_ACTIONS[action].unit, decimals: 2 };
+}
+
 function mostOf(action: PriceAction): number {
   if (action === 'raisePercent') return PERCENT_BOUNDS.max;
   if (action === 'lowerPercent') return -PERCENT_BOUNDS.min;
   return MAX_CENTAVOS / 100;
-}
-
-/**
- * A number as people here write it: `1.234,5`, `1234,5` or `1234.5`. A point before three last figures separates
- * thousands, but not in a percentage.
- */
-function numberOf(text: string, isPercent: boolean): number | null {
-  const typed = text
-    .trim()
-    .replace(/^\$\s*|\s*%$/g, '')
-    .replace('−', '-');
-  const isGrouped = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(typed) && !(isPercent && !typed.includes(','));
-  const plain = isGrouped ? typed.replaceAll('.', '').replace(',', '.') : typed.replace(',', '.');
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
 }

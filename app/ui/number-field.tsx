@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react';
+import { type NumberKind, type NumberReading, numberText, readNumber } from '#shared/numbers.ts';
+import { Field } from './field.tsx';
+import styles from './number-field.module.css';
+import { TextInput } from './text-input.tsx';
+
+type NumberFieldProps = {
+  label: ReactNode;
+  kind: NumberKind;
+  /** As typed. What it is as a number, `readNumber` says. */
+  value: string;
+  onChange: (typed: string) => void;
+  hint?: ReactNode;
+  error?: string | null | undefined;
+  required?: boolean;
+  /** Where a form takes a text for another number than it is: then that one is shown. */
+  read?: (typed: string) => NumberReading;
+};
+
+/**
+ * A number as people here write it, with what was understood below: `8.950` says `= $ 8.950`. Not `type="number"`: a
+ * browser takes `8.950` for 8,95.
+ */
+export function NumberField(props: NumberFieldProps) {
+  const { label, kind, value, onChange, hint, error, required } = props;
+  const { read = (typed) => readNumber(typed, kind) } = props;
+  const id = useId();
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <>
+          <span className={styles.unit} data-unit={kind.unit}>
+            <TextInput
+              {...control}
+              aria-describedby={[control['aria-describedby'], id].filter(Boolean).join(' ')}
+              inputMode={kind.decimals === 0 ? 'numeric' : 'decimal'}
+              autoComplete="off"
+              maxLength={30}
+              value={value}
+              required={required}
+              onChange={(event) => onChange(event.target.value)}
+            />
+          </span>
+          <p id={id} className={styles.understood}>
+            {value.trim() !== '' && understood(read(value), { kind, isToldAlready: Boolean(error) })}
+          </p>
+        </>
+      )}
+    </Field>
+  );
+}
+
+function understood(
+  reading: NumberReading,
+  { kind, isToldAlready }: { kind: NumberKind; isToldAlready: boolean },
+): ReactNode {
+  if ('fault' in reading) return isToldAlready ? null : reading.fault;
+  return (
+    <>
+      <span aria-hidden="true">= </span>
+      <span className="visually-hidden">Se lee </span>
+      {numberText(reading.value, kind)}
+    </>
+  );
+}
