@@ -1,7 +1,8 @@
-import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { messages } from '#shared/messages.es.ts';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toast.ts';
+import { useEarlyValue } from '../ui/use-early-value.ts';
 import styles from './quantity-counter.module.css';
 
 type QuantityCounterProps = {
@@ -36,8 +37,7 @@ export function QuantityCounter({ value, stock, onChange, belowOne, label }: Qua
     else onChange(next);
   }
 
-  function type(event: ChangeEvent<HTMLInputElement>) {
-    const text = event.target.value;
+  function type(text: string) {
     setTyped(text);
     // An emptied box is somebody about to type; it is put right when they leave it.
     if (text.trim() === '') return;
@@ -47,6 +47,7 @@ export function QuantityCounter({ value, stock, onChange, belowOne, label }: Qua
     else if (number !== value) onChange(number);
   }
 
+  const input = useEarlyValue<HTMLInputElement>(String(value), type);
   return (
     <div className={styles.counter}>
       <label className="visually-hidden" htmlFor={id}>
@@ -56,6 +57,7 @@ export function QuantityCounter({ value, stock, onChange, belowOne, label }: Qua
         <Icon name="minus" />
       </button>
       <input
+        ref={input}
         id={id}
         className={styles.number}
         type="number"
@@ -63,7 +65,7 @@ export function QuantityCounter({ value, stock, onChange, belowOne, label }: Qua
         min={1}
         max={stock}
         value={typed}
-        onChange={type}
+        onChange={(event) => type(event.target.value)}
         onBlur={() => setTyped(String(value))}
       />
       <button type="button" className={styles.step} aria-label="Sumar uno" onClick={() => step(value + 1)}>

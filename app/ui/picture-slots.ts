@@ -24,12 +24,12 @@ const SLOTS = {
     [470, '31.9vw - 15px'],
     [0, '47.8vw - 14px'],
   ],
-  /** The picture of a product's own page (detail.module.css). */
+  /** The picture of a product's own page (detail.module.css), on phones beside its thumbnails (gallery.module.css). */
   detail: [
     [1312, '647px'],
     [992, '52.6vw - 49px'],
     [768, '52.6vw - 27px'],
-    [0, '95.6vw - 16px'],
+    [0, '95.6vw - 84px'],
   ],
   cart: [[0, '88px']],
   /** Lists of the account and of the administration, and what one picks a picture by. */

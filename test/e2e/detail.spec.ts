@@ -1,3 +1,4 @@
+import { formatPesos } from '#shared/money.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { givenVisitAs, newEmail } from './support/account-steps.ts';
 import { productWhere, stocksOf, waitUntilAlive } from './support/catalogue.ts';
@@ -188,4 +189,25 @@ test('the pictures: arrows, thumbnails, and a swipe of 40 px', async ({ page }) 
   await expect(current).toHaveAccessibleName('Ver la foto 2');
   await swipe(60);
   await expect(current).toHaveAccessibleName('Ver la foto 1');
+});
+
+test('on a phone the colour is chosen above the bar that buys, and the bar says colour and price', async ({
+  page,
+}) => {
+  const product = await productWhere(
+    page,
+    (each) => each.IDSubProducts.length > 2 && stocksOf(each).every((stock) => stock > 0),
+  );
+  const second = product.IDSubProducts[1];
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.goto(`/detalle/${product._id}`);
+  await waitUntilAlive(page);
+  const select = page.getByLabel('Color');
+  const bar = page.getByRole('group', { name: 'Agregar al carrito' });
+  const [choice, foot] = [await select.boundingBox(), await bar.boundingBox()];
+  expect((choice?.y ?? 0) + (choice?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+  await select.selectOption(second?._id ?? '');
+  await expect(bar.getByText(second?.color ?? '', { exact: true })).toBeInViewport();
+  await expect(bar.getByText(formatPesos(product.price), { exact: true })).toBeInViewport();
+  await expectAccessible(page);
 });

@@ -5,28 +5,39 @@ import { messages } from '#shared/messages.es.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { currentUser, refreshCart, setLineQuantity, useCart } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { Price } from '../../ui/price.tsx';
 import { toast } from '../../ui/toast.ts';
+import { isRealColor } from '../catalog/color-names.ts';
+import { Swatch } from '../catalog/swatch.tsx';
 import { QuantityCounter } from '../quantity-counter.tsx';
 import styles from './add-to-cart.module.css';
 import { type OwnVariant, quantityInCart } from './variant-stock.ts';
 
-type AddToCartProps = { variant: OwnVariant; productName: string };
+type AddToCartProps = {
+  variant: OwnVariant;
+  /** With its colour. */
+  productName: string;
+  /** Of one unit, in pesos. */
+  price: number;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+};
 
 /** Quantity and the button that adds it to what the cart already holds, up to the stock (contract, Cart). */
-export function AddToCart({ variant, productName }: AddToCartProps) {
-  const [quantity, setQuantity] = useState(1);
+export function AddToCart({ variant, productName, price, quantity, onQuantity }: AddToCartProps) {
   const [pending, setPending] = useState(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { pathname, search } = useLocation();
   const { cart } = useCart();
   const already = quantityInCart(cart, variant._id);
+  const wanted = Math.min(quantity, variant.free);
 
   async function add() {
     setPending(true);
     try {
-      const signedIn = await addUnits(variant, quantity, productName).catch(asGuestIfExpired);
-      if (signedIn) setQuantity(1);
+      const signedIn = await addUnits(variant, wanted, productName).catch(asGuestIfExpired);
+      if (signedIn) onQuantity(1);
       else await navigate(loginPath(pathname + search));
     } catch (error) {
       explainFailure(error);
@@ -39,18 +50,29 @@ export function AddToCart({ variant, productName }: AddToCartProps) {
 
   return (
     <div className={styles.add}>
-      <div className={styles.row}>
+      <fieldset className={styles.row}>
+        <legend className="visually-hidden">Agregar al carrito</legend>
+        {/* On phones this is a bar at the foot of the screen, where what it buys may be out of sight. */}
+        <p className={styles.what}>
+          {isRealColor(variant.color) && (
+            <span className={styles.color}>
+              <Swatch color={variant.color} className={styles.sample} />
+              <span>{variant.color}</span>
+            </span>
+          )}
+          <Price className={styles.price} pesos={price} />
+        </p>
         <QuantityCounter
-          value={Math.min(quantity, variant.free)}
+          value={wanted}
           stock={variant.free}
-          onChange={setQuantity}
+          onChange={onQuantity}
           belowOne={messages.quantityBelowOneDetail}
           label={`Cantidad de ${productName}`}
         />
         <Button className={styles.button} size="large" pending={pending} onClick={add}>
           Agregar al carrito
         </Button>
-      </div>
+      </fieldset>
       <p className={styles.note}>
         {variant.free <= FEW_LEFT &&
           `${variant.free === 1 ? 'Queda 1 unidad' : `Quedan ${variant.free} unidades`}. `}

@@ -10,7 +10,15 @@ import styles from './gallery.module.css';
 /** The pictures of the chosen variant: to swipe, to step through with the arrows, to pick by thumbnail. */
 export function Gallery({ pictures, name }: { pictures: readonly string[]; name: string }) {
   if (pictures.length < 2) {
-    return <ProductPicture src={pictures[0]} alt={pictures[0] ? name : ''} slot="detail" turn="first" />;
+    return (
+      <ProductPicture
+        className={styles.alone}
+        src={pictures[0]}
+        alt={pictures[0] ? name : ''}
+        slot="detail"
+        turn="first"
+      />
+    );
   }
   return <PictureCarousel pictures={pictures} name={name} />;
 }

@@ -4,6 +4,7 @@ import { messages } from '#shared/messages.es.ts';
 import { productPath } from '#shared/paths.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { Select } from '../../ui/select.tsx';
+import { useEarlyValue } from '../../ui/use-early-value.ts';
 import { cameFrom } from '../catalog/came-from.ts';
 import { Swatch } from '../catalog/swatch.tsx';
 import styles from './variant-choice.module.css';
@@ -20,22 +21,18 @@ export function VariantChoice({ product, variants, chosen }: VariantChoiceProps)
   const navigate = useNavigate();
   // Which list one came from is kept with the address.
   const state = cameFrom(useLocation());
+
+  function choose(variantId: string) {
+    void navigate(productPath(product, variantId), { replace: true, preventScrollReset: true, state });
+  }
+
+  const select = useEarlyValue<HTMLSelectElement>(chosen._id, choose);
   return (
     <div className={styles.choice}>
       <label className={styles.label} htmlFor={id}>
         Color
       </label>
-      <Select
-        id={id}
-        value={chosen._id}
-        onChange={(event) =>
-          void navigate(productPath(product, event.target.value), {
-            replace: true,
-            preventScrollReset: true,
-            state,
-          })
-        }
-      >
+      <Select ref={select} id={id} value={chosen._id} onChange={(event) => choose(event.target.value)}>
         {variants.map((variant) => (
           <option key={variant._id} value={variant._id}>
             {variant.free > 0

@@ -1,19 +1,18 @@
-import { data, useLocation, useSearchParams } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import { categoryPath, productPath } from '#shared/paths.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { categoryText } from '#shared/search.ts';
 import { cameFrom } from '../../components/catalog/came-from.ts';
-import { isRealColor } from '../../components/catalog/color-names.ts';
 import { pageMeta, publicUrlOf } from '../../components/page-meta.ts';
-import { AddToCart } from '../../components/product/add-to-cart.tsx';
-import { AskAboutStock } from '../../components/product/ask-about-stock.tsx';
 import { Breadcrumbs } from '../../components/product/breadcrumbs.tsx';
 import { Facts } from '../../components/product/facts.tsx';
 import { Gallery } from '../../components/product/gallery.tsx';
+import { nameWithColor } from '../../components/product/name-with-color.ts';
 import { productData } from '../../components/product/product-data.ts';
+import { Purchase } from '../../components/product/purchase.tsx';
 import { VariantChoice } from '../../components/product/variant-choice.tsx';
-import { chosenVariant, type OwnVariant, variantsFor } from '../../components/product/variant-stock.ts';
+import { chosenVariant, variantsFor } from '../../components/product/variant-stock.ts';
 import { NetPrice } from '../../components/rights/net-price.tsx';
 import { breadcrumbData } from '../../components/structured-data.ts';
 import { servicesContext } from '../../context.server.ts';
@@ -30,6 +29,13 @@ import styles from './detail.module.css';
 export async function loader({ params, context }: Route.LoaderArgs) {
   const product = await context.get(servicesContext).catalog.getProduct(params.idProduct);
   return data({ product }, { status: product ? 200 : 404 });
+}
+
+/** All colours of a product are on its page: choosing one is not worth a request, which a slow line would make felt. */
+export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = navigation;
+  const choosesColor = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return !choosesColor && defaultShouldRevalidate;
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
@@ -68,7 +74,7 @@ function firstWords(text: string): string {
 }
 
 export default function Detail({ loaderData: { product }, params }: Route.ComponentProps) {
-  if (product) return <ProductPage product={product} />;
+  if (product) return <ProductPage key={product._id} product={product} />;
   return (
     <div className="container page">
       <EmptyState as="h1" drawing={nothingFound} text={messages.noSuchProduct(params.idProduct)}>
@@ -106,31 +112,6 @@ function ProductPage({ product }: { product: Product }) {
           <Facts product={product} />
         </div>
       </div>
-    </div>
-  );
-}
-
-function nameWithColor(product: Product, variant: OwnVariant | null): string {
-  return variant && isRealColor(variant.color)
-    ? `${product.name}, ${variant.color.toLowerCase()}`
-    : product.name;
-}
-
-type PurchaseProps = { product: Product; variants: readonly OwnVariant[]; chosen: OwnVariant | null };
-
-/** What can be done about buying: add it, choose another colour, or ask (specification 2.4; contract, Shop). */
-function Purchase({ product, variants, chosen }: PurchaseProps) {
-  if (chosen && chosen.free > 0) {
-    return <AddToCart key={chosen._id} variant={chosen} productName={nameWithColor(product, chosen)} />;
-  }
-  const soldOut = variants.every(({ free }) => free === 0);
-  return (
-    <div className={styles.soldOut}>
-      <p className={styles.soldOutText} role="status">
-        <Icon name="info" />
-        {soldOut ? messages.noStock : messages.noStockOfColor}
-      </p>
-      <AskAboutStock productId={product._id} productName={product.name} />
     </div>
   );
 }

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { messages } from '#shared/messages.es.ts';
+import type { Product } from '#shared/schemas/catalog.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { AddToCart } from './add-to-cart.tsx';
+import { AskAboutStock } from './ask-about-stock.tsx';
+import { nameWithColor } from './name-with-color.ts';
+import styles from './purchase.module.css';
+import type { OwnVariant } from './variant-stock.ts';
+
+type PurchaseProps = { product: Product; variants: readonly OwnVariant[]; chosen: OwnVariant | null };
+
+/** What can be done about buying: add it, choose another colour, or ask (specification 2.4; contract, Shop). */
+export function Purchase({ product, variants, chosen }: PurchaseProps) {
+  // Kept here so that a quantity stays when another colour is chosen, also by way of one that is sold out.
+  const [quantity, setQuantity] = useState(1);
+  if (chosen && chosen.free > 0) {
+    return (
+      <AddToCart
+        variant={chosen}
+        productName={nameWithColor(product, chosen)}
+        price={product.price}
+        quantity={quantity}
+        onQuantity={setQuantity}
+      />
+    );
+  }
+  const soldOut = variants.every(({ free }) => free === 0);
+  return (
+    <div className={styles.soldOut}>
+      <p className={styles.soldOutText} role="status">
+        <Icon name="info" />
+        {soldOut ? messages.noStock : messages.noStockOfColor}
+      </p>
+      <AskAboutStock productId={product._id} productName={product.name} />
+    </div>
+  );
+}
