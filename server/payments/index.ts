@@ -29,4 +29,5 @@ export function paymentJobs(deps: { db: Database; gateway: PaymentGateway }): Re
 
 export { TICKET_LIFETIME } from './apply-payment.ts';
 export type * from './gateway.ts';
+export { GatewayRefusedError, GatewayUnavailableError } from './gateway.ts';
 export { REFUND_JOB } from './refunds.ts';

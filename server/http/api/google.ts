@@ -39,26 +39,22 @@ export const googleRoutes: ApiRoutes = async (app, { services, env }) => {
     return reply.redirect(begun.url.href);
   });
 
-  app.get(
-    '/user/google/callback',
-    { exposeHeadRoute: false, schema: { hide: true } },
-    async (request, reply) => {
-      if (!google) return toLogin(reply, 'google-no-disponible', null);
-      const search = /\?.*$/.exec(request.url)?.[0] ?? '';
-      const ended = await google.finish(search, flowSecretOf(request), userAgentOf(request));
-      reply.header(
-        'set-cookie',
-        `${FLOW_COOKIE}=; Path=${CALLBACK_PATH}; Max-Age=0; HttpOnly; SameSite=Lax${secure}`,
+  app.get('/user/google/callback', { exposeHeadRoute: false, schema: { tags } }, async (request, reply) => {
+    if (!google) return toLogin(reply, 'google-no-disponible', null);
+    const search = /\?.*$/.exec(request.url)?.[0] ?? '';
+    const ended = await google.finish(search, flowSecretOf(request), userAgentOf(request));
+    reply.header(
+      'set-cookie',
+      `${FLOW_COOKIE}=; Path=${CALLBACK_PATH}; Max-Age=0; HttpOnly; SameSite=Lax${secure}`,
+    );
+    if ('notice' in ended) return sendBack(request, reply, ended);
+    // Behind the #, which browsers keep to themselves: it is in no log and in no other site's hands.
+    if ('challenge' in ended)
+      return reply.redirect(
+        `${withQuery('/login', { [RETURN_PARAMETER]: ended.returnTo })}#${CHALLENGE_FRAGMENT}${ended.challenge}`,
       );
-      if ('notice' in ended) return sendBack(request, reply, ended);
-      // Behind the #, which browsers keep to themselves: it is in no log and in no other site's hands.
-      if ('challenge' in ended)
-        return reply.redirect(
-          `${withQuery('/login', { [RETURN_PARAMETER]: ended.returnTo })}#${CHALLENGE_FRAGMENT}${ended.challenge}`,
-        );
-      return reply.redirect(withQuery(`/loginGoogle/${ended.token}`, { [RETURN_PARAMETER]: ended.returnTo }));
-    },
-  );
+    return reply.redirect(withQuery(`/loginGoogle/${ended.token}`, { [RETURN_PARAMETER]: ended.returnTo }));
+  });
 };
 
 function sendBack(
