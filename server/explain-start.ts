@@ -22,6 +22,11 @@ export function explainStart(error: unknown): string[] {
   if (/^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/.test(code)) {
     return [`DATABASE_URL: el servidor PostgreSQL no responde (${code})`];
   }
+  // lock_not_available: only a migration waits for tables while the shop starts.
+  if (code === '55P03')
+    return [
+      'DATABASE_URL: las tablas están demasiado usadas para migrarlas; probá más tarde: npm run migrate',
+    ];
   // 28: wrong user or password; 3D: no such database.
   if (/^(28|3D)/.test(code)) return [`DATABASE_URL: PostgreSQL no deja entrar (${message})`];
   return [error instanceof Error ? (error.stack ?? error.message) : String(error)];

@@ -2,16 +2,26 @@ import { CALLBACK_PATH } from './accounts/index.ts';
 import { type Env, helpText, parseEnv } from './env.ts';
 import { explainStart } from './explain-start.ts';
 import { loggerOptions } from './http/logging.ts';
-import { type Shop, startShop } from './start.ts';
+import { migrateOnly, type Shop, startShop } from './start.ts';
 
 if (process.argv.includes('--help')) {
   process.stdout.write(helpText());
 } else {
-  await main().catch((error: unknown) => {
+  const task = process.argv.includes('--migrate') ? migrateAndTell : main;
+  await task().catch((error: unknown) => {
     for (const line of explainStart(error)) process.stderr.write(`${line}\n`);
     // What was opened before the failure may keep the process alive; whoever supervises it waits for its end.
     process.exit(1);
   });
+}
+
+/** `npm run migrate`: the database alone, so that a deployment can bring it up to date before the processes start. */
+async function migrateAndTell(): Promise<void> {
+  const { applied } = await migrateOnly(parseEnv(process.env));
+  for (const name of applied) process.stdout.write(`  ${name}\n`);
+  process.stdout.write(
+    applied.length > 0 ? 'La base quedó al día.\n' : 'La base ya estaba al día: no había nada que migrar.\n',
+  );
 }
 
 async function main(): Promise<void> {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { migrate, type OpenDatabase, openDatabase } from './db/index.ts';
+import { migrate, type OpenDatabase, openDatabase, whileAlone } from './db/index.ts';
 import type { Env } from './env.ts';
 import { type FirstStart, prepareShop } from './first-start.ts';
 import { addRoutes, createApp } from './http/app.ts';
@@ -54,7 +54,8 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
       onUnreadable: (error, orderId) => app.log.error({ err: error, orderId }, 'a payment cannot be read'),
     });
     const services = await createServices({ env, database, gateway, log: app.log });
-    const firstStart = await prepareShop({ env, database, services, onProgress: options.onProgress });
+    const { onProgress } = options;
+    const firstStart = await whileAlone(database, () => prepareShop({ env, database, services, onProgress }));
     await services.prices.runner.finishInterrupted();
     const changes = createPageChanges(database, cache);
     const kept = createKeptAnswers({ services, cache, changes });
@@ -84,6 +85,16 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
   } catch (error) {
     await database.close();
     throw error;
+  }
+}
+
+/** Brings the database up to date, and nothing else: before processes of a new version start. */
+export async function migrateOnly(env: Env): Promise<{ applied: string[] }> {
+  const database = await openDatabase(databaseOf(env));
+  try {
+    return await migrate(database.db);
+  } finally {
+    await database.close();
   }
 }
 

@@ -1,7 +1,7 @@
 export { noteJob } from './job-news.ts';
 export type { Listener } from './listen.ts';
 export { FolderInUseError } from './lock.ts';
-export { DatabaseTooOldError, migrate } from './migrate.ts';
+export { DatabaseTooOldError, migrate, whileAlone } from './migrate.ts';
 export {
   type Database,
   DatabaseDamagedError,

@@ -3,9 +3,10 @@ import type { Database } from './open.ts';
 
 /** PostgreSQL's words for "nothing was done, try again": deadlock_detected and serialization_failure. */
 const TRY_AGAIN = new Set(['40P01', '40001']);
+const MAX_TRIES = 5;
 
 /**
- * Runs `work` in one transaction: all of it or nothing. A deadlock is tried again, twice.
+ * Runs `work` in one transaction: all of it or nothing. A deadlock is tried again, four times.
  * Name the handle `db` inside too: a query on the outer one would wait for ever (house.md, fact 3).
  */
 export async function inTransaction<Result>(
@@ -22,7 +23,7 @@ export async function inTransaction<Result>(
       tellJobs(handle);
       return result;
     } catch (error) {
-      if (attempt === 3 || !TRY_AGAIN.has(databaseErrorCode(error) ?? '')) throw error;
+      if (attempt === MAX_TRIES || !TRY_AGAIN.has(databaseErrorCode(error) ?? '')) throw error;
     }
   }
 }

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { databaseErrorCode } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
+import { GatewayRefusedError, GatewayUnavailableError } from '#server/payments/index.ts';
 import type { Problem } from '#shared/schemas/problem.ts';
 
 /** Answers every error of the API as RFC 9457 problem+json; what is no client's fault says nothing of its cause. */
@@ -19,7 +20,8 @@ export function answerProblems(app: FastifyInstance): void {
 /** What the error is to a client, written into the log: a fault of ours with its cause. */
 export function tellProblem(error: FastifyError, request: FastifyRequest): Problem {
   const problem = toProblem(error);
-  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (isGatewayAway(error)) request.log.error({ err: error }, 'the payment gateway failed');
+  else if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
   else request.log.info({ code: problem.code }, 'request refused');
   return problem;
 }
@@ -78,6 +80,16 @@ function toProblem(error: FastifyError): Problem {
   }
   const known = knownFaults[error.code];
   if (known) return problemOf(...known);
+  if (isGatewayAway(error)) {
+    return problemOf(
+      503,
+      'gateway_unavailable',
+      'La pasarela de pago no responde. Probá de nuevo en un minuto.',
+      {
+        retryAfter: 60,
+      },
+    );
+  }
   if (isDatabaseAway(error)) {
     return problemOf(
       503,
@@ -124,12 +136,21 @@ const knownFaults: Record<string, readonly [number, string, string]> = {
   FST_ERR_BAD_URL: [400, 'malformed', 'La dirección no se puede leer.'],
 };
 
-/** Connection refused, reset or broken in a transaction, no connection free in time, server shutting down. */
+/** The gateway did not answer, or refused what only this shop's own keys decide: whoever asked may ask again. */
+function isGatewayAway(error: unknown): boolean {
+  return error instanceof GatewayUnavailableError || error instanceof GatewayRefusedError;
+}
+
+/**
+ * Connection refused, reset or broken in a transaction, no connection free in time, server shutting down, a standby that
+ * takes no writes (25006), too many deadlocks in a row (40): nothing was done, and the same may go well later.
+ */
 function isDatabaseAway(error: unknown): boolean {
   const code = databaseErrorCode(error);
   const message = error instanceof Error ? error.message : '';
   return (
-    (code !== null && (/^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/.test(code) || /^(08|57P|53)/.test(code))) ||
+    (code !== null &&
+      (/^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/.test(code) || /^(08|57P|53|40|25006)/.test(code))) ||
     /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(message)
   );
 }
