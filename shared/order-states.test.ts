@@ -5,6 +5,7 @@ import {
   mayMoveOrder,
   ORDER_STATE_RULES,
   ORDER_STATES,
+  orderStageText,
   orderStateText,
 } from './order-states.ts';
 
@@ -62,6 +63,13 @@ test('people read spaces for hyphens', () => {
     'En camino',
     'recibida',
   ]);
+});
+
+test('what is picked up is ready, never on its way; what is sent keeps the words of its state', () => {
+  const stages = (shipment: 'giles' | 'retira') =>
+    ADMIN_ORDER_STATES.map((state) => orderStageText(state, shipment));
+  expect(stages('retira')).toEqual(['En preparación', 'Listo para retirar', 'Retirado']);
+  expect(stages('giles')).toEqual(['En preparación', 'En camino', 'recibida']);
 });
 
 test('a move back is one to an earlier state', () => {

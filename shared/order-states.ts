@@ -1,3 +1,5 @@
+import { SHIPPING_METHODS, type ShipmentType } from './shipping.ts';
+
 /** The four states of section 4 of the specification, in the order of an order's life. */
 export const ORDER_STATES = ['Orden-creada', 'En-preparación', 'En-camino', 'recibida'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
@@ -65,6 +67,17 @@ export function isMoveBack(from: OrderState, to: OrderState): boolean {
 /** Section 2.8: the state with spaces for hyphens, as customers and lists read it: `En preparación`. */
 export function orderStateText(state: OrderState): string {
   return state.replaceAll('-', ' ');
+}
+
+const PICKUP_STAGES: Partial<Record<OrderState, string>> = {
+  'En-camino': 'Listo para retirar',
+  recibida: 'Retirado',
+};
+
+/** What the state means for the order's buyer, by the way of delivery: what is picked up is never `En camino`. */
+export function orderStageText(state: OrderState, shipment: ShipmentType): string {
+  const stage = SHIPPING_METHODS[shipment].isPickup ? PICKUP_STAGES[state] : undefined;
+  return stage ?? orderStateText(state);
 }
 
 /**

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { isAddressComplete } from './account-rules.ts';
 import { PROVINCES } from './provinces.ts';
-import { DEFAULT_SHIPMENT, SHIPMENT_TYPES, SHIPPING_METHODS } from './shipping.ts';
+import {
+  DEFAULT_SHIPMENT,
+  hasShippingCost,
+  SHIPMENT_TYPES,
+  SHIPPING_METHODS,
+  shippingCostText,
+} from './shipping.ts';
 
 test('the choices and prices of the specification, in centavos', () => {
   expect(SHIPMENT_TYPES.map((type) => [type, SHIPPING_METHODS[type].price])).toEqual([
@@ -16,6 +22,15 @@ test('the choices and prices of the specification, in centavos', () => {
 test('what is sent needs an address, what is picked up none', () => {
   const needing = SHIPMENT_TYPES.filter((type) => SHIPPING_METHODS[type].needsAddress);
   expect(needing).toEqual(['giles', 'argentina']);
+});
+
+test('what shipping costs: an amount, nothing, or still to be agreed', () => {
+  expect(shippingCostText('giles', 2000)).toBe('$ 2.000');
+  expect(shippingCostText('giles', 0)).toBe('sin cargo');
+  expect(shippingCostText('retira', 0)).toBe('sin cargo');
+  expect(shippingCostText('argentina', 0)).toBe('a acordar, se paga aparte');
+  expect(SHIPMENT_TYPES.filter((type) => hasShippingCost(type, 0))).toEqual(['argentina']);
+  expect(hasShippingCost('giles', 2000)).toBe(true);
 });
 
 test('an address is complete with all four parts; postal code 0 is one', () => {

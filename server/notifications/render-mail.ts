@@ -3,7 +3,8 @@ import { Eta } from 'eta';
 import { formatDateTime } from '#shared/dates.ts';
 import { formatPesos } from '#shared/money.ts';
 import { orderStateText } from '#shared/order-states.ts';
-import { SHIPPING_METHODS } from '#shared/shipping.ts';
+import type { Order } from '#shared/schemas/orders.ts';
+import { PICKUP_PLACE, SHIPPING_METHODS, shippingCostText } from '#shared/shipping.ts';
 import { shop } from '#shared/shop.ts';
 import { WITHDRAWAL_DAYS, withdrawalDeadline } from '#shared/withdrawals.ts';
 import type { Mail } from './mails.ts';
@@ -16,7 +17,10 @@ type MailOf<Template extends Mail['template']> = Extract<Mail, { template: Templ
 
 const subjects: { [Template in Mail['template']]: (mail: MailOf<Template>) => string } = {
   'order-paid': ({ order }) => `Tu pedido ${order.code} está en preparación`,
-  'order-on-its-way': ({ order }) => `Tu pedido ${order.code} está en camino`,
+  'order-on-its-way': ({ order }) =>
+    SHIPPING_METHODS[order.typeOfShipment].isPickup
+      ? `Tu pedido ${order.code} está listo para retirar`
+      : `Tu pedido ${order.code} está en camino`,
   'payment-refunded': ({ order }) => `Te devolvimos el pago del pedido ${order.code}`,
   'shop-new-order': ({ order }) => `Pedido nuevo ${order.code}`,
   'shop-payment-alert': ({ order }) => `Revisá el pago del pedido ${order.code}`,
@@ -38,6 +42,26 @@ const refundReasons = {
   no_stock: 'porque cuando se acreditó, la reserva había vencido y ya no quedaba stock.',
 };
 
+/** The mails whose border is red: money that goes back or is in doubt, a purchase that is undone. */
+const BAD_NEWS: ReadonlySet<Mail['template']> = new Set([
+  'payment-refunded',
+  'shop-payment-alert',
+  'shop-withdrawal',
+]);
+
+/** How an order gets to its buyer, in the words of mails. */
+function deliveryOf({ typeOfShipment, priceShipment, userId: { direction } }: Order) {
+  const { label, isPickup } = SHIPPING_METHODS[typeOfShipment];
+  return {
+    label,
+    isPickup,
+    cost: shippingCostText(typeOfShipment, priceShipment),
+    place: isPickup
+      ? PICKUP_PLACE
+      : `${direction.address}, ${direction.city} (${direction.CP}), ${direction.prov}.`,
+  };
+}
+
 /** A mail as text and HTML, in Spanish; `publicUrl` makes its links absolute. */
 export function renderMail(
   mail: Mail,
@@ -47,7 +71,8 @@ export function renderMail(
     ...mail,
     shop,
     publicUrl,
-    shipping: 'order' in mail ? SHIPPING_METHODS[mail.order.typeOfShipment] : null,
+    isBadNews: BAD_NEWS.has(mail.template),
+    delivery: 'order' in mail ? deliveryOf(mail.order) : null,
     reasonText: 'reason' in mail ? refundReasons[mail.reason] : '',
     formatPesos,
     formatDateTime,

@@ -32,7 +32,7 @@ test('the detail: who, what, payment, history, and the state changed inside', as
 
   const payments = page.getByRole('region', { name: 'Pagos' });
   await expect(payments).toContainText('Pagado');
-  await expect(payments).toContainText('Aprobado');
+  await expect(payments).toContainText('Aprobado: acreditado');
 
   const history = page.getByRole('region', { name: 'Historia' }).getByRole('listitem');
   await expect(history).toContainText([

@@ -82,7 +82,7 @@ test('the session ends in the middle of the purchase: one message, and back to t
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión', exact: true }).click();
   await logIn(page, shopper.email);
   await expect(page).toHaveURL('/buy?envio=retira');
-  await expect(page.getByRole('radio', { name: /Retiro en el domicilio del vendedor/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /Retiro en la librería/ })).toBeChecked();
   await expect(buy(page)).toBeVisible();
 });
 

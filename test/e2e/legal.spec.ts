@@ -40,6 +40,8 @@ test('the terms say who sells, how, and how to give back', async ({ page }) => {
     'hola@tintero.example',
     'Lunes a viernes de 9 a 13',
     'Envío en San Andrés de Giles: $ 2.000.',
+    'Envío al resto de la Argentina: a acordar, se paga aparte.',
+    'Retiro en la librería: sin cargo.',
     '30 minutos',
     '10 días corridos',
     'Ventanilla Federal Única de Reclamos',

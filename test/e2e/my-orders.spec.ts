@@ -91,11 +91,53 @@ test('newest first, every state in words, what was not paid is not there', async
   await expect(orders(page).getByRole('heading', { name: /^Pedido / })).toHaveText(
     [third, second, first].map(({ code }) => `Pedido ${code}`),
   );
-  await expect(orders(page).nth(0).getByText('En preparación', { exact: true })).toBeVisible();
-  await expect(orders(page).nth(1).getByText('En camino', { exact: true })).toBeVisible();
-  await expect(orders(page).nth(2).getByText('recibida', { exact: true })).toBeVisible();
+  for (const [at, state] of ['En preparación', 'En camino', 'recibida'].entries())
+    await expect(orders(page).nth(at).getByText(state, { exact: true })).toBeVisible();
   await expect(page.getByText(/Orden.creada/)).toHaveCount(0);
   await expectAccessibleEverywhere(page);
+});
+
+test('an order that is picked up says when it is ready, where and at what hours', async ({ page, shop }) => {
+  const { call, shopper, buys } = await givenCustomer(shop.url, 'retira');
+  const [waiting, ready, fetched] = [await buys(), await buys(), await buys()];
+  await call('PUT', `/orders/${ready.id}/state/En-camino`);
+  await call('PUT', `/orders/${fetched.id}/state/recibida`);
+  await openAs(page, shopper, '/mis-pedidos');
+  for (const [order, stage, words] of [
+    [
+      waiting,
+      'En preparación',
+      /Te avisamos cuando puedas retirarlo: .*San Andrés de Giles.*Lunes a viernes/,
+    ],
+    [ready, 'Listo para retirar', /Ya podés pasar a retirarlo: .*San Andrés de Giles.*Lunes a viernes/],
+    [fetched, 'Retirado', /Retiro en la librería/],
+  ] as const) {
+    const card = page.getByRole('article', { name: `Pedido ${order.code}` });
+    await expect(card.locator('[aria-current=step]')).toHaveText(stage);
+    await expect(card).toContainText(words);
+  }
+  await expectAccessibleEverywhere(page);
+});
+
+test('an order sent to the rest of the country says that its shipping is still to be agreed', async ({
+  page,
+  shop,
+}) => {
+  const { shopper, product } = await givenCustomer(shop.url, 'lejos');
+  await shopper.put(product.IDSubProducts[0], 1);
+  const { init_point } = await shopper.call<{ init_point: string }>(
+    'POST',
+    `/payments/create-order/${shopper.user.cartId}/${shopper.user._id}`,
+    { typeOfShipment: 'argentina', priceShipment: 0 },
+    shopper.token,
+  );
+  await payWith(init_point, 'approved');
+  await openAs(page, shopper, '/mis-pedidos');
+  const card = orders(page).first();
+  await expect(card).toContainText('Envío: a acordar, se paga aparte');
+  for (const step of ['En preparación', 'En camino', 'recibida'])
+    await expect(card.getByText(step, { exact: true })).toBeVisible();
+  await expect(card.locator('[aria-current=step]')).toHaveText('En preparación');
 });
 
 test('an order that moves on shows so when its tab comes back, and after a reload', async ({

@@ -1,6 +1,7 @@
 import { messages } from '#shared/messages.es.ts';
-import { formatAmount } from '#shared/money.ts';
+import { formatAmount, toPesos } from '#shared/money.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
+import { SHIPMENT_TYPES, SHIPPING_METHODS, shippingCostText } from '#shared/shipping.ts';
 import { errorText } from '../../api/api-error.ts';
 import { clearCart, setLineQuantity } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -24,7 +25,16 @@ export function CartTotals({ cart, totalQuantity, totalPrice }: CartTotalsProps)
       <p className={styles.subtotal} aria-live="polite">
         <span>{messages.subtotal}</span> <span className={styles.amount}>{formatAmount(totalPrice)}</span>
       </p>
-      <p className={styles.note}>{unitsText(totalQuantity)}. El envío lo elegís en el paso siguiente.</p>
+      <div className={styles.note}>
+        <p>{unitsText(totalQuantity)}. El envío lo elegís en el paso siguiente:</p>
+        <ul>
+          {SHIPMENT_TYPES.map((type) => (
+            <li key={type}>
+              {SHIPPING_METHODS[type].label}: {shippingCostText(type, toPesos(SHIPPING_METHODS[type].price))}
+            </li>
+          ))}
+        </ul>
+      </div>
       <ButtonLink size="large" wide to="/order">
         Iniciar compra
       </ButtonLink>

@@ -1,27 +1,24 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '#shared/dates.ts';
+import { orderStageText, orderStateText } from '#shared/order-states.ts';
 import type { Order } from '#shared/schemas/orders.ts';
-import { SHIPPING_METHODS } from '#shared/shipping.ts';
+import { hasShippingCost, PICKUP_PLACE, SHIPPING_METHODS, shippingCostText } from '#shared/shipping.ts';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import styles from './order-card.module.css';
-import { OrderProgress, OrderStateTag } from './order-progress.tsx';
+import { OrderProgress } from './order-progress.tsx';
 
 /** One of the customer's own orders (section 2.8). */
 export function OrderCard({ order }: { order: Order }) {
   const headingId = useId();
   return (
     <article className={styles.card} aria-labelledby={headingId}>
-      <div className={styles.head}>
-        <h2 id={headingId} className={styles.code}>
-          Pedido {order.code}
-        </h2>
-        <p>
-          <OrderStateTag state={order.state} />
-        </p>
-      </div>
-      <OrderProgress state={order.state} />
+      <h2 id={headingId} className={styles.code}>
+        Pedido {order.code}
+      </h2>
+      <OrderProgress state={order.state} shipment={order.typeOfShipment} />
+      <Delivery order={order} />
       <p className={styles.date}>
         <time dateTime={order.creationDate}>{formatDate(order.creationDate)}</time> ·{' '}
         {SHIPPING_METHODS[order.typeOfShipment].label}
@@ -41,11 +38,8 @@ export function OrderCard({ order }: { order: Order }) {
       </ul>
       <p className={styles.foot}>
         <span className={styles.small}>
-          {order.priceShipment !== 0 && (
-            <>
-              Incluye <Price pesos={order.priceShipment} /> de envío
-            </>
-          )}
+          {hasShippingCost(order.typeOfShipment, order.priceShipment) &&
+            `Envío: ${shippingCostText(order.typeOfShipment, order.priceShipment)}`}
         </span>
         <span className={styles.total}>
           Total <Price pesos={order.totalPrice} />
@@ -57,5 +51,26 @@ export function OrderCard({ order }: { order: Order }) {
         </Link>
       </p>
     </article>
+  );
+}
+
+/** Where an order that is picked up waits, or will; its state as the shop calls it where the steps say it otherwise. */
+function Delivery({ order: { state, typeOfShipment } }: { order: Order }) {
+  if (!SHIPPING_METHODS[typeOfShipment].isPickup) return null;
+  const stateText = orderStateText(state);
+  return (
+    <div>
+      {state !== 'recibida' && (
+        <p>
+          {state === 'En-camino' ? 'Ya podés pasar a retirarlo: ' : 'Te avisamos cuando puedas retirarlo: '}
+          {PICKUP_PLACE}
+        </p>
+      )}
+      {stateText !== orderStageText(state, typeOfShipment) && (
+        <p className={styles.small}>
+          Estado: <span>{stateText}</span>
+        </p>
+      )}
+    </div>
   );
 }

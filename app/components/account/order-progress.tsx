@@ -1,4 +1,11 @@
-import { ADMIN_ORDER_STATES, ORDER_STATES, type OrderState, orderStateText } from '#shared/order-states.ts';
+import {
+  ADMIN_ORDER_STATES,
+  ORDER_STATES,
+  type OrderState,
+  orderStageText,
+  orderStateText,
+} from '#shared/order-states.ts';
+import type { ShipmentType } from '#shared/shipping.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './order-progress.module.css';
 
@@ -11,16 +18,19 @@ export function OrderStateTag({ state }: { state: OrderState }) {
   );
 }
 
-/** How far an order has come, drawn; the words stand beside it. */
-export function OrderProgress({ state }: { state: OrderState }) {
+/** How far an order has come, step by step, in the words of its way of delivery. */
+export function OrderProgress({ state, shipment }: { state: OrderState; shipment: ShipmentType }) {
   const reached = ORDER_STATES.indexOf(state);
   return (
-    <div className={styles.steps} aria-hidden="true">
+    <div className={styles.steps}>
       {ADMIN_ORDER_STATES.map((step) => (
-        <span
+        <p
           key={step}
           className={classNames(styles.step, ORDER_STATES.indexOf(step) <= reached && styles.reached)}
-        />
+          aria-current={step === state ? 'step' : undefined}
+        >
+          {orderStageText(step, shipment)}
+        </p>
       ))}
     </div>
   );

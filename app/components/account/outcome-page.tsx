@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { orderStateText } from '#shared/order-states.ts';
+import { orderStageText } from '#shared/order-states.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './outcome-page.module.css';
@@ -35,7 +35,7 @@ export function OutcomePage({ outcome, title, children, actions }: OutcomePagePr
         <div role="status">
           {order && (
             <p className={styles.order}>
-              Tu pedido <strong>{order.code}</strong> · {orderStateText(order.state)}
+              Tu pedido <strong>{order.code}</strong> · {orderStageText(order.state, order.typeOfShipment)}
             </p>
           )}
         </div>

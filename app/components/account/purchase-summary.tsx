@@ -1,14 +1,21 @@
 import { toCentavos, toPesos } from '#shared/money.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
+import { hasShippingCost, type ShipmentType, shippingCostText } from '#shared/shipping.ts';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { lineTotal } from './line-facts.ts';
 import styles from './purchase-summary.module.css';
 
-type PurchaseSummaryProps = { cart: Cart; totalOfProducts: number; priceShipment: number };
+type PurchaseSummaryProps = {
+  cart: Cart;
+  totalOfProducts: number;
+  /** Null: none chosen yet. */
+  shipment: ShipmentType | null;
+  priceShipment: number;
+};
 
 /** Step 2 of the checkout (section 2.7): what is bought, its shipping if that costs anything, and the total. */
-export function PurchaseSummary({ cart, totalOfProducts, priceShipment }: PurchaseSummaryProps) {
+export function PurchaseSummary({ cart, totalOfProducts, shipment, priceShipment }: PurchaseSummaryProps) {
   const total = toPesos(toCentavos(totalOfProducts) + toCentavos(priceShipment));
   return (
     <>
@@ -36,12 +43,10 @@ export function PurchaseSummary({ cart, totalOfProducts, priceShipment }: Purcha
             <Price pesos={totalOfProducts} />
           </dd>
         </div>
-        {priceShipment !== 0 && (
+        {shipment && hasShippingCost(shipment, priceShipment) && (
           <div className={styles.row}>
             <dt>Envío</dt>
-            <dd>
-              <Price pesos={priceShipment} />
-            </dd>
+            <dd>{shippingCostText(shipment, priceShipment)}</dd>
           </div>
         )}
         <div className={styles.row}>

@@ -1,5 +1,5 @@
-import { SHIPMENT_TYPES, SHIPPING_METHODS, type ShipmentType } from '#shared/shipping.ts';
-import { Price } from '../../ui/price.tsx';
+import { useId } from 'react';
+import { SHIPMENT_TYPES, SHIPPING_METHODS, type ShipmentType, shippingCostText } from '#shared/shipping.ts';
 import styles from './shipping-choice.module.css';
 
 type ShippingChoiceProps = {
@@ -14,10 +14,11 @@ type ShippingChoiceProps = {
 
 /** Step 1 of the checkout (section 2.7): how the purchase gets to its buyer. */
 export function ShippingChoice({ chosen, onChoose, priceOf, headingId }: ShippingChoiceProps) {
+  const prefix = useId();
   return (
     <div className={styles.choices} role="radiogroup" aria-labelledby={headingId} aria-required="true">
       {SHIPMENT_TYPES.map((type) => {
-        const price = priceOf(type);
+        const id = (part: string) => `${prefix}${type}-${part}`;
         return (
           <label key={type} className={styles.choice}>
             <input
@@ -25,12 +26,19 @@ export function ShippingChoice({ chosen, onChoose, priceOf, headingId }: Shippin
               name="typeOfShipment"
               value={type}
               checked={type === chosen}
+              aria-labelledby={`${id('label')} ${id('price')}`}
+              aria-describedby={id('note')}
               onChange={() => onChoose(type)}
             />
-            <span className={styles.label}>{SHIPPING_METHODS[type].label}</span>
-            {/* The note of a method without a price says why it has none. */}
-            <span className={styles.price}>{price > 0 && <Price pesos={price} />}</span>
-            <span className={styles.note}>{SHIPPING_METHODS[type].note}</span>
+            <span id={id('label')} className={styles.label}>
+              {SHIPPING_METHODS[type].label}
+            </span>
+            <span id={id('price')} className={styles.price}>
+              {shippingCostText(type, priceOf(type))}
+            </span>
+            <span id={id('note')} className={styles.note}>
+              {SHIPPING_METHODS[type].note}
+            </span>
           </label>
         );
       })}

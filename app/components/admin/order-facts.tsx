@@ -3,12 +3,13 @@ import { formatDateTime } from '#shared/dates.ts';
 import { toCentavos, toPesos } from '#shared/money.ts';
 import { productPath } from '#shared/paths.ts';
 import type { Order } from '#shared/schemas/orders.ts';
-import { SHIPPING_METHODS } from '#shared/shipping.ts';
+import { hasShippingCost, SHIPPING_METHODS, shippingCostText } from '#shared/shipping.ts';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { AddressLines } from '../account/address-lines.tsx';
 import styles from './order-facts.module.css';
 import { CustomerChat } from './orders/customer-chat.tsx';
+import { gatewayMethodText } from './orders/gateway-status-text.ts';
 import { PAYMENT_STATUS_TEXT } from './payment-status-text.ts';
 
 /** Who bought, where it goes and what it comes to: what one looks at before changing an order's state. */
@@ -40,7 +41,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <dt>Pago</dt>
       <dd>
         {PAYMENT_STATUS_TEXT[payment.status]}
-        {payment.method && ` (${payment.method})`}
+        {payment.method && ` (${gatewayMethodText(payment.method)})`}
         {payment.id && `, n.º ${payment.id}`}
       </dd>
       <dt>Total</dt>
@@ -48,12 +49,8 @@ export function OrderFacts({ order }: { order: Order }) {
         <strong>
           <Price pesos={order.totalPrice} />
         </strong>
-        {order.priceShipment > 0 && (
-          <>
-            {' '}
-            con <Price pesos={order.priceShipment} /> de envío
-          </>
-        )}
+        {hasShippingCost(order.typeOfShipment, order.priceShipment) &&
+          ` · envío: ${shippingCostText(order.typeOfShipment, order.priceShipment)}`}
       </dd>
     </dl>
   );

@@ -104,7 +104,12 @@ function Checkout({ user, cart, totalOfProducts }: { user: User; cart: Cart; tot
       </section>
       <section className={classNames(layout.sheet, layout.aside)} aria-labelledby={ids.summary}>
         <h2 id={ids.summary}>2. Resumen de tu compra</h2>
-        <PurchaseSummary cart={cart} totalOfProducts={totalOfProducts} priceShipment={priceShipment} />
+        <PurchaseSummary
+          cart={cart}
+          totalOfProducts={totalOfProducts}
+          shipment={chosen}
+          priceShipment={priceShipment}
+        />
         {refusal && <PurchaseProblem refusal={refusal} />}
         <Button size="large" wide pending={pending} onClick={press}>
           Comprar

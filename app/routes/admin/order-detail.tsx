@@ -87,7 +87,7 @@ function Detail({ order, events, payments, ordersPath }: Found & { ordersPath: s
           </section>
           <section className={layout.sheet} aria-label="Historia">
             <h2>Historia</h2>
-            <OrderHistory events={events} />
+            <OrderHistory events={events} shipment={order.typeOfShipment} />
           </section>
         </div>
         <div className={styles.column}>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { formatPesos, toPesos } from '#shared/money.ts';
-import { SHIPMENT_TYPES, SHIPPING_METHODS, type ShipmentType } from '#shared/shipping.ts';
+import { toPesos } from '#shared/money.ts';
+import { SHIPMENT_TYPES, SHIPPING_METHODS, type ShipmentType, shippingCostText } from '#shared/shipping.ts';
 import { CONSUMER_CLAIMS, shop } from '#shared/shop.ts';
 import { WITHDRAWAL_DAYS } from '#shared/withdrawals.ts';
 import { pageMeta } from '../../components/page-meta.ts';
@@ -63,8 +63,9 @@ function BuyingTerms() {
     <>
       <LegalSection title="Precios">
         <p>
-          Están en pesos argentinos y son finales, con IVA incluido. El envío se cobra aparte y se ve antes de
-          pagar. Vale el precio que muestra el resumen de compra en el momento de comprar.
+          Están en pesos argentinos y son finales, con IVA incluido. El envío va aparte: cuánto cuesta, o que
+          se acuerda y se paga después de la compra, lo ves abajo en Envíos y en el resumen antes de pagar.
+          Vale el precio que muestra el resumen de compra en el momento de comprar.
         </p>
       </LegalSection>
       <LegalSection title="Pago">
@@ -95,5 +96,5 @@ function BuyingTerms() {
 
 function shippingText(type: ShipmentType): string {
   const { label, note, price } = SHIPPING_METHODS[type];
-  return price > 0 ? `${label}: ${formatPesos(toPesos(price))}. ${note}` : `${label}. ${note}`;
+  return `${label}: ${shippingCostText(type, toPesos(price))}. ${note}`;
 }

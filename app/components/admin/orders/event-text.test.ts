@@ -50,5 +50,12 @@ it.each([
   ],
   [event({ kind: 'something_new' }), 'La tienda', 'something_new'],
 ])('%#', (one, actor, text) => {
-  expect([eventActor(one), eventText(one)]).toEqual([actor, text]);
+  expect([eventActor(one), eventText(one, 'giles')]).toEqual([actor, text]);
+});
+
+it('a mail of an order that is picked up says so', () => {
+  const resent = event({ kind: 'mail_resent', by: eva, detail: { mail: 'order-on-its-way' } });
+  expect(eventText(resent, 'retira')).toBe(
+    'Reenvió el mail “Al cliente: tu pedido está listo para retirar”.',
+  );
 });

@@ -1,10 +1,11 @@
-import { ORDER_MAIL_RULES, ORDER_MAILS } from '#shared/order-mails.ts';
+import { ORDER_MAILS, orderMailLabel } from '#shared/order-mails.ts';
 import { orderStateText } from '#shared/order-states.ts';
 import type { OrderEvent } from '#shared/schemas/order-history.ts';
+import type { ShipmentType } from '#shared/shipping.ts';
 import { gatewayStatusText } from './gateway-status-text.ts';
 
-/** What happened, in one sentence. A kind that is not known here is shown as it is. */
-export function eventText(event: OrderEvent): string {
+/** What happened to an order of that delivery, in one sentence. A kind that is not known here is shown as it is. */
+export function eventText(event: OrderEvent, shipment: ShipmentType): string {
   const { kind, detail } = event;
   switch (kind) {
     case 'created':
@@ -24,7 +25,7 @@ export function eventText(event: OrderEvent): string {
     case 'payment_alert':
       return textOf(detail.problem);
     case 'mail_resent':
-      return `Reenvió el mail “${mailLabel(textOf(detail.mail))}”.`;
+      return `Reenvió el mail “${mailLabel(textOf(detail.mail), shipment)}”.`;
     default:
       return kind;
   }
@@ -43,9 +44,9 @@ function moveText({ from, to, by }: OrderEvent): string {
   return `La pasó de ${orderStateText(from)} a ${orderStateText(to)}.`;
 }
 
-function mailLabel(mail: string): string {
+function mailLabel(mail: string, shipment: ShipmentType): string {
   const known = ORDER_MAILS.find((each) => each === mail);
-  return known ? ORDER_MAIL_RULES[known].label : mail;
+  return known ? orderMailLabel(known, shipment) : mail;
 }
 
 function textOf(value: unknown): string {

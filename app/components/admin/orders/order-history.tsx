@@ -1,10 +1,13 @@
 import { formatDateTime } from '#shared/dates.ts';
 import type { OrderEvent } from '#shared/schemas/order-history.ts';
+import type { ShipmentType } from '#shared/shipping.ts';
 import { eventActor, eventText } from './event-text.ts';
 import styles from './order-history.module.css';
 
+type OrderHistoryProps = { events: readonly OrderEvent[]; shipment: ShipmentType };
+
 /** What happened to the order: when, who, what; the newest last, as it came about. */
-export function OrderHistory({ events }: { events: readonly OrderEvent[] }) {
+export function OrderHistory({ events, shipment }: OrderHistoryProps) {
   return (
     <ol className={styles.history}>
       {events.map((event) => (
@@ -12,7 +15,7 @@ export function OrderHistory({ events }: { events: readonly OrderEvent[] }) {
           <p className={styles.when}>
             <time dateTime={event.at}>{formatDateTime(event.at)}</time> · {eventActor(event)}
           </p>
-          <p>{eventText(event)}</p>
+          <p>{eventText(event, shipment)}</p>
         </li>
       ))}
     </ol>

@@ -4,7 +4,7 @@ import type { Order } from '#shared/schemas/orders.ts';
 import { Price } from '../../../ui/price.tsx';
 import facts from '../order-facts.module.css';
 import { PAYMENT_STATUS_TEXT } from '../payment-status-text.ts';
-import { gatewayStatusText } from './gateway-status-text.ts';
+import { gatewayDetailText, gatewayMethodText, gatewayStatusText } from './gateway-status-text.ts';
 import styles from './order-payments.module.css';
 
 const REFUND_REASONS = {
@@ -40,6 +40,7 @@ export function OrderPayments({ order, payments }: { order: Order; payments: rea
 
 function Payment({ payment }: { payment: OrderPayment }) {
   const { refund } = payment;
+  const detail = gatewayDetailText(payment.statusDetail);
   return (
     <dl className={facts.facts}>
       <dt>N.º</dt>
@@ -47,10 +48,10 @@ function Payment({ payment }: { payment: OrderPayment }) {
       <dt>Estado</dt>
       <dd>
         {gatewayStatusText(payment.status)}
-        {payment.statusDetail && <span className={styles.detail}> {payment.statusDetail}</span>}
+        {detail && <span className={styles.detail}>: {detail}</span>}
       </dd>
       <dt>Medio</dt>
-      <dd>{payment.method ?? '—'}</dd>
+      <dd>{payment.method === null ? '—' : gatewayMethodText(payment.method)}</dd>
       <dt>Importe</dt>
       <dd>
         <Price pesos={payment.amount} />

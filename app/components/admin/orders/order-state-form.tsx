@@ -18,7 +18,7 @@ export function OrderStateForm({ order }: { order: Order }) {
       <p role="status">
         Estado actual: <OrderStateTag state={order.state} />
       </p>
-      <OrderProgress state={order.state} />
+      <OrderProgress state={order.state} shipment={order.typeOfShipment} />
       <Field label="Nuevo estado">
         {(control) => (
           <Select

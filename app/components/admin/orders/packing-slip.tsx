@@ -1,7 +1,7 @@
 import { formatDateTime } from '#shared/dates.ts';
 import { toCentavos, toPesos } from '#shared/money.ts';
 import type { Order } from '#shared/schemas/orders.ts';
-import { SHIPPING_METHODS } from '#shared/shipping.ts';
+import { SHIPPING_METHODS, shippingCostText } from '#shared/shipping.ts';
 import { shop } from '#shared/shop.ts';
 import { WITHDRAWAL_DAYS } from '#shared/withdrawals.ts';
 import { Price } from '../../../ui/price.tsx';
@@ -75,9 +75,7 @@ export function PackingSlip({ order, publicUrl }: { order: Order; publicUrl: str
           <Price pesos={order.totalPriceOfProducts} />
         </dd>
         <dt>Envío</dt>
-        <dd>
-          <Price pesos={order.priceShipment} />
-        </dd>
+        <dd>{shippingCostText(order.typeOfShipment, order.priceShipment)}</dd>
         <dt>Total</dt>
         <dd>
           <strong>

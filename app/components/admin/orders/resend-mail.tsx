@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { mailsOfState, ORDER_MAIL_RULES, type OrderMail } from '#shared/order-mails.ts';
+import { mailsOfState, type OrderMail, orderMailLabel } from '#shared/order-mails.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { errorText } from '../../../api/api-error.ts';
 import { api } from '../../../api/client.ts';
@@ -23,7 +23,7 @@ export function ResendMail({ order }: { order: Order }) {
           {possible.map((mail) => (
             <li key={mail}>
               <Button scheme="secondary" size="small" wide onClick={() => ask(mail)}>
-                Reenviar “{ORDER_MAIL_RULES[mail].label}”
+                Reenviar “{orderMailLabel(mail, order.typeOfShipment)}”
               </Button>
             </li>
           ))}
@@ -46,7 +46,7 @@ export function ResendMail({ order }: { order: Order }) {
       >
         {asked && (
           <p>
-            “{ORDER_MAIL_RULES[asked.mail].label}” va a salir otra vez a{' '}
+            “{orderMailLabel(asked.mail, order.typeOfShipment)}” va a salir otra vez a{' '}
             <strong>{asked.mail === 'shop-new-order' ? 'la tienda' : order.userId.email}</strong>, con la
             orden como está ahora.
           </p>

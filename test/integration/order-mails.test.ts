@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { User } from '#shared/schemas/accounts.ts';
+import { PICKUP_PLACE, type ShipmentType } from '#shared/shipping.ts';
+import { ADMIN, openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
+
+const RED = '#c8233a';
+let shop: TestShop;
+let admin: Visitor;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await shop.admin();
+});
+afterAll(() => shop.close());
+
+const PRICES = { giles: 2000, retira: 0, argentina: 0 } as const;
+
+/** A paid order of a new customer with an address and the phone 2325400000, to be delivered that way. */
+async function givenOrder(typeOfShipment: ShipmentType) {
+  const customer = await shop.givenCustomer();
+  const path = `/user/update-user/${customer.user._id}`;
+  await shop.expectOk(shop.call<User>('PUT', path, { as: customer, body: { phone: 2325400000 } }));
+  const { variants } = await shop.givenProduct({ stock: 5 });
+  await shop.putInCart(customer, { _id: variants[0]?._id ?? '' }, 2);
+  const shipping = { typeOfShipment, priceShipment: PRICES[typeOfShipment] };
+  const { orderId, init_point } = await shop.expectOk(shop.createOrder(customer, shipping));
+  await shop.pay(init_point, 'approved');
+  const order = await shop.readOrder(orderId);
+  const mail = async (subject: RegExp) => {
+    const mails = await shop.mailsTo(customer.user.email);
+    const found = mails.findLast((each) => subject.test(each.subject));
+    if (!found) throw new Error(`no mail like ${subject}`);
+    return found;
+  };
+  const move = (state: string) =>
+    shop.expectOk(shop.call('PUT', `/orders/${orderId}/state/${state}`, { as: admin }));
+  return { order, customer, mail, move };
+}
+
+test('the mails of an order to the rest of the country say that its shipping is agreed and paid apart', async () => {
+  const { mail, move } = await givenOrder('argentina');
+  await move('En-camino');
+  for (const subject of [/está en preparación$/, /está en camino$/]) {
+    const { text, html } = await mail(subject);
+    for (const body of [text, html]) {
+      expect(body).toContain('a acordar, se paga aparte');
+      expect(body).not.toMatch(/sin cargo/i);
+      expect(body).toContain('Lo enviamos a: Moreno 450, San Andrés de Giles (6720), Buenos Aires.');
+    }
+  }
+});
+
+test('an order that is picked up is ready at the shop, with address and hours, and never on its way', async () => {
+  const { order, mail, move } = await givenOrder('retira');
+  const paid = await mail(/está en preparación$/);
+  await move('En-camino');
+  const ready = await mail(/listo/);
+  expect(ready.subject).toBe(`Tu pedido ${order.code} está listo para retirar`);
+  for (const body of [paid.text, paid.html, ready.text, ready.html]) {
+    expect(body).toContain('Retiro en la librería');
+    expect(body).toContain(PICKUP_PLACE);
+    expect(body).toMatch(/sin cargo/i);
+    expect(body).not.toMatch(/en camino|salió|domicilio/i);
+  }
+  expect(ready.text).toContain('Retiralo en:');
+});
+
+test('the shop’s mail about a new order says where it goes and the buyer’s phone', async () => {
+  const sent = await givenOrder('giles');
+  const fetched = await givenOrder('retira');
+  const notices = await shop.mailsTo(ADMIN.email);
+  const noticeOf = (code: string) => notices.find(({ subject }) => subject === `Pedido nuevo ${code}`);
+  for (const part of ['text', 'html'] as const) {
+    const notice = noticeOf(sent.order.code)?.[part];
+    expect(notice).toContain('2325400000');
+    expect(notice).toContain('Se envía a: Moreno 450, San Andrés de Giles (6720), Buenos Aires.');
+    expect(noticeOf(fetched.order.code)?.[part]).toContain('Lo retira en la librería.');
+  }
+});
+
+test('only bad news has a red border', async () => {
+  const { order, customer, mail } = await givenOrder('giles');
+  expect((await mail(/está en preparación$/)).html).not.toContain(RED);
+  await shop.expectOk(
+    shop.call('POST', '/withdrawals', { body: { orderCode: order.code, email: customer.user.email } }),
+  );
+  expect((await mail(/arrepentimiento/)).html).not.toContain(RED);
+  const notices = await shop.mailsTo(ADMIN.email);
+  const colours = notices
+    .filter(({ html, subject }) => html.includes(order.code) || subject.includes('Arrepentimiento'))
+    .map(({ subject, html }) => [subject.split(' ')[0], html.includes(RED)]);
+  expect(colours).toEqual([
+    ['Pedido', false],
+    ['Arrepentimiento', true],
+  ]);
+});
