@@ -30,20 +30,24 @@ export async function enqueueJob(
   await enqueueJobs(db, kind, [payload]);
 }
 
-const insertJobs = prepared((db, { kind, payloads }: { kind: string; payloads: string }) =>
+type NewJobs = { kind: string; payloads: string; delaySeconds: number };
+
+const insertJobs = prepared((db, { kind, payloads, delaySeconds }: NewJobs) =>
   sql`
-    insert into jobs (kind, payload)
-    select ${kind}::text, payload from json_array_elements(${payloads}::json) as t (payload)`.compile(db),
+    insert into jobs (kind, payload, run_at)
+    select ${kind}::text, payload, now() + make_interval(secs => ${delaySeconds})
+    from json_array_elements(${payloads}::json) as t (payload)`.compile(db),
 );
 
-/** As `enqueueJob`, for several of one kind. */
+/** As `enqueueJob`, for several of one kind; they are due `delaySeconds` from now. */
 export async function enqueueJobs(
   db: Database,
   kind: string,
   payloads: readonly Record<string, unknown>[],
+  { delaySeconds = 0 }: { delaySeconds?: number } = {},
 ): Promise<void> {
   if (payloads.length === 0) return;
-  await run(db, insertJobs({ kind, payloads: JSON.stringify(payloads) }));
+  await run(db, insertJobs({ kind, payloads: JSON.stringify(payloads), delaySeconds }));
   noteJob(db, kind);
 }
 

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { type Database, enqueueJob, enqueueJobs } from '#server/db/index.ts';
+import type { OrderMail } from '#shared/order-mails.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
 
@@ -32,13 +34,28 @@ export async function enqueueMail(db: Database, mail: Mail): Promise<void> {
   await enqueueJob(db, MAIL_JOB, mail);
 }
 
-/** The customer's mail on an order's new state, and the shop's when the order has just become one. */
+/** The customer's mail on an order's new state, and the shop's when the order has just become one; due `delaySeconds` from now. */
 export async function enqueueOrderMails(
   db: Database,
-  input: { order: Order; mail: 'order-paid' | 'order-on-its-way'; tellShop: boolean },
+  input: { order: Order; mail: 'order-paid' | 'order-on-its-way'; tellShop: boolean; delaySeconds: number },
 ): Promise<void> {
   const { order } = input;
   const mails: Mail[] = [{ template: input.mail, to: order.userId.email, order }];
   if (input.tellShop) mails.push({ template: 'shop-new-order', to: 'shop', order });
-  await enqueueJobs(db, MAIL_JOB, mails);
+  await enqueueJobs(db, MAIL_JOB, mails, { delaySeconds: input.delaySeconds });
+}
+
+/** Takes those mails of an order out of the outbox that wait there; one that is being sent just now goes out. */
+export async function recallOrderMails(
+  db: Database,
+  { orderId, mails }: { orderId: string; mails: readonly OrderMail[] },
+): Promise<void> {
+  if (mails.length === 0) return;
+  await db
+    .deleteFrom('jobs')
+    .where('kind', '=', MAIL_JOB)
+    .where(sql`payload #>> '{order,_id}'`, '=', orderId)
+    .where(sql`payload ->> 'template'`, 'in', mails)
+    .where('locked_until', 'is', null)
+    .execute();
 }

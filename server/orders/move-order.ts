@@ -11,7 +11,8 @@ import {
 } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { takeFreeUnits, takingReservedUnits } from '#server/inventory/index.ts';
-import { enqueueOrderMails } from '#server/notifications/index.ts';
+import { enqueueOrderMails, recallOrderMails } from '#server/notifications/index.ts';
+import { mailsNotOfState } from '#shared/order-mails.ts';
 import {
   type AdminOrderState,
   isMoveBack,
@@ -29,12 +30,20 @@ import { readingLines, readingOrder, toOrders } from './order-shape.ts';
 /** Who moves the order: the gateway's confirmed payment, or an administrator. */
 type Mover = { actor: OrderActor; userId: string | null };
 
+/** How long a mail waits that can still be taken back with the move it tells of. */
+const RECALL_SECONDS = 60;
+
+/** When the customer is told: at once, after `RECALL_SECONDS`, or not at all. */
+type Telling = 'now' | 'later' | 'never';
+
 type Move = {
   to: OrderState;
   by: Mover;
   /** What is written before, whether or not the order moves. */
   first?: Statement<unknown>;
   payment: Partial<Pick<OrderRow, 'payment_status' | 'settled_payment_id'>>;
+  /** Missing: at once. */
+  telling?: Telling;
 };
 
 /**
@@ -61,13 +70,24 @@ export async function moveLockedOrder(db: Database, order: LockedOrder, move: Mo
     readingOrder({ id: order.id }),
     readingLines({ ids: [order.id] }),
   );
-  const { mail } = ORDER_STATE_RULES[move.to];
-  // A move back takes a mistake back: the customer was told of that state already.
   const [after] = toOrders(rows, lines);
-  if (after && mail && !isMoveBack(order.state, move.to)) {
-    await enqueueOrderMails(db, { order: after, mail, tellShop: leavesUnpaid });
-  }
+  // A move back takes a mistake back: the customer was told of that state already, and what still waits is not true.
+  if (isMoveBack(order.state, move.to)) {
+    await recallOrderMails(db, { orderId: order.id, mails: mailsNotOfState(move.to) });
+  } else if (after) await tellOf(db, after, move, leavesUnpaid);
   return true;
+}
+
+async function tellOf(
+  db: Database,
+  order: Order,
+  { to, telling = 'now' }: Move,
+  tellShop: boolean,
+): Promise<void> {
+  const { mail } = ORDER_STATE_RULES[to];
+  if (!mail || telling === 'never') return;
+  const delaySeconds = telling === 'later' ? RECALL_SECONDS : 0;
+  await enqueueOrderMails(db, { order, mail, tellShop, delaySeconds });
 }
 
 type NewState = {
@@ -124,6 +144,8 @@ type StateChange = {
   confirmUnpaid: boolean;
   /** The state it must still have; missing: whatever it has. */
   from?: OrderState | undefined;
+  /** Missing: at once. */
+  telling?: Telling;
 };
 
 /**
@@ -172,6 +194,7 @@ async function moveAsAdmin(db: Database, order: LockedOrder, input: StateChange)
     to: input.to,
     by: { actor: 'admin', userId: input.adminId },
     payment: unpaid ? { payment_status: 'offline' } : {},
+    telling: input.telling ?? 'now',
   });
   if (!moved) {
     throw new ShopError(409, 'insufficient_stock', 'Ya no hay stock suficiente para este pedido.');

@@ -10,11 +10,13 @@ type StateChanges = {
   adminId: string;
   /** Moves only those that still have this state; missing: all. */
   from?: OrderState | undefined;
+  /** Whether it takes an earlier move back: then the customers are told nothing. */
+  undo?: boolean | undefined;
 };
 
 /**
  * Sets the state of several orders, each in a transaction of its own: one that cannot be moved stops no other and is
- * reported. Unpaid ones are never moved here, since each of them wants its own confirmation. The answer has one result
+ * reported. The customers' mails wait a minute, so that taking the move back takes them back too. Unpaid ones are never moved here, since each of them wants its own confirmation. The answer has one result
  * an order, in the order asked for.
  */
 export async function setOrderStates(
@@ -29,13 +31,14 @@ export async function setOrderStates(
 async function moveOne(
   deps: { db: Database },
   orderId: string,
-  { to, adminId, from }: StateChanges,
+  { to, adminId, from, undo }: StateChanges,
 ): Promise<OrderMoveResult> {
   const order = await readState(deps.db, orderId);
   if (!order) return { _id: orderId, code: null, from: null, result: 'not_found' };
   const about = { _id: orderId, code: order.code };
   try {
-    const change = await setOrderState(deps, { orderId, to, adminId, from, confirmUnpaid: false });
+    const telling = undo ? 'never' : 'later';
+    const change = await setOrderState(deps, { orderId, to, adminId, from, telling, confirmUnpaid: false });
     return { ...about, from: change.from, result: change.moved ? 'moved' : 'unchanged' };
   } catch (error) {
     const result = error instanceof ShopError ? refusals[error.code] : undefined;

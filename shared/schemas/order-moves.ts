@@ -11,6 +11,8 @@ export const orderMovesSchema = z.object({
   state: z.enum(ADMIN_ORDER_STATES, 'No es un estado que se pueda poner'),
   /** Only the orders that still have this state are moved: taking a move back undoes nobody else's. */
   from: z.enum(ADMIN_ORDER_STATES, 'No es un estado que se pueda poner').optional(),
+  /** Takes an earlier move back: no customer is told of it. */
+  undo: z.boolean().optional(),
 });
 
 /**

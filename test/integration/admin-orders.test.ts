@@ -56,7 +56,6 @@ describe('several orders at once', () => {
     expect(results[0]?.code).toBe((await shop.readOrder(first.orderId)).code);
     expect((await shop.readOrder(first.orderId)).state).toBe('En-camino');
     expect((await shop.readOrder(unpaid.orderId)).state).toBe('Orden-creada');
-    expect(await orderMailsTo(first.customer)).toHaveLength(2);
   });
 
   test('one that is there already is left alone: no event, no mail', async () => {
@@ -102,18 +101,6 @@ describe('several orders at once', () => {
       .where('thing_id', '=', orderId)
       .execute();
     expect(entries).toEqual([]);
-  });
-
-  test('moving back tells the customer nothing a second time', async () => {
-    const { orderId, customer } = await givenOrder();
-    await move([orderId], 'En-camino');
-    await move([orderId], 'En-preparación');
-    expect((await shop.readOrder(orderId)).state).toBe('En-preparación');
-    const subjects = (await orderMailsTo(customer)).map(({ subject }) => subject);
-    expect(subjects).toEqual([
-      expect.stringMatching(/está en preparación$/),
-      expect.stringMatching(/está en camino$/),
-    ]);
   });
 
   test.each([

@@ -166,6 +166,7 @@ function addMoves(app: ApiScope, { services, checks, problems }: ApiContext): vo
         orderIds: request.body.orders,
         to: request.body.state,
         from: request.body.from,
+        undo: request.body.undo,
         adminId: userOf(request)._id,
       }),
     }),

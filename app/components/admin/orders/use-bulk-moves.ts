@@ -18,7 +18,7 @@ export function useBulkMoves(onDone: () => void) {
     if (pending || orders.length === 0) return;
     setPending(true);
     try {
-      const results = await put(orders, state);
+      const results = await put({ orders, state });
       const moved = results.filter(({ result }) => result === 'moved');
       setLeft(results.filter(({ result }) => result !== 'moved'));
       if (moved.length > 0) {
@@ -39,13 +39,13 @@ export function useBulkMoves(onDone: () => void) {
     }
   }
 
-  /** Each goes back to the state that it had, if nobody has moved it since; mails that went out meanwhile stay sent. */
+  /** Each goes back to the state that it had, if nobody has moved it since; mails wait a minute, and those that still do are not sent. */
   async function undo(moved: readonly OrderMoveResult[], from: AdminOrderState) {
     try {
       const results: OrderMoveResult[] = [];
       for (const state of ADMIN_ORDER_STATES) {
         const back = moved.filter((one) => one.from === state).map(({ _id }) => _id);
-        if (back.length > 0) results.push(...(await put(back, state, from)));
+        if (back.length > 0) results.push(...(await put({ orders: back, state, from, undo: true })));
       }
       const stayed = results.filter(({ result }) => result !== 'moved' && result !== 'unchanged');
       // Otherwise what stayed at the first move may still have to be read.
@@ -62,12 +62,9 @@ export function useBulkMoves(onDone: () => void) {
   return { pending, left, forgetLeft: () => setLeft([]), move };
 }
 
-async function put(
-  orders: readonly string[],
-  state: AdminOrderState,
-  from?: AdminOrderState,
-): Promise<OrderMoveResult[]> {
-  const body = { orders, state, ...(from && { from }) };
+type Moves = { orders: readonly string[]; state: AdminOrderState; from?: AdminOrderState; undo?: true };
+
+async function put(body: Moves): Promise<OrderMoveResult[]> {
   const { results } = await api.put<{ results: OrderMoveResult[] }>('/api/orders/state', body);
   return results;
 }

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
+
+let shop: TestShop;
+let admin: Visitor;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await shop.admin();
+});
+afterAll(() => shop.close());
+
+/** A paid order of a new customer, to be picked up. */
+async function givenOrder() {
+  const customer = await shop.givenCustomer();
+  const { variants } = await shop.givenProduct({ stock: 5 });
+  await shop.putInCart(customer, { _id: variants[0]?._id ?? '' }, 2);
+  const { orderId, init_point } = await shop.expectOk(shop.createOrder(customer));
+  await shop.pay(init_point, 'approved');
+  return { orderId, customer };
+}
+
+const put = (body: object) => shop.expectOk(shop.call('PUT', '/orders/state', { as: admin, body }));
+const move = (orders: string[], state: string) => put({ orders, state });
+const takeBack = (orders: string[], state: string, from: string) => put({ orders, state, from, undo: true });
+
+/** The order's mails to a customer; the one that greets a new account is not among them. */
+const orderMailsTo = async (customer: Visitor) =>
+  (await shop.mailsTo(customer.user.email)).filter(({ subject }) => subject.includes('pedido'));
+
+/** A minute goes by: what waits in the outbox is due. */
+const aMinuteLater = () =>
+  shop.db
+    .updateTable('jobs')
+    .set({ run_at: new Date(0) })
+    .execute();
+
+test('the mails of a bulk move wait a minute; then each customer is told once', async () => {
+  const { orderId, customer } = await givenOrder();
+  await move([orderId], 'En-camino');
+  expect(await orderMailsTo(customer)).toHaveLength(1);
+  const { due } = await shop.db
+    .selectFrom('jobs')
+    .select(sql<boolean>`run_at > now() and run_at <= created_at + interval '1 minute'`.as('due'))
+    .where(sql`payload #>> '{order,_id}'`, '=', orderId)
+    .executeTakeFirstOrThrow();
+  expect(due).toBe(true);
+  await aMinuteLater();
+  expect((await orderMailsTo(customer)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/está en preparación$/),
+    expect.stringMatching(/está listo para retirar$/),
+  ]);
+});
+
+test('taking the move back within that minute tells nobody anything', async () => {
+  const { orderId, customer } = await givenOrder();
+  await move([orderId], 'En-camino');
+  await takeBack([orderId], 'En-preparación', 'En-camino');
+  await aMinuteLater();
+  expect(await orderMailsTo(customer)).toHaveLength(1);
+  await move([orderId], 'En-camino');
+  await move([orderId], 'recibida');
+  await takeBack([orderId], 'En-camino', 'recibida');
+  await aMinuteLater();
+  expect(await orderMailsTo(customer), 'still on its way, and told so').toHaveLength(2);
+});
+
+test('taking a move back that went back tells nobody a second time', async () => {
+  const { orderId, customer } = await givenOrder();
+  await move([orderId], 'En-camino');
+  await aMinuteLater();
+  expect(await orderMailsTo(customer)).toHaveLength(2);
+  await move([orderId], 'En-preparación');
+  await takeBack([orderId], 'En-camino', 'En-preparación');
+  await aMinuteLater();
+  expect((await shop.readOrder(orderId)).state).toBe('En-camino');
+  expect(await orderMailsTo(customer)).toHaveLength(2);
+});
+
+test('one order moved by itself is told of at once', async () => {
+  const { orderId, customer } = await givenOrder();
+  await shop.expectOk(shop.call('PUT', `/orders/${orderId}/state/En-camino`, { as: admin }));
+  expect(await orderMailsTo(customer)).toHaveLength(2);
+});
+
+test('moving back tells the customer nothing a second time', async () => {
+  const { orderId, customer } = await givenOrder();
+  await move([orderId], 'En-camino');
+  await aMinuteLater();
+  await shop.shop.services.outbox.drain();
+  await move([orderId], 'En-preparación');
+  expect((await shop.readOrder(orderId)).state).toBe('En-preparación');
+  const subjects = (await orderMailsTo(customer)).map(({ subject }) => subject);
+  expect(subjects).toEqual([
+    expect.stringMatching(/está en preparación$/),
+    expect.stringMatching(/está listo para retirar$/),
+  ]);
+});
