@@ -1,6 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { migrate, type OpenDatabase, openDatabase, whileAlone } from './db/index.ts';
+import {
+  databaseTime,
+  measureClock,
+  migrate,
+  type OpenDatabase,
+  openDatabase,
+  whileAlone,
+} from './db/index.ts';
 import type { Env } from './env.ts';
 import { type FirstStart, prepareShop } from './first-start.ts';
 import { addRoutes, createApp } from './http/app.ts';
@@ -47,6 +54,7 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
   const database = options.database ?? (await openDatabase(databaseOf(env)));
   try {
     await migrate(database.db);
+    await measureClock(database.db);
     const sandbox = env.payments.kind === 'sandbox' ? sandboxOf(env, database, options) : null;
     const gateway = createMercadoPagoGateway({
       publicUrl: env.publicUrl,
@@ -108,6 +116,7 @@ function sandboxOf(env: Env, database: OpenDatabase, options: StartOptions): San
     publicUrl: env.publicUrl,
     selfUrl: env.selfUrl,
     controls: options.sandboxControls ?? false,
+    now: databaseTime,
   });
 }
 

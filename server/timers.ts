@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { tidyTallies } from './db/index.ts';
+import { measureClock, tidyTallies } from './db/index.ts';
 import { forgetOldIdempotencyKeys } from './http/idempotency.ts';
 import type { Services } from './services.ts';
 
@@ -18,6 +18,7 @@ export function startTimers(services: Services, log: FastifyBaseLogger): () => P
   const rounds = [
     every(15 * SECOND, 'expire reservations', () => services.orders.expireReservations(), log),
     every(60 * SECOND, 'reconcile payments', () => services.payments.reconcile(), log),
+    every(60 * SECOND, 'measure the clock', () => measureClock(services.db), log),
     every(600 * SECOND, 'forget what is over', () => forgetOld(services), log),
   ];
   return async () => {

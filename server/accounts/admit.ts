@@ -1,4 +1,12 @@
-import { countTry, type Database, inTransaction, type Limit, uncountTry } from '#server/db/index.ts';
+import {
+  countTry,
+  type Database,
+  databaseMilliseconds,
+  databaseTime,
+  inTransaction,
+  type Limit,
+  uncountTry,
+} from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { hashSecret, makeSecret } from '#server/secrets.ts';
 import type { User } from '#shared/schemas/accounts.ts';
@@ -34,7 +42,7 @@ export async function admit(db: Database, userId: string, userAgent: string): Pr
     .values({
       challenge_hash: hashSecret(challenge),
       user_id: userId,
-      expires_at: new Date(Date.now() + CHALLENGE_LIFETIME),
+      expires_at: new Date(databaseMilliseconds() + CHALLENGE_LIFETIME),
     })
     .execute();
   return { challenge };
@@ -84,7 +92,7 @@ export async function dropChallenges(db: Database, userId: string): Promise<void
 
 /** Forgets challenges that nobody answered. */
 export async function forgetOldChallenges(db: Database): Promise<void> {
-  await db.deleteFrom('sign_in_challenges').where('expires_at', '<', new Date()).execute();
+  await db.deleteFrom('sign_in_challenges').where('expires_at', '<', databaseTime()).execute();
 }
 
 async function spendCode(db: Database, userId: string, typed: string): Promise<void> {
@@ -97,7 +105,7 @@ async function spendCode(db: Database, userId: string, typed: string): Promise<v
     .executeTakeFirst();
   if (!factor) throw challengeExpired();
   const code = typed.replace(/\s/g, '');
-  const step = stepOfCode(factor.secret, code, new Date());
+  const step = stepOfCode(factor.secret, code, databaseTime());
   if (step === null) {
     if (!(await spendRecoveryCode(db, userId, code))) throw wrongCode();
     return;
@@ -113,7 +121,7 @@ async function ownerOfChallenge(db: Database, challenge: string): Promise<string
     .selectFrom('sign_in_challenges')
     .select('user_id')
     .where('challenge_hash', '=', hashSecret(challenge))
-    .where('expires_at', '>', new Date())
+    .where('expires_at', '>', databaseTime())
     .executeTakeFirst();
   if (!row) throw challengeExpired();
   return row.user_id;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { countTry, type Database } from '#server/db/index.ts';
+import { countTry, type Database, databaseMilliseconds, databaseTime } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { hashSecret, makeSecret } from '#server/secrets.ts';
 import type { SignInNotice } from '#shared/login-address.ts';
@@ -47,7 +47,7 @@ export function createGoogleSignIn(
       const row = { state_hash: hashSecret(secrets.state), return_to: returnTo };
       await deps.db
         .insertInto('sign_in_flows')
-        .values({ ...row, expires_at: new Date(Date.now() + FLOW_LIFETIME) })
+        .values({ ...row, expires_at: new Date(databaseMilliseconds() + FLOW_LIFETIME) })
         .execute();
       return { url, secret };
     } catch (error) {
@@ -88,7 +88,7 @@ export function createGoogleSignIn(
 
 /** Forgets flows that nobody came back from. */
 export async function forgetOldFlows(db: Database): Promise<void> {
-  await db.deleteFrom('sign_in_flows').where('expires_at', '<', new Date()).execute();
+  await db.deleteFrom('sign_in_flows').where('expires_at', '<', databaseTime()).execute();
 }
 
 /** Everything secret of a flow comes from what only the browser holds, so that the table is of no use to a thief. */
@@ -102,7 +102,7 @@ async function consumeFlow(db: Database, state: string): Promise<{ returnTo: str
   const row = await db
     .deleteFrom('sign_in_flows')
     .where('state_hash', '=', hashSecret(state))
-    .where('expires_at', '>', new Date())
+    .where('expires_at', '>', databaseTime())
     .returning('return_to')
     .executeTakeFirst();
   return row ? { returnTo: row.return_to } : null;

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/index.ts';
+import { type Database, databaseMilliseconds, databaseTime } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { hashSecret, makeSecret } from '#server/secrets.ts';
 
@@ -13,7 +13,7 @@ const LIFETIMES: Record<TokenPurpose, number> = {
 /** Makes the secret of a mailed link; only its hash is kept. Older ones of the user stay good until they expire. */
 export async function issueToken(db: Database, userId: string, purpose: TokenPurpose): Promise<string> {
   const token = makeSecret();
-  const expiresAt = new Date(Date.now() + LIFETIMES[purpose]);
+  const expiresAt = new Date(databaseMilliseconds() + LIFETIMES[purpose]);
   await db
     .insertInto('one_time_tokens')
     .values({ token_hash: hashSecret(token), user_id: userId, purpose, expires_at: expiresAt })
@@ -28,7 +28,7 @@ export async function ownerOfToken(db: Database, token: string, purpose: TokenPu
     .select('user_id')
     .where('token_hash', '=', hashSecret(token))
     .where('purpose', '=', purpose)
-    .where('expires_at', '>', new Date())
+    .where('expires_at', '>', databaseTime())
     .executeTakeFirst();
   if (!row) throw linkExpired();
   return row.user_id;
@@ -43,7 +43,7 @@ export async function consumeToken(db: Database, token: string, purpose: TokenPu
     .deleteFrom('one_time_tokens')
     .where('token_hash', '=', hashSecret(token))
     .where('purpose', '=', purpose)
-    .where('expires_at', '>', new Date())
+    .where('expires_at', '>', databaseTime())
     .returning('user_id')
     .executeTakeFirst();
   if (!row) throw linkExpired();
@@ -57,7 +57,7 @@ export async function consumeToken(db: Database, token: string, purpose: TokenPu
 
 /** Forgets links that are too old. */
 export async function forgetOldTokens(db: Database): Promise<void> {
-  await db.deleteFrom('one_time_tokens').where('expires_at', '<', new Date()).execute();
+  await db.deleteFrom('one_time_tokens').where('expires_at', '<', databaseTime()).execute();
 }
 
 function linkExpired(): ShopError {

@@ -1,5 +1,5 @@
 import { recordChange } from '#server/audit/index.ts';
-import { type Database, inTransaction } from '#server/db/index.ts';
+import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
 import { isId, notFound } from '#server/errors.ts';
 import { hashSecret } from '#server/secrets.ts';
 import type { User } from '#shared/schemas/accounts.ts';
@@ -15,7 +15,7 @@ export async function listOwnSessions(deps: Deps, user: User, token: string): Pr
     .selectFrom('sessions')
     .selectAll()
     .where('user_id', '=', user._id)
-    .where('expires_at', '>', new Date())
+    .where('expires_at', '>', databaseTime())
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .execute();

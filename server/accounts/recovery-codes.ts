@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Database } from '#server/db/index.ts';
+import { type Database, databaseTime } from '#server/db/index.ts';
 import { hashSecret } from '#server/secrets.ts';
 
 const CODES = 10;
@@ -25,7 +25,7 @@ export async function renewRecoveryCodes(db: Database, userId: string): Promise<
 export async function spendRecoveryCode(db: Database, userId: string, typed: string): Promise<boolean> {
   const spent = await db
     .updateTable('recovery_codes')
-    .set({ used_at: new Date() })
+    .set({ used_at: databaseTime() })
     .where('code_hash', '=', hashOf(typed))
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)

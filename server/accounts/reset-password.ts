@@ -1,4 +1,4 @@
-import { countTry, type Database, inTransaction } from '#server/db/index.ts';
+import { countTry, type Database, databaseTime, inTransaction } from '#server/db/index.ts';
 import { emailKey } from '#shared/account-rules.ts';
 import { enqueueAccountMail } from './account-mails.ts';
 import { dropChallenges } from './admit.ts';
@@ -38,8 +38,8 @@ export async function resetPassword(
       .updateTable('users')
       .set(({ fn, val }) => ({
         password_hash: passwordHash,
-        email_verified_at: fn.coalesce('email_verified_at', val(new Date())),
-        password_proven_at: new Date(),
+        email_verified_at: fn.coalesce('email_verified_at', val(databaseTime())),
+        password_proven_at: databaseTime(),
       }))
       .where('id', '=', userId)
       .returning('email_key')

@@ -1,5 +1,12 @@
 import { recordChange } from '#server/audit/index.ts';
-import { countTry, type Database, inTransaction, type Limit, uncountTry } from '#server/db/index.ts';
+import {
+  countTry,
+  type Database,
+  databaseTime,
+  inTransaction,
+  type Limit,
+  uncountTry,
+} from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { enqueueMail } from '#server/notifications/index.ts';
 import type { User } from '#shared/schemas/accounts.ts';
@@ -67,11 +74,11 @@ export async function confirmSecondFactor(deps: Deps, user: User, code: string):
     if (!factor)
       throw new ShopError(409, 'second_factor_not_begun', 'Empezá de nuevo: escaneá el código QR.');
     if (factor.confirmed_at) throw alreadyOn();
-    const step = stepOfCode(factor.secret, code.replace(/\s/g, ''), new Date());
+    const step = stepOfCode(factor.secret, code.replace(/\s/g, ''), databaseTime());
     if (step === null) throw wrongSetupCode();
     await db
       .updateTable('second_factors')
-      .set({ confirmed_at: new Date(), used_step: step })
+      .set({ confirmed_at: databaseTime(), used_step: step })
       .where('user_id', '=', user._id)
       .execute();
     await tell(db, user, true);

@@ -1,4 +1,4 @@
-import { type Database, prepared, run } from '#server/db/index.ts';
+import { type Database, databaseMilliseconds, databaseTime, prepared, run } from '#server/db/index.ts';
 import { hashSecret, makeSecret } from '#server/secrets.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import { selectUsers, toUser } from './user-shape.ts';
@@ -22,7 +22,7 @@ export async function beginSession(db: Database, userId: string, userAgent: stri
     .values({
       token_hash: hashSecret(token),
       user_id: userId,
-      expires_at: new Date(Date.now() + LIFETIME),
+      expires_at: new Date(databaseMilliseconds() + LIFETIME),
       user_agent: userAgent.slice(0, LONGEST_USER_AGENT),
     })
     .execute();
@@ -41,12 +41,12 @@ const selectSession = prepared((db, { tokenHash, now }: { tokenHash: Buffer; now
 /** Whose session the token is; null when it is nobody's or has expired. A used session lives on. */
 export async function findSession(deps: { db: Database }, token: string): Promise<User | null> {
   const tokenHash = hashSecret(token);
-  const [row] = await run(deps.db, selectSession({ tokenHash, now: new Date() }));
+  const [row] = await run(deps.db, selectSession({ tokenHash, now: databaseTime() }));
   if (!row) return null;
-  if (row.expires_at.getTime() < Date.now() + LIFETIME - SLIDE_AFTER) {
+  if (row.expires_at.getTime() < databaseMilliseconds() + LIFETIME - SLIDE_AFTER) {
     await deps.db
       .updateTable('sessions')
-      .set({ expires_at: new Date(Date.now() + LIFETIME), last_used_at: new Date() })
+      .set({ expires_at: new Date(databaseMilliseconds() + LIFETIME), last_used_at: databaseTime() })
       .where('token_hash', '=', tokenHash)
       .execute();
   }
@@ -65,5 +65,5 @@ export async function endSessionsOf(db: Database, userId: string): Promise<void>
 
 /** Forgets sessions that are over. */
 export async function forgetOldSessions(db: Database): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<', new Date()).execute();
+  await db.deleteFrom('sessions').where('expires_at', '<', databaseTime()).execute();
 }

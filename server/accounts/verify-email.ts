@@ -1,4 +1,4 @@
-import { countTry, type Database } from '#server/db/index.ts';
+import { countTry, type Database, databaseTime } from '#server/db/index.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import { enqueueAccountMail } from './account-mails.ts';
 import { ownerOfToken } from './one-time-tokens.ts';
@@ -31,7 +31,7 @@ export async function verifyEmail(
   signedIn: User | null,
 ): Promise<void> {
   const userId = await ownerOfToken(deps.db, token, 'verify_email');
-  const now = new Date();
+  const now = databaseTime();
   await deps.db
     .updateTable('users')
     .set(({ fn, val }) => ({

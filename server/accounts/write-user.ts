@@ -1,4 +1,4 @@
-import { type Database, violatesUnique } from '#server/db/index.ts';
+import { type Database, databaseTime, violatesUnique } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { emailKey } from '#shared/account-rules.ts';
 import type { User } from '#shared/schemas/accounts.ts';
@@ -25,8 +25,8 @@ export async function writeUser(db: Database, input: NewUser): Promise<User> {
       email: input.email.trim(),
       email_key: emailKey(input.email),
       password_hash: input.passwordHash,
-      email_verified_at: input.emailVerified ? new Date() : null,
-      password_proven_at: input.passwordProven ? new Date() : null,
+      email_verified_at: input.emailVerified ? databaseTime() : null,
+      password_proven_at: input.passwordProven ? databaseTime() : null,
       name: input.name,
       last_name: input.lastName,
       rol: input.rol,

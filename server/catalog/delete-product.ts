@@ -1,4 +1,4 @@
-import { type Database, inTransaction } from '#server/db/index.ts';
+import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
 import { isId } from '#server/errors.ts';
 import { recordProductChange, recordSubProductChange } from './audit-facts.ts';
 import { noSuchProduct } from './create-product.ts';
@@ -20,7 +20,7 @@ export async function deleteProduct(
     const before = await getProduct({ db }, id);
     if (!before) throw noSuchProduct();
     // One moment for all of them: by it a restoration knows which sub-products went with the product.
-    const deletedAt = new Date();
+    const deletedAt = databaseTime();
     await db.updateTable('products').set({ deleted_at: deletedAt }).where('id', '=', id).execute();
     await db
       .updateTable('sub_products')
@@ -43,7 +43,7 @@ export async function deleteSubProduct(
     await db.selectFrom('sub_products').select('id').where('id', '=', id).forNoKeyUpdate().execute();
     const before = await getSubProduct({ db }, id);
     if (!before) throw noSuchSubProduct();
-    await db.updateTable('sub_products').set({ deleted_at: new Date() }).where('id', '=', id).execute();
+    await db.updateTable('sub_products').set({ deleted_at: databaseTime() }).where('id', '=', id).execute();
     await recordSubProductChange(db, { adminId, action: 'deleted', before, after: null });
   });
 }

@@ -1,4 +1,4 @@
-import { type Database, inTransaction } from '#server/db/index.ts';
+import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
 import { isId, notFound, type ShopError } from '#server/errors.ts';
 import { adjustStock } from '#server/inventory/index.ts';
 import { toCentavos } from '#shared/money.ts';
@@ -53,7 +53,7 @@ export async function editProduct(
         minimum_stock: edit.minimumStock ?? current.minimumStock,
         discount: edit.discount ?? current.discount,
         tax_rate: edit.taxRate ?? current.taxRate,
-        modified_at: new Date(),
+        modified_at: databaseTime(),
       })
       .where('id', '=', id)
       .execute();
@@ -103,7 +103,7 @@ export async function editSubProduct(
         color: edit.color ?? current.color,
         barcode: edit.barcode === undefined ? current.barcode : edit.barcode,
         img: edit.img ?? current.img,
-        modified_at: new Date(),
+        modified_at: databaseTime(),
       })
       .where('id', '=', id)
       .execute();
@@ -130,7 +130,11 @@ export async function addSubProductPictures(
     if (!before) throw noSuchSubProduct();
     const img = [...before.img, ...urls];
     refuseTooManyPictures([{ img }]);
-    await db.updateTable('sub_products').set({ img, modified_at: new Date() }).where('id', '=', id).execute();
+    await db
+      .updateTable('sub_products')
+      .set({ img, modified_at: databaseTime() })
+      .where('id', '=', id)
+      .execute();
     const after = (await getSubProduct({ db }, id)) ?? before;
     await recordSubProductChange(db, { adminId, action: 'pictures_added', before, after });
     return after;

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import type { CartOwner } from '#server/cart/index.ts';
-import { type Database, inTransaction, noteJob, prepared, run } from '#server/db/index.ts';
+import {
+  type Database,
+  databaseMilliseconds,
+  inTransaction,
+  noteJob,
+  prepared,
+  run,
+} from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { endUnpaidOrder, lockOrder } from '#server/orders/index.ts';
 import { type PaymentGateway, TICKET_LIFETIME } from '#server/payments/index.ts';
@@ -113,7 +120,7 @@ async function openCheckout(deps: CheckoutDeps, order: PlacedOrder, typeOfShipme
       failurePath: `/failure?envio=${typeOfShipment}`,
       buyer: order.buyer,
       expiresAt: order.reservedUntil,
-      ticketExpiresAt: new Date(Date.now() + TICKET_LIFETIME),
+      ticketExpiresAt: new Date(databaseMilliseconds() + TICKET_LIFETIME),
     });
   } catch (error) {
     deps.onGatewayFailure(error, order.id);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type CartOwner, lockCart } from '#server/cart/index.ts';
 import {
   type Database,
+  databaseMilliseconds,
   enqueueJob,
   prepared,
   runAfter,
@@ -189,7 +190,7 @@ function describeOrder(
     searchText: orderSearchText({ ...buyer, name: buyer.buyer_name, code }, lines),
     typeOfShipment,
     ...priceOrder(typeOfShipment, buyer, lines),
-    reservedUntil: new Date(Date.now() + RESERVATION_LIFETIME),
+    reservedUntil: new Date(databaseMilliseconds() + RESERVATION_LIFETIME),
     name: buyer.buyer_name,
     lastName: buyer.last_name,
     ...{ email: buyer.email, phone: buyer.phone, address: buyer.address, postalCode: buyer.postal_code },

@@ -1,3 +1,4 @@
+export { databaseMilliseconds, databaseTime, measureClock } from './clock.ts';
 export { noteJob } from './job-news.ts';
 export type { Listener } from './listen.ts';
 export { FolderInUseError } from './lock.ts';

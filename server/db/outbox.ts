@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { createWorkLoop, type WorkLoop } from '#server/work-loop.ts';
+import { databaseMilliseconds, databaseTime } from './clock.ts';
 import { jobsTold, noteJob } from './job-news.ts';
 import type { Database } from './open.ts';
 import { prepared, run, type Statement } from './statements.ts';
@@ -185,9 +186,9 @@ async function runJob(deps: Worker, job: Job): Promise<void> {
       .updateTable('jobs')
       .set({
         locked_until: null,
-        run_at: new Date(Date.now() + wait * 1000),
+        run_at: new Date(databaseMilliseconds() + wait * 1000),
         last_error: String(error).slice(0, 2000),
-        failed_at: givenUp ? new Date() : null,
+        failed_at: givenUp ? databaseTime() : null,
       })
       .where('id', '=', job.id)
       .execute();

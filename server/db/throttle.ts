@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { ShopError } from '#server/errors.ts';
+import { databaseMilliseconds } from './clock.ts';
 import type { Database } from './open.ts';
 
 /** Contract, User: windows of 15 minutes. */
@@ -51,7 +52,7 @@ export async function uncountTry(db: Database, limits: Limit[]): Promise<void> {
 export async function forgetOldTries(db: Database): Promise<void> {
   await db
     .deleteFrom('throttles')
-    .where('window_start', '<', new Date(Date.now() - WINDOW_MINUTES * 60_000))
+    .where('window_start', '<', new Date(databaseMilliseconds() - WINDOW_MINUTES * 60_000))
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/index.ts';
+import { type Database, databaseMilliseconds } from '#server/db/index.ts';
 
 const DAY = 86_400_000;
 
@@ -10,11 +10,11 @@ export async function forgetOldImports(db: Database): Promise<void> {
     .set({ file: null })
     .where('file', 'is not', null)
     .where('state', 'in', over)
-    .where('created_at', '<', new Date(Date.now() - 7 * DAY))
+    .where('created_at', '<', new Date(databaseMilliseconds() - 7 * DAY))
     .execute();
   await db
     .deleteFrom('imports')
     .where('state', 'in', over)
-    .where('created_at', '<', new Date(Date.now() - 90 * DAY))
+    .where('created_at', '<', new Date(databaseMilliseconds() - 90 * DAY))
     .execute();
 }

@@ -1,4 +1,4 @@
-import { type Database, inTransaction } from '#server/db/index.ts';
+import { type Database, databaseMilliseconds, inTransaction } from '#server/db/index.ts';
 import { DEFAULT_SETTINGS, type ImportSettings } from '#shared/import-fields.ts';
 import { type ImportChoice, importChoiceSchema } from '#shared/schemas/imports.ts';
 
@@ -47,7 +47,7 @@ export function runBatch<Result>(
     const { numUpdatedRows } = await updateHeld(db, task)
       .set(({ eb }) => ({
         done: eb('done', '+', done),
-        leased_until: new Date(Date.now() + LEASE),
+        leased_until: new Date(databaseMilliseconds() + LEASE),
       }))
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new ImportStoppedError(`import ${task.id} is no longer in hand`);

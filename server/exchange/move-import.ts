@@ -1,4 +1,4 @@
-import { type Database, inTransaction } from '#server/db/index.ts';
+import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
 import { isId, notFound, ShopError } from '#server/errors.ts';
 import type { ImportState } from '#shared/import-fields.ts';
 import type { ImportChoice } from '#shared/schemas/imports.ts';
@@ -58,7 +58,7 @@ export async function cancelImport(db: Database, id: string): Promise<void> {
       .set({
         state: 'cancelled',
         counts: JSON.stringify(counts),
-        finished_at: new Date(),
+        finished_at: databaseTime(),
         leased_until: null,
         lease: null,
       })

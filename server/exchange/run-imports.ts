@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/db/index.ts';
+import { type Database, databaseMilliseconds, databaseTime } from '#server/db/index.ts';
 import { createPolitePace, type PaceOptions } from '#server/pace.ts';
 import { createWorkLoop, type WorkLoop } from '#server/work-loop.ts';
 import { applyImport } from './applying/apply-import.ts';
@@ -73,7 +73,7 @@ async function release(db: Database, task: Task): Promise<void> {
 }
 
 async function fail(db: Database, task: Task, message: string): Promise<void> {
-  const over = { leased_until: null, lease: null, attempts: 0, finished_at: new Date() };
+  const over = { leased_until: null, lease: null, attempts: 0, finished_at: databaseTime() };
   await updateHeld(db, task)
     .set({ state: 'failed', failure: message, ...over })
     .execute();
@@ -94,6 +94,6 @@ async function failOrRetry(db: Database, task: Task): Promise<void> {
     return;
   }
   await updateHeld(db, task)
-    .set({ leased_until: new Date(Date.now() + TRY_AGAIN_AFTER) })
+    .set({ leased_until: new Date(databaseMilliseconds() + TRY_AGAIN_AFTER) })
     .execute();
 }

@@ -2,7 +2,7 @@ import { createHash, scrypt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '#server/db/index.ts';
+import { type Database, databaseMilliseconds } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 
 declare module 'fastify' {
@@ -50,7 +50,7 @@ export function honourIdempotencyKeys(app: FastifyInstance, db: Database): void 
 export async function forgetOldIdempotencyKeys(db: Database): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
-    .where('created_at', '<', new Date(Date.now() - 86_400_000))
+    .where('created_at', '<', new Date(databaseMilliseconds() - 86_400_000))
     .execute();
 }
 
@@ -88,7 +88,7 @@ async function claim(db: Database, request: FastifyRequest, reply: FastifyReply,
         .send(first.response ?? '');
       return;
     }
-    if (first.created_at.getTime() < Date.now() - ABANDONED_AFTER) await forget(db, row);
+    if (first.created_at.getTime() < databaseMilliseconds() - ABANDONED_AFTER) await forget(db, row);
     else await wait(POLL);
   }
 }

@@ -1,4 +1,4 @@
-import { type Database, inTransaction } from '#server/db/index.ts';
+import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
 import { subscriptionOfToken } from './tokens.ts';
 
 type Deps = { db: Database };
@@ -12,7 +12,7 @@ export async function confirm(deps: Deps, token: string): Promise<void> {
     const id = await subscriptionOfToken(db, token, 'confirm');
     await db
       .updateTable('newsletter_subscriptions')
-      .set({ confirmed_at: new Date(), unsubscribed_at: null })
+      .set({ confirmed_at: databaseTime(), unsubscribed_at: null })
       .where('id', '=', id)
       .where((where) =>
         where.or([where('confirmed_at', 'is', null), where('unsubscribed_at', 'is not', null)]),
@@ -30,7 +30,7 @@ export async function unsubscribe(deps: Deps, token: string): Promise<void> {
     const id = await subscriptionOfToken(db, token, 'unsubscribe');
     await db
       .updateTable('newsletter_subscriptions')
-      .set({ unsubscribed_at: new Date() })
+      .set({ unsubscribed_at: databaseTime() })
       .where('id', '=', id)
       .where('unsubscribed_at', 'is', null)
       .execute();

@@ -1,6 +1,7 @@
 import {
   countTry,
   type Database,
+  databaseTime,
   enqueueJob,
   hashedKey,
   inTransaction,
@@ -26,7 +27,7 @@ export async function subscribe(deps: { db: Database }, email: string, address: 
     await db
       .insertInto('newsletter_subscriptions')
       .values({ email, email_key: key })
-      .onConflict((conflict) => conflict.column('email_key').doUpdateSet({ requested_at: new Date() }))
+      .onConflict((conflict) => conflict.column('email_key').doUpdateSet({ requested_at: databaseTime() }))
       .execute();
     await enqueueJob(db, NEWSLETTER_MAIL_JOB, { emailKey: key });
   });

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/index.ts';
+import { type Database, databaseMilliseconds, databaseTime } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { hashSecret, makeSecret } from '#server/secrets.ts';
 
@@ -16,7 +16,7 @@ export async function issueToken(db: Database, subscriptionId: string, purpose: 
       token_hash: hashSecret(token),
       subscription_id: subscriptionId,
       purpose,
-      expires_at: purpose === 'confirm' ? new Date(Date.now() + CONFIRM_WITHIN) : null,
+      expires_at: purpose === 'confirm' ? new Date(databaseMilliseconds() + CONFIRM_WITHIN) : null,
     })
     .execute();
   return token;
@@ -29,7 +29,7 @@ export async function subscriptionOfToken(db: Database, token: string, purpose: 
     .select('subscription_id')
     .where('token_hash', '=', hashSecret(token))
     .where('purpose', '=', purpose)
-    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', new Date())]))
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', databaseTime())]))
     .executeTakeFirst();
   if (!row) throw linkExpired();
   return row.subscription_id;
@@ -37,11 +37,11 @@ export async function subscriptionOfToken(db: Database, token: string, purpose: 
 
 /** Forgets confirmations that came to nothing, and the wishes that nobody confirmed with them. */
 export async function forgetOldRequests(db: Database): Promise<void> {
-  await db.deleteFrom('newsletter_tokens').where('expires_at', '<', new Date()).execute();
+  await db.deleteFrom('newsletter_tokens').where('expires_at', '<', databaseTime()).execute();
   await db
     .deleteFrom('newsletter_subscriptions')
     .where('confirmed_at', 'is', null)
-    .where('requested_at', '<', new Date(Date.now() - CONFIRM_WITHIN))
+    .where('requested_at', '<', new Date(databaseMilliseconds() - CONFIRM_WITHIN))
     .execute();
 }
 

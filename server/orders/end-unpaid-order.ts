@@ -1,4 +1,4 @@
-import { type Database, inTransaction } from '#server/db/index.ts';
+import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
 import { moveReservations, releaseUnits } from '#server/inventory/index.ts';
 import { type LockedOrder, lockOrder } from './lock-order.ts';
 
@@ -79,7 +79,7 @@ export async function expireReservations(deps: {
     .selectFrom('orders')
     .select('id')
     .where('stock', '=', 'reserved')
-    .where('reserved_until', '<', new Date())
+    .where('reserved_until', '<', databaseTime())
     .orderBy('reserved_until')
     .limit(BATCH)
     .execute();
@@ -98,7 +98,8 @@ function expireReservation(db: Database, id: string): Promise<number> {
   return inTransaction(db, async (db) => {
     const order = await lockOrder(db, id);
     // It may have been paid or prolonged since it was chosen.
-    if (order?.stock !== 'reserved' || !order.reserved_until || order.reserved_until > new Date()) return 0;
+    if (order?.stock !== 'reserved' || !order.reserved_until || order.reserved_until > databaseTime())
+      return 0;
     await endUnpaidOrder(db, order, 'expired');
     return 1;
   });

@@ -1,5 +1,6 @@
 import {
   type Database,
+  databaseMilliseconds,
   inTransaction,
   type OrderRow,
   run,
@@ -149,7 +150,7 @@ async function holdForPayment(db: Database, order: LockedOrder, payment: Gateway
   if (order.state !== 'Orden-creada' || order.payment_status === 'replaced') return;
   const held = await holdUnpaidOrder(db, order, {
     status: payment.status === 'pending' ? 'pending' : 'in_process',
-    until: payment.expiresAt ?? new Date(Date.now() + TICKET_LIFETIME),
+    until: payment.expiresAt ?? new Date(databaseMilliseconds() + TICKET_LIFETIME),
     ticketUrl: payment.ticketUrl,
   });
   if (held) return;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/db/index.ts';
+import { type Database, databaseTime } from '#server/db/index.ts';
 import { applyPayment } from './apply-payment.ts';
 import { type GatewayPayment, GatewayUnavailableError, type PaymentGateway } from './gateway.ts';
 
@@ -55,7 +55,11 @@ export async function reconcileOrder(deps: Omit<ReconcileDeps, 'onFailure'>, ord
     const payments = await deps.gateway.searchPayments(orderId);
     await applyEach(deps, payments.toReversed());
   } finally {
-    await deps.db.updateTable('orders').set({ checked_at: new Date() }).where('id', '=', orderId).execute();
+    await deps.db
+      .updateTable('orders')
+      .set({ checked_at: databaseTime() })
+      .where('id', '=', orderId)
+      .execute();
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Database, enqueueJob, inTransaction } from '#server/db/index.ts';
+import { type Database, databaseTime, enqueueJob, inTransaction } from '#server/db/index.ts';
 import { enqueueMail, type RefundReason } from '#server/notifications/index.ts';
 import { type LockedOrder, readOrder } from '#server/orders/index.ts';
 import type { PaymentGateway } from './gateway.ts';
@@ -75,7 +75,7 @@ export async function runRefund(
   await inTransaction(deps.db, async (db) => {
     const done = await db
       .updateTable('refunds')
-      .set({ done_at: new Date() })
+      .set({ done_at: databaseTime() })
       .where('id', '=', refund.id)
       .where('done_at', 'is', null)
       .executeTakeFirst();

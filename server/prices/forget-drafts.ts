@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database } from '#server/db/index.ts';
+import { type Database, databaseTime } from '#server/db/index.ts';
 
 const BATCH = 200;
 const REST = 20;
@@ -11,7 +11,7 @@ export async function forgetDrafts(db: Database): Promise<void> {
     .updateTable('price_changes')
     .set({ state: 'cancelled' })
     .where('state', '=', 'draft')
-    .where('expires_at', '<', new Date())
+    .where('expires_at', '<', databaseTime())
     .execute();
   const cancelled = await db
     .selectFrom('price_changes')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, inTransaction } from '#server/db/index.ts';
+import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import type { PriceChangeState } from '#shared/price-change-states.ts';
 import { lockChange, noSuchChange, wrongState } from './change-row.ts';
@@ -16,7 +16,7 @@ export async function startApplying(
 ): Promise<void> {
   await inTransaction(db, async (db) => {
     const change = await lockChange(db, id);
-    if (change.state === 'cancelled' || (change.state === 'draft' && change.expires_at < new Date()))
+    if (change.state === 'cancelled' || (change.state === 'draft' && change.expires_at < databaseTime()))
       throw noSuchChange();
     if (change.state !== 'draft') throw wrongState('Ese cambio de precios ya no es un borrador.', change);
     const ticked = await countTicked(db, change);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, inTransaction } from '#server/db/index.ts';
+import { type Database, databaseMilliseconds, inTransaction } from '#server/db/index.ts';
 import type { Pace } from '#server/pace.ts';
 import type { WORKING_STATES } from '#shared/price-change-states.ts';
 import type { Step } from './change-row.ts';
@@ -71,7 +71,7 @@ export async function runJob(
 async function hold(db: Database, job: Job): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('price_changes')
-    .set({ leased_until: new Date(Date.now() + LEASE * 1000) })
+    .set({ leased_until: new Date(databaseMilliseconds() + LEASE * 1000) })
     .where('id', '=', job.id)
     .where('lease', '=', job.lease)
     .executeTakeFirst();

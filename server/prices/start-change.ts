@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/index.ts';
+import { type Database, databaseMilliseconds } from '#server/db/index.ts';
 import type { NewPriceChange } from '#shared/schemas/price-changes.ts';
 
 /** How long a draft is kept, in milliseconds. */
@@ -10,7 +10,7 @@ export async function startChange(db: Database, input: NewPriceChange, adminId: 
     .insertInto('price_changes')
     .values({
       admin_id: adminId,
-      expires_at: new Date(Date.now() + DRAFT_LIFETIME),
+      expires_at: new Date(databaseMilliseconds() + DRAFT_LIFETIME),
       selection: JSON.stringify(input.selection),
       rule: JSON.stringify(input.rule),
       state: 'computing',

@@ -1,5 +1,5 @@
 import { recordChange } from '#server/audit/index.ts';
-import { type Database, inTransaction, violatesUnique } from '#server/db/index.ts';
+import { type Database, databaseTime, inTransaction, violatesUnique } from '#server/db/index.ts';
 import { isId, ShopError } from '#server/errors.ts';
 import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
 import type { WithdrawalState } from '#shared/withdrawals.ts';
@@ -24,7 +24,7 @@ export async function setWithdrawalState(
       .updateTable('withdrawals')
       .set({
         state: input.state,
-        resolved_at: isSettled ? new Date() : null,
+        resolved_at: isSettled ? databaseTime() : null,
         resolved_by: isSettled ? input.adminId : null,
       })
       .where('id', '=', input.id)

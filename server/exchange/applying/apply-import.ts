@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { recordChange } from '#server/audit/index.ts';
-import { type Database, databaseErrorCode, inTransaction } from '#server/db/index.ts';
+import { type Database, databaseErrorCode, databaseTime, inTransaction } from '#server/db/index.ts';
 import type { Pace } from '#server/pace.ts';
 import type { ProductPlan } from '../checking/plan.ts';
 import { readShopProducts } from '../checking/shop-products.ts';
@@ -152,7 +152,7 @@ async function finish(db: Database, task: Task): Promise<void> {
       leased_until: null,
       lease: null,
       attempts: 0,
-      finished_at: new Date(),
+      finished_at: databaseTime(),
     })
     .returning('file_name')
     .executeTakeFirst();

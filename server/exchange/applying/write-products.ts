@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { findOrCreateTaxonomies } from '#server/catalog/index.ts';
-import type { Database } from '#server/db/index.ts';
+import { type Database, databaseTime } from '#server/db/index.ts';
 import { toCentavos } from '#shared/money.ts';
 import type { ShopProduct } from '../checking/shop-products.ts';
 import type { Placed } from './write-plans.ts';
@@ -34,7 +34,7 @@ async function insertProducts(db: Database, placed: Placed[], ids: Ids): Promise
         ...plainColumns(fields),
         category_id: idOf(ids.categories, create.category),
         brand_id: idOf(ids.brands, create.brand),
-        created_at: creationDate === null ? new Date() : new Date(creationDate),
+        created_at: creationDate === null ? databaseTime() : new Date(creationDate),
         modified_at: modifiedDate === null ? null : new Date(modifiedDate),
         deleted_at: null,
       },

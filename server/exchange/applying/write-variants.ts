@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, inParts } from '#server/db/index.ts';
+import { type Database, databaseTime, inParts } from '#server/db/index.ts';
 import { adjustStocks, recordInitialStock } from '#server/inventory/index.ts';
 import type { VariantPlan } from '../checking/plan.ts';
 import type { Placed } from './write-plans.ts';
@@ -73,7 +73,7 @@ async function insertVariants(db: Database, placed: Placed[], adminId: string): 
       on_hand: create.stock,
       img: create.images,
       position,
-      created_at: create.creationDate === null ? new Date() : new Date(create.creationDate),
+      created_at: create.creationDate === null ? databaseTime() : new Date(create.creationDate),
       modified_at: create.modifiedDate === null ? null : new Date(create.modifiedDate),
       deleted_at: null,
     };
