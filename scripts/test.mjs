@@ -58,10 +58,7 @@ for (const { name, args, count } of runners) {
   total.skipped += counts.skipped;
 }
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-// Passed, but something was odd at the first try: worth a look.
-const flaky = readReport(`${reports}/playwright.json`)?.stats?.flaky ?? 0;
-const second = flaky > 0 ? `, ${flaky} only at the second try` : '';
-console.log(`${total.passed} passed, ${total.failed} failed${skipped}${second}`);
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = stopped || (total.failed > 0 ? 1 : 0);
 
 /**

@@ -76,7 +76,7 @@ async function openAsUser() {
   storage.set('authToken', 't1');
   const opened = await openPage();
   await opened.session.requireUser();
-  await vi.waitFor(() => expect(opened.state.cartStore.get().cart).not.toBeNull());
+  await vi.waitFor(() => expect(opened.state.cartStore.get().cart).not.toBeNull(), { timeout: 60_000 });
   return opened;
 }
 
@@ -209,7 +209,7 @@ describe('the cart', () => {
     state.cartStore.subscribe(() => seen.push(state.cartStore.get().totalQuantity));
     const first = session.setLineQuantity('s1', 2);
     // The first is on its way by the time the others are asked for.
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 60_000 });
     await Promise.all([first, session.setLineQuantity('s1', 3), session.setLineQuantity('s1', 4)]);
     expect(sent).toEqual([
       { idSubProduct: 's1', quantity: 2 },

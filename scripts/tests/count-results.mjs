@@ -49,6 +49,6 @@ export function countVitest(report) {
  * @returns {Counts}
  */
 export function countPlaywright(report) {
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
-  return { passed: expected + flaky, failed: unexpected + (report?.errors?.length ?? 0), skipped };
+  const { expected = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {};
+  return { passed: expected, failed: unexpected + (report?.errors?.length ?? 0), skipped };
 }

@@ -18,7 +18,7 @@ test('vitest: a hook that failed after passing tests is a failure', () => {
 
 test('playwright: errors outside of tests are failures', () => {
   const report = {
-    stats: { expected: 4, unexpected: 1, flaky: 0, skipped: 2 },
+    stats: { expected: 4, unexpected: 1, skipped: 2 },
     errors: [{ message: 'teardown' }],
   };
   expect(countPlaywright(report)).toEqual({ passed: 4, failed: 2, skipped: 2 });

@@ -60,7 +60,7 @@ describe('createNotifier', () => {
     answers = [500];
     await notifier.notify(payment, 'payment.updated');
     expect(notifier.deliveries()).toMatchObject([{ outcome: 'failed', status: 500 }]);
-    await vi.waitFor(() => expect(notifier.deliveries()).toHaveLength(2), { timeout: 5_000 });
+    await vi.waitFor(() => expect(notifier.deliveries()).toHaveLength(2), { timeout: 60_000 });
     expect(notifier.deliveries()[1]).toMatchObject({ outcome: 'delivered', attempt: 2 });
     expect(seen[1]?.signature).not.toBe(seen[0]?.signature);
   }, 10_000);

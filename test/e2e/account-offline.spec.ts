@@ -76,6 +76,6 @@ test('on a slow connection the private screens say that they are loading, and co
   ] as const) {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByText('Cargando...', { exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
 });

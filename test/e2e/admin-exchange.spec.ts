@@ -111,8 +111,8 @@ test('the catalogue goes out and comes back the same', async ({ page }) => {
     const download = await waiting;
     expect(download.suggestedFilename()).toBe(name);
     await upload(page, await readFile(await download.path()), name);
-    await expect(page.getByText(/^Tintero: (Excel|CSV), .*[\d.]+ filas\.$/)).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText('No hay nada para importar')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/^Tintero: (Excel|CSV), .*[\d.]+ filas\.$/)).toBeVisible();
+    await expect(page.getByText('No hay nada para importar')).toBeVisible();
     await expect(page.getByText('Con error', { exact: true }).first()).toBeVisible();
     await page.goto(SCREEN);
   }

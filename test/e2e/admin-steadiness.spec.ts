@@ -5,16 +5,21 @@ import { adminCalls } from './support/admin-catalog.ts';
 import { givenOrders } from './support/orders.ts';
 import { signInAs } from './support/sign-in.ts';
 
-/** Slow enough to type on, and to choose something else, before an answer comes. */
-const SLOW = 900;
-
 const rowsOf = (page: Page) => page.getByRole('table', { name: 'Órdenes' }).locator('tbody tr');
 
-async function slowDown(page: Page, calls: string) {
+/** Holds such calls back until they are let go: a connection as slow as the test needs it. */
+async function holdBack(page: Page, calls: string) {
+  const { promise: letGo, resolve } = Promise.withResolvers<void>();
   await page.route(calls, async (route) => {
-    await new Promise((done) => setTimeout(done, SLOW));
+    await letGo;
     await route.continue().catch(() => undefined);
   });
+  return {
+    letGo: async () => {
+      resolve();
+      await page.unroute(calls, { behavior: 'wait' });
+    },
+  };
 }
 
 /** The product's row opened for editing, on the list that a search found. */
@@ -31,22 +36,28 @@ test('on a slow connection nothing that is typed or chosen meanwhile is lost', a
   const { surname } = await givenOrders(shop.url, { paid: 2 });
   await page.goto('/admin/order');
   await expect(page.getByText(/en estado En-preparación/)).toBeVisible();
-  await slowDown(page, '**/api/orders**');
+  let slow = await holdBack(page, '**/api/orders**');
   const box = page.getByRole('main').getByRole('searchbox');
   // The first part is searched while the rest is typed.
+  const searched = page.waitForRequest(/\/api\/orders.*q=/);
   await box.pressSequentially(surname.slice(0, 4));
-  await page.waitForTimeout(SLOW);
-  await box.pressSequentially(surname.slice(4), { delay: 40 });
+  await searched;
+  await box.pressSequentially(surname.slice(4));
+  await slow.letGo();
   await expect(rowsOf(page)).toHaveCount(2);
   await expect(box).toHaveValue(surname);
   await expect(page).toHaveURL(new RegExp(`q=${surname}$`));
 
   // A state, and then an order, chosen while the search is on its way.
+  slow = await holdBack(page, '**/api/orders**');
   await box.fill('Zorzal');
   await page.getByLabel('Estado', { exact: true }).selectOption('todas');
+  await slow.letGo();
   await expect(page).toHaveURL(/estado=todas&q=Zorzal$/);
+  slow = await holdBack(page, '**/api/orders**');
   await box.fill(surname);
   await page.getByRole('columnheader', { name: 'Total', exact: true }).getByRole('link').click();
+  await slow.letGo();
   await expect(page).toHaveURL(new RegExp(`estado=todas&q=${surname}&orden=totalPrice&sentido=asc`));
   await expect(rowsOf(page)).toHaveCount(2);
   await expect(box).toHaveValue(surname);
@@ -106,12 +117,12 @@ test('so is a sub-product’s; the units sold meanwhile are not put back', async
   const { call, givenProduct } = await adminCalls(shop.url);
   const product = await givenProduct({ colors: [{ color: 'Azul', stock: 9 }] });
   const { _id } = product.IDSubProducts[0] as SubProduct;
-  await slowDown(page, `**/api/subproducts/${_id}`);
+  const slow = await holdBack(page, `**/api/subproducts/${_id}`);
   await page.goto(`/admin/subproducts?nombre=${product.name}&editar=${_id}`);
   const form = page.getByRole('form', { name: 'Editar Subproducto' });
   await expect(page.getByRole('table').getByText('Cargando...', { exact: true })).toBeVisible();
+  await slow.letGo();
   await expect(form).toBeVisible();
-  await page.unroute(`**/api/subproducts/${_id}`);
   await form.getByLabel('Color').fill('Marino');
   await call('PUT', `/subproducts/${_id}`, { stock: 2 });
   await page.reload();

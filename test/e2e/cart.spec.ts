@@ -173,7 +173,7 @@ test('many presses in a row: the last one counts', async ({ page, shop }) => {
   for (let press = 0; press < 8; press++) await plus.click({ noWaitAfter: true });
   await expect(cartLine(page, pad).getByRole('spinbutton')).toHaveValue('11');
   await expect(cartLink(page, 13)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect.poll(shopper.quantities).toContain(11);
   await page.reload();
   await expect(cartLine(page, pad).getByRole('spinbutton')).toHaveValue('11');
 });
@@ -210,7 +210,7 @@ test('Eliminar takes one line out and can be undone', async ({ page, shop }) => 
   await page.getByRole('button', { name: `Eliminar ${pen.name} (Azul) del carrito` }).click();
   await expect(page.getByText('No tienes productos en el carrito', { exact: true })).toBeVisible();
   await expect(cartLink(page, 0)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect.poll(shopper.quantities).toEqual([]);
   await page.reload();
   await expect(page.getByText('No tienes productos en el carrito', { exact: true })).toBeVisible();
 });

@@ -112,9 +112,9 @@ test('on a slow connection the first page can be read before it is alive', async
     uploadThroughput: (500 * 1024 * 0.8) / 8,
   });
   await page.goto('/catalogo/categoria/Mochilas', { waitUntil: 'commit' });
-  await expect(page.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('article').first()).toBeVisible();
   await waitUntilAlive(page);
   await page.getByRole('link', { name: /^Tijeras/ }).click();
   await expect(page.getByText('Cargando la página...')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: 'Tijeras' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 2, name: 'Tijeras' })).toBeVisible();
 });

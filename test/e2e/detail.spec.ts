@@ -176,16 +176,21 @@ test('the pictures: arrows, thumbnails, and a swipe of 40 px', async ({ page }) 
   await gallery.getByRole('button', { name: 'Ver la foto 2' }).click();
   await expect(current).toHaveAccessibleName('Ver la foto 2');
 
+  const slide = gallery.locator('[aria-label="2 de 2"]');
+  const place = async () => (await slide.boundingBox())?.x ?? Number.NaN;
+  const resting = (await slide.locator('xpath=../..').boundingBox())?.x ?? Number.NaN;
+  await expect.poll(place).toBeCloseTo(resting, 0);
   const swipe = async (pixels: number) => {
     const box = await gallery.boundingBox();
     const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 150];
     await page.mouse.move(x, y);
     await page.mouse.down();
     for (let step = 1; step <= 10; step++) await page.mouse.move(x + (pixels * step) / 10, y);
+    await expect.poll(place).not.toBe(resting);
     await page.mouse.up();
   };
   await swipe(30);
-  await page.waitForTimeout(400);
+  await expect.poll(place).toBeCloseTo(resting, 0);
   await expect(current).toHaveAccessibleName('Ver la foto 2');
   await swipe(60);
   await expect(current).toHaveAccessibleName('Ver la foto 1');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { type RunningShop, startShop } from '../support/shop-process.ts';
+import { deleteMadeProducts } from './support/admin-catalog.ts';
 import { SEED_VARIABLE } from './support/prepare-shop.ts';
 import { type FaultWatch, watchFaults } from './support/watch-faults.ts';
 
@@ -24,6 +25,8 @@ type TestFixtures = {
   faults: FaultWatch;
   /** A page of somebody else: a context of its own, with its own session, watched like `page`. */
   newVisitor: () => Promise<Page>;
+  /** After each test: the catalogue is the demonstration's again. */
+  ownProducts: undefined;
 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -49,6 +52,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       faults.watch(context);
       await use(faults);
       expect(faults.surprises(), 'console errors, exceptions and refused requests').toEqual([]);
+    },
+    { auto: true },
+  ],
+  ownProducts: [
+    // It needs the shop: the products are deleted before the shop is stopped.
+    async ({ shop: _ }, use) => {
+      await use(undefined);
+      await deleteMadeProducts();
     },
     { auto: true },
   ],

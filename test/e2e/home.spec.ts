@@ -113,6 +113,10 @@ test.describe('on a phone', () => {
     const current = banners.getByRole('button', { name: /^Ver «/ }).and(page.locator('[aria-current=true]'));
     const box = await banners.boundingBox();
     const client = await page.context().newCDPSession(page);
+    const slide = banners.locator('[aria-label="1 de 3"]');
+    const place = async () => (await slide.boundingBox())?.x ?? Number.NaN;
+    const resting = (await slide.locator('xpath=../..').boundingBox())?.x ?? Number.NaN;
+    await expect.poll(place).toBeCloseTo(resting, 0);
     const swipe = async (pixels: number) => {
       const [x, y] = [(box?.x ?? 0) + 250, (box?.y ?? 0) + 150];
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', moved: number) =>
@@ -122,10 +126,11 @@ test.describe('on a phone', () => {
         });
       await touch('touchStart', 0);
       for (let step = 1; step <= 10; step++) await touch('touchMove', (pixels * step) / 10);
+      await expect.poll(place).not.toBe(resting);
       await touch('touchEnd', 0);
     };
     await swipe(-30);
-    await page.waitForTimeout(400);
+    await expect.poll(place).toBeCloseTo(resting, 0);
     await expect(current).toHaveAccessibleName('Ver «Vuelta al cole»');
     await swipe(-60);
     await expect(current).toHaveAccessibleName('Ver «Nos vemos en las redes»');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { givenAccount, logIn, newEmail, PASSWORD, storedToken } from './support/account-steps.ts';
 import { adminCalls } from './support/admin-catalog.ts';
+import { waitUntilAlive } from './support/catalogue.ts';
 import { alerts, cartLink, givenShopper, news, openAs } from './support/shopper.ts';
 
 const WRONG = 'Usuario o contraseña incorrecta, intenta de nuevo';
@@ -142,7 +143,8 @@ test('adding to the cart as a visitor: the alert, the login, and the same produc
   });
   const { email: who } = await givenShopper(shop.url, 'agrega');
   const path = `/detalle/${product._id}?variante=${product.IDSubProducts[1]?._id}`;
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  await waitUntilAlive(page);
   await page.getByRole('button', { name: 'Agregar al carrito' }).click();
   await expect(page).toHaveURL(/\/login\?volver=/);
   await expect(

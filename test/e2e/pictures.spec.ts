@@ -133,7 +133,7 @@ test('an upload tells when its sizes are made; a picture keeps its shape in its 
     buffer: await aPicture({ color: `#${randomUUID().slice(0, 6)}`, width: 1000, height: 500 }),
   });
   const uploads = form.getByRole('list', { name: 'Imágenes que se suben' }).getByRole('listitem');
-  await expect(uploads.first()).toContainText('Subida y lista en todos los tamaños', { timeout: 20_000 });
+  await expect(uploads.first()).toContainText('Subida y lista en todos los tamaños');
 
   const saved = await call<{ img: string[] }>('GET', `/subproducts/${variant?._id}`);
   const address = saved.img[0] ?? '';

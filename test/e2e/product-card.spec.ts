@@ -125,7 +125,8 @@ test('pictures load once they are within 100 px of what is in view', async ({ pa
   page.on('request', (request) => {
     if (request.url().includes('/media/')) asked.add(new URL(request.url()).pathname);
   });
-  await page.goto('/catalogo', { waitUntil: 'networkidle' });
+  await page.goto('/catalogo');
+  await waitUntilAlive(page);
   await expect(async () => {
     const cards = await page.evaluate(() =>
       [...document.querySelectorAll('article img')].map((image) => ({
@@ -138,7 +139,7 @@ test('pictures load once they are within 100 px of what is in view', async ({ pa
     const pictures = cards.filter(({ src }) => !src.includes('no-picture'));
     for (const { top, src } of pictures)
       expect(src.startsWith('/media/'), `a picture at ${top}`).toBe(top < 800 + 100);
-  }).toPass({ timeout: 5_000 });
+  }).toPass();
   const before = asked.size;
   await page.mouse.wheel(0, 900);
   await expect.poll(() => asked.size).toBeGreaterThan(before);

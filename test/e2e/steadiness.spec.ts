@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { adminCalls } from './support/admin-catalog.ts';
 import { productWhere } from './support/catalogue.ts';
-import { watchLayoutShifts } from './support/layout-shifts.ts';
+import { untilDrawn, watchLayoutShifts } from './support/layout-shifts.ts';
 
 const PATHS = [
   '/',
@@ -47,15 +47,17 @@ for (const width of [412, 1280]) {
     test('nothing moves by itself on any public screen', async ({ page, faults }) => {
       test.slow();
       faults.expect(/^404 GET \/no-existe$/);
+      // The banners, which move because they are meant to, rest.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       const shifts = await watchLayoutShifts(page);
       const product = await productWhere(page, ({ IDSubProducts }) => IDSubProducts.length > 2);
       for (const path of [...PATHS, `/detalle/${product._id}`]) {
-        await page.goto(path, { waitUntil: 'networkidle' });
-        // To the foot and back: pictures come as they come near.
-        await page.mouse.wheel(0, 1_500);
-        await page.waitForTimeout(300);
-        await page.mouse.wheel(0, 20_000);
-        await page.waitForTimeout(300);
+        await page.goto(path, { waitUntil: 'load' });
+        // To the foot: pictures come as they come near.
+        for (const reach of [0, 1_500, 20_000]) {
+          await page.mouse.wheel(0, reach);
+          await untilDrawn(page);
+        }
         expect(await shifts(), path).toEqual({ sum: 0, moved: [] });
       }
     });

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Database, inTransaction, prepared, run, runAfter, runTogether } from '#server/db/index.ts';
@@ -6,6 +5,7 @@ import { jobsTold } from '#server/db/job-news.ts';
 import { enqueueJob } from '#server/db/outbox.ts';
 import { findBrokenBooks } from '#test/support/books.ts';
 import { openTestDatabase, resetDatabase, type TestDatabase } from '#test/support/database.ts';
+import { untilLockWaits } from '#test/support/lock-waits.ts';
 import { openTestShop } from '#test/support/shop.ts';
 
 let database: TestDatabase;
@@ -109,7 +109,8 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('a connection t
     const failing = inTransaction(db, async (inner) => {
       await run(inner, addCategory({ name: 'Tizas' }));
       await end(await backendOf(inner));
-      await wait(100);
+      // One more answer on another connection: by then the broken one's end has been read.
+      await sql`select 1`.execute(db);
       await run(inner, addCategory({ name: 'Gomas' }));
     });
     await expect(failing).rejects.toThrow();
@@ -126,7 +127,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('a connection t
         await runTogether(inner, addCategory({ name: 'Tizas' }), addCategory({ name: 'Gomas' }));
       });
       const refused = expect(failing).rejects.toThrow();
-      await wait(200);
+      await untilLockWaits(db);
       await end(pid);
       await refused;
     });
@@ -144,7 +145,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('a connection t
     await inTransaction(db, async (holder) => {
       await sql`select from sub_products for update`.execute(holder);
       const ordering = shop.createOrder(buyer);
-      await wait(300);
+      await untilLockWaits(db);
       await sql`
         select pg_terminate_backend(pid, 5000) from pg_stat_activity
         where wait_event_type = 'Lock' and datname = current_database()`.execute(db);

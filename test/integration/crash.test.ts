@@ -27,10 +27,10 @@ async function withBooks(
 
 type Written = { products: string[]; lines: Map<string, number>; orders: string[] };
 
-/** 200 writes at once of three kinds; every acknowledged one is written down. */
-function startWriting(shop: RemoteShop, customers: RemoteCustomer[], round: number) {
+/** So many writes at once of three kinds; every acknowledged one is written down. */
+function startWriting(shop: RemoteShop, customers: RemoteCustomer[], round: number, count = 200) {
   const written: Written = { products: [], lines: new Map(), orders: [] };
-  const writes = Array.from({ length: 200 }, async (_, n) => {
+  const writes = Array.from({ length: count }, async (_, n) => {
     // Of each four writes two make products, one sets a line, one makes an order: each customer gets one of the latter
     // two in turn.
     const customer = customers[(n >> 2) % customers.length];
@@ -90,7 +90,8 @@ test('SIGTERM: what is in flight is finished and acknowledged, then exit 0', asy
   await shop.logInAsAdmin();
   const variant = await shop.givenVariant(1000);
   const customers = await shop.givenCustomers(6, variant);
-  const { written, done } = startWriting(shop, customers, 1);
+  // No more than a busy machine finishes in the 10 s after which a stopping shop cuts what is open.
+  const { written, done } = startWriting(shop, customers, 1, 60);
   await shop.acknowledged(20);
 
   expect(await running.stop()).toBe(0);

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SecondFactorSetup } from '#shared/schemas/second-factor.ts';
-import { awayFromTheTurn, codeOf, secondFactorSteps } from '#test/support/second-factor.ts';
+import { codeOf, secondFactorSteps, stopTheHalfMinute } from '#test/support/second-factor.ts';
 import { ADMIN, openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
 
 let shop: TestShop;
@@ -16,10 +16,11 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   admin = await shop.admin();
   steps = secondFactorSteps(shop, admin);
-  await awayFromTheTurn();
+  stopTheHalfMinute();
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   await shop.db.deleteFrom('second_factors').execute();
   await shop.db.deleteFrom('throttles').execute();
 });

@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { inTransaction } from '#server/db/index.ts';
 import { moveReservations, releaseUnits } from '#server/inventory/index.ts';
+import { untilLockWaits } from '#test/support/lock-waits.ts';
 import { openTestShop, type TestShop } from '#test/support/shop.ts';
 
 // The embedded database has one connection: nothing waits for a lock there.
@@ -20,14 +20,22 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('what waited fo
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
 
-  /** Does `work` while another transaction has sold `sold` of the variant and not committed yet. */
-  async function whileSold<Result>(id: string, sold: number, work: () => Promise<Result>): Promise<Result> {
+  /**
+   * Does `work` while another transaction has sold `sold` of the variant and not committed yet: it commits once so many
+   * `connections` wait for a lock.
+   */
+  async function whileSold<Result>(
+    id: string,
+    sold: number,
+    work: () => Promise<Result>,
+    connections = 1,
+  ): Promise<Result> {
     let waiting: Promise<Result> | undefined;
     await inTransaction(shop.db, async (db) => {
       await sql`update sub_products set on_hand = on_hand - ${sold}::integer where id = ${id}`.execute(db);
       waiting = work();
       waiting.catch(() => undefined);
-      await wait(150);
+      await untilLockWaits(shop.db, connections);
     });
     if (!waiting) throw new Error('nothing was done');
     return waiting;
@@ -102,14 +110,19 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('what waited fo
     if (!first || !second) throw new Error('no variants');
     const buyer = await shop.givenCustomer();
     await shop.putInCart(buyer, first, 4);
-    const cart = await whileSold(second._id, 1, async () => {
-      // Its order waits for the variant, holding the cart; the line waits for the cart.
-      await shop.putInCart(buyer, second, 3);
-      const ordering = shop.createOrder(buyer);
-      await wait(50);
-      const [, cart] = await Promise.all([shop.expectOk(ordering), shop.putInCart(buyer, first, 2)]);
-      return cart;
-    });
+    const cart = await whileSold(
+      second._id,
+      1,
+      async () => {
+        // Its order waits for the variant, holding the cart; the line waits for the cart.
+        await shop.putInCart(buyer, second, 3);
+        const ordering = shop.createOrder(buyer);
+        await untilLockWaits(shop.db);
+        const [, cart] = await Promise.all([shop.expectOk(ordering), shop.putInCart(buyer, first, 2)]);
+        return cart;
+      },
+      2,
+    );
     expect(cart.products.map(({ quantity }) => quantity)).toEqual([2, 3]);
     expect(await read(first._id)).toEqual({ on_hand: 4, reserved: 4 });
     expect(await read(second._id)).toEqual({ on_hand: 3, reserved: 3 });

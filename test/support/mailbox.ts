@@ -17,7 +17,7 @@ export type Mailbox = {
 export function openMailbox(dataDir: string): Mailbox {
   const allTo = (email: string) => readOutbox(join(dataDir, 'outbox'), email);
   const lastTo = async (email: string, subject = /(?:)/) => {
-    const deadline = Date.now() + 15_000;
+    const deadline = Date.now() + 60_000;
     for (;;) {
       const mails = await allTo(email);
       const found = mails.findLast((mail) => subject.test(mail.subject));

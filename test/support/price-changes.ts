@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database } from '#server/db/index.ts';
+import { type Database, inTransaction } from '#server/db/index.ts';
 import { isAtWork } from '#shared/price-change-states.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 import type { NewPriceChange, PriceChange, PriceChangeLine } from '#shared/schemas/price-changes.ts';
@@ -17,7 +17,10 @@ export type GivenChange = {
 
 /** That many products with a variant each and prices of their own, made by one statement. */
 export async function givenManyProducts(db: Database, count: number): Promise<void> {
-  await sql`
+  await inTransaction(db, async (db) => {
+    // A busy machine may take longer than the shop gives its own statements.
+    await sql`set local statement_timeout = 0`.execute(db);
+    await sql`
     with category as (insert into categories (key, name) values ('resmas', 'Resmas') on conflict (key) do update set key = excluded.key returning id),
       brand as (insert into brands (key, name) values ('autor', 'Autor') on conflict (key) do update set key = excluded.key returning id),
       made as (
@@ -25,6 +28,7 @@ export async function givenManyProducts(db: Database, count: number): Promise<vo
         select 'Resma ' || n, 'A4', 10000 + n, category.id, brand.id
         from generate_series(1, ${count}::integer) as n, category, brand returning id)
     insert into sub_products (product_id, color, on_hand) select id, 'Blanco', 5 from made`.execute(db);
+  });
 }
 
 /** Price and time of change of every product, for comparing two moments. */

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
+import { vi } from 'vitest';
 import type { SecondFactorSetup, SecondFactorState } from '#shared/schemas/second-factor.ts';
 import { ADMIN, type TestShop, type Visitor } from './shop.ts';
 
@@ -11,10 +11,12 @@ export function codeOf(secret: string, halfMinutes = 0): string {
   return totp.generate({ timestamp: Date.now() + halfMinutes * HALF_MINUTE });
 }
 
-/** Waits when the half minute is about to turn: a test begun then would meet another code than the one it made. */
-export async function awayFromTheTurn(): Promise<void> {
-  const left = HALF_MINUTE - (Date.now() % HALF_MINUTE);
-  if (left < 4000) await wait(left);
+/**
+ * Stops the clock at the beginning of this half minute, for the test and the shop in its process: a code that is made
+ * stays the one that is asked for, however long the test takes. `vi.useRealTimers()` lets it go on.
+ */
+export function stopTheHalfMinute(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - (Date.now() % HALF_MINUTE) });
 }
 
 /** The steps of the second factor of the shop's administrator; `admin` is a session of theirs. */

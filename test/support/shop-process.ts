@@ -13,7 +13,7 @@ export type RunningShop = {
   dataDir: string;
   /** Everything it has printed so far. */
   output: () => string;
-  /** Ends it by SIGTERM; gives its exit code. Throws when it is still there after 15 s. */
+  /** Ends it by SIGTERM; gives its exit code. Throws when it is still there after a minute. */
   stop: () => Promise<number | null>;
   /** Ends it by SIGKILL, as a power cut would end the process. */
   kill: () => Promise<void>;
@@ -84,8 +84,8 @@ async function stopChild(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
-  const inTime = await Promise.race([ended.then(() => true), wait(15_000, false, { ref: false })]);
+  const inTime = await Promise.race([ended.then(() => true), wait(60_000, false, { ref: false })]);
   if (inTime) return child.exitCode;
   child.kill('SIGKILL');
-  throw new Error('The shop was still running 15 s after SIGTERM');
+  throw new Error('The shop was still running a minute after SIGTERM');
 }

@@ -2,16 +2,28 @@ import { randomUUID } from 'node:crypto';
 import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
 import { admin } from '../../support/shop-process.ts';
 
+/** The products that the running test has made, by the address of the shop. */
+const made = new Map<string, string[]>();
+
+/** Deletes what the test made, so that the next one finds the demo catalogue alone. What is gone already is no fault. */
+export async function deleteMadeProducts(): Promise<void> {
+  for (const [shopUrl, ids] of made) {
+    // A session of its own: the test may have ended all others.
+    const authorization = `Bearer ${await logInAsAdmin(shopUrl)}`;
+    for (const id of ids) {
+      const url = `${shopUrl}/api/products/${id}`;
+      const { status } = await fetch(url, { method: 'DELETE', headers: { authorization } });
+      if (status >= 300 && status !== 404) throw new Error(`DELETE ${url}: ${status}`);
+    }
+  }
+  made.clear();
+}
+
 type Facts = Partial<Omit<Product, 'IDSubProducts'>> & { colors?: Array<Partial<SubProduct>> };
 
 /** What an administrator could do through the API of a running shop, beside the page under test. */
 export async function adminCalls(shopUrl: string) {
-  const login = await fetch(`${shopUrl}/api/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(admin),
-  });
-  const { token } = (await login.json()) as { token: string };
+  const token = await logInAsAdmin(shopUrl);
 
   async function call<Body>(method: string, path: string, body?: unknown): Promise<Body> {
     const answer = await fetch(`${shopUrl}/api${path}`, {
@@ -28,8 +40,11 @@ export async function adminCalls(shopUrl: string) {
   }
 
   /** A product that no other test knows, of one colour unless told otherwise. */
-  function givenProduct({ colors = [{ color: 'Azul', stock: 5 }], ...facts }: Facts = {}): Promise<Product> {
-    return call<Product>('POST', '/products', {
+  async function givenProduct({
+    colors = [{ color: 'Azul', stock: 5 }],
+    ...facts
+  }: Facts = {}): Promise<Product> {
+    const product = await call<Product>('POST', '/products', {
       name: `Zafiro ${randomUUID().slice(0, 8)}`,
       description: 'Cuaderno de tapa dura con espiral doble',
       price: 1234.5,
@@ -42,7 +57,20 @@ export async function adminCalls(shopUrl: string) {
       ...facts,
       subProducts: colors.map((color) => ({ img: [], ...color })),
     });
+    made.set(shopUrl, [...(made.get(shopUrl) ?? []), product._id]);
+    return product;
   }
 
   return { call, givenProduct };
+}
+
+async function logInAsAdmin(shopUrl: string): Promise<string> {
+  const login = await fetch(`${shopUrl}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(admin),
+  });
+  if (!login.ok) throw new Error(`login: ${login.status} ${await login.text()}`);
+  const { token } = (await login.json()) as { token: string };
+  return token;
 }

@@ -24,6 +24,23 @@ export async function watchLayoutShifts(
     page.evaluate(() => (window as unknown as { shifts: { sum: number; moved: string[] } }).shifts);
 }
 
+/** Resolves once the fonts and every picture in view are there and have been drawn. */
+export async function untilDrawn(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    await document.fonts.ready;
+    const twoFrames = () =>
+      new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+    await twoFrames();
+    const inView = [...document.images].filter((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < innerHeight;
+    });
+    await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
+    await twoFrames();
+    return inView.every((image) => image.complete);
+  });
+}
+
 type LayoutShift = PerformanceEntry & {
   value: number;
   hadRecentInput: boolean;

@@ -39,7 +39,18 @@ export async function givenShopper(shopUrl: string, name: string, { address = fa
       token,
     );
 
-  return { email, token, user, put, order, call, login };
+  /** How many of each line the shop itself has in the cart now. */
+  const quantities = async () => {
+    const cart = await call<{ products: { quantity: number }[] }>(
+      'GET',
+      `/carts/${user.cartId}`,
+      null,
+      token,
+    );
+    return cart.products.map(({ quantity }) => quantity);
+  };
+
+  return { email, token, user, put, order, call, login, quantities };
 }
 
 /** What the sandbox's page does when that button is pressed there. */

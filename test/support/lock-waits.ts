@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Database } from '#server/db/index.ts';
+
+/** Resolves once so many connections of this PostgreSQL database wait for a lock. Never ask inside a transaction of `db`. */
+export async function untilLockWaits(db: Database, connections = 1): Promise<void> {
+  const count = async () => {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::integer as waiting from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
+    return rows[0]?.waiting;
+  };
+  await expect.poll(count, { interval: 5 }).toBe(connections);
+}
