@@ -56,10 +56,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   ownProducts: [
-    // It needs the shop: the products are deleted before the shop is stopped.
-    async ({ shop: _ }, use) => {
+    async ({ shop }, use) => {
       await use(undefined);
-      await deleteMadeProducts();
+      await deleteMadeProducts(shop.url);
     },
     { auto: true },
   ],

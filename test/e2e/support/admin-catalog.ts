@@ -6,17 +6,17 @@ import { admin } from '../../support/shop-process.ts';
 const made = new Map<string, string[]>();
 
 /** Deletes what the test made, so that the next one finds the demo catalogue alone. What is gone already is no fault. */
-export async function deleteMadeProducts(): Promise<void> {
-  for (const [shopUrl, ids] of made) {
-    // A session of its own: the test may have ended all others.
-    const authorization = `Bearer ${await logInAsAdmin(shopUrl)}`;
-    for (const id of ids) {
-      const url = `${shopUrl}/api/products/${id}`;
-      const { status } = await fetch(url, { method: 'DELETE', headers: { authorization } });
-      if (status >= 300 && status !== 404) throw new Error(`DELETE ${url}: ${status}`);
-    }
-  }
+export async function deleteMadeProducts(shopUrl: string): Promise<void> {
+  const ids = made.get(shopUrl) ?? [];
   made.clear();
+  if (ids.length === 0) return;
+  // A session of its own: the test may have ended all others.
+  const authorization = `Bearer ${await logInAsAdmin(shopUrl)}`;
+  for (const id of ids) {
+    const url = `${shopUrl}/api/products/${id}`;
+    const { status } = await fetch(url, { method: 'DELETE', headers: { authorization } });
+    if (status >= 300 && status !== 404) throw new Error(`DELETE ${url}: ${status}`);
+  }
 }
 
 type Facts = Partial<Omit<Product, 'IDSubProducts'>> & { colors?: Array<Partial<SubProduct>> };
