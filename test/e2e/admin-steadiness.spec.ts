@@ -17,7 +17,7 @@ async function holdBack(page: Page, calls: string) {
   return {
     letGo: async () => {
       resolve();
-      await page.unroute(calls, { behavior: 'wait' });
+      await page.unroute(calls);
     },
   };
 }
