@@ -44,7 +44,7 @@ test('inline edit: every field, hyphens in the category, sizes that are no numbe
   await form.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText(`Se actualizó el producto ${name} con id: ${product._id}`)).toBeVisible();
   await expect(form).toBeHidden();
-  await expect(page.getByRole('button', { name: `Editar ${name}` })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
   expect(await call<Product>('GET', `/products/${product._id}`)).toMatchObject({
     name,
     price: 2500.75,

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { ORDER_STATES, type OrderState } from '#shared/order-states.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -9,11 +10,12 @@ import styles from './orders-toolbar.module.css';
 type OrdersToolbarProps = {
   view: OrderListView;
   total: number;
+  search: RefObject<HTMLInputElement | null>;
   onChange: (change: Partial<OrderListView>) => void;
 };
 
 /** State, search and count of the administrator's orders (section 2.10). */
-export function OrdersToolbar({ view, total, onChange }: OrdersToolbarProps) {
+export function OrdersToolbar({ view, total, search, onChange }: OrdersToolbarProps) {
   return (
     <search className={styles.toolbar}>
       <Field label="Estado">
@@ -34,6 +36,8 @@ export function OrdersToolbar({ view, total, onChange }: OrdersToolbarProps) {
         label="Buscar"
         value={view.q}
         placeholder="Código, cliente, ciudad, producto…"
+        lastUsed={search}
+        isFirst
         onSearch={(q) => onChange({ q })}
       />
       <SortChoice sorts={ORDER_SORTS} sort={view.sort} order={view.order} onChoose={onChange} />

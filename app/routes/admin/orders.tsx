@@ -2,6 +2,7 @@ import { redirect, useNavigation } from 'react-router';
 import type { Order } from '#shared/schemas/orders.ts';
 import { api } from '../../api/client.ts';
 import { useRefreshOnReturn } from '../../components/account/use-refresh-on-return.ts';
+import { useListFocus } from '../../components/admin/catalog/use-list-focus.ts';
 import { useListView } from '../../components/admin/catalog/use-list-view.ts';
 import {
   type OrderListView,
@@ -51,6 +52,7 @@ export default function AdminOrders({ loaderData: { orders, total, view } }: Rou
   useSessionGuard();
   useRefreshOnReturn();
   const change = useListView(view, orderListSearch);
+  const { search } = useListFocus({ startsInSearch: true });
   const isLoading = useNavigation().state === 'loading';
   const ticked = useTickedOrders(orders);
   const { pending, left, forgetLeft, move } = useBulkMoves(ticked.clear);
@@ -60,7 +62,7 @@ export default function AdminOrders({ loaderData: { orders, total, view } }: Rou
   return (
     <div className={classNames('container page', styles.page)}>
       <h1>Administración Órdenes</h1>
-      <OrdersToolbar view={view} total={total} onChange={show} />
+      <OrdersToolbar view={view} total={total} search={search} onChange={show} />
       <MovesLeft results={left} onClose={forgetLeft} />
       <div className={classNames(isLoading && styles.busy)} aria-busy={isLoading}>
         {orders.length > 0 ? (

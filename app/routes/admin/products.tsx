@@ -25,7 +25,7 @@ export default function AdminProducts({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`container page ${styles.page}`}>
       <h1>Administración Productos</h1>
-      <ProductsAdministration {...loaderData} />
+      <ProductsAdministration {...loaderData} startsInSearch />
     </div>
   );
 }

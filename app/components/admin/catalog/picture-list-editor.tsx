@@ -41,6 +41,7 @@ export function PictureListEditor({ addresses, onChange }: PictureListEditorProp
             <ProductPicture className={styles.picture} src={entry.address} alt="" />
             <TextInput
               className={styles.address}
+              type="url"
               aria-label={`Dirección de la imagen ${index + 1}`}
               value={entry.address}
               maxLength={2000}

@@ -9,13 +9,14 @@ import styles from './form.module.css';
 import { ProductFields } from './product-fields.tsx';
 import { SubProductListEditor } from './sub-product-list-editor.tsx';
 import { useFormFocus } from './use-form-focus.ts';
+import type { FormEnd } from './use-list-focus.ts';
 import { PRODUCT_VERSION_WORDS, useProductEdit } from './use-product-edit.ts';
 
 type ProductFormProps = {
   id: string;
   categories: readonly string[];
   brands: readonly string[];
-  onEnd: () => void;
+  onEnd: (end: FormEnd) => void;
   /** A sub-product was deleted from within. */
   onChanged: () => void;
 };
@@ -24,13 +25,21 @@ type ProductFormProps = {
 export function ProductForm({ id, categories, brands, onEnd, onChanged }: ProductFormProps) {
   const { edit, absence, faults, pending, conflict, change, save, refresh, ...rest } = useProductEdit(
     id,
-    onEnd,
+    () => onEnd('saved'),
   );
   const headingId = useId();
   const form = useFormFocus(edit !== null, faults);
 
   if (!edit)
-    return absence && <EditAbsence absence={absence} missing={messages.noSuchProduct(id)} onEnd={onEnd} />;
+    return (
+      absence && (
+        <EditAbsence
+          absence={absence}
+          missing={messages.noSuchProduct(id)}
+          onEnd={() => onEnd('cancelled')}
+        />
+      )
+    );
   return (
     <>
       <form
@@ -79,7 +88,7 @@ export function ProductForm({ id, categories, brands, onEnd, onChanged }: Produc
             scheme="secondary"
             onClick={() => {
               rest.forget();
-              onEnd();
+              onEnd('cancelled');
             }}
           >
             Cancelar

@@ -20,13 +20,16 @@ import { type ProductListView, type ProductSort, productListSearch } from './pro
 import { ProductRows } from './product-rows.tsx';
 import { ProductsToolbar } from './products-toolbar.tsx';
 import { SortHead } from './sort-head.tsx';
-import { useListFocus } from './use-list-focus.ts';
+import { type FormEnd, useListFocus } from './use-list-focus.ts';
 import { useListView } from './use-list-view.ts';
 
 /** The products table with everything around it (section 2.10); it stands on two screens. */
-export function ProductsAdministration({ products, total, view, categories, brands }: LoadedProducts) {
-  const { show, close, doomed, setDoomed, restore, reload } = useProductActions(view);
-  const { heading, refocus } = useListFocus();
+export function ProductsAdministration(props: LoadedProducts & { startsInSearch?: boolean }) {
+  const { products, total, view, categories, brands, startsInSearch = false } = props;
+  const { heading, search, toSearch, refocus } = useListFocus({
+    startsInSearch: startsInSearch && view.editing === null,
+  });
+  const { show, close, doomed, setDoomed, restore, reload } = useProductActions(view, toSearch);
   const isLoading = useNavigation().state === 'loading';
   const form = view.editing !== null && (
     <ProductForm
@@ -41,7 +44,14 @@ export function ProductsAdministration({ products, total, view, categories, bran
   const isRowThere = products.some(({ _id }) => _id === view.editing);
   return (
     <>
-      <ProductsToolbar view={view} total={total} categories={categories} brands={brands} onChange={show} />
+      <ProductsToolbar
+        view={view}
+        total={total}
+        categories={categories}
+        brands={brands}
+        search={search}
+        onChange={show}
+      />
       <p ref={heading} tabIndex={-1} className="visually-hidden">
         {view.deleted ? 'Productos eliminados' : 'Productos'}, página {view.page} de {pagesOf(total)}
       </p>
@@ -108,7 +118,7 @@ function ProductsTable(props: ProductsTableProps) {
   );
 }
 
-function useProductActions(view: ProductListView) {
+function useProductActions(view: ProductListView, toSearch: () => void) {
   const change = useListView(view, productListSearch);
   const { revalidate } = useRevalidator();
   const [doomed, setDoomed] = useState<AdminProduct | null>(null);
@@ -118,10 +128,12 @@ function useProductActions(view: ProductListView) {
     void change({ page: 1, editing: null, ...changed }, 'q' in changed);
   }
 
-  /** Closes the form; the way back to its row is kept for the keyboard. */
-  async function close() {
+  async function close(end: FormEnd) {
     await change({ editing: null });
-    requestAnimationFrame(() => document.getElementById(`editar-${view.editing}`)?.focus());
+    requestAnimationFrame(() => {
+      if (end === 'saved') toSearch();
+      else document.getElementById(`editar-${view.editing}`)?.focus();
+    });
   }
 
   async function restore({ _id, name }: AdminProduct) {
@@ -134,7 +146,7 @@ function useProductActions(view: ProductListView) {
     }
   }
 
-  return { show, close: () => void close(), doomed, setDoomed, restore, reload };
+  return { show, close: (end: FormEnd) => void close(end), doomed, setDoomed, restore, reload };
 }
 
 function NoProducts({

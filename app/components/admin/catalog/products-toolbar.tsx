@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { categoryText } from '#shared/search.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -12,11 +13,13 @@ type ProductsToolbarProps = {
   total: number;
   categories: readonly string[];
   brands: readonly string[];
+  search: RefObject<HTMLInputElement | null>;
   onChange: (change: Partial<ProductListView>) => void;
 };
 
 /** Search, filters, the switch for sub-products and the way to a new product (section 2.10, Products table). */
-export function ProductsToolbar({ view, total, categories, brands, onChange }: ProductsToolbarProps) {
+export function ProductsToolbar(props: ProductsToolbarProps) {
+  const { view, total, categories, brands, search, onChange } = props;
   return (
     <div className={styles.toolbar}>
       <search className={styles.filters}>
@@ -24,6 +27,8 @@ export function ProductsToolbar({ view, total, categories, brands, onChange }: P
           label="Buscar por nombre"
           value={view.q}
           placeholder="cuaderno rayado"
+          lastUsed={search}
+          isFirst
           onSearch={(q) => onChange({ q })}
         />
         <Choice

@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { ScanField } from '../../../ui/scan-field.tsx';
 
 /** How long after the last key the list is asked for, in milliseconds. */
 const TYPING_PAUSE = 300;
@@ -11,11 +10,15 @@ type SearchFieldProps = {
   /** As it stands in the address. */
   value: string;
   placeholder?: string;
+  /** Holds the list's search that was used last, so that the focus can come back to it. */
+  lastUsed?: RefObject<HTMLInputElement | null>;
+  /** The one of a list's searches that counts as used until another is. */
+  isFirst?: boolean;
   onSearch: (value: string) => void;
 };
 
-/** A text that narrows a list while it is typed, once the keys rest. */
-export function SearchField({ label, value, placeholder, onSearch }: SearchFieldProps) {
+/** A text, or a scanned code, that narrows a list: once the keys rest, or at once on Enter. */
+export function SearchField({ label, value, placeholder, lastUsed, isFirst, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const search = useRef(onSearch);
   search.current = onSearch;
@@ -51,18 +54,19 @@ export function SearchField({ label, value, placeholder, onSearch }: SearchField
   }
 
   return (
-    <Field label={label}>
-      {(control) => (
-        <TextInput
-          {...control}
-          type="search"
-          value={typed}
-          maxLength={200}
-          placeholder={placeholder}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={searchAtOnce}
-        />
-      )}
-    </Field>
+    <ScanField
+      label={label}
+      ref={isFirst ? lastUsed : undefined}
+      type="search"
+      value={typed}
+      maxLength={200}
+      placeholder={placeholder}
+      onChange={setTyped}
+      onScan={searchAtOnce}
+      onBlur={searchAtOnce}
+      onFocus={(event) => {
+        if (lastUsed) lastUsed.current = event.currentTarget;
+      }}
+    />
   );
 }

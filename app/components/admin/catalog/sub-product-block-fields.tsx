@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
+import { ScanField } from '../../../ui/scan-field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import form from './form.module.css';
 import styles from './sub-product-block-fields.module.css';
@@ -64,16 +65,13 @@ function BlockFields({ block, faults, onChange }: BlockProps) {
             />
           )}
         </Field>
-        <Field label="Código de barras" error={faults.barcode}>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={block.barcode}
-              maxLength={64}
-              onChange={(event) => onChange({ ...block, barcode: event.target.value })}
-            />
-          )}
-        </Field>
+        <ScanField
+          label="Código de barras"
+          error={faults.barcode}
+          value={block.barcode}
+          maxLength={64}
+          onChange={(barcode) => onChange({ ...block, barcode })}
+        />
         <NumberField
           label="Stock"
           kind={UNITS}

@@ -6,6 +6,7 @@ import type { SubProduct } from '#shared/schemas/catalog.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
+import { ScanField } from '../../../ui/scan-field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { RestoredNote } from './collected.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -21,11 +22,12 @@ import {
   type SubProductInput,
 } from './sub-product-input.ts';
 import { useFormFocus } from './use-form-focus.ts';
+import type { FormEnd } from './use-list-focus.ts';
 import { useSubProductEdit } from './use-sub-product-edit.ts';
 
 type SubProductFormProps = {
   id: string;
-  onEnd: () => void;
+  onEnd: (end: FormEnd) => void;
   /** Pictures were saved. */
   onChanged: () => void;
 };
@@ -34,7 +36,7 @@ type SubProductFormProps = {
 export function SubProductForm({ id, onEnd, onChanged }: SubProductFormProps) {
   const { edit, absence, faults, pending, conflict, change, save, addPictures, ...rest } = useSubProductEdit(
     id,
-    onEnd,
+    () => onEnd('saved'),
   );
   const headingId = useId();
   const form = useFormFocus(edit !== null, faults);
@@ -42,7 +44,11 @@ export function SubProductForm({ id, onEnd, onChanged }: SubProductFormProps) {
   if (!edit)
     return (
       absence && (
-        <EditAbsence absence={absence} missing={`No hay un subproducto con el id ${id}`} onEnd={onEnd} />
+        <EditAbsence
+          absence={absence}
+          missing={`No hay un subproducto con el id ${id}`}
+          onEnd={() => onEnd('cancelled')}
+        />
       )
     );
   return (
@@ -87,7 +93,7 @@ export function SubProductForm({ id, onEnd, onChanged }: SubProductFormProps) {
             scheme="secondary"
             onClick={() => {
               rest.forget();
-              onEnd();
+              onEnd('cancelled');
             }}
           >
             Cancelar
@@ -112,21 +118,18 @@ type FieldsProps = {
 };
 
 function Fields({ input, faults, onChange }: FieldsProps) {
-  const field = (name: 'color' | 'barcode') => (
-    <Field label={SUB_PRODUCT_FIELDS[name]} error={faults[name]}>
-      {(control) => (
-        <TextInput
-          {...control}
-          maxLength={100}
-          value={input[name]}
-          onChange={(event) => onChange({ ...input, [name]: event.target.value })}
-        />
-      )}
-    </Field>
-  );
   return (
     <div className={styles.fields}>
-      {field('color')}
+      <Field label={SUB_PRODUCT_FIELDS.color} error={faults.color}>
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={100}
+            value={input.color}
+            onChange={(event) => onChange({ ...input, color: event.target.value })}
+          />
+        )}
+      </Field>
       <NumberField
         label={SUB_PRODUCT_FIELDS.stock}
         kind={UNITS}
@@ -134,7 +137,13 @@ function Fields({ input, faults, onChange }: FieldsProps) {
         value={input.stock}
         onChange={(stock) => onChange({ ...input, stock })}
       />
-      {field('barcode')}
+      <ScanField
+        label={SUB_PRODUCT_FIELDS.barcode}
+        error={faults.barcode}
+        maxLength={100}
+        value={input.barcode}
+        onChange={(barcode) => onChange({ ...input, barcode })}
+      />
     </div>
   );
 }

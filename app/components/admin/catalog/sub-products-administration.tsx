@@ -21,16 +21,16 @@ import {
   subProductListSearch,
 } from './sub-product-list-view.ts';
 import { SubProductsToolbar } from './sub-products-toolbar.tsx';
-import { useListFocus } from './use-list-focus.ts';
+import { type FormEnd, useListFocus } from './use-list-focus.ts';
 import { useListView } from './use-list-view.ts';
 
 export type LoadedSubProducts = { subProducts: SubProduct[]; total: number; view: SubProductListView };
 
 /** The sub-products table with everything around it (section 2.10). */
 export function SubProductsAdministration({ subProducts, total, view }: LoadedSubProducts) {
-  const { show, close, reload } = useSubProductActions(view);
+  const { heading, search, toSearch, refocus } = useListFocus({ startsInSearch: view.editing === null });
+  const { show, close, reload } = useSubProductActions(view, toSearch);
   const [doomed, setDoomed] = useState<SubProduct | null>(null);
-  const { heading, refocus } = useListFocus();
   const isLoading = useNavigation().state === 'loading';
   const form = view.editing !== null && (
     <SubProductForm key={view.editing} id={view.editing} onEnd={close} onChanged={reload} />
@@ -38,7 +38,7 @@ export function SubProductsAdministration({ subProducts, total, view }: LoadedSu
   const isRowThere = subProducts.some(({ _id }) => _id === view.editing);
   return (
     <>
-      <SubProductsToolbar view={view} total={total} onChange={show} />
+      <SubProductsToolbar view={view} total={total} search={search} onChange={show} />
       <p ref={heading} tabIndex={-1} className="visually-hidden">
         Subproductos, página {view.page} de {pagesOf(total)}
       </p>
@@ -83,7 +83,7 @@ export function SubProductsAdministration({ subProducts, total, view }: LoadedSu
 
 const NO_FILTERS = { name: '', category: '', brand: '', barcode: '', stock: null, withoutPicture: false };
 
-function useSubProductActions(view: SubProductListView) {
+function useSubProductActions(view: SubProductListView, toSearch: () => void) {
   const change = useListView(view, subProductListSearch);
   const { revalidate } = useRevalidator();
 
@@ -92,12 +92,15 @@ function useSubProductActions(view: SubProductListView) {
     void change({ page: 1, editing: null, ...changed }, isTyped);
   }
 
-  async function close() {
+  async function close(end: FormEnd) {
     await change({ editing: null });
-    requestAnimationFrame(() => document.getElementById(`editar-${view.editing}`)?.focus());
+    requestAnimationFrame(() => {
+      if (end === 'saved') toSearch();
+      else document.getElementById(`editar-${view.editing}`)?.focus();
+    });
   }
 
-  return { show, close: () => void close(), reload: () => void revalidate() };
+  return { show, close: (end: FormEnd) => void close(end), reload: () => void revalidate() };
 }
 
 type SubProductsTableProps = {

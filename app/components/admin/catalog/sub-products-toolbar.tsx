@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { SearchField } from './search-field.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import {
@@ -11,6 +12,7 @@ import toolbar from './toolbar.module.css';
 type SubProductsToolbarProps = {
   view: SubProductListView;
   total: number;
+  search: RefObject<HTMLInputElement | null>;
   onChange: (change: Partial<SubProductListView>) => void;
 };
 
@@ -22,7 +24,7 @@ const FILTERS: Record<SubProductFilter, string> = {
 };
 
 /** The four filters of section 2.10 (as "contains", all must match), and three that find what wants attention. */
-export function SubProductsToolbar({ view, total, onChange }: SubProductsToolbarProps) {
+export function SubProductsToolbar({ view, total, search, onChange }: SubProductsToolbarProps) {
   const chip = (words: string, isOn: boolean, change: Partial<SubProductListView>) => (
     <button type="button" className={styles.chip} aria-pressed={isOn} onClick={() => onChange(change)}>
       {words}
@@ -37,6 +39,8 @@ export function SubProductsToolbar({ view, total, onChange }: SubProductsToolbar
             key={filter}
             label={FILTERS[filter]}
             value={view[filter]}
+            lastUsed={search}
+            isFirst={filter === 'barcode'}
             onSearch={(value) => onChange({ [filter]: value })}
           />
         ))}

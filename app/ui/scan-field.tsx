@@ -1,0 +1,63 @@
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { Field } from './field.tsx';
+import { TextInput } from './text-input.tsx';
+
+type ScanFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | null | undefined;
+  value: string;
+  onChange: (value: string) => void;
+  /** The code is complete. Without it Enter moves on to the form's next field. */
+  onScan?: () => void;
+};
+
+/**
+ * A field that a barcode reader types into. A reader ends each code with Enter, so Enter never submits; and it types
+ * wherever the caret is, so a complete code stays selected and the next one replaces it.
+ */
+export function ScanField({ label, hint, error, onChange, onScan, ...rest }: ScanFieldProps) {
+  const wasElsewhere = useRef(false);
+
+  function takeEnter(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const input = event.currentTarget;
+    onScan?.();
+    if (onScan || !focusNextField(input)) input.select();
+  }
+
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <TextInput
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...rest}
+          {...control}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={takeEnter}
+          onPointerDown={(event) => {
+            wasElsewhere.current = document.activeElement !== event.currentTarget;
+          }}
+          // As in a browser's address bar: the press that enters the field selects it, the next one places the caret.
+          onClick={(event) => wasElsewhere.current && event.currentTarget.select()}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** What a person goes on to fill in: no files, no addresses of pictures, no buttons. */
+const NEXT_FIELDS = 'input:is(:not([type]), [type="text"], [type="number"]), select, textarea';
+
+/** False when it was the last one. */
+function focusNextField(input: HTMLInputElement): boolean {
+  const fields = [...(input.form?.elements ?? [])].filter((element) => element.matches(NEXT_FIELDS));
+  const next = fields[fields.indexOf(input) + 1];
+  if (!(next instanceof HTMLElement)) return false;
+  next.focus();
+  if (next instanceof HTMLInputElement) next.select();
+  return true;
+}

@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Product } from '#shared/schemas/catalog.ts';
+import { admin, expect, test } from './fixtures.ts';
+import { adminCalls } from './support/admin-catalog.ts';
+import { signInAs } from './support/sign-in.ts';
+
+const aCode = () => `779${randomInt(1_000_000_000, 9_999_999_999)}`;
+
+/** A barcode reader: types a code wherever the caret is, and ends it with Enter. */
+async function scan(page: Page, code: string) {
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+}
+
+test.beforeEach(({ page }) => signInAs(page, admin));
+
+test('a scanned code in a form moves on to the next field and sends nothing; another scan replaces it', async ({
+  page,
+  shop,
+}) => {
+  const { givenProduct } = await adminCalls(shop.url);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  await page.goto('/admin/new-product');
+  const block = page.getByRole('group', { name: 'Subproducto 1' });
+  const barcode = block.getByLabel('Código de barras');
+  await barcode.click();
+  await scan(page, aCode());
+  await expect(block.getByLabel('Stock')).toBeFocused();
+  await expect(page.getByText('Escribí el nombre.')).toBeHidden();
+  // By hand, not by Tab: the caret stands behind the code that is there.
+  const code = aCode();
+  await barcode.click();
+  await scan(page, code);
+  await expect(barcode).toHaveValue(code);
+
+  const product = await givenProduct();
+  const [variant] = product.IDSubProducts;
+  await page.goto(`/admin/add-more-sub-product/${product._id}`);
+  await block.getByLabel('Código de barras').click();
+  await scan(page, code);
+  await expect(block.getByLabel('Stock')).toBeFocused();
+
+  await page.goto(`/admin/subproducts?nombre=${product.name}&editar=${variant?._id}`);
+  const form = page.getByRole('form', { name: 'Editar Subproducto' });
+  const edited = form.getByLabel('Código de Barras');
+  await edited.click();
+  await scan(page, aCode());
+  // There is nothing after it to go on to: the next code goes in its place.
+  await scan(page, code);
+  await expect(edited).toHaveValue(code);
+  await expect(form).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('sub-products are found code after code, without a mouse; after a save the search has the focus again', async ({
+  page,
+  shop,
+}) => {
+  const { call, givenProduct } = await adminCalls(shop.url);
+  const codes = [aCode(), aCode()] as const;
+  const [first, second] = (await Promise.all(
+    codes.map((barcode) => givenProduct({ colors: [{ color: 'Gris', stock: 1, barcode }] })),
+  )) as [Product, Product];
+  await page.goto('/admin/subproducts');
+  const search = page.getByRole('searchbox', { name: 'Código de barras' });
+  const found = page.getByRole('table', { name: 'Subproductos' }).locator('tbody tr');
+  await expect(search).toBeFocused();
+  await scan(page, codes[0]);
+  await expect(found).toHaveCount(1);
+  await expect(found).toContainText(first.name);
+  await scan(page, codes[1]);
+  await expect(search).toHaveValue(codes[1]);
+  await expect(found).toContainText(second.name);
+
+  await page.getByRole('button', { name: `Editar ${second.name}, color Gris` }).click();
+  const form = page.getByRole('form', { name: 'Editar Subproducto' });
+  await form.getByLabel('Stock').fill('7');
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  await expect(search).toBeFocused();
+  await scan(page, codes[0]);
+  await expect(found).toContainText(first.name);
+  expect(await call('GET', `/products/${second._id}`)).toMatchObject({ IDSubProducts: [{ stock: 7 }] });
+});
+
+test('the tables start in their search, also when one comes from the menu', async ({ page }) => {
+  const search = page.getByRole('main').getByRole('searchbox');
+  for (const [path, title] of [
+    ['/admin/products', 'Administración Productos'],
+    ['/admin/order', 'Administración Órdenes'],
+  ] as const) {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menú y cuenta' }).click();
+    await page.getByRole('dialog').locator(`a[href="${path}"]`).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(search).toBeFocused();
+  }
+});
