@@ -118,3 +118,11 @@ test('columns that the headers do not tell are asked for', async () => {
   await shop.expectOk(steps.call('PUT', `/${asking._id}`, { columns: { 0: 'barcode', 2: 'price' } }));
   expect(await steps.settle(asking._id)).toMatchObject({ state: 'checked', counts: { changed: 1 } });
 });
+
+test('megabytes of opened tags and of spaces are read like any other text', async () => {
+  const evil = `"${'<a'.repeat(500_000)}"`;
+  const path = `"Útiles${' '.repeat(500_000)}Lápices"`;
+  const file = `SKU,Name,Type,Regular price,Stock,Description,Categories\nE1,Lápiz,simple,100,3,${evil},${path}\n`;
+  const checked = await steps.check(file, { format: 'woocommerce' });
+  expect(checked).toMatchObject({ state: 'checked', counts: { error: 1 } });
+});

@@ -13,6 +13,7 @@ import {
 } from '../import-row.ts';
 import { openReader, type Reader } from '../reading/open-reader.ts';
 import type { ReadProduct } from '../values/read-types.ts';
+import { watchHeld } from '../watch-held.ts';
 import { checkProduct, type Wishes } from './check-product.ts';
 import { findCandidates } from './find-candidates.ts';
 import type { Claims } from './match-product.ts';
@@ -38,7 +39,10 @@ export async function checkImport(deps: Deps, task: Task): Promise<void> {
   if (!file) throw new Error(`import ${task.id} has no file any more`);
   const chosen = choiceOf(choice);
   const settings = settingsOf(chosen);
-  const reader = await openReader({ bytes: file, choice: chosen, settings });
+  const held = watchHeld(deps, task);
+  const reader = await openReader({ bytes: file, choice: chosen, settings }, { stop: held.lost }).finally(
+    held.end,
+  );
   try {
     const { facts } = reader;
     await updateHeld(db, task)

@@ -1,11 +1,14 @@
 import { fold } from '#shared/search.ts';
 
+/** No header that means something is longer; a cell of a megabyte is not searched for one. */
+export const LONGEST_HEADER = 200;
+
 /**
  * A header for comparing: without case, accents, doubled spaces, an escape's apostrophe or the unit in parentheses
  * (`Peso (kg)` is `peso`).
  */
 export function normaliseHeader(header: string): string {
-  return fold(header)
+  return fold(header.slice(0, LONGEST_HEADER))
     .replace(/^[\s'"\ufeff]+|\s+$/g, '')
     .replace(/\s*\((kg|g|gr|gramos|grams|lbs?|oz|cm|m|mm|in|yd|%|\$|ars)\)$/, '')
     .replace(/\s+/g, ' ')

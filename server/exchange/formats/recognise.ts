@@ -1,7 +1,7 @@
 import type { ImportField, ImportFormat } from '#shared/import-fields.ts';
 import type { Cell, FileTable } from '../tables/table.ts';
 import { columnLetter, isBlank } from '../tables/table.ts';
-import { normaliseHeader } from './headers.ts';
+import { LONGEST_HEADER, normaliseHeader } from './headers.ts';
 import { priceList } from './price-list.ts';
 import { shopify } from './shopify.ts';
 import type { Column, Format, SourceCell, SourceRow } from './source.ts';
@@ -33,7 +33,7 @@ const HEADER_SEARCH = 15;
 /** What kind of file it is and what its columns mean: by its headers, and by what was chosen where they do not tell. */
 export function recognise(table: FileTable, choice: Choice): Recognised {
   const headerRow = findHeader(table.rows);
-  const headers = (table.rows[headerRow] ?? []).map((cell) => String(cell).trim());
+  const headers = (table.rows[headerRow] ?? []).map((cell) => String(cell).trim().slice(0, LONGEST_HEADER));
   const known = new Set(headers.map(normaliseHeader));
   const found = FORMATS.find((each) => each.recognise(known));
   const chosen = FORMATS.find(({ format }) => format === choice.format);

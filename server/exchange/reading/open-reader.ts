@@ -24,11 +24,20 @@ export type Reader = {
   close: () => Promise<void>;
 };
 
+/** How long reading a file may take, in milliseconds: 50,000 rows take a few seconds. */
+const DEADLINE = 120_000;
+
 /** Enough for 50,000 rows many times over; a file made to fill the memory ends its thread and nothing else. */
 const MEMORY_MB = 1024;
 
-/** Begins to read a file. Throws UnreadableFileError. */
-export async function openReader(order: ReaderOrder): Promise<Reader> {
+/**
+ * Begins to read a file. Throws UnreadableFileError, also when it takes longer than `deadline` (milliseconds), and the
+ * reason of `stop` when that is aborted; either way the thread has ended by then.
+ */
+export async function openReader(
+  order: ReaderOrder,
+  { stop, deadline = DEADLINE }: { stop: AbortSignal; deadline?: number },
+): Promise<Reader> {
   const thread = new Worker(new URL('./reader-thread.ts', import.meta.url), {
     workerData: order,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
@@ -36,27 +45,29 @@ export async function openReader(order: ReaderOrder): Promise<Reader> {
   const close = async () => {
     await thread.terminate();
   };
+  const late = AbortSignal.timeout(deadline);
   try {
-    const first = await hear(thread);
+    const first = await hear(thread, AbortSignal.any([stop, late]));
     if (first.kind === 'unreadable') throw new UnreadableFileError(first.message);
     if (first.kind !== 'facts') throw new Error(`the reader began with ${first.kind}`);
     const next = async () => {
       thread.postMessage('next');
-      const word = await hear(thread);
+      const word = await hear(thread, stop);
       return word.kind === 'products' ? word.products : [];
     };
     return { facts: first.facts, mentioned: first.mentioned, next, close };
   } catch (error) {
     await close();
-    throw isOutOfMemory(error)
+    if (stop.aborted) throw stop.reason;
+    throw isOutOfMemory(error) || late.aborted
       ? new UnreadableFileError('El archivo es demasiado grande para leerlo. Dividilo en varios.')
       : error;
   }
 }
 
-/** The thread's next word; its failure is thrown here. */
-async function hear(thread: Worker): Promise<ReaderWord> {
-  const words = (await once(thread, 'message')) as ReaderWord[];
+/** The thread's next word; its failure is thrown here, and an AbortError when the signal is aborted first. */
+async function hear(thread: Worker, signal: AbortSignal): Promise<ReaderWord> {
+  const words = (await once(thread, 'message', { signal })) as ReaderWord[];
   const [word] = words;
   if (!word) throw new Error('the reader said nothing');
   return word;

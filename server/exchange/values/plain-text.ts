@@ -56,11 +56,13 @@ const NAMED: Record<string, string> = {
  * entries on lines of their own. What comes out is a text and shown as one, never as HTML. Text without tags stays.
  */
 export function plainText(html: string): string {
-  if (!/<\/?[a-z!][^>]*>|&(#\d|[a-z])/i.test(html)) return html.trim();
+  if (!hasMarkup(html)) return html.trim();
   const pieces: string[] = [];
   let unseen: string | null = null;
   let end = 0;
-  for (const tag of html.matchAll(/<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)[^>]*(?:>|$)|<![^>]*>/gi)) {
+  for (const tag of html.matchAll(
+    /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)[^>]*(?:>|$)|<![^>]*(?:>|$)/gi,
+  )) {
     const name = (tag[2] ?? '').toLowerCase();
     const closes = tag[1] === '/';
     if (!unseen) pieces.push(textBetween(html.slice(end, tag.index)));
@@ -72,6 +74,13 @@ export function plainText(html: string): string {
   }
   if (!unseen) pieces.push(textBetween(html.slice(end)));
   return tidy(pieces.join(''));
+}
+
+/** True for a closed tag or an entity. Looks for the `>` once: for each `<` by itself, `<a<a<a…` takes quadratic time. */
+function hasMarkup(html: string): boolean {
+  if (/&(#\d|[a-z])/i.test(html)) return true;
+  const tag = html.search(/<\/?[a-z!]/i);
+  return tag !== -1 && html.includes('>', tag);
 }
 
 function breakFor(name: string, closes: boolean): string {

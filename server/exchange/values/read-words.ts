@@ -31,7 +31,8 @@ export function readCategory(cell: SourceCell, context: ValueContext): Reading<s
   const paths = whole.split(/(?<!\\),\s*/).filter(Boolean);
   const parts = (paths[0] ?? '')
     .replaceAll('\\,', ',')
-    .split(/\s*>\s*/)
+    .split('>')
+    .map((part) => part.trim())
     .filter(Boolean);
   const chosen = context.settings.categoryPart === 'first' ? parts[0] : parts.at(-1);
   const reading = checked(requiredText(100), (chosen ?? '').trim().replace(/\s+/g, '-'));
