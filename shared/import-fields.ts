@@ -98,14 +98,26 @@ export const ROW_OUTCOMES = {
 } as const;
 export type RowOutcome = keyof typeof ROW_OUTCOMES;
 
+/** Why nothing of a file is written, by what became of its rows. */
+export function nothingToImport(counts: Partial<Record<RowOutcome, number>>): string {
+  const { same = 0, error = 0, skipped = 0 } = counts;
+  if (error > 0 && same + skipped === 0) return 'No hay nada para importar: todas las filas tienen errores.';
+  const others = [error > 0 ? 'tienen errores' : null, skipped > 0 ? 'no se importan' : null].filter(Boolean);
+  if (others.length === 0) return 'No hay nada para importar: la tienda ya está como el archivo.';
+  const what = others.join(' o ');
+  return same === 0
+    ? `No hay nada para importar: las filas ${what}. En el informe dice por qué.`
+    : `No hay nada para importar: unas filas ya están así en la tienda y las demás ${what}. En el informe dice por qué.`;
+}
+
 /** Rows below the header, and bytes, of one file. */
 export const MAX_IMPORT_ROWS = 50_000;
 export const MAX_IMPORT_BYTES = 10_000_000;
 
 /** What an import does where a file leaves it open. */
 export type ImportSettings = {
-  /** Units for what the other system sells without counting. */
-  uncountedStock: number;
+  /** Units for new sub-products that the other system sells without counting; null: nobody has said it yet. */
+  uncountedStock: number | null;
   /** Which part of `Útiles > Lapiceras` becomes the category. */
   categoryPart: 'first' | 'last';
   /** For new products whose file names none. */
@@ -120,7 +132,7 @@ export type ImportSettings = {
 };
 
 export const DEFAULT_SETTINGS: ImportSettings = {
-  uncountedStock: 0,
+  uncountedStock: null,
   categoryPart: 'last',
   defaultCategory: 'Varios',
   defaultBrand: 'Sin marca',

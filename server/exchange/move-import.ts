@@ -1,6 +1,6 @@
 import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
 import { isId, notFound, ShopError } from '#server/errors.ts';
-import type { ImportState } from '#shared/import-fields.ts';
+import { type ImportState, nothingToImport } from '#shared/import-fields.ts';
 import type { ImportChoice } from '#shared/schemas/imports.ts';
 import { countRows } from './import-row.ts';
 
@@ -29,7 +29,7 @@ export async function startApplying(db: Database, id: string, by: { skipErrors: 
     }
     const counts = await countRows(db, id);
     const total = (counts.new ?? 0) + (counts.changed ?? 0);
-    if (total === 0) throw new ShopError(409, 'nothing_to_import', 'No hay nada para importar.');
+    if (total === 0) throw new ShopError(409, 'nothing_to_import', nothingToImport(counts));
     const errors = counts.error ?? 0;
     if (errors > 0 && !by.skipErrors) {
       throw new ShopError(
@@ -39,7 +39,7 @@ export async function startApplying(db: Database, id: string, by: { skipErrors: 
         { errors },
       );
     }
-    await set(db, id, { state: 'applying', total: await plannedRows(db, id) });
+    await set(db, id, { state: 'applying', total });
   });
 }
 
@@ -106,21 +106,6 @@ async function set(
     })
     .where('id', '=', id)
     .execute();
-}
-
-/** Rows of the products that will be written: what the progress counts. */
-async function plannedRows(db: Database, id: string): Promise<number> {
-  const { rows } = await db
-    .selectFrom('import_rows')
-    .innerJoin('import_products', (join) =>
-      join
-        .onRef('import_products.import_id', '=', 'import_rows.import_id')
-        .onRef('import_products.number', '=', 'import_rows.product_number'),
-    )
-    .where('import_rows.import_id', '=', id)
-    .select(({ fn }) => fn.countAll<number>().as('rows'))
-    .executeTakeFirstOrThrow();
-  return rows;
 }
 
 function busy(): ShopError {

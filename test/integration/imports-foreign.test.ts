@@ -17,6 +17,9 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
+/** What the owner answers about stock that the other shop does not count. */
+const COUNTED = { settings: { uncountedStock: 0 } };
+
 const products = () => shop.expectOk(shop.call<Product[]>('GET', '/products'));
 
 test.each([
@@ -27,13 +30,13 @@ test.each([
   ['shopify-new.csv', { new: 2, error: 0, skipped: 0 }, ['Acrílico']],
 ])('%s comes in, and a second time changes nothing', async (name, counts, names) => {
   const file = await exampleFile(name);
-  const checked = await steps.check(file);
+  const checked = await steps.check(file, COUNTED);
   expect(checked.counts, JSON.stringify(await steps.rows(checked))).toMatchObject(counts);
   expect(await steps.apply(checked)).toMatchObject({ state: 'applied', counts: { applied: counts.new } });
   const first = await products();
   expect(first.map((product) => product.name)).toEqual(names);
 
-  const again = await steps.check(file);
+  const again = await steps.check(file, COUNTED);
   expect(again.counts, JSON.stringify(await steps.rows(again))).toMatchObject({
     new: 0,
     changed: 0,
@@ -47,7 +50,7 @@ test.each([
 });
 
 test('a partial file changes its columns alone', async () => {
-  await steps.apply(await steps.check(await exampleFile('tiendanube.csv')));
+  await steps.apply(await steps.check(await exampleFile('tiendanube.csv'), COUNTED));
   const changed = await steps.apply(await steps.check(await exampleFile('tiendanube-prices.csv')));
   expect(changed.counts).toMatchObject({ changed: 1, applied: 1 });
   const [notebook] = await products();
@@ -65,7 +68,7 @@ test('a partial file changes its columns alone', async () => {
 });
 
 test('a supplier changes prices by barcode, and only those', async () => {
-  await steps.apply(await steps.check(await exampleFile('tiendanube.csv')));
+  await steps.apply(await steps.check(await exampleFile('tiendanube.csv'), COUNTED));
   const checked = await steps.check(await exampleFile('supplier.csv'));
   const rows = await steps.rows(checked);
   expect(rows.map(({ row, outcome }) => `${row} ${outcome}`)).toEqual([
@@ -75,7 +78,16 @@ test('a supplier changes prices by barcode, and only those', async () => {
     '7 skipped',
     '8 error',
     '9 error',
-    '10 error',
+    '10 skipped',
+  ]);
+  expect(rows.map(({ name }) => name)).toEqual([
+    // What an article is called in the shop; what the shop doesn't have, as the list calls it.
+    'Cuaderno tapa dura',
+    'Cuaderno tapa dura',
+    'Otra cosa',
+    'Sin código',
+    'Mal',
+    'Sin precio',
   ]);
   expect(rows.map(({ notes }) => notes[0]?.message)).toEqual([
     undefined,
@@ -83,7 +95,7 @@ test('a supplier changes prices by barcode, and only those', async () => {
     'No está en la tienda.',
     'Falta el código de barras.',
     expect.stringContaining('Excel') as string,
-    'Falta el precio.',
+    'No está en la tienda.',
   ]);
   const before = await products();
   await steps.apply(checked);
@@ -96,7 +108,7 @@ test('a supplier changes prices by barcode, and only those', async () => {
 });
 
 test('two prices for one product in a list: nobody knows which', async () => {
-  await steps.apply(await steps.check(await exampleFile('tiendanube.csv')));
+  await steps.apply(await steps.check(await exampleFile('tiendanube.csv'), COUNTED));
   const rows = await steps.rows(await steps.check('EAN;Precio\n7791111111111;9000\n7791111111112;4500\n'));
   expect(rows).toMatchObject([
     {
@@ -108,7 +120,7 @@ test('two prices for one product in a list: nobody knows which', async () => {
 });
 
 test('columns that the headers do not tell are asked for', async () => {
-  await steps.apply(await steps.check(await exampleFile('tiendanube.csv')));
+  await steps.apply(await steps.check(await exampleFile('tiendanube.csv'), COUNTED));
   const asking = await steps.check(await exampleFile('supplier-unsure.csv'));
   expect(asking).toMatchObject({
     state: 'asking',
@@ -124,5 +136,97 @@ test('megabytes of opened tags and of spaces are read like any other text', asyn
   const path = `"Útiles${' '.repeat(500_000)}Lápices"`;
   const file = `SKU,Name,Type,Regular price,Stock,Description,Categories\nE1,Lápiz,simple,100,3,${evil},${path}\n`;
   const checked = await steps.check(file, { format: 'woocommerce' });
-  expect(checked).toMatchObject({ state: 'checked', counts: { error: 1 } });
+  expect(checked).toMatchObject({ state: 'checked', counts: { new: 1, error: 0 } });
+});
+
+test('stock that the other shop does not count is asked for once; what the shop has keeps its own', async () => {
+  const file = await exampleFile('tiendanube.csv');
+  const asking = await steps.check(file);
+  expect(asking).toMatchObject({
+    state: 'asking',
+    facts: { question: expect.stringMatching(/^1 fila tiene stock infinito/) as string },
+  });
+  await shop.expectOk(steps.call('PUT', `/${asking._id}`, { settings: { uncountedStock: 25 } }));
+  const checked = await steps.settle(asking._id);
+  expect(checked.state).toBe('checked');
+  await steps.apply(checked);
+  const variantOf = async () =>
+    (await products())
+      .flatMap(({ IDSubProducts }) => IDSubProducts)
+      .find(({ color }) => color === 'Rojo / A5');
+  const variant = await variantOf();
+  expect(variant?.stock).toBe(25);
+  await shop.expectOk(shop.call('PUT', `/subproducts/${variant?._id}`, { as: admin, body: { stock: 7 } }));
+  const again = await steps.check(file, { settings: { uncountedStock: 25 } });
+  expect(again.counts).toMatchObject({ new: 0, changed: 0 });
+  expect((await variantOf())?.stock).toBe(7);
+});
+
+/** One product with a colour for each barcode. */
+async function givenArticles(codes: readonly string[]): Promise<void> {
+  const lines = codes.map((code, index) => `Tijera ${index};Maped;Tijeras;Gris;100;5;${code}`);
+  await steps.apply(
+    await steps.check(`Nombre;Marca;Categoría;Color;Precio;Stock;EAN\n${lines.join('\n')}\n`),
+  );
+}
+
+test('titles, the header again and conditions in a list are no errors; articles show what they are', async () => {
+  await givenArticles(['7790000000011', '7790000000028']);
+  const checked = await steps.check(
+    [
+      'LIBRERÍA MAYORISTA;;;',
+      'Código;Cód. de barras;Descripción;P.V.P. SUGERIDO',
+      'TIJERAS;;;',
+      ';MAPED;;',
+      '01;7790000000011;TIJ. GRIS x1;$ 120',
+      'Código;Cód. de barras;Descripción;P.V.P. SUGERIDO',
+      '02;7790000000028;TIJ. GRIS x2;-',
+      '03;7790000000099;;$ 50',
+      'Los precios son netos más IVA;;;',
+    ].join('\n'),
+  );
+  expect(checked).toMatchObject({ facts: { format: 'prices' }, counts: { changed: 1, error: 0 } });
+  const rows = await steps.rows(checked);
+  expect(rows.map(({ row, outcome, name }) => [row, outcome, name])).toEqual([
+    [3, 'skipped', ''],
+    [4, 'skipped', 'MAPED'],
+    [5, 'changed', 'Tijera 0'],
+    [6, 'skipped', 'Descripción'],
+    [7, 'skipped', 'Tijera 1'],
+    [8, 'skipped', '7790000000099'],
+    [9, 'skipped', ''],
+  ]);
+  expect(rows[4]?.notes[0]?.message).toBe('La lista no le pone precio: queda como está.');
+});
+
+test('a file of codes and stock is the own count; a dash leaves as it is; nothing is said to be the same that is wrong', async () => {
+  await givenArticles(['7790000000035', '7790000000042']);
+  const checked = await steps.check('Código;Stock\n7790000000035;9\n7790000000042;-\n');
+  expect(checked).toMatchObject({
+    facts: { format: 'tintero', question: null },
+    counts: { changed: 1, same: 1, error: 0 },
+  });
+  expect((await steps.rows(checked)).map(({ name }) => name)).toEqual(['Tijera 0', 'Tijera 1']);
+  const applied = await steps.apply(checked);
+  expect(applied.progress).toEqual({ done: 1, total: 1 });
+  const stocks = (await products()).map(({ IDSubProducts }) => IDSubProducts[0]?.stock);
+  expect(stocks).toEqual([9, 5]);
+
+  const wrong = await steps.check('Código;Stock\n7790000000035;x\n7790000000097;3\n');
+  expect(wrong.counts).toMatchObject({ error: 2 });
+  expect((await steps.call('POST', `/${wrong._id}/apply`, { skipErrors: true })).body).toMatchObject({
+    code: 'nothing_to_import',
+    detail: 'No hay nada para importar: todas las filas tienen errores.',
+  });
+});
+
+test('the progress counts the rows that were chosen, not their products’ others', async () => {
+  const file = (red: number) =>
+    `Nombre;Marca;Categoría;Color;Precio;Stock\nRegla;Maped;Reglas;Azul;10;1\nRegla;Maped;Reglas;Rojo;10;${red}\n`;
+  await steps.apply(await steps.check(file(1)));
+  const applied = await steps.apply(await steps.check(file(2)));
+  expect(applied).toMatchObject({
+    counts: { changed: 1, same: 1, applied: 1 },
+    progress: { done: 1, total: 1 },
+  });
 });

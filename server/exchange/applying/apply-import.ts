@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { recordChange } from '#server/audit/index.ts';
 import { type Database, databaseErrorCode, databaseTime, inTransaction } from '#server/db/index.ts';
 import type { Pace } from '#server/pace.ts';
-import type { ProductPlan } from '../checking/plan.ts';
+import { type ProductPlan, writtenRows } from '../checking/plan.ts';
 import { readShopProducts } from '../checking/shop-products.ts';
 import { countRows, ImportStoppedError, runBatch, type Task, updateHeld } from '../import-row.ts';
 import { findConflict } from './find-conflicts.ts';
@@ -54,7 +54,7 @@ async function applyOne(db: Database, task: Task, one: Numbered): Promise<void> 
         { ...one, reason: 'Su código de barras o su ID lo tiene otro desde la revisión.' },
       ]);
       await forget(db, task.id, [one]);
-      return { result: undefined, done: one.plan.rows.length };
+      return { result: undefined, done: writtenRows(one.plan).length };
     });
   }
 }
@@ -103,7 +103,7 @@ function applyPlans(db: Database, task: Task, plans: Numbered[]): Promise<void> 
       conflicts.flatMap(({ reason, ...each }) => (reason === null ? [] : [{ ...each, reason }])),
     );
     await forget(db, task.id, plans);
-    return { result: undefined, done: plans.reduce((sum, { plan }) => sum + plan.rows.length, 0) };
+    return { result: undefined, done: plans.reduce((sum, { plan }) => sum + writtenRows(plan).length, 0) };
   });
 }
 

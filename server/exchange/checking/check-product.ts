@@ -23,7 +23,8 @@ export type CheckContext = {
 /** A product of the file held against the shop. `plan` is null when nothing is to be written. */
 export type Checked = {
   plan: ProductPlan | null;
-  productId: string | null;
+  /** The product of the shop that it is; null: none. */
+  product: Pick<ShopProduct, 'id' | 'name'> | null;
   notes: Note[];
   skip: string | null;
 };
@@ -34,18 +35,24 @@ const BIG_STEP = 0.3;
 /** Holds one product of the file against the shop, and says what would be written. Writes nothing. */
 export function checkProduct(read: ReadProduct, context: CheckContext): Checked {
   const { skip } = read;
-  if (skip !== null) return { plan: null, productId: null, notes: read.notes, skip };
-  const missing = context.format === 'prices' ? missingInList(read) : [];
+  if (skip !== null) return { plan: null, product: null, notes: read.notes, skip };
+  const missing = context.format === 'prices' ? missingCode(read) : [];
   const match = matchProduct(read, context.candidates, context.claims);
   const notes = [...read.notes, ...missing, ...match.notes];
+  if (match.product && context.format === 'prices' && !hasErrors(notes) && read.fields.price === undefined)
+    return {
+      plan: null,
+      product: match.product,
+      notes,
+      skip: 'La lista no le pone precio: queda como está.',
+    };
   if (match.product) return checkKnown(read, match.product, { ...context, notes });
-  if (hasErrors(notes)) return { plan: null, productId: null, notes, skip: null };
-  if (context.format === 'prices')
-    return { plan: null, productId: null, notes, skip: 'No está en la tienda.' };
+  if (hasErrors(notes)) return { plan: null, product: null, notes, skip: null };
+  if (context.format === 'prices') return { plan: null, product: null, notes, skip: 'No está en la tienda.' };
   const made = newProductPlan(read, context);
   return {
     plan: hasErrors(made.notes) ? null : made.plan,
-    productId: null,
+    product: null,
     notes: [...notes, ...made.notes],
     skip: null,
   };
@@ -60,13 +67,15 @@ function checkKnown(
   const changes = productChanges(read.fields, product);
   const wished = takeWishes(read, product, { changes, wishes: context.wishes });
   const all = [...context.notes, ...notes, ...wished.notes, ...bigSteps(read, changes)];
-  const variants = matches.flatMap((match) => variantPlan(match, { read, notes: all }) ?? []);
+  const variants = matches.flatMap(
+    (match) => variantPlan(match, { read, settings: context.settings, notes: all }) ?? [],
+  );
   context.claims.products.add(product.id);
   const nothing = hasErrors(all) || (wished.changes.length === 0 && variants.length === 0);
   const plan = { rows: read.rows, name: product.name, id: product.id, newId: null, create: null };
   return {
     plan: nothing ? null : { ...plan, changes: wished.changes, variants },
-    productId: product.id,
+    product,
     notes: all,
     skip: null,
   };
@@ -74,7 +83,7 @@ function checkKnown(
 
 function variantPlan(
   { read: row, variant }: VariantMatch,
-  place: { read: ReadProduct; notes: Note[] },
+  place: { read: ReadProduct; settings: ImportSettings; notes: Note[] },
 ): VariantPlan | null {
   if (!variant) return newVariantPlan(row, place);
   const changes = variantChanges(row.fields, variant);
@@ -116,11 +125,9 @@ function bigSteps(read: ReadProduct, changes: Change[]): Note[] {
   });
 }
 
-function missingInList(read: ReadProduct): Note[] {
-  const row = read.rows[0] ?? 0;
-  if (hasErrors(read.notes)) return [];
-  if (read.variants[0]?.fields.barcode === undefined) return [error(row, 'Falta el código de barras.')];
-  return read.fields.price === undefined ? [error(row, 'Falta el precio.')] : [];
+function missingCode(read: ReadProduct): Note[] {
+  if (hasErrors(read.notes) || read.variants[0]?.fields.barcode !== undefined) return [];
+  return [error(read.rows[0] ?? 0, 'Falta el código de barras.')];
 }
 
 export function hasErrors(notes: Note[]): boolean {

@@ -15,10 +15,8 @@ export function newProductPlan(
 ): { plan: ProductPlan; notes: Note[] } {
   const row = read.rows[0] ?? 0;
   const { fields } = read;
-  const notes: Note[] = [];
-  if (fields.name === undefined) notes.push(error(row, 'Falta el nombre.'));
-  if (fields.price === undefined) notes.push(error(row, 'Falta el precio.'));
-  const variants = read.variants.map((variant) => newVariantPlan(variant, { read, notes }));
+  const notes: Note[] = missingOf(read);
+  const variants = read.variants.map((variant) => newVariantPlan(variant, { read, settings, notes }));
   // Our own files can hold a product whose sub-products were all deleted.
   if (variants.length === 0) notes.push(missing(row, 'No tiene ningún color: entra sin subproductos.'));
   if (fields.brand === undefined)
@@ -45,14 +43,31 @@ export function newProductPlan(
   return { plan: { rows: read.rows, name, id: null, newId: read.id, changes: [], create, variants }, notes };
 }
 
+/** What a new product cannot be without. */
+function missingOf({ rows, fields, variants }: ReadProduct): Note[] {
+  const row = rows[0] ?? 0;
+  const barcode = variants[0]?.fields.barcode;
+  if (fields.name === undefined && barcode !== undefined)
+    return [
+      error(row, `El código ${barcode} no está en la tienda. Para crearlo hacen falta nombre y precio.`),
+    ];
+  return [
+    ...(fields.name === undefined ? [error(row, 'Falta el nombre.')] : []),
+    ...(fields.price === undefined ? [error(row, 'Falta el precio.')] : []),
+  ];
+}
+
 /** A sub-product that the shop does not have yet. */
 export function newVariantPlan(
   variant: ReadVariant,
-  { read, notes }: { read: ReadProduct; notes: Note[] },
+  { read, settings, notes }: { read: ReadProduct; settings: ImportSettings; notes: Note[] },
 ): VariantPlan {
   const { fields, row } = variant;
+  const stock = fields.stock ?? (variant.isUncounted ? settings.uncountedStock : null) ?? 0;
   if (fields.color === undefined && read.variants.length > 1) notes.push(error(row, 'Falta el color.'));
-  if (fields.stock === undefined) notes.push(missing(row, 'No dice el stock: entra con 0.'));
+  if (variant.isUncounted)
+    notes.push(missing(row, `La otra tienda no cuenta su stock (infinito): acá entra con ${stock}.`));
+  else if (fields.stock === undefined) notes.push(missing(row, 'No dice el stock: entra con 0.'));
   const color = fields.color ?? ONLY_VARIANT;
   return {
     row,
@@ -62,7 +77,7 @@ export function newVariantPlan(
     changes: [],
     create: {
       color,
-      stock: fields.stock ?? 0,
+      stock,
       barcode: fields.barcode ?? null,
       images: fields.images ?? [],
       creationDate: fields.subCreationDate ?? null,

@@ -36,3 +36,11 @@ export type ProductPlan = {
     | null;
   variants: VariantPlan[];
 };
+
+/** The rows of a plan that write something: what people chose to import, and what the progress counts. */
+export function writtenRows({ rows, create, changes, variants }: ProductPlan): number[] {
+  if (create) return rows;
+  return rows.filter(
+    (row, index) => (index === 0 && changes.length > 0) || variants.some((variant) => variant.row === row),
+  );
+}

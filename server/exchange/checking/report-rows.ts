@@ -2,7 +2,7 @@ import type { RowOutcome } from '#shared/import-fields.ts';
 import type { Note } from '../formats/source.ts';
 import type { ReadProduct } from '../values/read-types.ts';
 import { type Checked, hasErrors } from './check-product.ts';
-import type { Change, ProductPlan } from './plan.ts';
+import { type Change, type ProductPlan, writtenRows } from './plan.ts';
 
 /** One line of the report. */
 export type ReportRow = {
@@ -26,23 +26,27 @@ export function reportRows(read: ReadProduct, checked: Checked): ReportRow[] {
     return {
       row,
       outcome,
-      name: read.title,
+      name: nameOf(read, checked),
       color: variant?.fields.color ?? null,
-      productId: checked.productId,
+      productId: checked.product?.id ?? null,
       changes: changesOf(row, read, checked.plan),
       notes: isHeldBack ? [...notes, heldBack([...faulty])] : skipNotes(checked, notes),
     };
   });
 }
 
+/** As the file calls it; a file that names only codes shows what they are in the shop. */
+function nameOf({ title, fields }: ReadProduct, { product }: Checked): string {
+  return fields.name ?? product?.name ?? title;
+}
+
 function outcomeOf(row: number, { notes, skip, plan }: Checked, faulty: Set<number>): RowOutcome {
   if (skip !== null) return 'skipped';
   if (hasErrors(notes)) return faulty.has(row) ? 'error' : 'skipped';
   if (!plan) return 'same';
-  if (plan.create) return 'new';
-  const variant = plan.variants.find((each) => each.row === row);
-  if (variant?.create) return 'new';
-  return variant || (plan.rows[0] === row && plan.changes.length > 0) ? 'changed' : 'same';
+  if (!writtenRows(plan).includes(row)) return 'same';
+  const isNew = plan.create ?? plan.variants.find((each) => each.row === row)?.create;
+  return isNew ? 'new' : 'changed';
 }
 
 /** What changes in the product itself stands in its first row. */

@@ -6,7 +6,11 @@ import type { Choice } from './recognise.ts';
 
 function example(name: string, settings: Partial<ImportSettings> = {}, choice: Choice = {}) {
   const bytes = readFileSync(new URL(`../../../test/data/exchange/${name}`, import.meta.url));
-  return readFile(bytes, choice, { ...DEFAULT_SETTINGS, ...settings });
+  return readFile(bytes, choice, { ...DEFAULT_SETTINGS, uncountedStock: 0, ...settings });
+}
+
+function facts(csv: string) {
+  return readFile(Buffer.from(csv), {}, DEFAULT_SETTINGS).facts;
 }
 
 const product = (file: ReturnType<typeof example>, title: string) =>
@@ -34,7 +38,7 @@ test.each([
 });
 
 describe('Tiendanube', () => {
-  const file = example('tiendanube.csv', { uncountedStock: 25 });
+  const file = example('tiendanube.csv');
 
   test('further variants repeat the handle or leave it out; the colour comes first', () => {
     expect(product(file, 'Cuaderno tapa dura')).toMatchObject({
@@ -51,9 +55,9 @@ describe('Tiendanube', () => {
       variants: [
         { fields: { color: 'Azul / A4', stock: 12, barcode: '7791111111111' } },
         { fields: { color: 'Rojo / A4', stock: 0, barcode: '7791111111112' } },
-        { fields: { color: 'Rojo / A5', stock: 25 } },
+        { fields: { color: 'Rojo / A5' }, isUncounted: true },
       ],
-      notes: [{ row: 4, level: 'warning', column: 'Stock (columna P)' }],
+      notes: [],
     });
   });
 
@@ -119,9 +123,9 @@ describe.each(['woocommerce-en.csv', 'woocommerce-es.csv', 'woocommerce-mojibake
           row: 4,
           fields: {
             color: 'Verde / Gruesa',
-            stock: 0,
             images: [expect.any(String) as string, expect.any(String) as string],
           },
+          isUncounted: true,
         },
       ],
     });
@@ -150,7 +154,7 @@ describe.each(['woocommerce-en.csv', 'woocommerce-es.csv', 'woocommerce-mojibake
 
 describe('Shopify', () => {
   test('the old template: rows of pictures, untracked stock, plural barcodes, drafts', () => {
-    const file = example('shopify-old.csv', { uncountedStock: 7 });
+    const file = example('shopify-old.csv');
     expect(product(file, 'Agenda 2027')).toMatchObject({
       rows: [2, 3, 4],
       fields: {
@@ -172,9 +176,9 @@ describe('Shopify', () => {
         {
           fields: {
             color: 'Rosa / Cosido',
-            stock: 7,
             images: expect.arrayContaining(['https://cdn.ejemplo.test/agenda-3.jpg']) as string[],
           },
+          isUncounted: true,
         },
       ],
     });
@@ -234,4 +238,32 @@ test('a barcode that stands twice in the file', () => {
   expect(products[1]?.notes).toMatchObject([
     { row: 3, message: expect.stringContaining('fila 2') as string },
   ]);
+});
+
+test.each([
+  'P.V.P. SUGERIDO',
+  'PVP',
+  'Precio de lista',
+  'P. VENTA',
+  'Precio c/IVA',
+  'Precio ($)',
+  'Lista 1',
+  'Costo neto',
+])('%s is a price in a list', (header) => {
+  expect(facts(`Cód. Barras;Descripción;${header}\n7791;Goma;10\n`)).toMatchObject({
+    format: 'prices',
+    question: null,
+    columns: [{ field: 'barcode' }, { field: 'name' }, { field: 'price' }],
+  });
+});
+
+test('two prices are offered to be chosen from; the price of a box is none of them', () => {
+  expect(facts('EAN;Precio lista;P.V.P. sugerido;Precio por caja\n7791;1;2;24\n').question).toBe(
+    'Hay varias columnas de precio (Precio lista (columna B), P.V.P. sugerido (columna C)). ¿Cuál va?',
+  );
+});
+
+test('a column named just Código is the barcode of a list when it holds barcodes', () => {
+  expect(facts('Código;Detalle;Precio\n7791234567890;Goma;1\n').question).toBeNull();
+  expect(facts('Código;Detalle;Precio\n00012;Goma;1\n').question).toMatch(/código de barras/);
 });

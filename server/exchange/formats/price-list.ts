@@ -1,33 +1,57 @@
 import type { ImportField } from '#shared/import-fields.ts';
-import { emptyDraft, type Format, textOf } from './source.ts';
+import { normaliseHeader } from './headers.ts';
+import { type DraftProduct, emptyDraft, type Format, type SourceRow, textOf } from './source.ts';
 
-/** Headers of barcodes and of prices as suppliers write them, the likeliest first. */
-const BARCODE = /^(codigo|cod)\.? ?(de )?barras?$|^ean([- ]?13)?$|^(codigo|cod)\.? ean$|^gtin$|^barcode$/;
+/** Headers of barcodes, names and prices as suppliers write them; their points and signs are taken away before. */
+const BARCODE =
+  /^(cod(igo)? )?(de )?barras?$|^(cod(igo)? )?(ean|gtin)[- ]?(8|13|14)?$|^upc$|^cod(igo)? (de )?barras? .*$|^barcode$/;
+const NAME = /^(descripcion|detalle|articulo|producto|nombre|titulo|denominacion)( .*)?$/;
 const PRICE =
-  /^precio$|^precio (de )?(lista|unitario|final|publico|venta)( al publico)?$|^p\.?v\.?p\.?$|^importe$|^costo$|^precio (sin|con|c\/|s\/) ?iva$|^lista$|^unitario$/;
+  /^precios?( .*)?$|^pvp( .*)?$|^p (venta|publico|unit(ario)?|lista)( .*)?$|^(importe|costo|lista|unitario|publico|sugerido)( .*)?$/;
+/** What a price of other goods, or of another time, is called. */
+const OTHER_PRICE = /\b(anterior|viejo|promocional|bulto|caja|pack)\b/;
 
 /** A supplier's list: what is found by its barcode gets a new price, nothing else. */
 export const priceList: Format = {
   format: 'prices',
-  recognise: (headers) => has(headers, BARCODE) && has(headers, PRICE),
+  recognise: (headers) => {
+    const fields = new Set([...headers].map(fieldOf));
+    return fields.has('barcode') && fields.has('price');
+  },
   fieldOf,
-  assemble: (rows) =>
-    rows.map(({ row, cells }) => {
-      const price = cells.get('price');
-      return {
-        ...emptyDraft(textOf(cells, 'name') || textOf(cells, 'barcode')),
-        rows: [row],
-        cells: new Map(price ? [['price', price]] : []),
-        variants: [{ row, cells: new Map([...cells].filter(([field]) => field === 'barcode')) }],
-      };
-    }),
+  assemble: (rows) => rows.map(itemOf),
 };
 
-function fieldOf(header: string): ImportField | null {
-  if (BARCODE.test(header)) return 'barcode';
-  return PRICE.test(header) ? 'price' : null;
+function itemOf(source: SourceRow): DraftProduct {
+  const { row, cells } = source;
+  const price = cells.get('price');
+  return {
+    ...emptyDraft(textOf(cells, 'name') || textOf(cells, 'barcode')),
+    rows: [row],
+    cells: new Map(price ? [['price', price]] : []),
+    variants: [{ row, cells: new Map([...cells].filter(([field]) => field === 'barcode')) }],
+    skip: skipReason(source),
+  };
 }
 
-function has(headers: ReadonlySet<string>, pattern: RegExp): boolean {
-  return [...headers].some((header) => pattern.test(header));
+/** Suppliers put the names of their groups, their header again and their conditions between and below the articles. */
+function skipReason({ cells }: SourceRow): string | null {
+  const filled = [...cells.values()].filter(({ value }) => value !== '');
+  const isHeader = filled.every(
+    ({ value, column }) => normaliseHeader(String(value)) === normaliseHeader(column.header),
+  );
+  const hasCode = /\d/.test(textOf(cells, 'barcode'));
+  if (!isHeader && (hasCode || textOf(cells, 'price') !== '')) return null;
+  return 'Es un título o una nota de la lista.';
+}
+
+function fieldOf(header: string): ImportField | null {
+  // `P.V.P. SUGERIDO`, `Cód. de barras`, `Precio ($)`: all one way.
+  const words = header
+    .replace(/[.:*$]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (BARCODE.test(words)) return 'barcode';
+  if (PRICE.test(words)) return OTHER_PRICE.test(words) ? null : 'price';
+  return NAME.test(words) ? 'name' : null;
 }

@@ -43,7 +43,7 @@ export function recognise(table: FileTable, choice: Choice): Recognised {
     header,
     field: choice.columns?.[index] === undefined ? guess(format, header) : choice.columns[index],
   }));
-  const sure = oneColumnEach(format, columns, choice);
+  const sure = oneColumnEach(format, withCode(table, { format, headerRow, columns }, choice), choice);
   return {
     format,
     columns: sure.columns,
@@ -54,6 +54,31 @@ export function recognise(table: FileTable, choice: Choice): Recognised {
 
 function guess(format: Format, header: string): ImportField | null {
   return header === '' ? null : format.fieldOf(normaliseHeader(header));
+}
+
+const CODE = /^(codigo|cod)\.?$/;
+
+/**
+ * A column named just `Código` is the barcode where nothing else says which product a row is. In a supplier's list it
+ * is more often the supplier's own number, so there most of its cells have to look like barcodes.
+ */
+function withCode(
+  table: FileTable,
+  { format, headerRow, columns }: Pick<Recognised, 'format' | 'headerRow' | 'columns'>,
+  choice: Choice,
+): Column[] {
+  if (format.format !== 'prices' && format.format !== 'tintero') return columns;
+  const naming: readonly ImportField[] = ['barcode', 'productId', 'subProductId'];
+  const isNamed = columns.some(
+    ({ field }) =>
+      field !== null && (naming.includes(field) || (field === 'name' && format.format === 'tintero')),
+  );
+  const code = columns.find(({ header }) => CODE.test(normaliseHeader(header)));
+  if (isNamed || !code || choice.columns?.[code.index] !== undefined) return columns;
+  const cells = table.rows.slice(headerRow + 1).flatMap((row) => String(row[code.index] ?? '').trim() || []);
+  const barcodes = cells.filter((cell) => /^'?\d{8}(\d{4,6})?$/.test(cell));
+  if (format.format === 'prices' && barcodes.length * 2 <= cells.length) return columns;
+  return columns.map((column) => (column === code ? { ...column, field: 'barcode' } : column));
 }
 
 /** The row that a format knows; else the first with several texts and no number in it. */
@@ -110,8 +135,10 @@ export function sourceRows(table: FileTable, { columns, headerRow }: Recognised)
   });
 }
 
-function addCell(row: SourceRow, column: Column, value: Cell): void {
+function addCell(row: SourceRow, column: Column, written: Cell): void {
   if (column.field === null) return;
+  // A dash is how people write that there is nothing to say.
+  const value = typeof written === 'string' && /^\s*[-–—]\s*$/.test(written) ? '' : written;
   const cell: SourceCell = { value, row: row.row, column };
   const earlier = row.cells.get(column.field);
   const isEmpty = earlier?.value === '';

@@ -66,7 +66,10 @@ export const tintero: Format = {
     const fields = new Set([...headers].map(fieldOf));
     const named =
       fields.has('name') && (fields.has('color') || fields.has('category') || fields.has('stock'));
-    return fields.has('productId') || fields.has('subProductId') || named;
+    // With a price it is a supplier's list, whose stock is the supplier's.
+    const counted =
+      (fields.has('barcode') || headers.has('codigo')) && fields.has('stock') && !fields.has('price');
+    return fields.has('productId') || fields.has('subProductId') || named || counted;
   },
   fieldOf,
   assemble,
@@ -89,7 +92,14 @@ function assemble(rows: SourceRow[]): DraftProduct[] {
     const variant = variantOf(source);
     if (variant) product.variants.push(variant);
   }
+  for (const product of products.values())
+    product.skip = isTitle(product) ? 'Es un título, no un producto.' : null;
   return [...products.values()];
+}
+
+/** `CUADERNOS` on a row of its own, between products. */
+function isTitle({ rows, cells, variants }: DraftProduct): boolean {
+  return rows.length === 1 && variants.length === 0 && cells.size === 1 && cells.has('name');
 }
 
 function groupOf({ row, cells }: SourceRow): string {

@@ -49,7 +49,19 @@ export function readFile(bytes: Uint8Array, choice: Choice, settings: ImportSett
   const context = { settings, format: format.format, marks: marksOf(rows) };
   const products = format.assemble(rows, settings).map((draft) => readProduct(draft, context));
   noteRepeats(products);
+  const question = settings.uncountedStock === null ? uncountedQuestion(products) : null;
+  if (question) return { facts: { ...facts, question }, mentioned: [], products: [] };
   return { facts, mentioned: products.flatMap(({ id }) => id ?? []), products };
+}
+
+/** The other shop sells without counting: how many units there are here, only the owner knows. */
+function uncountedQuestion(products: ReadProduct[]): string | null {
+  const count = products
+    .filter(({ skip }) => skip === null)
+    .reduce((sum, { variants }) => sum + variants.filter(({ isUncounted }) => isUncounted).length, 0);
+  if (count === 0) return null;
+  const what = count === 1 ? '1 fila tiene stock infinito' : `${count} filas tienen stock infinito`;
+  return `${what}: la otra tienda no cuenta sus unidades. Decí abajo con cuántas entra lo que es nuevo; lo que ya está en la tienda conserva su stock.`;
 }
 
 function factsOf(

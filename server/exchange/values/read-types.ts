@@ -30,7 +30,13 @@ export type VariantFields = {
   subModifiedDate: string;
 };
 
-export type ReadVariant = { row: number; id: string | null; fields: Partial<VariantFields> };
+export type ReadVariant = {
+  row: number;
+  id: string | null;
+  fields: Partial<VariantFields>;
+  /** The other system sells it without counting its units. A sub-product that the shop has keeps its stock. */
+  isUncounted: boolean;
+};
 
 /** A product of the file with its values read. With an error among its notes it does not come in. */
 export type ReadProduct = {

@@ -28,9 +28,10 @@ export function readVariant(
   { context, take }: { context: ValueContext; take: Take },
 ): ReadVariant {
   const cell = (field: ImportField) => variant.cells.get(field);
+  const isUncounted = isForeign(context) && sellsUncounted(variant);
   const fields = present<VariantFields>({
     color: take('color', cell('color'), (source) => readText(source, 100)),
-    stock: readStock(variant, context, take),
+    stock: isUncounted ? undefined : readStock(variant, context, take),
     barcode: take('barcode', cell('barcode'), ({ value }) => {
       const { value: barcode, ...said } = readBarcode(value);
       return { value: barcode ?? undefined, ...said };
@@ -39,30 +40,27 @@ export function readVariant(
     subCreationDate: take('subCreationDate', cell('subCreationDate'), readInstant),
     subModifiedDate: take('subModifiedDate', cell('subModifiedDate'), readInstant),
   });
-  return { row: variant.row, id: take('subProductId', cell('subProductId'), readId) ?? null, fields };
+  const id = take('subProductId', cell('subProductId'), readId) ?? null;
+  return { row: variant.row, id, fields, isUncounted };
 }
 
-/** Units. An empty cell of another system means that it does not count them; there the import's setting says a number. */
 function readStock({ cells }: DraftVariant, context: ValueContext, take: Take): number | undefined {
   const cell = cells.get('stock');
   if (!isForeign(context) || !cell) return take('stock', cell, (source) => readWhole(source, context.marks));
-  const says = (field: ImportField) =>
-    String(cells.get(field)?.value ?? '')
-      .trim()
-      .toLowerCase();
-  if (says('inStock') === '0') return 0;
-  const isUncounted = says('stock') === '' || (cells.has('tracker') && says('tracker') === '');
-  // Read through a filled cell: an empty one says nothing, and here it does.
-  if (isUncounted) return take('stock', { ...cell, value: '∞' }, () => uncounted(context));
+  if (saysOf(cells, 'inStock') === '0') return 0;
   return take('stock', cell, (source) => soldAhead(source, context));
 }
 
-function uncounted({ settings }: ValueContext): Reading<number> {
-  const { uncountedStock } = settings;
-  return {
-    value: uncountedStock,
-    warning: `La otra tienda no cuenta su stock (infinito): acá queda en ${uncountedStock}.`,
-  };
+/** An empty cell of stock in another system means that it does not count the units. */
+function sellsUncounted({ cells }: DraftVariant): boolean {
+  if (!cells.has('stock') || saysOf(cells, 'inStock') === '0') return false;
+  return saysOf(cells, 'stock') === '' || (cells.has('tracker') && saysOf(cells, 'tracker') === '');
+}
+
+function saysOf(cells: DraftVariant['cells'], field: ImportField): string {
+  return String(cells.get(field)?.value ?? '')
+    .trim()
+    .toLowerCase();
 }
 
 /** Others sell what they do not have; then their stock is below zero. */

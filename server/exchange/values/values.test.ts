@@ -129,4 +129,4 @@ test('pictures: lines, commas, lists; any list comes back', () => {
       expect(readPictures(writePictures(list))).toEqual(list);
     }),
   );
-});
+}, 60_000);

@@ -27,7 +27,8 @@ export function draftOf({ choice, facts }: Import): ChoiceDraft {
     format: choice.format ?? facts?.format ?? 'tintero',
     columns: choice.columns ?? {},
     settings: {
-      uncountedStock: writeNumber(settings.uncountedStock ?? DEFAULT_SETTINGS.uncountedStock, UNITS),
+      uncountedStock:
+        settings.uncountedStock === undefined ? '' : writeNumber(settings.uncountedStock, UNITS),
       categoryPart: settings.categoryPart ?? DEFAULT_SETTINGS.categoryPart,
       defaultCategory: settings.defaultCategory ?? DEFAULT_SETTINGS.defaultCategory,
       defaultBrand: settings.defaultBrand ?? DEFAULT_SETTINGS.defaultBrand,
@@ -67,7 +68,8 @@ export function settingsFaults(settings: SettingsDraft): Partial<Record<Settings
   );
 }
 
-function numberOf(field: SettingsNumber, settings: SettingsDraft): number {
+/** Undefined: nothing was said. About stock without a count the server asks then; a markup is 0. */
+function numberOf(field: SettingsNumber, settings: SettingsDraft): number | undefined {
   const reading = readNumber(settings[field], NUMBERS[field]);
-  return 'value' in reading ? reading.value : DEFAULT_SETTINGS[field];
+  return 'value' in reading ? reading.value : undefined;
 }

@@ -1,3 +1,4 @@
+import { nothingToImport } from '#shared/import-fields.ts';
 import type { Import } from '#shared/schemas/imports.ts';
 import { Button } from '../../../ui/button.tsx';
 import panel from '../prices/change-panel.module.css';
@@ -68,7 +69,7 @@ function Counts({ one: { counts, state } }: { one: Import }) {
 
 function Confirm({ one: { counts }, moves }: { one: Import; moves: ImportMoves }) {
   const rows = counts.new + counts.changed;
-  if (rows === 0) return <p role="status">No hay nada para importar: la tienda ya está como el archivo.</p>;
+  if (rows === 0) return <p role="status">{nothingToImport(counts)}</p>;
   return (
     <>
       {counts.error > 0 && (

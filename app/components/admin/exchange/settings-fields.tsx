@@ -65,7 +65,7 @@ function ForeignFields({ settings, faults, onChange }: Omit<SettingsFieldsProps,
       <NumberField
         label="Stock de lo que allá es infinito"
         kind={UNITS}
-        hint="Acá cada color tiene un número de unidades."
+        hint="Acá cada color tiene un número de unidades. Vale para lo que es nuevo."
         error={faults.uncountedStock}
         value={settings.uncountedStock}
         onChange={(uncountedStock) => onChange({ uncountedStock })}
