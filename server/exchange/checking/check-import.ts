@@ -11,7 +11,7 @@ import {
   type Task,
   updateHeld,
 } from '../import-row.ts';
-import { openReader, type Reader } from '../reading/open-reader.ts';
+import { openReader, type Reader, type ReaderOrder } from '../reading/open-reader.ts';
 import type { ReadProduct } from '../values/read-types.ts';
 import { watchHeld } from '../watch-held.ts';
 import { checkProduct, type Wishes } from './check-product.ts';
@@ -39,10 +39,7 @@ export async function checkImport(deps: Deps, task: Task): Promise<void> {
   if (!file) throw new Error(`import ${task.id} has no file any more`);
   const chosen = choiceOf(choice);
   const settings = settingsOf(chosen);
-  const held = watchHeld(deps, task);
-  const reader = await openReader({ bytes: file, choice: chosen, settings }, { stop: held.lost }).finally(
-    held.end,
-  );
+  const reader = await openWhileHeld(deps, task, { bytes: file, choice: chosen, settings });
   try {
     const { facts } = reader;
     await updateHeld(db, task)
@@ -55,6 +52,15 @@ export async function checkImport(deps: Deps, task: Task): Promise<void> {
     await finish(db, task, facts.question ? 'asking' : 'checked');
   } finally {
     await reader.close();
+  }
+}
+
+async function openWhileHeld(deps: Deps, task: Task, order: ReaderOrder): Promise<Reader> {
+  const held = watchHeld(deps, task);
+  try {
+    return await openReader(order, { stop: held.lost });
+  } finally {
+    await held.end();
   }
 }
 

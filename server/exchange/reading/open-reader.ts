@@ -52,7 +52,7 @@ export async function openReader(
     if (first.kind !== 'facts') throw new Error(`the reader began with ${first.kind}`);
     const next = async () => {
       thread.postMessage('next');
-      const word = await hear(thread, stop);
+      const word = await hear(thread);
       return word.kind === 'products' ? word.products : [];
     };
     return { facts: first.facts, mentioned: first.mentioned, next, close };
@@ -65,9 +65,9 @@ export async function openReader(
   }
 }
 
-/** The thread's next word; its failure is thrown here, and an AbortError when the signal is aborted first. */
-async function hear(thread: Worker, signal: AbortSignal): Promise<ReaderWord> {
-  const words = (await once(thread, 'message', { signal })) as ReaderWord[];
+/** The thread's next word; its failure is thrown here, and an AbortError when `signal` is aborted first. */
+async function hear(thread: Worker, signal?: AbortSignal): Promise<ReaderWord> {
+  const words = (await once(thread, 'message', signal ? { signal } : {})) as ReaderWord[];
   const [word] = words;
   if (!word) throw new Error('the reader said nothing');
   return word;
