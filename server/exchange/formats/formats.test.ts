@@ -9,10 +9,6 @@ function example(name: string, settings: Partial<ImportSettings> = {}, choice: C
   return readFile(bytes, choice, { ...DEFAULT_SETTINGS, uncountedStock: 0, ...settings });
 }
 
-function facts(csv: string) {
-  return readFile(Buffer.from(csv), {}, DEFAULT_SETTINGS).facts;
-}
-
 const product = (file: ReturnType<typeof example>, title: string) =>
   file.products.find((each) => each.title === title);
 const errorsOf = (file: ReturnType<typeof example>) =>
@@ -238,32 +234,4 @@ test('a barcode that stands twice in the file', () => {
   expect(products[1]?.notes).toMatchObject([
     { row: 3, message: expect.stringContaining('fila 2') as string },
   ]);
-});
-
-test.each([
-  'P.V.P. SUGERIDO',
-  'PVP',
-  'Precio de lista',
-  'P. VENTA',
-  'Precio c/IVA',
-  'Precio ($)',
-  'Lista 1',
-  'Costo neto',
-])('%s is a price in a list', (header) => {
-  expect(facts(`Cód. Barras;Descripción;${header}\n7791;Goma;10\n`)).toMatchObject({
-    format: 'prices',
-    question: null,
-    columns: [{ field: 'barcode' }, { field: 'name' }, { field: 'price' }],
-  });
-});
-
-test('two prices are offered to be chosen from; the price of a box is none of them', () => {
-  expect(facts('EAN;Precio lista;P.V.P. sugerido;Precio por caja\n7791;1;2;24\n').question).toBe(
-    'Hay varias columnas de precio (Precio lista (columna B), P.V.P. sugerido (columna C)). ¿Cuál va?',
-  );
-});
-
-test('a column named just Código is the barcode of a list when it holds barcodes', () => {
-  expect(facts('Código;Detalle;Precio\n7791234567890;Goma;1\n').question).toBeNull();
-  expect(facts('Código;Detalle;Precio\n00012;Goma;1\n').question).toMatch(/código de barras/);
 });
