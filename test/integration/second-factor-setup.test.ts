@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SecondFactorSetup } from '#shared/schemas/second-factor.ts';
-import { codeOf, secondFactorSteps, stopTheHalfMinute } from '#test/support/second-factor.ts';
+import { codeOf, letTimePass, secondFactorSteps, stopTime } from '#test/support/second-factor.ts';
 import { ADMIN, openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
 
 let shop: TestShop;
@@ -16,11 +16,11 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   admin = await shop.admin();
   steps = secondFactorSteps(shop, admin);
-  stopTheHalfMinute();
+  stopTime();
 });
 
 afterEach(async () => {
-  vi.useRealTimers();
+  letTimePass();
   await shop.db.deleteFrom('second_factors').execute();
   await shop.db.deleteFrom('throttles').execute();
 });

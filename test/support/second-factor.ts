@@ -12,11 +12,18 @@ export function codeOf(secret: string, halfMinutes = 0): string {
 }
 
 /**
- * Stops the clock at the beginning of this half minute, for the test and the shop in its process: a code that is made
- * stays the one that is asked for, however long the test takes. `vi.useRealTimers()` lets it go on.
+ * Stops the clocks of the test and of the shop in its process: a code that is made stays the one that is asked for,
+ * however long the test takes. `letTimePass` lets them go on.
  */
-export function stopTheHalfMinute(): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - (Date.now() % HALF_MINUTE) });
+export function stopTime(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  // The shop reckons the database's time from this one.
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+}
+
+export function letTimePass(): void {
+  vi.mocked(performance.now).mockRestore();
+  vi.useRealTimers();
 }
 
 /** The steps of the second factor of the shop's administrator; `admin` is a session of theirs. */
