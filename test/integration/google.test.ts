@@ -179,7 +179,8 @@ describe('who comes back', () => {
     expect(await steps.signIn(null, '?volver=%2Forder')).toBe(
       '/login?aviso=google-cancelado&volver=%2Forder',
     );
-    for (const foreign of ['https://malo.test', '//malo.test', '/%5Cmalo.test', '/a%0Ab', 'order']) {
+    const hidden = ['/.//malo.test/x', '/..//malo.test/x', '/order/..//malo.test', '/%2e//malo.test'];
+    for (const foreign of ['https://malo.test', '//malo.test', '/%5Cmalo.test', '/a%0Ab', 'order', ...hidden]) {
       expect(await steps.signIn(null, `?volver=${foreign}`)).toBe('/login?aviso=google-cancelado');
     }
     expect(await steps.signIn(null, '?volver=/a&volver=/b')).toBe('/login?aviso=google-cancelado');

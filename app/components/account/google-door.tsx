@@ -1,9 +1,9 @@
 import { useRouteLoaderData, useSearchParams } from 'react-router';
 import { RETURN_PARAMETER } from '#shared/login-address.ts';
+import { returnPath } from '#shared/return-path.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './google-door.module.css';
 import { GoogleMark } from './google-mark.tsx';
-import { returnPath } from './return-path.ts';
 
 /** The other way in, above a form with e-mail and password; nothing where the shop has no Google. */
 export function GoogleDoor({ otherwise }: { otherwise: string }) {

@@ -8,6 +8,7 @@ import {
   signInNoticeOf,
 } from '#shared/login-address.ts';
 import { messages } from '#shared/messages.es.ts';
+import { returnPath } from '#shared/return-path.ts';
 import { ApiError, errorText } from '../../api/api-error.ts';
 import { signIn } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +19,6 @@ import { focusFirstFault } from './focus-first-fault.ts';
 import { GoogleDoor } from './google-door.tsx';
 import { Notice } from './notice.tsx';
 import { PasswordInput } from './password-input.tsx';
-import { returnPath } from './return-path.ts';
 import { useFormMessage } from './use-form-message.ts';
 
 type PasswordDoorProps = {

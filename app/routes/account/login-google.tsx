@@ -1,8 +1,8 @@
 import { replace } from 'react-router';
 import { NOTICE_PARAMETER, RETURN_PARAMETER, type SignInNotice } from '#shared/login-address.ts';
+import { returnPath } from '#shared/return-path.ts';
 import { errorText } from '../../api/api-error.ts';
 import { PageLoading } from '../../components/account/private-page.tsx';
-import { returnPath } from '../../components/account/return-path.ts';
 import { pageMeta } from '../../components/page-meta.ts';
 import { isSignedIn, signInWithToken } from '../../session/session.ts';
 import { toast } from '../../ui/toast.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { CHALLENGE_FRAGMENT, RETURN_PARAMETER } from '#shared/login-address.ts';
+import { returnPath } from '#shared/return-path.ts';
 import { CodeDoor } from '../../components/account/code-door.tsx';
 import { PasswordDoor } from '../../components/account/password-door.tsx';
-import { returnPath } from '../../components/account/return-path.ts';
 import { pageMeta } from '../../components/page-meta.ts';
 import { requireGuest, useSession } from '../../session/session.ts';
 import type { Route } from './+types/login.ts';

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
 import { loginPath, RETURN_PARAMETER } from '#shared/login-address.ts';
 import { messages } from '#shared/messages.es.ts';
+import { returnPath } from '#shared/return-path.ts';
 import { ApiError, errorText } from '../../api/api-error.ts';
 import { AuthCard, FieldPair } from '../../components/account/auth-card.tsx';
 import { focusFirstFault } from '../../components/account/focus-first-fault.ts';
@@ -14,7 +15,6 @@ import {
   refusedRegistration,
   registrationFaults,
 } from '../../components/account/registration-faults.ts';
-import { returnPath } from '../../components/account/return-path.ts';
 import { useFormMessage } from '../../components/account/use-form-message.ts';
 import { pageMeta } from '../../components/page-meta.ts';
 import { requireGuest, signUp } from '../../session/session.ts';

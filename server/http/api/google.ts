@@ -7,16 +7,11 @@ import {
   RETURN_PARAMETER,
   type SignInNotice,
 } from '#shared/login-address.ts';
+import { returnPath } from '#shared/return-path.ts';
 import { userAgentOf } from '../session.ts';
 import type { ApiRoutes } from './routes.ts';
 
 const FLOW_COOKIE = 'google_flow';
-
-/** A path of the shop, and nothing that a browser could take for another site. */
-const localPath = z
-  .string()
-  .regex(/^\/(?![/\\])[\x21-\x7e]{0,500}$/)
-  .refine((path) => !path.includes('\\'));
 
 /**
  * Section 7: browser navigation that starts Google sign-in, and the way back. A person stands before each answer, so
@@ -76,8 +71,9 @@ function withQuery(path: string, query: Record<string, string | null>): string {
 }
 
 function returnPathOf(query: unknown): string | null {
-  const parsed = z.object({ [RETURN_PARAMETER]: localPath }).safeParse(query);
-  return parsed.success ? parsed.data[RETURN_PARAMETER] : null;
+  const parsed = z.object({ [RETURN_PARAMETER]: z.string() }).safeParse(query);
+  const path = returnPath(parsed.success ? parsed.data[RETURN_PARAMETER] : null);
+  return path === '/' ? null : path;
 }
 
 function flowSecretOf(request: FastifyRequest): string | null {
