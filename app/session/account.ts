@@ -2,7 +2,7 @@ import type { User, UserEdit } from '#shared/schemas/accounts.ts';
 import { ApiError } from '../api/api-error.ts';
 import { api } from '../api/client.ts';
 import { refreshCart } from './cart.ts';
-import { becomeUser, loadSession } from './load-session.ts';
+import { becomeUser } from './load-session.ts';
 import { confirmCart, sessionStore } from './session-state.ts';
 import { removeToken, storeToken } from './token.ts';
 
@@ -31,23 +31,45 @@ export async function answerChallenge(challenge: string, code: string): Promise<
   return user;
 }
 
+/** Somebody who may be signed in: nothing is stored before `enter`. */
+export type TokenOwner = { user: User; enter: () => void };
+
 /**
- * Signs in with a session's token that came by another door (the end of a Google sign-in). Null: the server refuses
- * it, and it is kept nowhere. Throws ApiError when the profile could not be loaded: the token is kept then, and the
- * session can be tried again like any other.
+ * Ends a sign-in with Google that this browser began: signs in with the token of its address. False: it is not this
+ * browser's, and nothing has happened. Throws ApiError when the server could not be asked.
  */
-export async function signInWithToken(token: string): Promise<User | null> {
-  if (!/^[\w-]{20,200}$/.test(token)) return null;
+export async function wakeGoogleSession(token: string): Promise<boolean> {
+  if (!isTokenLike(token)) return false;
   try {
-    const profile = await api.get<{ selectedUserInfo: User }>('/api/user/profile', { as: token });
-    begin(token, profile.selectedUserInfo);
-    return profile.selectedUserInfo;
+    const awake = await api.post<{ token: string; user: User }>(
+      '/api/user/google/session',
+      { token },
+      { anonymous: true },
+    );
+    begin(awake.token, awake.user);
+    return true;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
-    storeToken(token);
-    void loadSession();
+    if (error instanceof ApiError && error.code === 'flow_not_yours') return false;
     throw error;
   }
+}
+
+/** Whose session a token is, null for nobody's. Stores nothing. Throws ApiError when the server could not be asked. */
+export async function findTokenOwner(token: string): Promise<TokenOwner | null> {
+  if (!isTokenLike(token)) return null;
+  try {
+    const { selectedUserInfo: user } = await api.get<{ selectedUserInfo: User }>('/api/user/profile', {
+      as: token,
+    });
+    return { user, enter: () => begin(token, user) };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+function isTokenLike(text: string): boolean {
+  return /^[\w-]{20,200}$/.test(text);
 }
 
 function begin(token: string, user: User): void {

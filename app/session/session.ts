@@ -11,13 +11,15 @@ import {
 
 export {
   answerChallenge,
+  findTokenOwner,
   resetPassword,
   savePicture,
   saveProfile,
   signIn,
-  signInWithToken,
   signOut,
   signUp,
+  type TokenOwner,
+  wakeGoogleSession,
 } from './account.ts';
 export { acknowledgeRemoved, clearCart, refreshCart, removeLine, setLineQuantity } from './cart.ts';
 export { currentUser, isSignedIn, requireAdmin, requireGuest, requireUser, userWithCart } from './guards.ts';

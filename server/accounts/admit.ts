@@ -12,6 +12,7 @@ import { hashSecret, makeSecret } from '#server/secrets.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { beginSession } from './sessions.ts';
+import { dropSleepingSessions } from './sleeping-sessions.ts';
 import { stepOfCode } from './totp.ts';
 import { selectUsers, toUser } from './user-shape.ts';
 
@@ -25,17 +26,17 @@ export type SignInFrom = { address: string; userAgent: string };
 export type Admitted = { token: string } | { challenge: string };
 
 /**
- * Lets in who has proven to be the user by password or provider: begins a session, or a challenge when the account has
- * a second factor.
+ * Lets in who has proven to be the user by password or provider: `begin` makes the session's token; an account with a
+ * second factor gets a challenge instead.
  */
-export async function admit(db: Database, userId: string, userAgent: string): Promise<Admitted> {
+export async function admit(db: Database, userId: string, begin: () => Promise<string>): Promise<Admitted> {
   const factor = await db
     .selectFrom('second_factors')
     .select('user_id')
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
-  if (!factor) return { token: await beginSession(db, userId, userAgent) };
+  if (!factor) return { token: await begin() };
   const challenge = makeSecret();
   await db
     .insertInto('sign_in_challenges')
@@ -86,7 +87,8 @@ export async function answerChallenge(
 }
 
 /** Sign-ins under way come to nothing: the password has changed, or the factor is gone. */
-export async function dropChallenges(db: Database, userId: string): Promise<void> {
+export async function dropSignInsUnderWay(db: Database, userId: string): Promise<void> {
+  await dropSleepingSessions(db, userId);
   await db.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute();
 }
 

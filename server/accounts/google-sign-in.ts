@@ -11,6 +11,7 @@ import {
   type ProviderSettings,
 } from './identity-provider.ts';
 import { settleIdentity } from './settle-identity.ts';
+import { layToSleep, wakeSession } from './sleeping-sessions.ts';
 import { googleLimits } from './throttle.ts';
 
 /** How long one may be away at the provider, in milliseconds. The browser's cookie lasts as long. */
@@ -56,8 +57,8 @@ export function createGoogleSignIn(
   }
 
   /**
-   * Ends a flow with the query that the provider sent the browser back with: a session's token, a challenge when the
-   * account has a second factor, or a notice.
+   * Ends a flow with the query that the provider sent the browser back with: the token of a session that is asleep, a
+   * challenge when the account has a second factor, or a notice.
    */
   async function finish(
     search: string,
@@ -77,13 +78,18 @@ export function createGoogleSignIn(
           settled.refused === 'account_exists' ? 'google-cuenta-existente' : 'google-sin-verificar';
         return { notice, code: settled.refused, ...flow };
       }
-      return { ...(await admit(deps.db, settled.userId, userAgent)), ...flow };
+      const sleeper = { userId: settled.userId, userAgent, flowSecret: secretsOf(secret).session };
+      return { ...(await admit(deps.db, settled.userId, () => layToSleep(deps.db, sleeper))), ...flow };
     } catch (error) {
       return { ...sentBackFor(error), ...flow };
     }
   }
 
-  return { begin, finish };
+  /** Wakes the session that `finish` laid to sleep; throws what wakeSession throws. */
+  const wake = (token: string, secret: string | null) =>
+    wakeSession(deps, token, secret === null ? null : secretsOf(secret).session);
+
+  return { begin, finish, wake };
 }
 
 /** Forgets flows that nobody came back from. */
@@ -92,9 +98,14 @@ export async function forgetOldFlows(db: Database): Promise<void> {
 }
 
 /** Everything secret of a flow comes from what only the browser holds, so that the table is of no use to a thief. */
-function secretsOf(secret: string): FlowSecrets {
+function secretsOf(secret: string): FlowSecrets & { session: string } {
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url');
-  return { state: derive('state'), nonce: derive('nonce'), verifier: derive('verifier') };
+  return {
+    state: derive('state'),
+    nonce: derive('nonce'),
+    verifier: derive('verifier'),
+    session: derive('session'),
+  };
 }
 
 /** Single use: of two callbacks with one state, one gets it. */

@@ -19,10 +19,12 @@ import {
 } from './second-factor.ts';
 import { endSession, findSession, forgetOldSessions } from './sessions.ts';
 import { signUp } from './sign-up.ts';
+import { forgetOldSleepingSessions } from './sleeping-sessions.ts';
 import { isEmailVerified, requestVerification, verifyEmail } from './verify-email.ts';
 
 export { accountJobs } from './account-mails.ts';
 export { CALLBACK_PATH, FLOW_LIFETIME } from './google-sign-in.ts';
+export { WAKING_SECONDS } from './sleeping-sessions.ts';
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
@@ -60,6 +62,7 @@ export function createAccounts(deps: {
     /** Forgets sessions, tries, links and flows that are over; run now and then. */
     forgetOld: async () => {
       await forgetOldSessions(deps.db);
+      await forgetOldSleepingSessions(deps.db);
       await forgetOldTries(deps.db);
       await forgetOldTokens(deps.db);
       await forgetOldFlows(deps.db);

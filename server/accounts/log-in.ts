@@ -5,6 +5,7 @@ import { messages } from '#shared/messages.es.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import { admit, type SignInFrom, secondFactorNeeded } from './admit.ts';
 import { isPassword } from './passwords.ts';
+import { beginSession } from './sessions.ts';
 import { loginLimits } from './throttle.ts';
 import { createTurns } from './turns.ts';
 import { selectUsers, toUser } from './user-shape.ts';
@@ -40,7 +41,7 @@ async function tryPassword(
   const right = await isPassword(row?.password_hash ?? null, password);
   if (!row || !right) throw new ShopError(401, 'wrong_credentials', messages.loginFailed);
   await uncountTry(db, limits);
-  const admitted = await admit(db, row.id, from.userAgent);
+  const admitted = await admit(db, row.id, () => beginSession(db, row.id, from.userAgent));
   if ('challenge' in admitted) throw secondFactorNeeded(admitted.challenge);
   return { token: admitted.token, user: toUser(row) };
 }

@@ -1,7 +1,7 @@
 import { countTry, type Database, databaseTime, inTransaction } from '#server/db/index.ts';
 import { emailKey } from '#shared/account-rules.ts';
 import { enqueueAccountMail } from './account-mails.ts';
-import { dropChallenges } from './admit.ts';
+import { dropSignInsUnderWay } from './admit.ts';
 import { consumeToken, ownerOfToken } from './one-time-tokens.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
 import { endSessionsOf } from './sessions.ts';
@@ -45,7 +45,7 @@ export async function resetPassword(
       .returning('email_key')
       .executeTakeFirstOrThrow();
     await endSessionsOf(db, userId);
-    await dropChallenges(db, userId);
+    await dropSignInsUnderWay(db, userId);
     await forgetWrongPasswords(db, email_key);
   });
 }

@@ -11,7 +11,7 @@ import { ShopError } from '#server/errors.ts';
 import { enqueueMail } from '#server/notifications/index.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { SecondFactorSetup, SecondFactorState } from '#shared/schemas/second-factor.ts';
-import { dropChallenges } from './admit.ts';
+import { dropSignInsUnderWay } from './admit.ts';
 import { isPassword } from './passwords.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import { describeTotpSecret, makeTotpSecret, stepOfCode } from './totp.ts';
@@ -104,7 +104,7 @@ export async function turnOffSecondFactor(deps: Deps, user: User, password: stri
   await inTransaction(deps.db, async (db) => {
     await refuseIfOff(db, user);
     await db.deleteFrom('second_factors').where('user_id', '=', user._id).execute();
-    await dropChallenges(db, user._id);
+    await dropSignInsUnderWay(db, user._id);
     await tell(db, user, false);
   });
 }

@@ -15,8 +15,12 @@ const SLIDE_AFTER = 300_000;
 const LONGEST_USER_AGENT = 500;
 
 /** Begins a session and returns its token, 256 random bits; only its hash is kept. `userAgent` tells it from others. */
-export async function beginSession(db: Database, userId: string, userAgent: string): Promise<string> {
-  const token = makeSecret();
+export async function beginSession(
+  db: Database,
+  userId: string,
+  userAgent: string,
+  token = makeSecret(),
+): Promise<string> {
   await db
     .insertInto('sessions')
     .values({

@@ -1,6 +1,6 @@
 import { type Database, inTransaction, violatesUnique } from '#server/db/index.ts';
 import { emailKey } from '#shared/account-rules.ts';
-import { dropChallenges } from './admit.ts';
+import { dropSignInsUnderWay } from './admit.ts';
 import type { ProvenIdentity } from './identity-provider.ts';
 import { endSessionsOf } from './sessions.ts';
 import { isEmailTaken, writeUser } from './write-user.ts';
@@ -51,7 +51,7 @@ async function settle(db: Database, identity: ProvenIdentity): Promise<Settled> 
 async function dropPassword(db: Database, userId: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute();
   await endSessionsOf(db, userId);
-  await dropChallenges(db, userId);
+  await dropSignInsUnderWay(db, userId);
 }
 
 async function writeNewUser(db: Database, identity: ProvenIdentity, email: string): Promise<string> {

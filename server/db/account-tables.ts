@@ -30,6 +30,14 @@ export type SessionTable = {
   last_used_at: Generated<Date>;
 };
 
+export type SleepingSessionTable = {
+  token_hash: Uint8Array;
+  flow_hash: Uint8Array;
+  user_id: string;
+  user_agent: Generated<string>;
+  expires_at: Date;
+};
+
 export type SecondFactorTable = {
   user_id: string;
   secret: Uint8Array;

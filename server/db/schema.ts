@@ -9,6 +9,7 @@ import type {
   SessionTable,
   SignInChallengeTable,
   SignInFlowTable,
+  SleepingSessionTable,
   UserTable,
 } from './account-tables.ts';
 import type { ImportProductTable, ImportRowTable, ImportTable } from './import-tables.ts';
@@ -36,6 +37,7 @@ export type Tables = {
   sign_in_challenges: SignInChallengeTable;
   identities: IdentityTable;
   sign_in_flows: SignInFlowTable;
+  sleeping_sessions: SleepingSessionTable;
   one_time_tokens: OneTimeTokenTable;
   throttles: { key: string; window_start: Date; tries: number };
   carts: { id: Generated<string>; user_id: string };

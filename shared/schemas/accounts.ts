@@ -46,6 +46,9 @@ export const loginSchema = z.object({
 
 export const loginAnswerSchema = z.object({ token: z.string(), user: userSchema });
 
+/** POST /api/user/google/session */
+export const googleSessionSchema = z.object({ token: text(1000) });
+
 /** POST /api/user/request-password-reset */
 export const resetRequestSchema = z.object({ email });
 

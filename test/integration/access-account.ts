@@ -49,6 +49,12 @@ export const account: Access[] = [
   },
   { call: 'GET /api/user/google', ...all(302), prepare: at('/api/user/google') },
   { call: 'GET /api/user/google/callback', ...all(302), prepare: at('/api/user/google/callback?code=a') },
+  {
+    call: 'POST /api/user/google/session',
+    ...all(401),
+    code: 'flow_not_yours',
+    prepare: async () => ({ path: '/api/user/google/session', body: { token: 'x'.repeat(43) } }),
+  },
   { call: 'GET /api/user/email-verification', ...anyone, prepare: at('/api/user/email-verification') },
   {
     call: 'POST /api/user/email-verification',

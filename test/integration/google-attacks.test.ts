@@ -69,11 +69,15 @@ describe('a way back that is not of this flow', () => {
     await expectRefused(back, cookie, 'google-vencido');
   });
 
-  test('ten times at once: one session', async () => {
+  test('ten times at once: one token, one session', async () => {
     const { back, cookie } = await atTheDoor();
     const before = await steps.written();
     const ends = await Promise.all(Array.from({ length: 10 }, () => steps.comeBack(back, cookie)));
     expect(ends.filter((end) => tokenOf(end) !== '')).toHaveLength(1);
+    expect((await steps.written())?.sleeping).toBe((before?.sleeping ?? 0) + 1);
+    const token = ends.map(tokenOf).find((found) => found !== '') ?? '';
+    const woken = await Promise.all(Array.from({ length: 10 }, () => steps.wake(token, cookie)));
+    expect(woken.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await steps.written())?.sessions).toBe((before?.sessions ?? 0) + 1);
   });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type GooglePerson,
@@ -61,7 +62,7 @@ const isOpen = async ({ token }: Visitor) =>
   (await shop.call('GET', '/user/profile', { headers: { authorization: `Bearer ${token}` } })).status === 200;
 
 describe('the way to the provider', () => {
-  test('asks for a code with PKCE, state and nonce, and leaves one short cookie that only the callback gets', async () => {
+  test('asks for a code with PKCE, state and nonce, and leaves one short cookie', async () => {
     const answer = await shop.shop.app.inject({ url: '/api/user/google' });
     const query = new URL(String(answer.headers.location)).searchParams;
     expect(Object.fromEntries(query)).toMatchObject({
@@ -74,7 +75,7 @@ describe('the way to the provider', () => {
       expect(query.get(secret)).toMatch(/^[\w-]{43}$/);
     }
     expect(answer.headers['set-cookie']).toMatch(
-      /^google_flow=[\w-]{43}; Path=\/api\/user\/google\/callback; Max-Age=600; HttpOnly; SameSite=Lax$/,
+      /^google_flow=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/,
     );
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['referrer-policy']).toBe('no-referrer');
@@ -168,7 +169,8 @@ describe('who comes back', () => {
     const flows = await Promise.all([steps.begin(), steps.begin()]);
     const backs = await Promise.all(flows.map(({ url }) => visitGoogle(url, lucia)));
     const ends = await Promise.all(backs.map((at, index) => steps.comeBack(at, flows[index]?.cookie ?? '')));
-    const [one, other] = await Promise.all(ends.map((end) => whose(tokenOf(end))));
+    const awake = ends.map((end, index) => steps.wake(tokenOf(end), flows[index]?.cookie ?? ''));
+    const [one, other] = (await Promise.all(awake)).map(({ body }) => body.user);
     expect(one?._id).toBe(other?._id);
   });
 
@@ -180,11 +182,70 @@ describe('who comes back', () => {
       '/login?aviso=google-cancelado&volver=%2Forder',
     );
     const hidden = ['/.//malo.test/x', '/..//malo.test/x', '/order/..//malo.test', '/%2e//malo.test'];
-    for (const foreign of ['https://malo.test', '//malo.test', '/%5Cmalo.test', '/a%0Ab', 'order', ...hidden]) {
+    for (const foreign of [
+      'https://malo.test',
+      '//malo.test',
+      '/%5Cmalo.test',
+      '/a%0Ab',
+      'order',
+      ...hidden,
+    ]) {
       expect(await steps.signIn(null, `?volver=${foreign}`)).toBe('/login?aviso=google-cancelado');
     }
     expect(await steps.signIn(null, '?volver=/a&volver=/b')).toBe('/login?aviso=google-cancelado');
   });
+});
+
+describe('the token of the address', () => {
+  async function asleep() {
+    const { url, cookie } = await steps.begin();
+    const token = tokenOf(await steps.comeBack(await visitGoogle(url, lucia), cookie));
+    return { token, cookie };
+  }
+  const profile = (token: string) =>
+    shop.call('GET', '/user/profile', { headers: { authorization: `Bearer ${token}` } });
+
+  test('opens nothing until the browser that began the flow wakes it, once', async () => {
+    const { token, cookie } = await asleep();
+    expect((await profile(token)).status).toBe(401);
+    const woken = await steps.wake(token, cookie);
+    expect(woken).toMatchObject({ status: 200, body: { token, user: { email: lucia.email } } });
+    expect(woken.headers['set-cookie']).toMatch(/^google_flow=; Path=\/; Max-Age=0;/);
+    expect((await profile(token)).status).toBe(200);
+    expect(await steps.wake(token, cookie)).toMatchObject({ status: 401, body: { code: 'flow_not_yours' } });
+  });
+
+  test('is not woken by another browser, nor after a minute, and a session’s own token never is', async () => {
+    const refused = { status: 401, body: { code: 'flow_not_yours' } };
+    const { token, cookie } = await asleep();
+    const stranger = await steps.begin();
+    for (const other of ['', 'google_flow=', stranger.cookie])
+      expect(await steps.wake(token, other)).toMatchObject(refused);
+    const session = await shop.givenCustomer();
+    expect(await steps.wake(session.token, cookie)).toMatchObject(refused);
+    await shop.db.updateTable('sleeping_sessions').set({ expires_at: sql`now()` }).execute();
+    expect(await steps.wake(token, cookie)).toMatchObject(refused);
+    expect((await profile(token)).status).toBe(401);
+    await shop.shop.services.accounts.forgetOld();
+    expect(await shop.db.selectFrom('sleeping_sessions').selectAll().execute()).toEqual([]);
+  });
+
+  test('is worth nothing once the password was changed by mail', async () => {
+    await givenAccount('owner');
+    const { token, cookie } = await asleep();
+    await shop.expectOk(shop.call('POST', '/user/request-password-reset', { body: { email: lucia.email } }));
+    const link = (await shop.mailsTo(lucia.email)).at(-1)?.links[0]?.split('/').at(-1);
+    const body = { token: link, password: 'cartulina verde 7' };
+    await shop.expectOk(shop.call('POST', '/user/reset-password', { body }));
+    expect((await steps.wake(token, cookie)).status).toBe(401);
+  });
+});
+
+test('over https the cookie can be set by no other host', async () => {
+  const published = await openTestShop({ env: { ...google.env, PUBLIC_URL: 'https://tintero.example' } });
+  const answer = await published.shop.app.inject({ url: '/api/user/google' });
+  expect(answer.headers['set-cookie']).toMatch(/^__Host-google_flow=[\w-]{43}; Path=\/; .*; Secure$/);
+  await published.close();
 });
 
 test('HEAD uses nothing up', async () => {

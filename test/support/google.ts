@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type DevProvider, startDevProvider } from '#server/dev-provider/index.ts';
 import { findFreePort } from './free-port.ts';
-import type { TestShop } from './shop.ts';
+import type { TestShop, Visitor } from './shop.ts';
 
 export type GooglePerson = { email: string; name?: string; lastName?: string; verified?: boolean };
 
@@ -47,20 +47,32 @@ export function googleSteps(shop: TestShop) {
     return String(answer.headers.location);
   }
 
+  /** What the page that the shop sends the browser to does: wakes the session of its token. */
+  const wake = (token: string, cookie: string) =>
+    shop.call<Visitor & { code?: string }>('POST', '/user/google/session', {
+      body: { token },
+      headers: { cookie },
+    });
+
+  /** The whole of it, up to a session that is awake. */
   async function signIn(person: GooglePerson | null, query = ''): Promise<string> {
     const { url, cookie } = await begin(query);
-    return comeBack(await visitGoogle(url, person), cookie);
+    const end = await comeBack(await visitGoogle(url, person), cookie);
+    const token = /^\/loginGoogle\/([\w-]{43})/.exec(end)?.[1];
+    if (token) await shop.expectOk(wake(token, cookie));
+    return end;
   }
 
   /** How many rows there are of what a sign-in may write. */
   async function written(): Promise<Record<string, number> | undefined> {
     const { rows } = await sql<Record<string, number>>`select
       (select count(*)::integer from users) as users, (select count(*)::integer from identities) as identities,
-      (select count(*)::integer from sessions) as sessions`.execute(shop.db);
+      (select count(*)::integer from sessions) as sessions,
+      (select count(*)::integer from sleeping_sessions) as sleeping`.execute(shop.db);
     return rows[0];
   }
 
-  return { begin, comeBack, signIn, written };
+  return { begin, comeBack, wake, signIn, written };
 }
 
 /** The session's token in the address that a sign-in ends at; empty when it ends elsewhere. */

@@ -1,14 +1,17 @@
-import { replace } from 'react-router';
+import { useEffect } from 'react';
+import { replace, useNavigate } from 'react-router';
 import { NOTICE_PARAMETER, RETURN_PARAMETER, type SignInNotice } from '#shared/login-address.ts';
 import { returnPath } from '#shared/return-path.ts';
-import { errorText } from '../../api/api-error.ts';
-import { PageLoading } from '../../components/account/private-page.tsx';
+import { AuthMessage } from '../../components/account/auth-card.tsx';
 import { pageMeta } from '../../components/page-meta.ts';
-import { isSignedIn, signInWithToken } from '../../session/session.ts';
-import { toast } from '../../ui/toast.ts';
+import { findTokenOwner, isSignedIn, wakeGoogleSession } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
 import type { Route } from './+types/login-google.ts';
 
-export { PageLoading as HydrateFallback } from '../../components/account/private-page.tsx';
+export {
+  LoadFailure as ErrorBoundary,
+  PageLoading as HydrateFallback,
+} from '../../components/account/private-page.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Entrando con Google' });
 
@@ -22,20 +25,56 @@ export const headers: Route.HeadersFunction = () => ({
 const REFUSED: SignInNotice = 'enlace-no-valido';
 
 /**
- * Where a sign-in with Google ends (contract, Session): the token is put away and the page goes on at once. It replaces
- * this entry of the history, whatever comes of the token.
+ * Where a sign-in with Google ends. In the browser that began it the token is put away and the page goes on at once,
+ * replacing this entry of the history. Any other token first shows whose account it is: a stranger may have sent it.
  */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   if (await isSignedIn()) throw replace('/');
   const target = returnPath(new URL(request.url).searchParams.get(RETURN_PARAMETER));
-  let user: unknown;
-  try {
-    user = await signInWithToken(params.token);
-  } catch (error) {
-    toast(errorText(error), { scheme: 'error' });
-    throw replace(target);
-  }
-  throw replace(user ? target : `/login?${new URLSearchParams({ [NOTICE_PARAMETER]: REFUSED })}`);
+  if (await wakeGoogleSession(params.token)) throw replace(target);
+  const owner = await findTokenOwner(params.token);
+  if (!owner) throw replace(`/login?${new URLSearchParams({ [NOTICE_PARAMETER]: REFUSED })}`);
+  return { ...owner, target };
 }
 
-export default PageLoading;
+/** Asked once: who answers is signed in meanwhile, and the loader would send them home. */
+export const shouldRevalidate = () => false;
+
+export default function LoginGoogle({ loaderData: { user, enter, target } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  // The token leaves the address bar while the question stands; a reload then shows the login.
+  useEffect(() => history.replaceState(history.state, '', '/login'), []);
+  return (
+    <AuthMessage
+      title="Confirmá tu cuenta"
+      isOutcome
+      actions={
+        <>
+          <Button
+            size="large"
+            wide
+            onClick={() => {
+              enter();
+              void navigate(target, { replace: true });
+            }}
+          >
+            Sí, entrar
+          </Button>
+          <Button
+            scheme="secondary"
+            size="large"
+            wide
+            onClick={() => void navigate('/login', { replace: true })}
+          >
+            No soy yo
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Vas a entrar como {`${user.name} ${user.lastName}`.trim()} ({user.email}). ¿Sos vos?
+      </p>
+      <p>Si te llegó este enlace de otra persona, no entres: tus compras quedarían en su cuenta.</p>
+    </AuthMessage>
+  );
+}

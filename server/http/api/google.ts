@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { CALLBACK_PATH, FLOW_LIFETIME } from '#server/accounts/index.ts';
+import { FLOW_LIFETIME, WAKING_SECONDS } from '#server/accounts/index.ts';
+import { ShopError } from '#server/errors.ts';
 import {
   CHALLENGE_FRAGMENT,
   NOTICE_PARAMETER,
@@ -8,40 +9,35 @@ import {
   type SignInNotice,
 } from '#shared/login-address.ts';
 import { returnPath } from '#shared/return-path.ts';
+import { googleSessionSchema, loginAnswerSchema } from '#shared/schemas/accounts.ts';
 import { userAgentOf } from '../session.ts';
-import type { ApiRoutes } from './routes.ts';
-
-const FLOW_COOKIE = 'google_flow';
+import type { ApiContext, ApiRoutes, ApiScope } from './routes.ts';
 
 /**
  * Section 7: browser navigation that starts Google sign-in, and the way back. A person stands before each answer, so
  * all of them are redirects to a page; HEAD, which a link preview may send, does nothing.
  */
-export const googleRoutes: ApiRoutes = async (app, { services, env }) => {
-  const { google } = services.accounts;
+export const googleRoutes: ApiRoutes = async (app, context) => {
+  const { google } = context.services.accounts;
+  const cookie = flowCookie(context.env.publicUrl);
   const tags = ['Usuario'];
-  const secure = env.publicUrl.startsWith('https:') ? '; Secure' : '';
 
   app.get('/user/google', { exposeHeadRoute: false, schema: { tags } }, async (request, reply) => {
     if (!google) return toLogin(reply, 'google-no-disponible', null);
     const begun = await google.begin(returnPathOf(request.query), request.ip);
     if ('notice' in begun) return sendBack(request, reply, begun);
-    // Lax: the way back is a navigation that begins on the provider's site.
-    reply.header(
-      'set-cookie',
-      `${FLOW_COOKIE}=${begun.secret}; Path=${CALLBACK_PATH}; Max-Age=${FLOW_LIFETIME / 1000}; HttpOnly; SameSite=Lax${secure}`,
-    );
+    reply.header('set-cookie', cookie.write(begun.secret, FLOW_LIFETIME / 1000));
     return reply.redirect(begun.url.href);
   });
 
   app.get('/user/google/callback', { exposeHeadRoute: false, schema: { tags } }, async (request, reply) => {
     if (!google) return toLogin(reply, 'google-no-disponible', null);
     const search = /\?.*$/.exec(request.url)?.[0] ?? '';
-    const ended = await google.finish(search, flowSecretOf(request), userAgentOf(request));
-    reply.header(
-      'set-cookie',
-      `${FLOW_COOKIE}=; Path=${CALLBACK_PATH}; Max-Age=0; HttpOnly; SameSite=Lax${secure}`,
-    );
+    const secret = cookie.read(request);
+    const ended = await google.finish(search, secret, userAgentOf(request));
+    // A session that is asleep is woken with the same cookie.
+    const isAsleep = secret !== null && 'token' in ended;
+    reply.header('set-cookie', isAsleep ? cookie.write(secret, WAKING_SECONDS) : cookie.write('', 0));
     if ('notice' in ended) return sendBack(request, reply, ended);
     // Behind the #, which browsers keep to themselves: it is in no log and in no other site's hands.
     if ('challenge' in ended)
@@ -50,7 +46,49 @@ export const googleRoutes: ApiRoutes = async (app, { services, env }) => {
       );
     return reply.redirect(withQuery(`/loginGoogle/${ended.token}`, { [RETURN_PARAMETER]: ended.returnTo }));
   });
+
+  addWaking(app, context);
 };
+
+/** The last step, of the page that the way back led to: the flow's cookie and the token become a session. */
+function addWaking(app: ApiScope, { services, env, problems }: ApiContext): void {
+  const { google } = services.accounts;
+  const cookie = flowCookie(env.publicUrl);
+
+  app.post(
+    '/user/google/session',
+    {
+      schema: {
+        tags: ['Usuario'],
+        body: googleSessionSchema,
+        response: { 200: loginAnswerSchema, ...problems },
+      },
+    },
+    async (request, reply) => {
+      if (!google) {
+        throw new ShopError(401, 'flow_not_yours', 'En esta tienda no se entra con Google.');
+      }
+      const awake = await google.wake(request.body.token, cookie.read(request));
+      reply.header('set-cookie', cookie.write('', 0));
+      return awake;
+    },
+  );
+}
+
+/**
+ * The cookie that binds a flow to its browser. Over https its name's prefix makes browsers refuse one that another host
+ * of the same domain has set. Lax: the way back is a navigation that begins on the provider's site.
+ */
+function flowCookie(publicUrl: string) {
+  const isSecure = publicUrl.startsWith('https:');
+  const name = isSecure ? '__Host-google_flow' : 'google_flow';
+  const pair = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`);
+  return {
+    read: (request: FastifyRequest): string | null => pair.exec(request.headers.cookie ?? '')?.[1] ?? null,
+    write: (value: string, seconds: number) =>
+      `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+  };
+}
 
 function sendBack(
   request: FastifyRequest,
@@ -74,9 +112,4 @@ function returnPathOf(query: unknown): string | null {
   const parsed = z.object({ [RETURN_PARAMETER]: z.string() }).safeParse(query);
   const path = returnPath(parsed.success ? parsed.data[RETURN_PARAMETER] : null);
   return path === '/' ? null : path;
-}
-
-function flowSecretOf(request: FastifyRequest): string | null {
-  const pair = new RegExp(`(?:^|;\\s*)${FLOW_COOKIE}=([\\w-]{43})(?:;|$)`);
-  return pair.exec(request.headers.cookie ?? '')?.[1] ?? null;
 }
