@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findFreePort } from '#test/support/free-port.ts';
 import {
   type GooglePerson,
   googleSteps,
@@ -242,7 +243,12 @@ describe('the token of the address', () => {
 });
 
 test('over https the cookie can be set by no other host', async () => {
-  const published = await openTestShop({ env: { ...google.env, PUBLIC_URL: 'https://tintero.example' } });
+  const env = {
+    ...google.env,
+    PORT: String(await findFreePort()),
+    PUBLIC_URL: 'https://tintero.example',
+  };
+  const published = await openTestShop({ env });
   const answer = await published.shop.app.inject({ url: '/api/user/google' });
   expect(answer.headers['set-cookie']).toMatch(/^__Host-google_flow=[\w-]{43}; Path=\/; .*; Secure$/);
   await published.close();
