@@ -1,5 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { ShopError } from '#server/errors.ts';
+import { shop } from '#shared/shop.ts';
 
 /** Argon2id with 19 MiB and two passes, the library's default and OWASP's first choice. */
 export function hashPassword(password: string): Promise<string> {
@@ -18,16 +20,71 @@ export async function isPassword(passwordHash: string | null, password: string):
   return passwordHash !== null && matches;
 }
 
-let common: Promise<ReadonlySet<string>> | undefined;
+/** As much of a password as is judged: longer ones take long to match, and are strong by then or never. */
+const JUDGED_LENGTH = 24;
 
-/** Throws common_password (400) for one of the tens of thousands that are tried first. The list is read when first needed. */
-export async function refuseCommonPassword(password: string): Promise<void> {
-  common ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) =>
-      new Set(dictionary['passwords-common'].map(String).filter((entry) => entry.length >= 8)),
-  );
-  if (!(await common).has(password.toLowerCase())) return;
-  throw new ShopError(400, 'common_password', 'Esa contraseña es de las más usadas. Elegí otra.', {
-    errors: [{ path: 'password', message: 'Es de las más usadas. Elegí otra.' }],
+/** zxcvbn's score, 0 to 4, that a password has to reach: 2 stands a hundred million guesses or nearly. */
+const ENOUGH = 2;
+
+type Judge = { common: ReadonlySet<string>; strength: ZxcvbnFactory };
+
+let judge: Promise<Judge> | undefined;
+
+/** The word lists, read when first needed: they take half a second and 40 MB. */
+async function loadJudge(): Promise<Judge> {
+  const [core, everywhere, spanish] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-es-es'),
+  ]);
+  const strength = new core.ZxcvbnFactory({
+    dictionary: { ...everywhere.dictionary, ...spanish.dictionary },
+    graphs: everywhere.adjacencyGraphs,
+    maxLength: JUDGED_LENGTH,
+    // More swapped letters are tried one by one: half a second for a password made for it.
+    l33tMaxSubstitutions: 3,
   });
+  const common = new Set(everywhere.dictionary['passwords-common'].map(String));
+  return { common, strength };
+}
+
+/** Whose password it will be: what others know of them is no secret. */
+type PasswordOwner = { email: string; name: string; lastName: string };
+
+/**
+ * Throws common_password (400) for one of the tens of thousands that are tried first, and weak_password (400) for one
+ * that is soon guessed: Spanish words, sequences, the shop's name, the owner's own data.
+ */
+export async function refuseWeakPassword(password: string, owner: PasswordOwner): Promise<void> {
+  judge ??= loadJudge();
+  const { common, strength } = await judge;
+  if (common.has(password.toLowerCase())) {
+    throw refused(
+      'common_password',
+      'Esa contraseña es de las más usadas. Elegí otra.',
+      'Es de las más usadas. Elegí otra.',
+    );
+  }
+  if (strength.check(password, wordsAbout(owner)).score < ENOUGH) {
+    throw refused(
+      'weak_password',
+      'Esa contraseña es fácil de adivinar. Probá con tres o cuatro palabras sin relación entre sí.',
+      'Es fácil de adivinar. Probá con tres o cuatro palabras sin relación entre sí.',
+    );
+  }
+}
+
+/** What somebody who knows the owner and the shop would try. */
+function wordsAbout({ email, name, lastName }: PasswordOwner): string[] {
+  const parts = [...email.split(/[^\p{L}\p{N}]+/u), ...name.split(/\s+/), ...lastName.split(/\s+/)];
+  const joined = [name + lastName, lastName + name, shop.name, 'librería', `librería ${shop.name}`];
+  const whole = [email, email.slice(0, JUDGED_LENGTH), email.split('@')[0] ?? ''];
+  return [...whole, ...joined, ...parts]
+    .filter((word) => word.length > 2)
+    .flatMap((word) => [word, word.normalize('NFD').replace(/\p{M}/gu, '')])
+    .map((word) => word.toLowerCase());
+}
+
+function refused(code: 'common_password' | 'weak_password', detail: string, message: string): ShopError {
+  return new ShopError(400, code, detail, { errors: [{ path: 'password', message }] });
 }

@@ -3,7 +3,7 @@ import { emailKey } from '#shared/account-rules.ts';
 import { enqueueAccountMail } from './account-mails.ts';
 import { dropSignInsUnderWay } from './admit.ts';
 import { consumeToken, ownerOfToken } from './one-time-tokens.ts';
-import { hashPassword, refuseCommonPassword } from './passwords.ts';
+import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { endSessionsOf } from './sessions.ts';
 import { forgetWrongPasswords, resetLimits } from './throttle.ts';
 
@@ -22,15 +22,20 @@ export async function requestPasswordReset(
 
 /**
  * Gives the account of a mailed link a new password, once. All its sessions end, and the e-mail is verified: who reads
- * its mails owns it. Throws link_expired and common_password (400); the latter does not use the link up.
+ * its mails owns it. Throws link_expired, common_password and weak_password (400); a refused password does not use the link up.
  */
 export async function resetPassword(
   deps: { db: Database },
   input: { token: string; password: string },
 ): Promise<void> {
-  await refuseCommonPassword(input.password);
-  // Before the costly hash: a made-up link costs nothing.
-  await ownerOfToken(deps.db, input.token, 'reset_password');
+  // First: a made-up link costs nothing.
+  const ownerId = await ownerOfToken(deps.db, input.token, 'reset_password');
+  const owner = await deps.db
+    .selectFrom('users')
+    .select(['email', 'name', 'last_name as lastName'])
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  await refuseWeakPassword(input.password, owner);
   const passwordHash = await hashPassword(input.password);
   await inTransaction(deps.db, async (db) => {
     const userId = await consumeToken(db, input.token, 'reset_password');

@@ -1,17 +1,17 @@
 import { countTry, type Database, inTransaction } from '#server/db/index.ts';
 import type { Signup, User } from '#shared/schemas/accounts.ts';
 import { enqueueAccountMail } from './account-mails.ts';
-import { hashPassword, refuseCommonPassword } from './passwords.ts';
+import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { signupLimits } from './throttle.ts';
 import { emailInUse, isEmailTaken, writeUser } from './write-user.ts';
 
 /**
  * Makes a customer's account with its cart and mails the link that verifies its e-mail; it works before. Throws
- * common_password (400), email_in_use (409), too_many_tries (429, a hundred sign-ups an address in 15 minutes).
+ * common_password and weak_password (400), email_in_use (409), too_many_tries (429, a hundred sign-ups an address in 15 minutes).
  */
 export async function signUp(deps: { db: Database }, input: Signup, address: string): Promise<User> {
   await countTry(deps.db, signupLimits(address));
-  await refuseCommonPassword(input.password);
+  await refuseWeakPassword(input.password, input);
   const passwordHash = await hashPassword(input.password);
   try {
     return await inTransaction(deps.db, async (db) => {
