@@ -74,6 +74,7 @@ export function renderMail(
     isBadNews: BAD_NEWS.has(mail.template),
     delivery: 'order' in mail ? deliveryOf(mail.order) : null,
     reasonText: 'reason' in mail ? refundReasons[mail.reason] : '',
+    greet,
     formatPesos,
     formatDateTime,
     withdrawalDays: WITHDRAWAL_DAYS,
@@ -86,6 +87,11 @@ export function renderMail(
     text: plain.render(`./${mail.template}.txt.eta`, data),
     headers: 'unsubscribeToken' in mail ? unsubscribeHeaders(mail.unsubscribeToken, publicUrl) : {},
   };
+}
+
+/** A sentence that begins with the name, or by itself where there is none to write. */
+function greet(name: string, sentence: string): string {
+  return name ? `${name}, ${sentence}` : sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 function subjectOf<Template extends Mail['template']>(

@@ -1,9 +1,13 @@
 import type { Database } from '#server/db/index.ts';
+import { emailKey } from '#shared/account-rules.ts';
 import type { Mail } from './mails.ts';
 import { renderMail } from './render-mail.ts';
 import type { MailTransport } from './transport.ts';
 
-/** Sends one mail of the outbox. The shop's own go to `shopEmail`, else to every administrator. */
+/**
+ * Sends one mail of the outbox. The shop's own go to `shopEmail`, else to every administrator. An address that nobody has
+ * proven gets no name: whoever typed the address typed the name too, and it may be an advertisement.
+ */
 export async function sendMail(
   deps: { db: Database; transport: MailTransport; publicUrl: string; shopEmail: string | null },
   mail: Mail,
@@ -11,7 +15,25 @@ export async function sendMail(
 ): Promise<void> {
   const to = mail.to === 'shop' ? await shopAddresses(deps) : [mail.to];
   if (to.length === 0) return;
-  await deps.transport({ id: jobId, to, ...renderMail(mail, deps.publicUrl) });
+  const fitting = mail.to === 'shop' || (await isProven(deps.db, mail.to)) ? mail : withoutName(mail);
+  await deps.transport({ id: jobId, to, ...renderMail(fitting, deps.publicUrl) });
+}
+
+async function isProven(db: Database, email: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('email_verified_at')
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst();
+  return Boolean(user?.email_verified_at);
+}
+
+/** An empty name is no name: the templates greet nobody. */
+function withoutName(mail: Mail): Mail {
+  if ('name' in mail) return { ...mail, name: '' };
+  if (!('order' in mail)) return mail;
+  const userId = { ...mail.order.userId, name: '', lastName: '' };
+  return { ...mail, order: { ...mail.order, userId } };
 }
 
 async function shopAddresses(deps: { db: Database; shopEmail: string | null }): Promise<string[]> {

@@ -42,6 +42,29 @@ async function isVerified(): Promise<boolean> {
   return answer.body.verified;
 }
 
+test('a mail to an address that nobody has proven greets nobody: its name may be an advertisement', async () => {
+  const name = 'GANASTE un viaje https://malo.test';
+  email = `victima-${Date.now()}@tintero.test`;
+  const body = { email, password: OLD, name, lastName: name };
+  await shop.expectOk(shop.call('POST', '/user/signup', { body }));
+  await askForReset(email);
+  const mails = await shop.mailsTo(email);
+  expect(mails.map(({ subject }) => subject)).toHaveLength(2);
+  for (const mail of mails) expect(JSON.stringify(mail)).not.toMatch(/GANASTE|malo\.test/);
+
+  await post('/user/verify-email', { token: await lastToken('verificar-email') });
+  await askForReset(email);
+  expect(JSON.stringify((await shop.mailsTo(email)).at(-1))).toContain(name);
+});
+
+test('a password that its account’s data gives away is refused, and the link stays good', async () => {
+  await askForReset(email);
+  const token = await lastToken('nueva-contrasena');
+  for (const weak of ['tintero123', email, 'contraseña'])
+    expect(await reset(token, weak)).toMatchObject({ status: 400, body: { code: 'weak_password' } });
+  expect((await reset(token)).status).toBe(204);
+});
+
 describe('verifying an e-mail', () => {
   test('a link comes with the sign-up; the account works before it is used', async () => {
     expect(await isVerified()).toBe(false);
