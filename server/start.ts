@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { prepareDataFolder } from './data-folder.ts';
 import {
   databaseTime,
   measureClock,
@@ -51,6 +52,7 @@ const MAX_CACHE_BYTES = 64_000_000;
 export async function startShop(env: Env, options: StartOptions): Promise<Shop> {
   const cache = createPageCache({ maxBytes: MAX_CACHE_BYTES });
   const app = createApp(env, options.logger, cache);
+  prepareDataFolder(env.dataDir);
   const database = options.database ?? (await openDatabase(databaseOf(env)));
   try {
     await migrate(database.db);

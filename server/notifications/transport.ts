@@ -47,8 +47,9 @@ function fileTransport(settings: { from: string; outboxDir: string }): MailTrans
     // Job ids grow with time, so the files stand in the order of their making.
     const file = join(settings.outboxDir, `${mail.id}.eml`);
     // A few small calls of the system, which together take less than handing one of them to another thread.
-    mkdirSync(settings.outboxDir, { recursive: true });
-    writeFileSync(`${file}.part`, message);
+    mkdirSync(settings.outboxDir, { recursive: true, mode: 0o700 });
+    // Links that sign in are nobody else's on this machine.
+    writeFileSync(`${file}.part`, message, { mode: 0o600 });
     renameSync(`${file}.part`, file);
   };
 }
