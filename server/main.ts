@@ -86,10 +86,10 @@ function greet(env: Env, shop: Shop): void {
   }
   if (admin.kind === 'promoted') {
     shop.app.log.warn({ email: admin.email }, 'customer promoted to administrator');
-    if (!admin.isProven) {
+    if (admin.passwordReplaced) {
       lines.push(
-        `  Administrador: ${admin.email}. Ya tenía cuenta y nadie probó que la contraseña sea suya:`,
-        `  elegí otra en ${env.publicUrl}/recuperar, así se cierran todas las sesiones.`,
+        `  Administrador: ${admin.email}. Ya tenía cuenta y nadie probó que la contraseña fuera suya:`,
+        '  ahora es la de ADMIN_PASSWORD, y se cerraron todas sus sesiones.',
       );
     }
   }

@@ -1,20 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { type Database, inTransaction } from '#server/db/index.ts';
 import { emailKey } from '#shared/account-rules.ts';
+import { dropSignInsUnderWay } from './admit.ts';
 import { hashPassword } from './passwords.ts';
+import { endSessionsOf } from './sessions.ts';
 import { writeUser } from './write-user.ts';
 
 type Outcome =
   | { kind: 'present' }
-  /** `isProven`: the account's password is known to be its owner's; otherwise a stranger may have registered the e-mail. */
-  | { kind: 'promoted'; email: string; isProven: boolean }
+  /**
+   * `passwordReplaced`: a stranger may have registered the e-mail, so the account's sessions have ended and its password
+   * is now the given one.
+   */
+  | { kind: 'promoted'; email: string; passwordReplaced: boolean }
   /** `password` only when it was made up here: to be shown once. */
   | { kind: 'created'; email: string; password: string | null };
 
 /**
- * At start: the administrator of the environment exists. An existing customer is promoted, an existing password is not
- * changed. Without one in the environment, a shop that has no administrator gets one with a made-up password
- * (contract, Running it).
+ * At start: the administrator of the environment exists. An existing customer is promoted and keeps a password that is
+ * known to be its owner's; a password that may be a stranger's gives way to the given one. Without an administrator in
+ * the environment, a shop that has none gets one with a made-up password.
  */
 export async function ensureAdmin(
   deps: { db: Database },
@@ -30,7 +35,8 @@ export async function ensureAdmin(
   if (admin) return { kind: 'present' };
   const made = { email: 'admin@tintero.example', password: randomBytes(9).toString('base64url') };
   const outcome = await ensureWanted(deps.db, made);
-  return outcome.kind === 'created' ? { ...outcome, password: made.password } : outcome;
+  const isNew = outcome.kind === 'created' || (outcome.kind === 'promoted' && outcome.passwordReplaced);
+  return isNew ? { kind: 'created', ...made } : outcome;
 }
 
 async function ensureWanted(db: Database, wanted: { email: string; password: string }): Promise<Outcome> {
@@ -41,9 +47,9 @@ async function ensureWanted(db: Database, wanted: { email: string; password: str
     .executeTakeFirst();
   if (user?.rol === 'admin') return { kind: 'present' };
   if (user) {
-    await db.updateTable('users').set({ rol: 'admin' }).where('id', '=', user.id).execute();
     const isProven = user.password_hash === null || user.password_proven_at !== null;
-    return { kind: 'promoted', email: wanted.email, isProven };
+    await (isProven ? promote(db, user.id) : promoteUnproven(db, user.id, wanted.password));
+    return { kind: 'promoted', email: wanted.email, passwordReplaced: !isProven };
   }
   const { email, password } = wanted;
   const passwordHash = await hashPassword(password);
@@ -52,4 +58,22 @@ async function ensureWanted(db: Database, wanted: { email: string; password: str
     writeUser(db, { ...who, passwordHash, emailVerified: false, passwordProven: true }),
   );
   return { kind: 'created', email: wanted.email, password: null };
+}
+
+async function promote(db: Database, userId: string): Promise<void> {
+  await db.updateTable('users').set({ rol: 'admin' }).where('id', '=', userId).execute();
+}
+
+/** Whoever registered the e-mail may be anybody: with the promotion, what they know and hold is worth nothing. */
+async function promoteUnproven(db: Database, userId: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await inTransaction(db, async (db) => {
+    await db
+      .updateTable('users')
+      .set({ rol: 'admin', password_hash: passwordHash, password_proven_at: new Date() })
+      .where('id', '=', userId)
+      .execute();
+    await endSessionsOf(db, userId);
+    await dropSignInsUnderWay(db, userId);
+  });
 }

@@ -12,20 +12,28 @@ afterAll(() => shop.close());
 const ensure = (email: string) =>
   shop.shop.services.accounts.ensureAdmin({ email, password: 'otra contraseña 7' });
 
-test('a customer with the administrator’s e-mail is promoted, keeps the password, and is told to be unproven', async () => {
-  const { email } = (await shop.givenCustomer()).user;
-  expect(await ensure(email.toUpperCase())).toMatchObject({ kind: 'promoted', isProven: false });
-  expect((await shop.logIn(email, PASSWORD)).user.rol).toBe('admin');
+test('who registered the administrator’s e-mail without proving it gains nothing: sessions end, the password is the environment’s', async () => {
+  const stranger = await shop.givenCustomer();
+  const { email } = stranger.user;
+  expect(await ensure(email.toUpperCase())).toMatchObject({ kind: 'promoted', passwordReplaced: true });
+  expect((await shop.call('GET', '/user/profile', { as: stranger })).status).toBe(401);
+  const known = { body: { email, password: PASSWORD } };
+  expect((await shop.call('POST', '/user/login', known)).status).toBe(401);
+  expect((await shop.logIn(email, 'otra contraseña 7')).user.rol).toBe('admin');
   expect(await ensure(email)).toEqual({ kind: 'present' });
+  // A restart leaves the sessions of the promoted administrator alone.
+  expect((await shop.logIn(email, 'otra contraseña 7')).user.rol).toBe('admin');
 });
 
-test('one who verified the e-mail while signed in is known to be its owner', async () => {
+test('one who verified the e-mail while signed in keeps password and sessions', async () => {
   const owner = await shop.givenCustomer();
   const { email } = owner.user;
   const [mail] = await shop.mailsTo(email);
   const token = mail?.links[0]?.split('/').at(-1);
   await shop.expectOk(shop.call('POST', '/user/verify-email', { as: owner, body: { token } }));
-  expect(await ensure(email)).toMatchObject({ kind: 'promoted', isProven: true });
+  expect(await ensure(email)).toMatchObject({ kind: 'promoted', passwordReplaced: false });
+  expect((await shop.call('GET', '/user/profile', { as: owner })).status).toBe(200);
+  expect((await shop.logIn(email, PASSWORD)).user.rol).toBe('admin');
 });
 
 test('the administrator of the environment is there, with the password given', async () => {
