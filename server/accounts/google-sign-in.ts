@@ -78,18 +78,19 @@ export function createGoogleSignIn(
           settled.refused === 'account_exists' ? 'google-cuenta-existente' : 'google-sin-verificar';
         return { notice, code: settled.refused, ...flow };
       }
-      const sleeper = { userId: settled.userId, userAgent, flowSecret: secretsOf(secret).session };
+      const sleeper = { userId: settled.userId, userAgent, flowSecret: secrets.session };
       return { ...(await admit(deps.db, settled.userId, () => layToSleep(deps.db, sleeper))), ...flow };
     } catch (error) {
       return { ...sentBackFor(error), ...flow };
     }
   }
 
-  /** Wakes the session that `finish` laid to sleep; throws what wakeSession throws. */
-  const wake = (token: string, secret: string | null) =>
-    wakeSession(deps, token, secret === null ? null : secretsOf(secret).session);
+  return { begin, finish };
+}
 
-  return { begin, finish, wake };
+/** Wakes the session that a flow's `finish` laid to sleep, with the flow's secret; throws what wakeSession throws. */
+export function wakeGoogleSession(deps: { db: Database }, token: string, secret: string | null) {
+  return wakeSession(deps, token, secret && secretsOf(secret).session);
 }
 
 /** Forgets flows that nobody came back from. */

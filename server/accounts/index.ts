@@ -4,7 +4,7 @@ import type { Signup, User, UserEdit } from '#shared/schemas/accounts.ts';
 import { answerChallenge, forgetOldChallenges, type SignInFrom } from './admit.ts';
 import { editUser, setUserPicture } from './edit-user.ts';
 import { ensureAdmin } from './ensure-admin.ts';
-import { createGoogleSignIn, forgetOldFlows } from './google-sign-in.ts';
+import { createGoogleSignIn, forgetOldFlows, wakeGoogleSession } from './google-sign-in.ts';
 import type { ProviderSettings } from './identity-provider.ts';
 import { createLogin } from './log-in.ts';
 import { forgetOldTokens } from './one-time-tokens.ts';
@@ -41,6 +41,7 @@ export function createAccounts(deps: {
       answerChallenge(deps, input, from),
     /** null: nobody signs in with Google. */
     google: deps.google && createGoogleSignIn(deps, deps.google),
+    wakeGoogleSession: (token: string, secret: string | null) => wakeGoogleSession(deps, token, secret),
     findSession: (token: string) => findSession(deps, token),
     endSession: (token: string) => endSession(deps, token),
     editUser: (user: User, edit: UserEdit) => editUser(deps, user, edit),

@@ -12,6 +12,7 @@ import type {
   SleepingSessionTable,
   UserTable,
 } from './account-tables.ts';
+import type { CartLineTable, CartRemovalTable } from './cart-tables.ts';
 import type { ImportProductTable, ImportRowTable, ImportTable } from './import-tables.ts';
 import type { PriceChangeLineTable, PriceChangeTable } from './price-change-tables.ts';
 import type { NewsletterSubscriptionTable, NewsletterTokenTable, WithdrawalTable } from './rights-tables.ts';
@@ -111,23 +112,6 @@ type SubProductTable = {
   color_key: GeneratedAlways<string>;
   /** Its product's, kept by triggers. */
   minimum_stock: Generated<number>;
-};
-
-type CartLineTable = {
-  id: Generated<string>;
-  cart_id: string;
-  sub_product_id: string;
-  quantity: number;
-  added_at: Generated<Date>;
-};
-
-type CartRemovalTable = {
-  id: Generated<string>;
-  cart_id: string;
-  name: string;
-  color: string;
-  reason: 'deleted' | 'sold_out';
-  removed_at: Generated<Date>;
 };
 
 type OrderTable = {

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { FLOW_LIFETIME, WAKING_SECONDS } from '#server/accounts/index.ts';
-import { ShopError } from '#server/errors.ts';
 import {
   CHALLENGE_FRAGMENT,
   NOTICE_PARAMETER,
@@ -52,7 +51,6 @@ export const googleRoutes: ApiRoutes = async (app, context) => {
 
 /** The last step, of the page that the way back led to: the flow's cookie and the token become a session. */
 function addWaking(app: ApiScope, { services, env, problems }: ApiContext): void {
-  const { google } = services.accounts;
   const cookie = flowCookie(env.publicUrl);
 
   app.post(
@@ -65,10 +63,7 @@ function addWaking(app: ApiScope, { services, env, problems }: ApiContext): void
       },
     },
     async (request, reply) => {
-      if (!google) {
-        throw new ShopError(401, 'flow_not_yours', 'En esta tienda no se entra con Google.');
-      }
-      const awake = await google.wake(request.body.token, cookie.read(request));
+      const awake = await services.accounts.wakeGoogleSession(request.body.token, cookie.read(request));
       reply.header('set-cookie', cookie.write('', 0));
       return awake;
     },
