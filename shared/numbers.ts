@@ -53,6 +53,12 @@ export function writeNumber(value: number, kind: NumberKind): string {
   return decimals ? `${grouped},${decimals}` : grouped;
 }
 
+/** The text as `writeNumber` has it, so that one number written in two ways compares as one; as it is when it is none. */
+export function rewriteNumber(typed: string, kind: NumberKind): string {
+  const reading = readNumber(typed, kind);
+  return 'value' in reading ? writeNumber(reading.value, kind) : typed;
+}
+
 /** The number with its unit: `$ 8.950,50`, `12,5 %`, `1.500 g`. */
 export function numberText(value: number, kind: NumberKind): string {
   return kind.unit === '$' ? formatPesos(value) : `${writeNumber(value, kind)} ${kind.unit}`;

@@ -7,6 +7,7 @@ import { recordProductChange, recordSubProductChange } from './audit-facts.ts';
 import { guardBarcodes } from './barcodes.ts';
 import { noSuchProduct } from './create-product.ts';
 import { refuseTooManyPictures } from './pictures.ts';
+import { refuseFarPrice } from './price-guard.ts';
 import { getProduct, getSubProduct } from './read-catalog.ts';
 import { findOrCreateTaxonomy } from './taxonomies.ts';
 
@@ -23,13 +24,14 @@ export type Precondition<Thing> = (current: Thing) => void;
 
 /**
  * Changes a product; what the edit leaves out stays. The order of `IDSubProducts` becomes the order of the
- * sub-products; none is deleted by it. Throws not_found (404) and what the precondition throws.
+ * sub-products; none is deleted by it. With `asksForPrice` a price more than ±30 % away is refused. Throws not_found
+ * (404), price_beyond (409) and what the precondition throws.
  */
 export async function editProduct(
   deps: Deps,
   id: string,
   edit: ProductEdit,
-  by: EditedBy<Product>,
+  by: EditedBy<Product> & { asksForPrice?: boolean },
 ): Promise<Product> {
   if (!isId(id)) throw noSuchProduct();
   return inTransaction(deps.db, async (db) => {
@@ -37,6 +39,7 @@ export async function editProduct(
     const current = await getProduct({ db }, id);
     if (!current) throw noSuchProduct();
     by.precondition(current);
+    if (by.asksForPrice) refuseFarPrice(current.price, edit.price);
     const size = { ...current.size, ...edit.size };
     await db
       .updateTable('products')

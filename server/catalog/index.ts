@@ -3,7 +3,6 @@ import type {
   AdminProductQuery,
   NewProduct,
   NewSubProduct,
-  Product,
   ProductEdit,
   SubProduct,
   SubProductEdit,
@@ -42,7 +41,8 @@ export function createCatalog({ db }: { db: Database }) {
     createProduct: (input: NewProduct, adminId: string) => createProduct(deps, input, adminId),
     addSubProducts: (input: { productId: string; subProducts: NewSubProduct[]; adminId: string }) =>
       addSubProducts(deps, input),
-    editProduct: (id: string, edit: ProductEdit, by: EditedBy<Product>) => editProduct(deps, id, edit, by),
+    editProduct: (id: string, edit: ProductEdit, by: Parameters<typeof editProduct>[3]) =>
+      editProduct(deps, id, edit, by),
     editSubProduct: (id: string, edit: SubProductEdit, by: EditedBy<SubProduct>) =>
       editSubProduct(deps, id, edit, by),
     addSubProductPictures: (id: string, urls: string[], adminId: string) =>

@@ -225,6 +225,14 @@ export const productEditSchema = z.object({
 });
 export type ProductEdit = z.infer<typeof productEditSchema>;
 
+/**
+ * `ask=price`: a price more than ±30 % away from the one before is refused with 409 price_beyond, and taken when the same
+ * is sent without it. A client that does not ask is taken at its word.
+ */
+export const productEditQuerySchema = z.object({
+  ask: z.literal('price', 'Solo puede ser price').optional(),
+});
+
 /** PUT /api/subproducts/{id}: the whole sub-product; what is missing keeps its value. */
 export const subProductEditSchema = z.object({
   color: requiredText(100).optional(),

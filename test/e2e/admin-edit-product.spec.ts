@@ -27,7 +27,7 @@ test('inline edit: every field, hyphens in the category, sizes that are no numbe
   const name = `${product.name} bis`;
   for (const [label, value] of [
     ['Nombre', name],
-    ['Precio', '2500.75'],
+    ['Precio', '1500.75'],
     ['Categoría', 'Papeles y cartulinas'],
     ['Marca', 'Maped'],
     ['Peso', '450'],
@@ -47,7 +47,7 @@ test('inline edit: every field, hyphens in the category, sizes that are no numbe
   await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
   expect(await call<Product>('GET', `/products/${product._id}`)).toMatchObject({
     name,
-    price: 2500.75,
+    price: 1500.75,
     category: 'Papeles-y-cartulinas',
     brand: 'Maped',
     weight: 450,
@@ -145,7 +145,7 @@ test('the list of sub-products: moved by keys, buttons and mouse, deleted with i
   await form.getByRole('button', { name: 'Borrar color Rojo' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveAccessibleName(
-    `¿Estás seguro de que deseas eliminar el sub-producto con ID: ${ids[1]}?`,
+    `${product.name}, color Rojo ¿Estás seguro de que deseas eliminar el sub-producto con ID: ${ids[1]}?`,
   );
   await dialog.getByRole('button', { name: 'Eliminar' }).click();
   await expect(dialog.getByRole('heading', { name: 'Listo!' })).toBeVisible();

@@ -18,7 +18,7 @@ test('a new product’s numbers are read as people here write them, and the form
     ['Precio', '8.950', '$ 8.950'],
     ['Peso', '1.500', '1.500 g'],
     ['Stock mínimo', '1.000', '1.000 u.'],
-    ['Descuento', '12,5', '12,5 %'],
+    ['Descuento', '12,5', '12,5 % Dato interno: no cambia el precio.'],
     ['Largo', '30,5', '30 cm'],
     ['Stock', '2.000', '2.000 u.'],
   ] as const) {
@@ -82,4 +82,31 @@ test('an edit shows the price as the shop writes it, and refuses what could be t
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Se actualizó el subproducto')).toBeVisible();
   expect(await call('GET', `/subproducts/${variant?._id}`)).toMatchObject({ stock: 1200 });
+});
+
+test('a price more than 30 % away from the one before is asked about before it is saved', async ({
+  page,
+  shop,
+  faults,
+}) => {
+  faults.expect(/^409 PUT \/api\/products/);
+  const { call, givenProduct } = await adminCalls(shop.url);
+  const product = await givenProduct({ price: 8900 });
+  const path = `/products/${product._id}`;
+  await page.goto(`/admin/products?q=${product.name}&editar=${product._id}`);
+  const form = page.getByRole('form', { name: `Editar ${product.name}` });
+  await form.getByLabel('Precio', { exact: true }).fill('89');
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  const dialog = page.getByRole('dialog', { name: '¿Está bien ese precio?' });
+  await expect(dialog).toContainText('El precio pasa de $ 8.900 a $ 89: cambia más de ±30 %.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Corregirlo' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await call('GET', path)).toMatchObject({ price: 8900 });
+  await expect(form.getByLabel('Precio', { exact: true })).toHaveValue('89');
+
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.getByRole('button', { name: 'Cambiar el precio' }).click();
+  await expect(page.getByText(`Se actualizó el producto ${product.name}`)).toBeVisible();
+  expect(await call('GET', path)).toMatchObject({ price: 89 });
 });

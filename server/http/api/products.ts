@@ -7,6 +7,7 @@ import {
   type NewSubProduct,
   newProductSchema,
   type ProductQuery,
+  productEditQuerySchema,
   productEditSchema,
   productQuerySchema,
   productSchema,
@@ -141,6 +142,7 @@ function addProductChanges(app: ApiScope, { services, checks, problems }: ApiCon
       schema: {
         tags: adminTags,
         params: byId,
+        querystring: productEditQuerySchema,
         body: productEditSchema,
         response: { 200: productSchema, ...problems },
       },
@@ -149,6 +151,7 @@ function addProductChanges(app: ApiScope, { services, checks, problems }: ApiCon
       const product = await catalog.editProduct(request.params.idProduct, request.body, {
         adminId: userOf(request)._id,
         precondition: ifMatch(request),
+        asksForPrice: request.query.ask === 'price',
       });
       return reply.header('etag', etagOf(product)).send(product);
     },

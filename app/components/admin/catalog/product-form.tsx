@@ -6,6 +6,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { charactersText } from './cut-description.ts';
 import { EditAbsence } from './edit-absence.tsx';
 import styles from './form.module.css';
+import { PriceDialog } from './price-question.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { SubProductListEditor } from './sub-product-list-editor.tsx';
 import { useFormFocus } from './use-form-focus.ts';
@@ -23,10 +24,8 @@ type ProductFormProps = {
 
 /** A product's inline edit form (section 2.10), with the list of its sub-products below. */
 export function ProductForm({ id, categories, brands, onEnd, onChanged }: ProductFormProps) {
-  const { edit, absence, faults, pending, conflict, change, save, refresh, ...rest } = useProductEdit(
-    id,
-    () => onEnd('saved'),
-  );
+  const { edit, absence, faults, pending, conflict, question, change, save, refresh, ...rest } =
+    useProductEdit(id, () => onEnd('saved'));
   const headingId = useId();
   const form = useFormFocus(edit !== null, faults);
 
@@ -102,6 +101,7 @@ export function ProductForm({ id, categories, brands, onEnd, onChanged }: Produc
         onTheirs={rest.keepTheirs}
         onBack={rest.decideLater}
       />
+      <PriceDialog question={question} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { compareVersions } from './conflict.ts';
 import {
+  comparableInput,
   hyphenated,
   numberFaults,
   type ProductInput,
@@ -81,6 +82,14 @@ test('a new product’s sizes are whole numbers; what is left empty has its usua
   const body = productBodyOf(typed, 'new');
   expect(body.size).toEqual({ long: 30, width: 7, height: 0 });
   expect(body).not.toHaveProperty('weight');
+});
+
+test('one number written in two ways is no difference between two versions', () => {
+  const shown = productInputOf(product);
+  expect(comparableInput({ ...shown, price: '18450,5', weight: '1500', minimumStock: '1000' })).toEqual(
+    shown,
+  );
+  expect(comparableInput({ ...shown, price: 'x' }).price).toBe('x');
 });
 
 test('what could be two numbers is refused at its field, and so is an emptied one', () => {

@@ -5,6 +5,7 @@ import {
   PERCENT,
   PESOS,
   readNumber,
+  rewriteNumber,
   UNITS,
   writeNumber,
 } from '#shared/numbers.ts';
@@ -70,6 +71,13 @@ export function readProductNumber(field: ProductNumber, typed: string, form: Pro
   if (field !== 'long' && field !== 'width' && field !== 'height') return reading;
   if ('fault' in reading) return reading.hasFigures ? reading : { value: 0 };
   return form === 'new' ? { value: Math.trunc(reading.value) } : reading;
+}
+
+/** The form with its numbers as the shop writes them: `8950` and `8.950` are no difference between two versions. */
+export function comparableInput(input: ProductInput): ProductInput {
+  const fields = Object.keys(PRODUCT_NUMBERS) as ProductNumber[];
+  const numbers = fields.map((field) => [field, rewriteNumber(input[field], PRODUCT_NUMBERS[field])]);
+  return { ...input, ...Object.fromEntries(numbers) };
 }
 
 /** The numbers that can be read; a field that cannot, or is left empty in a new product, is missing. */

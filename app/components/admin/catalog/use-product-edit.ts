@@ -3,7 +3,9 @@ import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
 import { api } from '../../../api/client.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { Conflict } from './conflict.ts';
+import { usePriceQuestion } from './price-question.tsx';
 import {
+  comparableInput,
   numberFaults,
   PRODUCT_FIELDS,
   type ProductField,
@@ -33,7 +35,8 @@ type Edit = {
 
 /** A product's edit form (section 2.10). The key of its component is the product's id. */
 export function useProductEdit(id: string, onSaved: () => void) {
-  const plan = productPlan(id, onSaved);
+  const { question, ask: askPrice } = usePriceQuestion();
+  const plan = productPlan(id, { onSaved, askPrice });
   const { setEdit, latest, ask, ...form } = useVersionedEdit(plan);
 
   /** One of its sub-products was deleted or put back: the product is another since, and by oneself. */
@@ -51,10 +54,12 @@ export function useProductEdit(id: string, onSaved: () => void) {
     if (latest.current) setEdit({ ...latest.current, ...changed });
   }
 
-  return { ...form, change, refresh: () => void refresh() };
+  return { ...form, question, change, refresh: () => void refresh() };
 }
 
-function productPlan(id: string, onSaved: () => void): EditPlan<Edit, VersionField> {
+type Doings = { onSaved: () => void; askPrice: ReturnType<typeof usePriceQuestion>['ask'] };
+
+function productPlan(id: string, { onSaved, askPrice }: Doings): EditPlan<Edit, VersionField> {
   const path = `/api/products/${encodeURIComponent(id)}`;
   return {
     draftKey: `edit-product-${id}`,
@@ -71,12 +76,14 @@ function productPlan(id: string, onSaved: () => void): EditPlan<Edit, VersionFie
         ? { IDSubProducts: subProducts.map(({ _id }) => _id) }
         : {};
       const body = { ...productBodyOf(input, 'edit'), ...order };
-      const saved = await api.put<Product>(path, body, { ifMatch: etag });
+      const saved = await askPrice((query) => api.put<Product>(path + query, body, { ifMatch: etag }));
+      if (!saved) return false;
       toast(adminMessages.productUpdated(saved.name, id), { scheme: 'success' });
       onSaved();
+      return true;
     },
     versionsOf: ({ etag, base, input, subProducts }) => {
-      return { etag, base, mine: { ...input, order: orderText(subProducts) } };
+      return { etag, base, mine: { ...comparableInput(input), order: orderText(subProducts) } };
     },
     rebase,
     isHarmless: () => false,

@@ -1,4 +1,5 @@
 import { adminMessages } from '#shared/admin-messages.es.ts';
+import { rewriteNumber, UNITS } from '#shared/numbers.ts';
 import type { SubProduct } from '#shared/schemas/catalog.ts';
 import { api } from '../../../api/client.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -57,8 +58,11 @@ function subProductPlan(id: string, onSaved: () => void): EditPlan<Edit, SubProd
       const saved = await api.put<SubProduct>(path, body, { ifMatch: etag });
       toast(adminMessages.subProductUpdated(saved.color, id), { scheme: 'success' });
       onSaved();
+      return true;
     },
-    versionsOf: ({ etag, base, input }) => ({ etag, base, mine: input }),
+    versionsOf: ({ etag, base, input }) => {
+      return { etag, base, mine: { ...input, stock: rewriteNumber(input.stock, UNITS) } };
+    },
     rebase: (_mine, { merged }, theirs) => ({ ...theirs, input: merged }),
     // Units sold meanwhile are no reason to ask, unless one has counted them oneself.
     isHarmless: ({ both, onlyTheirs }) =>

@@ -22,8 +22,8 @@ export type EditPlan<Edit, Field extends string> = {
   fetch: (signal?: AbortSignal) => Promise<Edit>;
   /** What cannot be sent as it is typed, each at its field. */
   faultsOf: (edit: Edit) => Partial<Record<Field, string>>;
-  /** Saves with If-Match. */
-  send: (edit: Edit) => Promise<void>;
+  /** Saves with If-Match. False: the person was asked and would rather not. */
+  send: (edit: Edit) => Promise<boolean>;
   versionsOf: (edit: Edit) => Versioned<Field>;
   /** One's own changes on top of what is saved now. */
   rebase: (mine: Edit, found: Conflict<Field>, theirs: Edit) => Edit;
@@ -44,8 +44,7 @@ export function useVersionedEdit<Edit extends object, Field extends string>(plan
     if (!isSendable(plan.faultsOf(from), setFaults)) return;
     setPending(true);
     try {
-      await plan.send(from);
-      dropDraft(plan.draftKey);
+      if (await plan.send(from)) dropDraft(plan.draftKey);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'edited_meanwhile') await settle(from);
       else setFaults(tellRefusal(error, plan.fieldOf));
