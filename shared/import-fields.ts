@@ -17,7 +17,7 @@ export const IMPORT_FIELDS = {
   height: 'Alto (cm)',
   weight: 'Peso (g)',
   minimumStock: 'Stock mínimo',
-  discount: 'Descuento (%)',
+  discount: 'Descuento interno (%)',
   taxRate: 'IVA (%)',
   creationDate: 'Fecha de creación',
   lastModifiedDate: 'Última modificación',

@@ -11,6 +11,8 @@ type NumberFieldProps = {
   value: string;
   onChange: (typed: string) => void;
   hint?: ReactNode;
+  /** What to know about the number; stands below, so that fields side by side stay in line. */
+  note?: ReactNode;
   error?: string | null | undefined;
   required?: boolean;
   /** Where a form takes a text for another number than it is: then that one is shown. */
@@ -22,7 +24,7 @@ type NumberFieldProps = {
  * browser takes `8.950` for 8,95.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { label, kind, value, onChange, hint, error, required } = props;
+  const { label, kind, value, onChange, hint, note, error, required } = props;
   const { read = (typed) => readNumber(typed, kind) } = props;
   const id = useId();
   return (
@@ -41,9 +43,12 @@ export function NumberField(props: NumberFieldProps) {
               onChange={(event) => onChange(event.target.value)}
             />
           </span>
-          <p id={id} className={styles.understood}>
-            {value.trim() !== '' && understood(read(value), { kind, isToldAlready: Boolean(error) })}
-          </p>
+          <div id={id} className={styles.below}>
+            <p className={styles.understood}>
+              {value.trim() !== '' && understood(read(value), { kind, isToldAlready: Boolean(error) })}
+            </p>
+            {note && <p>{note}</p>}
+          </div>
         </>
       )}
     </Field>

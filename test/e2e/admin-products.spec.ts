@@ -17,7 +17,7 @@ const HEADS = [
   'Tamaño (cm)',
   'Peso (g)',
   'Stock mínimo',
-  'Descuento',
+  'Descuento (dato interno)',
 ];
 const DATE = /^\d\d\/\d\d\/\d{4} \d\d:\d\d Hs$/;
 

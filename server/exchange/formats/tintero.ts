@@ -50,6 +50,8 @@ const ALIASES: Record<string, ImportField> = {
   'codigo ean': 'barcode',
   'cod. barras': 'barcode',
   'cod barras': 'barcode',
+  // As our files called it before it was said that it changes no price.
+  descuento: 'discount',
   imagen: 'images',
   fotos: 'images',
 };

@@ -48,7 +48,7 @@ export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
     cell: ({ minimumStock }) => number.format(minimumStock),
   },
   {
-    title: 'Descuento',
+    title: 'Descuento (dato interno)',
     sort: 'discount',
     isNumber: true,
     cell: ({ discount }) => `${number.format(discount)} %`,

@@ -60,6 +60,7 @@ export function ProductFields(props: ProductFieldsProps) {
       error={faults[name]}
       value={input[name]}
       required={name === 'price'}
+      note={name === 'discount' && 'Dato interno: no cambia el precio.'}
       read={(typed) => readProductNumber(name, typed, props.form)}
       onChange={(typed) => set(name, typed)}
     />

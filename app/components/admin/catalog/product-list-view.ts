@@ -32,7 +32,7 @@ export const PRODUCT_SORTS: Record<ProductSort, string> = {
   lastModifiedDate: 'Última modificación',
   weight: 'Peso',
   minimumStock: 'Stock mínimo',
-  discount: 'Descuento',
+  discount: 'Descuento (dato interno)',
 };
 const SORTS = Object.keys(PRODUCT_SORTS) as ProductSort[];
 
