@@ -25,7 +25,7 @@ test('deleting: the question, three ways to refuse, Listo!, undo, restore, and a
   ]) {
     await remove.click();
     await expect(dialog).toHaveAccessibleName(
-      `¿Estás seguro de que deseas eliminar el producto con ID: ${product._id}?`,
+      `${product.name} ¿Estás seguro de que deseas eliminar el producto con ID: ${product._id}?`,
     );
     await refuse();
     await expect(refused).toBeVisible();

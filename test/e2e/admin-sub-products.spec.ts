@@ -202,7 +202,7 @@ test('deleting, with the words of the sub-product', async ({ page, shop, faults 
     page.getByRole('button', { name: `Eliminar ${product.name}, color ${color}` }).click();
   await remove('Azul');
   await expect(dialog).toHaveAccessibleName(
-    `¿Estás seguro de que deseas eliminar el sub-producto con ID: ${azul._id}?`,
+    `${product.name}, color Azul ¿Estás seguro de que deseas eliminar el sub-producto con ID: ${azul._id}?`,
   );
   await page.keyboard.press('Escape');
   await expect(page.getByText('Eliminación cancelada.')).toBeVisible();

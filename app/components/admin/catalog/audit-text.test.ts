@@ -2,14 +2,27 @@ import { expect, test } from 'vitest';
 import { auditLines } from './audit-text.ts';
 
 test('a change is told field by field', () => {
-  expect(auditLines({ price: 10, img: [] }, { price: 12.5, img: ['a', 'b'] })).toEqual([
-    { field: 'Precio', before: '10', after: '12.5' },
+  expect(auditLines({ price: 16900, img: [] }, { price: 18450.5, img: ['a', 'b'] })).toEqual([
+    { field: 'Precio', before: '$ 16.900', after: '$ 18.450,50' },
     { field: 'Imágenes', before: '—', after: 'a, b' },
   ]);
-  expect(auditLines(null, { size: { long: 1, width: 2, height: 3 }, barcode: null, otro: true })).toEqual([
-    { field: 'Tamaño', before: '', after: '1 x 2 x 3' },
+  expect(auditLines(null, { size: { long: 30.5, width: 2, height: 3 }, barcode: null, otro: true })).toEqual([
+    { field: 'Tamaño', before: '', after: '30,5 x 2 x 3 cm' },
     { field: 'Código de barras', before: '', after: '—' },
-    { field: 'otro', before: '', after: 'true' },
+    { field: 'otro', before: '', after: 'sí' },
   ]);
   expect(auditLines(null, null)).toEqual([]);
+});
+
+test.each([
+  ['weight', 1500, 'Peso', '1.500 g'],
+  ['discount', 12.5, 'Descuento (dato interno)', '12,5 %'],
+  ['taxRate', 10.5, 'IVA', '10,5 %'],
+  ['stock', 1200, 'Stock', '1.200'],
+  ['size.long', 0.5, 'Largo', '0,5 cm'],
+  ['applied', 1234, 'Filas importadas', '1.234'],
+  ['paymentStatus', 'approved', 'Pago', 'Pagado'],
+  ['secondFactor', true, 'Segundo factor', 'sí'],
+])('%s %s is told in words that people read', (field, value, word, text) => {
+  expect(auditLines(null, { [field]: value })).toEqual([{ field: word, before: '', after: text }]);
 });

@@ -1,3 +1,15 @@
+import { formatDateTimeHs } from '#shared/dates.ts';
+import {
+  CENTIMETRES,
+  GRAMS,
+  type NumberKind,
+  numberText,
+  PERCENT,
+  PESOS,
+  writeNumber,
+} from '#shared/numbers.ts';
+import { PAYMENT_STATUS_TEXT } from '../payment-status-text.ts';
+
 /** The names of audited fields as people read them; others stand as they are. */
 const FIELDS: Readonly<Record<string, string>> = {
   name: 'Nombre',
@@ -8,7 +20,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   size: 'Tamaño',
   weight: 'Peso',
   minimumStock: 'Stock mínimo',
-  discount: 'Descuento',
+  discount: 'Descuento (dato interno)',
   taxRate: 'IVA',
   subProducts: 'Subproductos',
   color: 'Color',
@@ -16,6 +28,38 @@ const FIELDS: Readonly<Record<string, string>> = {
   stock: 'Stock',
   img: 'Imágenes',
   state: 'Estado',
+  paymentStatus: 'Pago',
+  // What an import writes of a size, and how many rows or prices a job left where.
+  'size.long': 'Largo',
+  'size.width': 'Ancho',
+  'size.height': 'Altura',
+  new: 'Filas nuevas',
+  changed: 'Filas que cambian',
+  same: 'Filas iguales',
+  error: 'Filas con error',
+  skipped: 'Filas que no se importan',
+  applied: 'Filas importadas',
+  beyond: 'Precios a más de ±30 %',
+  rule: 'Cambio',
+  selection: 'Productos',
+  prices: 'Precios cambiados',
+  left: 'Quedaron como estaban',
+  kept: 'No se restauraron',
+  mail: 'Mail',
+  to: 'Para',
+  since: 'Desde',
+  secondFactor: 'Segundo factor',
+};
+
+/** What the numbers of a field count; others are plain numbers. */
+const KINDS: Readonly<Record<string, NumberKind>> = {
+  price: PESOS,
+  weight: GRAMS,
+  discount: PERCENT,
+  taxRate: PERCENT,
+  'size.long': CENTIMETRES,
+  'size.width': CENTIMETRES,
+  'size.height': CENTIMETRES,
 };
 
 export type AuditLine = { field: string; before: string; after: string };
@@ -27,15 +71,30 @@ export function auditLines(before: Facts, after: Facts): AuditLine[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map((field) => ({
     field: FIELDS[field] ?? field,
-    before: before ? factText(before[field]) : '',
-    after: after ? factText(after[field]) : '',
+    before: before ? factText(field, before[field]) : '',
+    after: after ? factText(field, after[field]) : '',
   }));
 }
 
-/** A value as a short text: `30 x 3 x 0.5` of a size, a list with commas, a dash for nothing. */
-function factText(value: unknown): string {
+/** A value as a short text: `$ 18.450,50`, `30,5 x 3 x 0,5 cm` of a size, a list with commas, a dash for nothing. */
+function factText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '—';
-  if (Array.isArray(value)) return value.length > 0 ? value.map(factText).join(', ') : '—';
-  if (typeof value === 'object') return Object.values(value).map(factText).join(' x ');
-  return String(value);
+  if (Array.isArray(value))
+    return value.length > 0 ? value.map((each) => factText(field, each)).join(', ') : '—';
+  if (typeof value === 'object') {
+    const parts = Object.values(value).map((each) => factText('', each));
+    return parts.join(' x ') + (field === 'size' ? ' cm' : '');
+  }
+  if (typeof value === 'number') return numberFact(field, value);
+  if (typeof value === 'boolean') return value ? 'sí' : 'no';
+  const text = String(value);
+  if (field === 'paymentStatus') return PAYMENT_WORDS.get(text) ?? text;
+  return field === 'since' ? formatDateTimeHs(text) : text;
 }
+
+function numberFact(field: string, value: number): string {
+  const kind = Object.hasOwn(KINDS, field) ? KINDS[field] : undefined;
+  return kind ? numberText(value, kind) : writeNumber(value, PERCENT);
+}
+
+const PAYMENT_WORDS = new Map<string, string>(Object.entries(PAYMENT_STATUS_TEXT));

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type Doomed, deletionWords } from './deletion.ts';
+import styles from './deletion-dialog.module.css';
 
 type DeletionDialogProps = {
   /** What the question is about; null: there is none. */
@@ -28,7 +29,7 @@ export function DeletionDialog({ doomed, onEnd, onChanged }: DeletionDialogProps
     <Dialog
       open={words !== null}
       onClose={close}
-      title={isDone ? adminMessages.done : words?.question}
+      title={isDone ? adminMessages.done : <Question name={doomed?.name} words={words?.question} />}
       actions={
         isDone ? (
           <>
@@ -50,13 +51,25 @@ export function DeletionDialog({ doomed, onEnd, onChanged }: DeletionDialogProps
       }
     >
       {isDone ? (
-        <p role="status">{words?.deleted}</p>
+        <div role="status">
+          <p>
+            <strong>{doomed?.name}</strong>
+          </p>
+          <p>{words?.deleted}</p>
+        </div>
       ) : (
-        <p>
-          <strong>{doomed?.name}</strong>. {words?.note}
-        </p>
+        <p>{words?.note}</p>
       )}
     </Dialog>
+  );
+}
+
+/** The specification's sentence names a thing by its id; which one it is, people know by its name. */
+function Question({ name, words }: { name: string | undefined; words: string | undefined }) {
+  return (
+    <>
+      <span className={styles.name}>{name}</span> <span className={styles.question}>{words}</span>
+    </>
   );
 }
 
