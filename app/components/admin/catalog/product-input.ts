@@ -76,7 +76,10 @@ export function readProductNumber(field: ProductNumber, typed: string, form: Pro
 /** The form with its numbers as the shop writes them: `8950` and `8.950` are no difference between two versions. */
 export function comparableInput(input: ProductInput): ProductInput {
   const fields = Object.keys(PRODUCT_NUMBERS) as ProductNumber[];
-  const numbers = fields.map((field) => [field, rewriteNumber(input[field], PRODUCT_NUMBERS[field])]);
+  const numbers = fields.map((field): [ProductNumber, string] => [
+    field,
+    rewriteNumber(input[field], PRODUCT_NUMBERS[field]),
+  ]);
   return { ...input, ...Object.fromEntries(numbers) };
 }
 
