@@ -44,4 +44,5 @@ export { endUnpaidOrder, holdUnpaidOrder } from './end-unpaid-order.ts';
 export { findOrderOfBuyer } from './find-order.ts';
 export { type LockedOrder, lockingOrder, lockOrder, selectLocked } from './lock-order.ts';
 export { moveLockedOrder } from './move-order.ts';
+export { noteOrderEvent } from './note-event.ts';
 export { orderSearchText } from './order-search.ts';

@@ -19,6 +19,7 @@ export async function readOverview(deps: { db: Database }): Promise<Overview> {
   return {
     ordersToPrepare: tallies['orders En-preparación'],
     unpaidReservations: await countReservations(db),
+    withdrawals: await readWithdrawals(db),
     soldOut: tallies['variants sold out'],
     belowMinimum: tallies['variants low'],
     withoutPicture: tallies['variants without picture'],
@@ -36,6 +37,18 @@ async function countReservations(db: Database): Promise<number> {
     .where('stock', '=', 'reserved')
     .executeTakeFirstOrThrow();
   return reserved;
+}
+
+async function readWithdrawals(db: Database): Promise<Overview['withdrawals']> {
+  const { pending, oldest } = await db
+    .selectFrom('withdrawals')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('pending'),
+      fn.min<Date | null>('requested_at').as('oldest'),
+    ])
+    .where('state', '=', 'pendiente')
+    .executeTakeFirstOrThrow();
+  return { pending, oldest: oldest?.toISOString() ?? null };
 }
 
 /** A mail's job is gone once it is sent; one that has failed at least once says why it is still there. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { containing, type Database } from '#server/db/index.ts';
+import { isId } from '#server/errors.ts';
 import type { Withdrawal, WithdrawalQuery } from '#shared/schemas/withdrawals.ts';
 import { searchWords } from '#shared/search.ts';
 import { selectWithdrawals, toWithdrawal } from './withdrawal-shape.ts';
@@ -12,8 +13,10 @@ export async function listWithdrawals(
   deps: { db: Database },
   query: WithdrawalQuery,
 ): Promise<{ withdrawals: Withdrawal[]; total: number }> {
+  if (query.order !== undefined && !isId(query.order)) return { withdrawals: [], total: 0 };
   let matching = selectWithdrawals(deps.db);
   if (query.state) matching = matching.where('withdrawals.state', '=', query.state);
+  if (query.order !== undefined) matching = matching.where('withdrawals.order_id', '=', query.order);
   for (const word of searchWords(query.q ?? '')) {
     matching = matching.where(searched, 'like', containing(word));
   }

@@ -9,7 +9,7 @@ import {
   type Tables,
 } from '#server/db/index.ts';
 import { enqueueMail } from '#server/notifications/index.ts';
-import { findOrderOfBuyer } from '#server/orders/index.ts';
+import { findOrderOfBuyer, noteOrderEvent } from '#server/orders/index.ts';
 import { newReadableCode, readReadableCode } from '#server/readable-codes.ts';
 import { emailKey } from '#shared/account-rules.ts';
 import type { NewWithdrawal, WithdrawalAnswer } from '#shared/schemas/withdrawals.ts';
@@ -48,6 +48,10 @@ export async function requestWithdrawal(
     if (isNew) {
       await enqueueMail(db, { template: 'withdrawal-received', to: withdrawal.email, withdrawal });
       await enqueueMail(db, { template: 'shop-withdrawal', to: 'shop', withdrawal });
+      if (orderId) {
+        const detail = { code: withdrawal.code, scope: withdrawal.scope };
+        await noteOrderEvent(db, { orderId, kind: 'withdrawal_requested', userId: null, detail });
+      }
     }
     return { code: withdrawal.code, requestedDate: withdrawal.requestedDate };
   });

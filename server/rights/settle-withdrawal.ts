@@ -1,12 +1,14 @@
 import { recordChange } from '#server/audit/index.ts';
 import { type Database, databaseTime, inTransaction, violatesUnique } from '#server/db/index.ts';
 import { isId, ShopError } from '#server/errors.ts';
+import { noteOrderEvent } from '#server/orders/index.ts';
 import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
 import type { WithdrawalState } from '#shared/withdrawals.ts';
 import { readWithdrawal } from './withdrawal-shape.ts';
 
 /**
- * Marks a withdrawal as settled, with who did it and when, or as pending again. A state that it has already changes
+ * Marks a withdrawal as settled, with who did it and when, or as pending again, and says so in its order's history. No
+ * money and no units move: what was agreed with the buyer is done elsewhere. A state that it has already changes
  * nothing: the first who settled it stays. Throws not_found (404), withdrawal_repeated (409) when the same was asked
  * again meanwhile and is pending.
  */
@@ -40,6 +42,14 @@ export async function setWithdrawalState(
       before: { state: before.state },
       after: { state: after.state },
     });
+    if (after.order) {
+      await noteOrderEvent(db, {
+        orderId: after.order._id,
+        kind: isSettled ? 'withdrawal_settled' : 'withdrawal_reopened',
+        userId: input.adminId,
+        detail: { code: after.code },
+      });
+    }
     return after;
   });
 }

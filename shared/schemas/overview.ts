@@ -11,6 +11,8 @@ export const overviewSchema = z
     ordersToPrepare: z.number().int(),
     /** Unpaid orders that hold units. */
     unpaidReservations: z.number().int(),
+    /** Withdrawals that wait for an answer; `oldest`: when the first of them was asked for, null when there is none. */
+    withdrawals: z.object({ pending: z.number().int(), oldest: instant.nullable() }),
     /** Sub-products with nothing left to sell. */
     soldOut: z.number().int(),
     /** Sub-products with something left, but less than their product's minimum. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { WITHDRAWAL_SCOPES, WITHDRAWAL_STATES } from '#shared/withdrawals.ts';
-import { email, instant, pageLimit, pageNumber, text } from './fields.ts';
+import { email, id, instant, pageLimit, pageNumber, text } from './fields.ts';
 
 export const withdrawalSchema = z
   .object({
@@ -43,6 +43,8 @@ export type WithdrawalAnswer = z.infer<typeof withdrawalAnswerSchema>;
 export const withdrawalQuerySchema = z.object({
   state: z.enum(WITHDRAWAL_STATES, 'No es un estado conocido').optional(),
   q: text(200).optional(),
+  /** Of that order alone. */
+  order: id.optional(),
   page: pageNumber.default(1),
   limit: pageLimit.default(10),
 });

@@ -28,7 +28,11 @@ test('the list: the order, the clock, settling and undoing, the search', async (
   const other = await ask(page, { email, orderCode: '0000-0000' });
   await mailbox.lastTo(admin.email, new RegExp(`Arrepentimiento ${code}`));
 
-  await visitAsAdmin(page, '/');
+  await visitAsAdmin(page, '/admin');
+  const todo = page.getByRole('region', { name: 'Qué hay para hacer' });
+  await expect(
+    todo.getByRole('link', { name: /arrepentimientos? para responder.*(quedan|venció hace) \d/s }),
+  ).toHaveAttribute('href', '/admin/arrepentimientos');
   await page.getByRole('button', { name: 'Menú y cuenta' }).click();
   await page
     .getByRole('navigation', { name: 'Solo admins' })
@@ -47,7 +51,20 @@ test('the list: the order, the clock, settling and undoing, the search', async (
   await expect(row).toContainText(/pendiente.*quedan 23 h/s);
   await expect(row.getByRole('link', { name: order })).toHaveAttribute('href', /\/admin\/edit-state\//);
   await expect(page.getByRole('row', { name: new RegExp(other) })).toContainText('sin pedido asociado');
+  await expect(page.getByText(/resuelto solo deja constancia de que se respondió/)).toBeVisible();
   await expectAccessibleEverywhere(page);
+  const list = page.url();
+  await row.getByRole('link', { name: order }).click();
+  await expect(page.getByText(`Arrepentimiento ${code} por una parte de la compra: pendiente`)).toBeVisible();
+  await page.getByRole('link', { name: 'Ver la orden entera' }).click();
+  await expect(page.getByRole('region', { name: 'Historia' }).getByRole('listitem').last()).toContainText(
+    `Pidió el arrepentimiento ${code} por una parte de la compra.`,
+  );
+  await expect(page.getByRole('main').getByRole('link', { name: code })).toHaveAttribute(
+    'href',
+    `/admin/arrepentimientos?estado=todos&q=${code}`,
+  );
+  await page.goto(list);
 
   await row.getByRole('button', { name: /Marcar resuelto/ }).click();
   await expect(page.getByText(`El arrepentimiento ${code} quedó resuelto`)).toBeVisible();

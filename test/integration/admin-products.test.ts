@@ -90,6 +90,7 @@ test('what wants attention: stock, pictures, orders, reservations; sales of 30 d
   expect(quiet).toMatchObject({
     ordersToPrepare: 0,
     unpaidReservations: 0,
+    withdrawals: { pending: 0, oldest: null },
     soldOut: 2,
     belowMinimum: 1,
     withoutPicture: 2,

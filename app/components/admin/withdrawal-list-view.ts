@@ -1,4 +1,4 @@
-import { WITHDRAWAL_STATES, type WithdrawalState } from '#shared/withdrawals.ts';
+import { WITHDRAWAL_STATES, type WithdrawalState, withdrawalDeadline } from '#shared/withdrawals.ts';
 import { pageOf, textOf } from './catalog/list-address.ts';
 
 /** What the administrator's list of withdrawals shows; all of it stands in the page's address. */
@@ -50,6 +50,11 @@ export function withdrawalPages(total: number): number {
 export function withdrawalStateOf(text: string): WithdrawalState | null {
   if (text === BOTH_STATES) return null;
   return WITHDRAWAL_STATES.find((state) => state === text) ?? 'pendiente';
+}
+
+/** How long the shop still has to act on what was asked then (ISO 8601), or since when it is late. */
+export function withdrawalTimeLeft(requestedDate: string, now: number): { text: string; isLate: boolean } {
+  return timeLeft(withdrawalDeadline(requestedDate), now);
 }
 
 /** How long the shop still has, or had: `quedan 5 h`, `quedan 40 min`, `venció hace 2 h`. `deadline` is ISO 8601. */

@@ -3,6 +3,7 @@ import layout from '../../components/account/checkout-layout.module.css';
 import { OrderFacts, OrderLines } from '../../components/admin/order-facts.tsx';
 import { findOrder } from '../../components/admin/orders/find-order.ts';
 import { OrderStateForm } from '../../components/admin/orders/order-state-form.tsx';
+import { loadOrderWithdrawals, OrderWithdrawals } from '../../components/admin/orders/order-withdrawals.tsx';
 import { useOrdersPath } from '../../components/admin/orders/use-orders-path.ts';
 import { pageMeta } from '../../components/page-meta.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
@@ -23,33 +24,35 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   await requireAdmin();
-  return { order: await findOrder(params.idOrder, request.signal) };
+  const order = await findOrder(params.idOrder, request.signal);
+  return order && { order, withdrawals: await loadOrderWithdrawals(order._id, request.signal) };
 }
 
 /** Edit state (section 2.10): the current state beside the choice. */
-export default function EditOrderState({ loaderData: { order }, params }: Route.ComponentProps) {
+export default function EditOrderState({ loaderData: found, params }: Route.ComponentProps) {
   useSessionGuard();
   const { ordersPath, search } = useOrdersPath();
   return (
     <div className="container page">
-      {order ? (
+      {found ? (
         <>
           <div className={layout.head}>
-            <h1>Orden {order.code}</h1>
-            <Link to={`/admin/order/${order._id}`} state={{ search }}>
+            <h1>Orden {found.order.code}</h1>
+            <Link to={`/admin/order/${found.order._id}`} state={{ search }}>
               Ver la orden entera
             </Link>
             <Link to={ordersPath}>Volver a las órdenes</Link>
           </div>
+          <OrderWithdrawals {...found.withdrawals} />
           <div className={layout.columns}>
             <section className={layout.sheet} aria-label="Datos de la orden">
               <h2>Datos</h2>
-              <OrderFacts order={order} />
+              <OrderFacts order={found.order} />
               <h2>Productos</h2>
-              <OrderLines order={order} />
+              <OrderLines order={found.order} />
             </section>
             <section className={classNames(layout.sheet, layout.aside)} aria-label="Estado de la orden">
-              <OrderStateForm key={order._id} order={order} />
+              <OrderStateForm key={found.order._id} order={found.order} />
             </section>
           </div>
         </>

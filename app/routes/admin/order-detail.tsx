@@ -10,6 +10,11 @@ import { findOrder } from '../../components/admin/orders/find-order.ts';
 import { OrderHistory } from '../../components/admin/orders/order-history.tsx';
 import { OrderPayments } from '../../components/admin/orders/order-payments.tsx';
 import { OrderStateForm } from '../../components/admin/orders/order-state-form.tsx';
+import {
+  loadOrderWithdrawals,
+  OrderWithdrawals,
+  type OrderWithdrawalsProps,
+} from '../../components/admin/orders/order-withdrawals.tsx';
 import { packingSlipsPath } from '../../components/admin/orders/packing-slips-path.ts';
 import { ResendMail } from '../../components/admin/orders/resend-mail.tsx';
 import { useOrdersPath } from '../../components/admin/orders/use-orders-path.ts';
@@ -30,18 +35,24 @@ export {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.found ? `Orden ${loaderData.found.order.code}` : 'Orden' });
 
-type Found = { order: Order; events: OrderEvent[]; payments: OrderPayment[] };
+type Found = {
+  order: Order;
+  events: OrderEvent[];
+  payments: OrderPayment[];
+  withdrawals: OrderWithdrawalsProps;
+};
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   await requireAdmin();
   const { signal } = request;
   const order = await findOrder(params.idOrder, signal);
   if (!order) return { found: null };
-  const [events, payments] = await Promise.all([
+  const [events, payments, withdrawals] = await Promise.all([
     api.get<OrderEvent[]>(`/api/orders/${order._id}/events`, { signal }),
     api.get<OrderPayment[]>(`/api/orders/${order._id}/payments`, { signal }),
+    loadOrderWithdrawals(order._id, signal),
   ]);
-  return { found: { order, events, payments } satisfies Found };
+  return { found: { order, events, payments, withdrawals } satisfies Found };
 }
 
 /** Everything of one order on one screen: what was bought, by whom, what happened, and what can be done. */
@@ -62,7 +73,7 @@ export default function OrderDetail({ loaderData: { found }, params }: Route.Com
   );
 }
 
-function Detail({ order, events, payments, ordersPath }: Found & { ordersPath: string }) {
+function Detail({ order, events, payments, withdrawals, ordersPath }: Found & { ordersPath: string }) {
   return (
     <>
       <div className={styles.head}>
@@ -75,6 +86,7 @@ function Detail({ order, events, payments, ordersPath }: Found & { ordersPath: s
           Remito para imprimir
         </ButtonLink>
       </div>
+      <OrderWithdrawals {...withdrawals} />
       <div className={layout.columns}>
         <div className={styles.column}>
           <section className={layout.sheet} aria-label="Datos de la orden">

@@ -25,18 +25,18 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     api.get<Overview>('/api/admin/overview', { signal: request.signal }),
     loadProducts(request),
   ]);
-  return { overview, products };
+  return { overview, products, now: Date.now() };
 }
 
 /** The administration's first screen: what there is to do, how sales go, and the products (contract, Administration). */
-export default function AdminOverview({ loaderData: { overview, products } }: Route.ComponentProps) {
+export default function AdminOverview({ loaderData: { overview, products, now } }: Route.ComponentProps) {
   useSessionGuard();
   useRefreshOnReturn();
   return (
     <div className={`container page ${wide.page}`}>
       <h1>Administración</h1>
       <div className={styles.top}>
-        <Attention overview={overview} />
+        <Attention overview={overview} now={now} />
         <SalesChart sales={overview.sales} />
       </div>
       <h2 className={styles.products}>Administración Productos</h2>

@@ -62,6 +62,10 @@ export default function AdminWithdrawals({ loaderData }: Route.ComponentProps) {
   return (
     <div className={classNames('container page', styles.page)}>
       <h1>Administración Arrepentimientos</h1>
+      <p>
+        Hay 24 horas para responder cada uno. Marcarlo resuelto solo deja constancia de que se respondió: el
+        dinero se devuelve en Mercado Pago y el stock se corrige a mano.
+      </p>
       <search className={toolbar.toolbar}>
         <Field label="Estado">
           {(control) => (

@@ -6,11 +6,12 @@ import type { Overview, PaymentTrouble } from '#shared/schemas/overview.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { PAYMENT_STATUS_TEXT } from '../payment-status-text.ts';
+import { withdrawalTimeLeft } from '../withdrawal-list-view.ts';
 import styles from './attention.module.css';
 
-/** What wants attention first: each number leads to the list it counts. */
-export function Attention({ overview }: { overview: Overview }) {
-  const { failedMails, troubledPayments, pictures } = overview;
+/** What wants attention first: each number leads to the list it counts. `now`: milliseconds since 1970. */
+export function Attention({ overview, now }: { overview: Overview; now: number }) {
+  const { failedMails, troubledPayments, pictures, withdrawals } = overview;
   return (
     <section aria-labelledby="pendientes" className={styles.section}>
       <h2 id="pendientes">Qué hay para hacer</h2>
@@ -19,6 +20,13 @@ export function Attention({ overview }: { overview: Overview }) {
           count={overview.ordersToPrepare}
           words={['orden para preparar', 'órdenes para preparar']}
           to="/admin/order"
+          isUrgent
+        />
+        <Card
+          count={withdrawals.pending}
+          words={['arrepentimiento para responder', 'arrepentimientos para responder']}
+          to="/admin/arrepentimientos"
+          note={withdrawals.oldest === null ? null : withdrawalTimeLeft(withdrawals.oldest, now).text}
           isUrgent
         />
         <Card
@@ -103,14 +111,22 @@ function Pictures({ pictures: { waiting, failed, list } }: { pictures: Overview[
   );
 }
 
-type CardProps = { count: number; words: [one: string, many: string]; to: string; isUrgent?: boolean };
+type CardProps = {
+  count: number;
+  words: [one: string, many: string];
+  to: string;
+  /** What else has to be known at a glance. */
+  note?: string | null;
+  isUrgent?: boolean;
+};
 
-function Card({ count, words, to, isUrgent = false }: CardProps) {
+function Card({ count, words, to, note = null, isUrgent = false }: CardProps) {
   return (
     <li>
       <Link className={classNames(styles.card, isUrgent && count > 0 && styles.urgent)} to={to}>
         <strong className={styles.count}>{count.toLocaleString('es-AR')}</strong>
         <span>{words[count === 1 ? 0 : 1]}</span>
+        {note && <strong> {note}</strong>}
       </Link>
     </li>
   );

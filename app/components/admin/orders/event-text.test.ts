@@ -48,6 +48,16 @@ it.each([
     'La tienda',
     'Mercado Pago no respondió: no se pudo pagar y el stock volvió.',
   ],
+  [
+    event({ kind: 'withdrawal_requested', detail: { code: 'ARR-1', scope: 'part' } }),
+    'Quien compró',
+    'Pidió el arrepentimiento ARR-1 por una parte de la compra.',
+  ],
+  [
+    event({ kind: 'withdrawal_reopened', by: eva, detail: { code: 'ARR-1' } }),
+    'Eva Gil',
+    'Volvió a pendiente el arrepentimiento ARR-1.',
+  ],
   [event({ kind: 'something_new' }), 'La tienda', 'something_new'],
 ])('%#', (one, actor, text) => {
   expect([eventActor(one), eventText(one, 'giles')]).toEqual([actor, text]);

@@ -26,6 +26,12 @@ export function eventText(event: OrderEvent, shipment: ShipmentType): string {
       return textOf(detail.problem);
     case 'mail_resent':
       return `Reenvió el mail “${mailLabel(textOf(detail.mail), shipment)}”.`;
+    case 'withdrawal_requested':
+      return `Pidió el arrepentimiento ${textOf(detail.code)} por ${detail.scope === 'part' ? 'una parte de la compra' : 'la compra completa'}.`;
+    case 'withdrawal_settled':
+      return `Marcó resuelto el arrepentimiento ${textOf(detail.code)}; eso solo no devuelve dinero ni stock.`;
+    case 'withdrawal_reopened':
+      return `Volvió a pendiente el arrepentimiento ${textOf(detail.code)}.`;
     default:
       return kind;
   }
@@ -34,6 +40,7 @@ export function eventText(event: OrderEvent, shipment: ShipmentType): string {
 /** Who did it: a person, or what acts by itself. */
 export function eventActor({ kind, by }: OrderEvent): string {
   if (by) return by.name;
+  if (kind === 'withdrawal_requested') return 'Quien compró';
   return kind === 'payment' ? 'Mercado Pago' : 'La tienda';
 }
 
