@@ -1,4 +1,5 @@
 import {
+  addressLimit,
   countTry,
   type Database,
   databaseMilliseconds,
@@ -60,7 +61,7 @@ export function secondFactorNeeded(challenge: string): ShopError {
 /** Ten wrong codes an account, a hundred an address. */
 const codeLimits = (userId: string, address: string): Limit[] => [
   { key: `second-factor:user:${userId}`, tries: 10 },
-  { key: `second-factor:address:${address}`, tries: 100 },
+  addressLimit('second-factor', address, 100),
 ];
 
 /**

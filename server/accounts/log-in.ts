@@ -1,5 +1,6 @@
 import { countTry, type Database, uncountTry } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
+import { createTurns } from '#server/turns.ts';
 import { emailKey } from '#shared/account-rules.ts';
 import { messages } from '#shared/messages.es.ts';
 import type { User } from '#shared/schemas/accounts.ts';
@@ -7,7 +8,6 @@ import { admit, type SignInFrom, secondFactorNeeded } from './admit.ts';
 import { isPassword } from './passwords.ts';
 import { beginSession } from './sessions.ts';
 import { loginLimits } from './throttle.ts';
-import { createTurns } from './turns.ts';
 import { selectUsers, toUser } from './user-shape.ts';
 
 type Login = (input: { email: string; password: string }, from: SignInFrom) => Promise<LoggedIn>;

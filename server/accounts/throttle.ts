@@ -1,25 +1,25 @@
-import { type Database, hashedKey, type Limit } from '#server/db/index.ts';
+import { addressLimit, type Database, hashedKey, type Limit } from '#server/db/index.ts';
 
 /** Ten wrong tries an e-mail, known or not; a hundred an address. */
 export const loginLimits = (emailKey: string, address: string): Limit[] => [
   { key: `login:email:${hashedKey(emailKey)}`, tries: 10 },
-  { key: `login:address:${address}`, tries: 100 },
+  addressLimit('login', address, 100),
 ];
 
 /** A hundred sign-ups an address. */
-export const signupLimits = (address: string): Limit[] => [{ key: `signup:address:${address}`, tries: 100 }];
+export const signupLimits = (address: string): Limit[] => [addressLimit('signup', address, 100)];
 
 /** Five mails with a link an e-mail, known or not; thirty an address: enough for an office, too few to annoy a town. */
 export const resetLimits = (emailKey: string, address: string): Limit[] => [
   { key: `reset:email:${hashedKey(emailKey)}`, tries: 5 },
-  { key: `reset:address:${address}`, tries: 30 },
+  addressLimit('reset', address, 30),
 ];
 
 /** Five verification mails an account. */
 export const verificationLimits = (userId: string): Limit[] => [{ key: `verify:user:${userId}`, tries: 5 }];
 
 /** A hundred beginnings of a Google sign-in an address: each is a row. */
-export const googleLimits = (address: string): Limit[] => [{ key: `google:address:${address}`, tries: 100 }];
+export const googleLimits = (address: string): Limit[] => [addressLimit('google', address, 100)];
 
 /** Forgets the wrong passwords of an e-mail: its owner has chosen a new one. */
 export async function forgetWrongPasswords(db: Database, emailKey: string): Promise<void> {

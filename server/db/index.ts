@@ -33,5 +33,5 @@ export type {
 export { containing, inParts, isOneOf } from './statement-parts.ts';
 export { prepared, run, runAfter, runTogether, type Statement } from './statements.ts';
 export { readTallies, readTally, tidyTallies } from './tallies.ts';
-export { countTry, forgetOldTries, hashedKey, type Limit, uncountTry } from './throttle.ts';
+export { addressLimit, countTry, forgetOldTries, hashedKey, type Limit, uncountTry } from './throttle.ts';
 export { databaseErrorCode, inTransaction, violatesUnique } from './transaction.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { ShopError } from '#server/errors.ts';
+import { networkOf } from '#server/network.ts';
 import { databaseMilliseconds } from './clock.ts';
 import type { Database } from './open.ts';
 
@@ -9,6 +10,11 @@ const WINDOW_MINUTES = 15;
 
 /** How often something may be tried in a window of 15 minutes. `key` names what is counted, e.g. `login:address:1.2.3.4`. */
 export type Limit = { key: string; tries: number };
+
+/** A limit of tries an address, a /64 for IPv6 (network.ts). All limits by address are made here. */
+export function addressLimit(what: string, address: string, tries: number): Limit {
+  return { key: `${what}:address:${networkOf(address)}`, tries };
+}
 
 /** What a person typed, as part of a key: anything may be tried as an e-mail. */
 export function hashedKey(typed: string): string {

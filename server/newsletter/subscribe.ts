@@ -1,4 +1,5 @@
 import {
+  addressLimit,
   countTry,
   type Database,
   databaseTime,
@@ -13,7 +14,7 @@ import { NEWSLETTER_MAIL_JOB } from './newsletter-mails.ts';
 /** Three mails an e-mail, known or not; thirty an address. */
 const limits = (key: string, address: string): Limit[] => [
   { key: `newsletter:email:${hashedKey(key)}`, tries: 3 },
-  { key: `newsletter:address:${address}`, tries: 30 },
+  addressLimit('newsletter', address, 30),
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import {
+  addressLimit,
   countTry,
   type Database,
   hashedKey,
@@ -18,7 +19,7 @@ import { readWithdrawal } from './withdrawal-shape.ts';
 /** Generous, since a right must not wait: twenty an e-mail, a hundred an address. */
 const limits = (key: string, address: string): Limit[] => [
   { key: `withdrawal:email:${hashedKey(key)}`, tries: 20 },
-  { key: `withdrawal:address:${address}`, tries: 100 },
+  addressLimit('withdrawal', address, 100),
 ];
 
 /**

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isOwnMachine, networkOf } from './network.ts';
+
+describe('networkOf', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::FFFF:cb00:7107', '203.0.113.7'],
+    ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['', ''],
+  ])('%s is counted as %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+
+  it('all addresses of a /64 are one, and those of two are two', () => {
+    const group = fc.integer({ min: 0, max: 0xffff });
+    const half = fc.tuple(group, group, group, group);
+    const write = (groups: number[]) => groups.map((one) => one.toString(16)).join(':');
+    fc.assert(
+      fc.property(half, half, half, half, (network, other, host, otherHost) => {
+        // ::ffff:0:0/96 are IPv4 addresses.
+        fc.pre(network.some(Boolean) && other.some(Boolean));
+        const [one, same, another] = [
+          networkOf(write([...network, ...host])),
+          networkOf(write([...network, ...otherHost])),
+          networkOf(write([...other, ...host])),
+        ];
+        expect(one).toBe(same);
+        expect(one === another).toBe(write(network) === write(other));
+      }),
+    );
+  });
+});
+
+describe('isOwnMachine', () => {
+  it.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])('%s is', (address) => {
+    expect(isOwnMachine(address)).toBe(true);
+  });
+
+  it.each(['203.0.113.7', '10.0.0.1', '2001:db8::1', '::ffff:10.0.0.1', ''])('%s is not', (address) => {
+    expect(isOwnMachine(address)).toBe(false);
+  });
+});

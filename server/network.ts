@@ -1,0 +1,48 @@
+import { BlockList, isIPv6 } from 'node:net';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/**
+ * Whose an address is, for counting: an IPv4 address itself, also where it is written as an IPv6 one, and of IPv6 the /64,
+ * since a single visitor has all of it.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/%.*$/, '');
+  if (!isIPv6(plain)) return plain;
+  const groups = groupsOf(plain);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join('.');
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}
+
+/** Whether the address is this machine's own: a proxy here that TRUST_PROXY does not name, behind which is everybody. */
+export function isOwnMachine(address: string): boolean {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return loopback.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+}
+
+/** The eight groups of a valid IPv6 address. */
+function groupsOf(address: string): number[] {
+  const hex = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+    const [one = 0, two = 0, three = 0, four = 0] = bytes.slice(0, 4).map(Number);
+    return `${((one << 8) | two).toString(16)}:${((three << 8) | four).toString(16)}`;
+  });
+  const [before = '', after] = hex.split('::');
+  const read = (part: string) =>
+    part
+      .split(':')
+      .filter(Boolean)
+      .map((group) => Number.parseInt(group, 16));
+  const start = read(before);
+  const end = after === undefined ? [] : read(after);
+  return [...start, ...Array.from({ length: 8 - start.length - end.length }, () => 0), ...end];
+}
