@@ -1,9 +1,11 @@
-import { createHash, scrypt } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Database, databaseMilliseconds } from '#server/db/index.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { type Database, databaseMilliseconds, hashedKey } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
+import { networkOf } from '#server/network.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,11 +17,16 @@ declare module 'fastify' {
 /** A first request of which nothing is heard for this long is taken for dead: the process that had it is gone. */
 const ABANDONED_AFTER = 60_000;
 const POLL = 40;
+/** Keys of one user, or of one address without a session, that are remembered at a time: those of a day. */
+const MOST_KEYS = 1_000;
+/** Of a longer answer only the status and the id are kept. */
+const MOST_KEPT = 8_000;
 
 /**
  * `Idempotency-Key` on every POST of the scope (contract, API conventions): kept 24 h per user and route. The same
- * key with the same body answers the first success again, also when both arrive at once; with another body 422;
- * failures are forgotten, so that they can be tried again.
+ * key with the same body answers the first success again, also when both arrive at once (of a long answer its status and
+ * `_id`); with another body 422; failures are forgotten, so that they can be tried again. Who has used 1,000 keys in a day
+ * is refused a new one (429).
  */
 export function honourIdempotencyKeys(app: FastifyInstance, db: Database): void {
   app.decorateRequest('idempotencyRow', null);
@@ -58,24 +65,20 @@ type Row = NonNullable<FastifyRequest['idempotencyRow']>;
 
 async function claim(db: Database, request: FastifyRequest, reply: FastifyReply, key: string): Promise<void> {
   const row: Row = {
-    user_id: request.user?._id ?? `guest:${request.ip}`,
+    user_id: request.user?._id ?? `guest:${networkOf(request.ip)}`,
     // With the parameters: the same key for another cart is another request.
     route: `${request.method} ${request.url.split('?')[0]}`,
-    key,
+    // Only its hash: the key itself keeps what is kept of the body from being guessed.
+    key: hashedKey(key),
   };
-  const requestHash = await hashRequest(request, key);
+  const requestHash = hashRequest(request, key);
   for (;;) {
-    const inserted = await db
-      .insertInto('idempotency_keys')
-      .values({ ...row, request_hash: requestHash, status: null, response: null })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('key')
-      .executeTakeFirst();
-    if (inserted) {
+    if (await insertRow(db, row, requestHash)) {
       request.idempotencyRow = row;
       return;
     }
     const first = await matching(db, row).selectAll().executeTakeFirst();
+    if (!first && (await hasTooMany(db, row))) throw tooManyKeys();
     if (!first) continue;
     if (!Buffer.from(first.request_hash).equals(requestHash)) {
       throw new ShopError(422, 'idempotency_key_reused', 'Esa Idempotency-Key ya se usó con otro contenido.');
@@ -93,6 +96,34 @@ async function claim(db: Database, request: FastifyRequest, reply: FastifyReply,
   }
 }
 
+/** Takes the key, unless it is taken or its user has too many. */
+async function insertRow(db: Database, row: Row, requestHash: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    insert into idempotency_keys (user_id, route, key, request_hash)
+    select ${row.user_id}, ${row.route}, ${row.key}, ${requestHash}
+    where (select count(*) from idempotency_keys where user_id = ${row.user_id}) < ${MOST_KEYS}
+    on conflict do nothing returning key`.execute(db);
+  return rows.length > 0;
+}
+
+async function hasTooMany(db: Database, { user_id }: Row): Promise<boolean> {
+  const { keys } = await db
+    .selectFrom('idempotency_keys')
+    .select(({ fn }) => fn.countAll<number>().as('keys'))
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  return keys >= MOST_KEYS;
+}
+
+function tooManyKeys(): ShopError {
+  return new ShopError(
+    429,
+    'too_many_keys',
+    'Se usaron demasiadas Idempotency-Key en un día. Probá de nuevo en una hora.',
+    { retryAfter: 3_600 },
+  );
+}
+
 function matching(db: Database, row: Row) {
   return db
     .selectFrom('idempotency_keys')
@@ -104,7 +135,7 @@ function matching(db: Database, row: Row) {
 async function keepAnswer(db: Database, row: Row, status: number, payload: unknown): Promise<void> {
   await db
     .updateTable('idempotency_keys')
-    .set({ status, response: typeof payload === 'string' ? payload : null })
+    .set({ status, response: keepable(payload) })
     .where('user_id', '=', row.user_id)
     .where('route', '=', row.route)
     .where('key', '=', row.key)
@@ -120,19 +151,23 @@ async function forget(db: Database, row: Row): Promise<void> {
     .execute();
 }
 
-const hashSlowly = promisify<string, string, number, Buffer>(scrypt);
+const withId = z.object({ _id: z.string() });
+
+/** The answer as it is kept: whole, or its id alone. */
+function keepable(payload: unknown): string | null {
+  if (typeof payload !== 'string') return null;
+  if (payload.length <= MOST_KEPT) return payload;
+  const { success, data } = withId.safeParse(JSON.parse(payload));
+  return success ? JSON.stringify({ _id: data._id }) : null;
+}
 
 /**
  * What was sent, pictures included: the same form sent again is the same, whatever its boundary. A route without a
- * schema for its body takes none. A password (sign-up) goes in slowly hashed, since this hash is kept for a day.
+ * schema for its body takes none. Keyed with the Idempotency-Key, which is not kept: nobody can try passwords on it.
  */
-async function hashRequest(request: FastifyRequest, key: string): Promise<Buffer> {
-  const body: Record<string, unknown> = request.routeOptions.schema?.body
-    ? Object.assign({}, request.body)
-    : {};
-  if (typeof body.password === 'string')
-    body.password = (await hashSlowly(body.password, key, 32)).toString('base64');
-  const hash = createHash('sha256').update(JSON.stringify(body));
+function hashRequest(request: FastifyRequest, key: string): Buffer {
+  const body = request.routeOptions.schema?.body ? (request.body ?? {}) : {};
+  const hash = createHmac('sha256', key).update(JSON.stringify(body));
   for (const { field, bytes } of request.pictures) hash.update(field).update(bytes);
   return hash.digest();
 }
