@@ -33,7 +33,7 @@ export async function setUserPicture(
   user: User,
   bytes: Buffer,
 ): Promise<User> {
-  const img = await storePicture(deps, bytes);
+  const img = await storePicture(deps, bytes, user._id);
   await deps.db.updateTable('users').set({ img }).where('id', '=', user._id).execute();
   return readUser(deps.db, user._id);
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopError } from '#server/errors.ts';
@@ -15,6 +16,8 @@ declare module 'fastify' {
     file?: string;
     /** How large a file may be that is no picture. Missing: a picture's size. */
     maxFileBytes?: number;
+    /** How many files a form may have. Missing: ten, or the one where `maxFileBytes` is given. */
+    maxFiles?: number;
   }
 }
 
@@ -24,6 +27,11 @@ export type Picture = { field: string; bytes: Buffer; fileName: string };
 /** Contract, API conventions: ten pictures a request, and as much text as in a JSON body. */
 const MAX_PICTURES = 10;
 const MAX_TEXT = 1_000_000;
+/** What of a form is neither text nor file: its cuts and the heads of its parts. */
+const MAX_FRAME = 1_000_000;
+
+/** Bytes of forms that are in memory at the same time, in the whole process. */
+const MAX_IN_FLIGHT = 100_000_000;
 
 /**
  * Reads multipart bodies before validation: fields with bracketed names (`subProducts[0][color]`) become the object
@@ -44,18 +52,77 @@ export async function readMultipartBodies(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request) => {
     request.pictures = [];
   });
-  app.addHook('preValidation', async (request) => {
+  const inFlight = createByteCeiling(MAX_IN_FLIGHT);
+  app.addHook('preValidation', async (request, reply) => {
     if (request.is404) return;
     const { multipart: accepted } = request.routeOptions.config;
     if (request.isMultipart() ? !accepted : accepted === 'required') {
       throw new ShopError(415, 'unsupported_media_type', 'El tipo de contenido no es el que se espera acá.');
     }
-    if (request.isMultipart()) await readParts(request);
+    if (!request.isMultipart()) return;
+    refuseByLength(request, inFlight);
+    await readParts(request, inFlight.take(reply.raw));
   });
 }
 
-async function readParts(request: FastifyRequest): Promise<void> {
-  const { fields, pictures } = await collectParts(request).catch((error: unknown) => {
+/** What a route takes at most of a form. */
+function limitsOf(request: FastifyRequest) {
+  const { maxFileBytes, maxFiles } = request.routeOptions.config;
+  return {
+    fileSize: maxFileBytes ?? MAX_PICTURE_BYTES,
+    files: maxFiles ?? (maxFileBytes === undefined ? MAX_PICTURES : 1),
+  };
+}
+
+/** Refuses a form by its announced length, before a byte of it is read. */
+function refuseByLength(request: FastifyRequest, inFlight: ByteCeiling): void {
+  const length = Number(request.headers['content-length'] ?? 0);
+  const { files, fileSize } = limitsOf(request);
+  if (length > files * fileSize + MAX_TEXT + MAX_FRAME) throw tooLarge();
+  inFlight.expectRoom(length);
+}
+
+type ByteCeiling = ReturnType<typeof createByteCeiling>;
+
+/** Counts the bytes of forms that are in memory until they have been answered. */
+function createByteCeiling(most: number) {
+  let bytes = 0;
+  const expectRoom = (more: number): void => {
+    if (bytes + more > most) throw busy();
+  };
+  return {
+    /** Throws busy (503) when that many bytes more would be too many. */
+    expectRoom,
+    /** Returns what counts the bytes of one answer's form as they come; throws busy (503). */
+    take: (response: ServerResponse) => {
+      let own = 0;
+      response.once('close', () => {
+        bytes -= own;
+      });
+      return (more: number): void => {
+        expectRoom(more);
+        own += more;
+        bytes += more;
+      };
+    },
+  };
+}
+
+function busy(): ShopError {
+  return new ShopError(
+    503,
+    'busy',
+    'La tienda está recibiendo muchos archivos en este momento. Probá de nuevo en unos segundos.',
+    { retryAfter: 5 },
+  );
+}
+
+function tooLarge(): ShopError {
+  return new ShopError(413, 'too_large', 'Lo que enviaste es demasiado grande.');
+}
+
+async function readParts(request: FastifyRequest, count: (bytes: number) => void): Promise<void> {
+  const { fields, pictures } = await collectParts(request, count).catch((error: unknown) => {
     // The parser throws plain errors for a form that it cannot read (no boundary, cut short): the client's fault.
     const known = error instanceof ShopError || (error instanceof Error && 'statusCode' in error);
     throw known ? error : new ShopError(400, 'malformed', 'El formulario no se puede leer.');
@@ -65,37 +132,49 @@ async function readParts(request: FastifyRequest): Promise<void> {
   request.pictures = pictures.map(({ field, ...file }) => ({ field: renumber(field, names), ...file }));
 }
 
-async function collectParts(request: FastifyRequest) {
+async function collectParts(request: FastifyRequest, count: (bytes: number) => void) {
   const fields: Array<[string, unknown]> = [];
   const pictures: Picture[] = [];
   let left = MAX_TEXT;
   const { maxFileBytes } = request.routeOptions.config;
-  const limits = maxFileBytes === undefined ? {} : { limits: { fileSize: maxFileBytes, files: 1 } };
-  for await (const part of request.parts(limits)) {
+  const limits = limitsOf(request);
+  for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
-      const bytes = await part.toBuffer().catch((error: unknown) => {
-        throw maxFileBytes === undefined ? error : fileTooLarge(error, maxFileBytes);
-      });
+      if (limits.files === 0) throw tooLarge();
+      const bytes = await readFile(part.file, count);
+      if (part.file.truncated) throw fileTooLarge(maxFileBytes);
       // A form sends its file field also when nothing was chosen: without a name and without a byte.
       if (bytes.length > 0 || part.filename)
         pictures.push({ field: part.fieldname, bytes, fileName: part.filename });
       continue;
     }
     const { fieldname, value } = part;
-    left -= fieldname.length + (typeof value === 'string' ? Buffer.byteLength(value) : 0);
-    if (left < 0) throw new ShopError(413, 'too_large', 'Lo que enviaste es demasiado grande.');
+    const length = fieldname.length + (typeof value === 'string' ? Buffer.byteLength(value) : 0);
+    count(length);
+    left -= length;
+    if (left < 0) throw tooLarge();
     fields.push([fieldname, value]);
   }
   return { fields, pictures };
 }
 
-/** The framework's own refusal speaks of pictures. */
-function fileTooLarge(error: unknown, maxFileBytes: number): unknown {
-  const isSize = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
-  const megabytes = Math.floor(maxFileBytes / 1_000_000);
-  return isSize
-    ? new ShopError(413, 'too_large', `El archivo pesa más de ${megabytes} MB. Dividilo en varios.`)
-    : error;
+/** What comes is counted as it comes, not when it is there. */
+async function readFile(file: AsyncIterable<Buffer>, count: (bytes: number) => void): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of file) {
+    count(chunk.length);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function fileTooLarge(maxFileBytes: number | undefined): ShopError {
+  const megabytes = Math.floor((maxFileBytes ?? MAX_PICTURE_BYTES) / 1_000_000);
+  const detail =
+    maxFileBytes === undefined
+      ? `La imagen pesa más de ${megabytes} MB. Probá con una más chica.`
+      : `El archivo pesa más de ${megabytes} MB. Dividilo en varios.`;
+  return new ShopError(413, 'too_large', detail);
 }
 
 /**

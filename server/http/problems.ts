@@ -124,7 +124,7 @@ const malformed = [400, 'malformed', 'El cuerpo del pedido no se puede leer.'] a
 const knownFaults: Record<string, readonly [number, string, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
   FST_REQ_FILE_TOO_LARGE: [413, 'too_large', 'La imagen pesa más de 5 MB. Probá con una más chica.'],
-  FST_FILES_LIMIT: [413, 'too_large', 'Se pueden enviar hasta 10 imágenes por vez.'],
+  FST_FILES_LIMIT: [413, 'too_large', 'Son demasiados archivos para un solo envío.'],
   FST_FIELDS_LIMIT: tooLarge,
   FST_PARTS_LIMIT: tooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: wrongType,

@@ -17,8 +17,8 @@ export function createMedia(deps: {
   // One processor at most works on a picture: the rest is for those who are in the shop.
   sharp.concurrency(1);
   return {
-    /** Keeps uploaded pictures and returns their addresses. All or none; throws what storePictures throws. */
-    store: (pictures: Buffer[]) => storePictures(deps, pictures),
+    /** Keeps pictures that a user has uploaded and returns their addresses. All or none; throws what storePictures throws. */
+    store: (pictures: Buffer[], userId: string) => storePictures(deps, pictures, userId),
     progress: () => readPictureProgress(deps),
     /**
      * Makes the sizes. Not the outbox of the mails: those would wait behind a hundred pictures. It works half of the

@@ -8,6 +8,8 @@ export const MAX_PICTURE_BYTES = 5_000_000;
 
 /** A picture of more pixels than this is refused before it is decoded: a small file can hold an enormous one. */
 export const MAX_PIXELS = 40_000_000;
+/** Of formats that are always decoded whole; a JPEG, as cameras make them, is made smaller while it is. */
+const MAX_PIXELS_WHOLE = 16_000_000;
 
 const EDGE = 1600;
 
@@ -16,11 +18,13 @@ export type MadePicture = { bytes: Uint8Array; width: number; height: number; co
 
 /**
  * An uploaded picture made anew: turned upright, at most 1600 px, WebP, without the metadata that cameras add. Throws
- * unsupported_picture (415) for what is not JPEG, PNG or WebP, and too_large (413) beyond 5 MB.
+ * unsupported_picture (415) for what is not JPEG, PNG or WebP, too_large (413) beyond 5 MB, and
+ * too_many_pixels (413).
  */
 export async function makePicture(bytes: Buffer): Promise<MadePicture> {
   if (bytes.length > MAX_PICTURE_BYTES) throw pictureTooLarge();
   if (!isAcceptedFormat(bytes)) throw notAPicture();
+  await expectFewPixels(bytes);
   const webp = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize({ width: EDGE, height: EDGE, fit: 'inside', withoutEnlargement: true })
@@ -30,6 +34,21 @@ export async function makePicture(bytes: Buffer): Promise<MadePicture> {
       throw notAPicture();
     });
   return describePicture(webp);
+}
+
+/** By what the file says of itself at its beginning. */
+async function expectFewPixels(bytes: Buffer): Promise<void> {
+  const { width, height, format } = await sharp(bytes)
+    .metadata()
+    .catch(() => {
+      throw notAPicture();
+    });
+  if (width * height <= (format === 'jpeg' ? MAX_PIXELS : MAX_PIXELS_WHOLE)) return;
+  throw new ShopError(
+    413,
+    'too_many_pixels',
+    'La imagen tiene demasiados píxeles. Achicala a 4000 × 4000 o menos y probá de nuevo.',
+  );
 }
 
 /** A finished WebP with its size and its average colour. */

@@ -1,4 +1,5 @@
 import { type Database, enqueueJobs } from '#server/db/index.ts';
+import { createTurns } from '#server/turns.ts';
 import { mediaAddress } from '#shared/pictures.ts';
 import type { FileStore } from './file-store.ts';
 import { type MadePicture, makePicture, nameOfPicture } from './make-picture.ts';
@@ -7,16 +8,25 @@ import { type MadePicture, makePicture, nameOfPicture } from './make-picture.ts'
 export const SIZES_JOB = 'picture-sizes';
 
 /**
+ * Pictures that are made at the same time, in the process: each takes up to 160 MB and one of Node's four threads, which
+ * hash passwords, too.
+ */
+const turnsOfAll = createTurns(2);
+const turnsOfUsers = createTurns(1);
+
+/**
  * Keeps uploaded pictures, made anew (makePicture), and asks for their smaller sizes. Returns their addresses; the same
  * picture twice is one file. All of them or none: throws what makePicture throws.
  */
 export async function storePictures(
   deps: { db: Database; files: FileStore },
   pictures: Buffer[],
+  userId: string,
 ): Promise<string[]> {
   const made: MadePicture[] = [];
-  // One after the other: each takes up to 160 MB while it is being made.
-  for (const bytes of pictures) made.push(await makePicture(bytes));
+  for (const bytes of pictures) {
+    made.push(await turnsOfUsers(userId, () => turnsOfAll('pictures', () => makePicture(bytes))));
+  }
   const names: string[] = [];
   for (const picture of made) names.push(await storeMadePicture(deps, picture));
   // Not in the product's transaction: sizes of a picture that nobody came to use do no harm.
@@ -25,8 +35,12 @@ export async function storePictures(
 }
 
 /** As `storePictures`, for one. */
-export async function storePicture(deps: { db: Database; files: FileStore }, bytes: Buffer): Promise<string> {
-  const [address = ''] = await storePictures(deps, [bytes]);
+export async function storePicture(
+  deps: { db: Database; files: FileStore },
+  bytes: Buffer,
+  userId: string,
+): Promise<string> {
+  const [address = ''] = await storePictures(deps, [bytes], userId);
   return address;
 }
 

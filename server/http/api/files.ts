@@ -15,7 +15,7 @@ export const fileRoutes: ApiRoutes = async (app, { services, checks, problems })
     '/files/img-user/:userId',
     {
       onRequest: checks.requireUser,
-      config: { multipart: 'required', file: 'file-user' },
+      config: { multipart: 'required', file: 'file-user', maxFiles: 1 },
       schema: {
         tags: ['Usuario'],
         params: z.object({ userId: id }),
@@ -45,7 +45,10 @@ export const fileRoutes: ApiRoutes = async (app, { services, checks, problems })
     async (request, reply) => {
       const pictures = request.pictures.filter(({ field }) => field === 'files-img-subProduct');
       if (pictures.length === 0) throw missingFile('files-img-subProduct');
-      const urls = await media.store(pictures.map(({ bytes }) => bytes));
+      const urls = await media.store(
+        pictures.map(({ bytes }) => bytes),
+        userOf(request)._id,
+      );
       const subProduct = await catalog.addSubProductPictures(request.params.id, urls, userOf(request)._id);
       return reply.header('etag', etagOf(subProduct)).send(subProduct);
     },

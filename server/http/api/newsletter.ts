@@ -24,8 +24,13 @@ export const newsletterRoutes: ApiRoutes = async (app, { services, problems }) =
 
   app.post(
     '/newsletter/unsubscribe/:token',
-    // RFC 8058: mail programs send their one click as either kind of form.
-    { config: { multipart: 'allowed' }, schema: { tags, params, response } },
+    {
+      // Before the body: whoever has no such link sends no files.
+      onRequest: ({ params }) => newsletter.expectUnsubscribeToken(params.token),
+      // RFC 8058: mail programs send their one click as either kind of form.
+      config: { multipart: 'allowed', maxFiles: 0 },
+      schema: { tags, params, response },
+    },
     async (request, reply) => {
       await newsletter.unsubscribe(request.params.token);
       return sendDone(request, reply, '/boletin?paso=baja');

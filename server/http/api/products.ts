@@ -107,7 +107,7 @@ function addProductCreation(app: ApiScope, { services, checks, problems }: ApiCo
     '/products',
     { onRequest: checks.requireAdmin, config, schema: { tags: adminTags, body: newProductSchema, response } },
     async (request, reply) => {
-      const subProducts = await withStoredPictures(media, request.body.subProducts, request.pictures);
+      const subProducts = await withStoredPictures(media, request);
       const product = await catalog.createProduct({ ...request.body, subProducts }, userOf(request)._id);
       return reply.code(201).header('etag', etagOf(product)).send(product);
     },
@@ -123,7 +123,7 @@ function addProductCreation(app: ApiScope, { services, checks, problems }: ApiCo
     async (request, reply) => {
       const product = await catalog.addSubProducts({
         productId: request.body.idProduct,
-        subProducts: await withStoredPictures(media, request.body.subProducts, request.pictures),
+        subProducts: await withStoredPictures(media, request),
         adminId: userOf(request)._id,
       });
       return reply.code(201).header('etag', etagOf(product)).send(product);
@@ -170,18 +170,23 @@ function addProductChanges(app: ApiScope, { services, checks, problems }: ApiCon
 /** The files of `subProducts[0][imgFiles]` become pictures of the first sub-product, after its URLs. */
 async function withStoredPictures(
   media: Services['media'],
-  subProducts: NewSubProduct[],
-  pictures: Picture[],
+  request: FastifyRequest & { body: { subProducts: NewSubProduct[] } },
 ): Promise<NewSubProduct[]> {
-  const withPictures = subProducts.map((subProduct) => ({ ...subProduct, img: [...subProduct.img] }));
-  const placed = pictures.flatMap(({ field, bytes }) => {
+  const withPictures = request.body.subProducts.map((subProduct) => ({
+    ...subProduct,
+    img: [...subProduct.img],
+  }));
+  const placed = request.pictures.flatMap(({ field, bytes }) => {
     const index = /^subProducts\[(\d{1,4})\]\[imgFiles\](\[\d*\])?$/.exec(field)?.[1];
     if (index === undefined) return [];
     const subProduct = withPictures[Number(index)];
     if (!subProduct) throw pictureOfNothing(field);
     return [{ subProduct, bytes }];
   });
-  const urls = await media.store(placed.map(({ bytes }) => bytes));
+  const urls = await media.store(
+    placed.map(({ bytes }) => bytes),
+    userOf(request)._id,
+  );
   for (const [position, { subProduct }] of placed.entries()) subProduct.img.push(urls[position] ?? '');
   return withPictures;
 }
