@@ -12,6 +12,7 @@ import {
 import type { Env } from './env.ts';
 import { type FirstStart, prepareShop } from './first-start.ts';
 import { addRoutes, createApp } from './http/app.ts';
+import { createBudgets } from './http/budgets.ts';
 import { createKeptAnswers } from './http/kept-answers.ts';
 import { createPageCache } from './http/page-cache.ts';
 import { createPageChanges } from './http/page-changes.ts';
@@ -40,6 +41,8 @@ export type StartOptions = {
   database?: OpenDatabase;
   /** Without pages and timers: a test calls what it tests. */
   bare?: boolean;
+  /** Whether answers are kept; without it as `bare` and the mode say. */
+  keeps?: boolean;
   sandboxControls?: boolean;
 };
 
@@ -68,14 +71,13 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
     const firstStart = await whileAlone(database, () => prepareShop({ env, database, services, onProgress }));
     await services.prices.runner.finishInterrupted();
     const changes = createPageChanges(database, cache);
-    const kept = createKeptAnswers({ services, cache, changes });
-    await addRoutes(app, { services, env, kept, noteWrite: changes.noteWrite });
+    const budgets = createBudgets();
+    const kept = createKeptAnswers({ services, cache, changes, budgets });
+    await addRoutes(app, { services, env, kept, budgets, noteWrite: changes.noteWrite });
     if (sandbox) await app.register(sandboxRoutes, { sandbox });
-    if (!options.bare) {
-      // In development what a page is made of changes without any notification.
-      if (env.mode !== 'development') await changes.listen();
-      await addPages(app, { services, cache, env });
-    }
+    // In development what a page is made of changes without any notification.
+    if (options.keeps ?? (!options.bare && env.mode !== 'development')) await changes.listen();
+    if (!options.bare) await addPages(app, { services, cache, env, budgets });
     await app.listen({ port: env.port, host: env.host });
     const stopTimers = !options.bare ? startTimers(services, app.log) : async () => undefined;
     const close = async () => {

@@ -1,10 +1,11 @@
 import type { Database } from '#server/db/index.ts';
+import type { WholeListReader } from './each-product.ts';
 import { readCount } from './product-counts.ts';
 
 /** Where a live product stands and when it last changed, as a sitemap tells it. */
 export type ProductAddress = { _id: string; changedAt: Date };
 
-const BATCH = 1_000;
+const BATCH = 500;
 
 /** How many live products there are. */
 export function countProducts(deps: { db: Database }): Promise<number> {
@@ -16,7 +17,7 @@ export function countProducts(deps: { db: Database }): Promise<number> {
  * What is added or deleted meanwhile may be missing.
  */
 export async function* eachProductAddress(
-  deps: { db: Database },
+  deps: { db: Database; whole: WholeListReader },
   { skip, limit }: { skip: number; limit: number },
 ): AsyncGenerator<ProductAddress> {
   const live = deps.db
@@ -27,7 +28,8 @@ export async function* eachProductAddress(
   let rest = limit;
   let page = live.offset(skip);
   while (rest > 0) {
-    const rows = await page.limit(Math.min(rest, BATCH)).execute();
+    const next = page.limit(Math.min(rest, BATCH));
+    const rows = await deps.whole.inTurn(() => next.execute());
     for (const { id, created_at, modified_at } of rows)
       yield { _id: id, changedAt: modified_at ?? created_at };
     const last = rows.at(-1);

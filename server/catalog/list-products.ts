@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, isOneOf } from '#server/db/index.ts';
 import type { Product, ProductSort } from '#shared/schemas/catalog.ts';
+import type { WholeListReader } from './each-product.ts';
 import { conditionsOf, orderOf } from './product-conditions.ts';
 import { hasStandingCounts, readCount } from './product-counts.ts';
 import { selectProducts, withSubProducts } from './product-rows.ts';
@@ -27,16 +28,14 @@ type Slice = { limit: number; offset: number };
 
 /** Products in the asked order (ties by name, then id) and how many there are on all pages. */
 export async function listProducts(
-  deps: { db: Database; searches: ProductSearches },
+  deps: { db: Database; searches: ProductSearches; whole: WholeListReader },
   listing: ProductListing,
 ): Promise<{ products: Product[]; total: number }> {
-  const { db, searches } = deps;
+  const { db, searches, whole } = deps;
   if (listing.page === undefined && listing.limit === undefined) {
-    const whole = selectProducts(db).orderBy(orderOf(listing.sort));
-    const rows = await conditionsOf(listing)
-      .reduce((query, condition) => query.where(condition), whole)
-      .execute();
-    return { products: await withSubProducts(db, rows), total: rows.length };
+    const products: Product[] = [];
+    for await (const batch of whole.eachBatch(listing)) products.push(...batch);
+    return { products, total: products.length };
   }
   const limit = listing.limit ?? DEFAULT_PAGE_SIZE;
   const slice = { limit, offset: ((listing.page ?? 1) - 1) * limit };
@@ -72,7 +71,7 @@ async function readPage(
   };
 }
 
-/** In the order of the ids; those that are gone meanwhile are left out. */
+/** Live products in the order of the ids; those that are gone meanwhile are left out. */
 async function readProducts(db: Database, ids: string[]): Promise<Product[]> {
   if (ids.length === 0) return [];
   const rows = await selectProducts(db).where(isOneOf('products.id', ids)).execute();

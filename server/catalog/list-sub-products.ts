@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { containing, type Database, isOneOf, readTally } from '#server/db/index.ts';
 import type { SubProduct, SubProductQuery } from '#shared/schemas/catalog.ts';
 import { fold } from '#shared/search.ts';
+import type { WholeListReader } from './each-product.ts';
 import { toSubProduct } from './product-shape.ts';
 import { pageByGroups } from './variant-groups.ts';
 
@@ -38,6 +39,20 @@ export async function listSubProducts(
     : findIds(matching, query, slice));
   const total = await countMatching(db, query, matching);
   return { subProducts: await readSubProducts(db, ids), total };
+}
+
+const BATCH = 200;
+
+/** As `listSubProducts` without pages: every one that matches, in batches with rests between them. */
+export async function* eachSubProductBatch(
+  { db, whole }: { db: Database; whole: WholeListReader },
+  query: SubProductQuery,
+): AsyncGenerator<SubProduct[]> {
+  const ids = await whole.inTurn(() => findIds(selectMatching(db, query), query, undefined));
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const batch = ids.slice(at, at + BATCH);
+    yield await whole.inTurn(() => readSubProducts(db, batch));
+  }
 }
 
 /** A page of more would take a statement for each colour on it. */

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type { Env } from '#server/env.ts';
 import type { Services } from '#server/services.ts';
 import { api } from './api/index.ts';
+import type { Budgets } from './budgets.ts';
 import { engineRoutes } from './engines/index.ts';
 import { healthRoutes } from './health.ts';
 import type { KeptAnswers } from './kept-answers.ts';
@@ -46,7 +47,7 @@ export function createApp(
 /** Adds everything but the pages: API, pictures, health. */
 export async function addRoutes(
   app: FastifyInstance,
-  options: { services: Services; env: Env; kept: KeptAnswers; noteWrite: () => void },
+  options: { services: Services; env: Env; kept: KeptAnswers; budgets: Budgets; noteWrite: () => void },
 ): Promise<void> {
   logRequests(app);
   await app.register(helmet, {

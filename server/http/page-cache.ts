@@ -34,19 +34,19 @@ export type Encoding = 'br' | 'gzip' | 'identity';
  */
 export function createPageCache(options: { maxBytes: number }) {
   const kept = createStore(options.maxBytes);
-  const underWay = new Map<
-    string,
-    { rendering: Promise<FinishedPage>; dropped: Set<string>; all: boolean }
-  >();
+  const underWay = new Map<string, UnderWay>();
   // Until the changes of other processes are heard, nothing may be kept.
   let hearing = false;
+  let onChange = (): void => undefined;
 
   function clear(): void {
+    onChange();
     kept.clear();
     for (const one of underWay.values()) one.all = true;
   }
 
   function drop(tags: string[]): void {
+    onChange();
     kept.drop(tags);
     for (const one of underWay.values()) for (const tag of tags) one.dropped.add(tag);
   }
@@ -66,16 +66,10 @@ export function createPageCache(options: { maxBytes: number }) {
     }
   }
 
-  /** The rendering to wait for: none that began before a change was told. */
-  function joinable(key: string): Promise<FinishedPage> | undefined {
-    const one = underWay.get(key);
-    return one && !one.all && one.dropped.size === 0 ? one.rendering : undefined;
-  }
-
   return {
     /** The page under the key: a kept one, the one being rendered, or a new one. */
     get: async (key: string, render: () => Promise<RenderedPage>): Promise<FinishedPage> =>
-      kept.get(key) ?? joinable(key) ?? renderOnce(key, render),
+      kept.get(key) ?? joinable(underWay.get(key)) ?? renderOnce(key, render),
     /** A kept page, if there is one. */
     peek: kept.get,
     /** What committed transactions tell: `all`, or tags. */
@@ -86,8 +80,19 @@ export function createPageCache(options: { maxBytes: number }) {
       clear();
     },
     isHearing: (): boolean => hearing,
+    /** Calls back whenever anything is dropped: what is made of the whole catalogue is then old. */
+    whenChanged: (listener: () => void): void => {
+      onChange = listener;
+    },
     bytes: kept.bytes,
   };
+}
+
+type UnderWay = { rendering: Promise<FinishedPage>; dropped: Set<string>; all: boolean };
+
+/** The rendering to wait for: none that began before a change was told. */
+function joinable(one: UnderWay | undefined): Promise<FinishedPage> | undefined {
+  return one && !one.all && one.dropped.size === 0 ? one.rendering : undefined;
 }
 
 /** Pages by key, the least recently asked for dropped first when they take more than `maxBytes`. */

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#server/env.ts';
 import type { Services } from '#server/services.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
-import { isOwnAddress, pageKey } from './page-address.ts';
+import type { Budgets } from './budgets.ts';
+import { isOwnAddress, isSearch, pageKey, showsUnits } from './page-address.ts';
 import { type LoadPages, serveBuild, serveWithVite } from './page-build.ts';
 import { type FinishedPage, finish, type PageCache, type RenderedPage } from './page-cache.ts';
 import { pagePolicy } from './page-policy.ts';
@@ -16,7 +17,7 @@ import { noteAnswer } from './repeat-pages.ts';
  */
 const KEPT = 'public, max-age=0, s-maxage=1, stale-while-revalidate=9';
 
-type Deps = { services: Services; cache: PageCache; env: Env };
+type Deps = { services: Services; cache: PageCache; env: Env; budgets: Budgets };
 
 /**
  * The pages: whatever no other route answers is React Router's, its 404 included. Public ones are kept finished until
@@ -28,8 +29,11 @@ export async function addPages(app: FastifyInstance, deps: Deps): Promise<void> 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = ownAddress(request.url);
     const key = isDevelopment ? null : pageKey(address);
-    if (key === null)
-      return sendPage(request, reply, finish(await render(loadPages, deps, address, request)));
+    if (key === null) {
+      const renderAnew = () => render(loadPages, deps, address, request);
+      const page = isSearch(address) ? await deps.budgets.search(request.ip, renderAnew) : await renderAnew();
+      return sendPage(request, reply, finish(page));
+    }
     return sendPage(request, reply, await deps.cache.get(key, () => render(loadPages, deps, key)));
   };
   await app.register(async (scope) => {
@@ -56,7 +60,7 @@ async function render(
   request?: FastifyRequest,
 ): Promise<RenderedPage> {
   const { entry, handle } = await loadPages();
-  const reads = recordReads(services);
+  const reads = recordReads(services, { exactUnits: showsUnits(address) });
   const context = entry.createLoadContext(reads.services);
   // The shop's own origin, whatever host the visitor named.
   const asked = new Request(new URL(address, env.publicUrl), {

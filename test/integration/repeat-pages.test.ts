@@ -83,3 +83,17 @@ function linesOf(path: string): Line[] {
     .map((line) => JSON.parse(line) as Line)
     .filter(({ req }) => req?.url === path);
 }
+
+test.each([
+  '/terminos?x=1',
+  '/?q=1&constructor=1',
+  '/ofertas?__proto__=1&hasOwnProperty=1&toString=1',
+  '/ver-productos?valueOf=1',
+])('a parameter that the page does not read makes no page of its own: %s', async (address) => {
+  const plain = await visit(address.split('?')[0] ?? '');
+  expect(plain).toMatchObject({
+    status: 200,
+    headers: { 'cache-control': expect.stringMatching(/^public/) as unknown },
+  });
+  expect(await visit(address)).toEqual(plain);
+});

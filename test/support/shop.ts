@@ -24,7 +24,14 @@ type Answer<Body> = { status: number; headers: Record<string, string>; body: Bod
  * A whole shop for one test file, on the engine of its vitest project: real HTTP on a port of its own, the sandbox
  * gateway with its controls, no timers. Open it in beforeAll, `close` it in afterAll.
  */
-export async function openTestShop(settings: { database?: TestDatabase; env?: Record<string, string> } = {}) {
+export async function openTestShop(
+  settings: {
+    database?: TestDatabase;
+    env?: Record<string, string>;
+    /** Answers of the public catalogue are kept, as in a shop that serves. */
+    keeps?: boolean;
+  } = {},
+) {
   const database = settings.database ?? (await openTestDatabase());
   const port = await findFreePort();
   const env: Env = parseEnv({
@@ -42,6 +49,7 @@ export async function openTestShop(settings: { database?: TestDatabase; env?: Re
     onProgress: () => undefined,
     database,
     bare: true,
+    keeps: settings.keeps ?? false,
     sandboxControls: true,
   });
   const calls = apiCalls(shop);

@@ -4,6 +4,7 @@ import type { Env } from '#server/env.ts';
 import { notFound } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { problemSchema } from '#shared/schemas/problem.ts';
+import type { Budgets } from '../budgets.ts';
 import { honourIdempotencyKeys } from '../idempotency.ts';
 import type { KeptAnswers } from '../kept-answers.ts';
 import { readMultipartBodies } from '../multipart.ts';
@@ -36,7 +37,7 @@ import { withdrawalRoutes } from './withdrawals.ts';
 /** Everything under /api. */
 export async function api(
   app: FastifyInstance,
-  options: { services: Services; env: Env; kept: KeptAnswers; noteWrite: () => void },
+  options: { services: Services; env: Env; kept: KeptAnswers; budgets: Budgets; noteWrite: () => void },
 ): Promise<void> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -52,6 +53,7 @@ export async function api(
     services: options.services,
     env: options.env,
     kept: options.kept,
+    budgets: options.budgets,
     checks,
     problems: { '4xx': problemSchema },
   };

@@ -16,9 +16,9 @@ import {
 import { id, text } from '#shared/schemas/fields.ts';
 import { isOwnListing } from '../answer-address.ts';
 import { etagOf, ifMatch } from '../etag.ts';
-import type { Picture } from '../multipart.ts';
 import { addPageHeaders } from '../paging.ts';
 import { userOf } from '../session.ts';
+import { asJsonList, JSON_TYPE, type WholeList } from '../whole-lists.ts';
 import type { ApiContext, ApiRoutes, ApiScope } from './routes.ts';
 
 const PAGE_SIZE = 24;
@@ -36,18 +36,23 @@ export const productRoutes: ApiRoutes = async (app, context) => {
 const tags = ['Catálogo'];
 const adminTags = ['Administración'];
 
-function addProductLists(app: ApiScope, { kept, problems }: ApiContext): void {
+function addProductLists(app: ApiScope, { services, kept, budgets, problems }: ApiContext): void {
   const response = { 200: z.array(productSchema), ...problems };
-  const answer = (request: FastifyRequest, reply: FastifyReply, query: ProductQuery) =>
-    kept.send(
+  const answer = (request: FastifyRequest, reply: FastifyReply, query: ProductQuery) => {
+    if (query.page === undefined && query.limit === undefined) {
+      return kept.sendWhole(request, reply, wholeList(services.catalog, query));
+    }
+    return kept.send(
       request,
       reply,
       async (catalog) => {
-        const { products, total } = await catalog.listProducts({ ...query, inStock: query.inStock === '1' });
+        const read = () => catalog.listProducts({ ...query, inStock: query.inStock === '1' });
+        const { products, total } = await (query.q ? budgets.search(request.ip, read) : read());
         return { body: products, keep: isOwnListing(query, products), total };
       },
       (total) => addPageHeaders(request, reply, { query, total, pageSize: PAGE_SIZE }),
     );
+  };
 
   // Section 7 names it with and without the slash at the end.
   for (const url of ['/products', '/products/']) {
@@ -73,7 +78,23 @@ function addProductLists(app: ApiScope, { kept, problems }: ApiContext): void {
   );
 }
 
-function addProductReading(app: ApiScope, { services, kept, problems }: ApiContext): void {
+/** All products of a query, as a list that is written while it is read. */
+function wholeList(catalog: Services['catalog'], query: ProductQuery): WholeList {
+  let isOwn = false;
+  async function* batches() {
+    for await (const products of catalog.eachProductBatch({ ...query, inStock: query.inStock === '1' })) {
+      isOwn ||= isOwnListing(query, products);
+      yield products;
+    }
+  }
+  return {
+    type: JSON_TYPE,
+    parts: () => asJsonList(batches()),
+    keep: () => isOwn,
+  };
+}
+
+function addProductReading(app: ApiScope, { services, kept, budgets, problems }: ApiContext): void {
   app.get(
     '/products/suggestions',
     {
@@ -83,7 +104,7 @@ function addProductReading(app: ApiScope, { services, kept, problems }: ApiConte
         response: { 200: suggestionsSchema, ...problems },
       },
     },
-    (request) => services.catalog.suggest(request.query.q),
+    (request) => budgets.search(request.ip, () => services.catalog.suggest(request.query.q)),
   );
 
   app.get(

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Env } from '#server/env.ts';
 import type { Services } from '#server/services.ts';
 import type { problemSchema } from '#shared/schemas/problem.ts';
+import type { Budgets } from '../budgets.ts';
 import type { KeptAnswers } from '../kept-answers.ts';
 import type { SessionChecks } from '../session.ts';
 
@@ -12,6 +13,7 @@ export type ApiContext = {
   checks: SessionChecks;
   env: Env;
   kept: KeptAnswers;
+  budgets: Budgets;
   /** The error answers, for the API's description. */
   problems: { '4xx': z.ZodType<z.infer<typeof problemSchema>> };
 };

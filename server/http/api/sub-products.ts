@@ -5,6 +5,7 @@ import { id } from '#shared/schemas/fields.ts';
 import { etagOf, ifMatch, sendWithEtag } from '../etag.ts';
 import { addPageHeaders } from '../paging.ts';
 import { userOf } from '../session.ts';
+import { asJsonList, JSON_TYPE } from '../whole-lists.ts';
 import type { ApiContext, ApiRoutes, ApiScope } from './routes.ts';
 
 const PAGE_SIZE = 10;
@@ -17,7 +18,7 @@ export const subProductRoutes: ApiRoutes = async (app, context) => {
 
 const params = z.object({ id });
 
-function addReading(app: ApiScope, { services, checks, problems }: ApiContext): void {
+function addReading(app: ApiScope, { services, kept, checks, problems }: ApiContext): void {
   const { catalog } = services;
 
   app.get(
@@ -31,6 +32,10 @@ function addReading(app: ApiScope, { services, checks, problems }: ApiContext): 
       },
     },
     async (request, reply) => {
+      if (request.query.page === undefined && request.query.limit === undefined) {
+        const parts = () => asJsonList(catalog.eachSubProductBatch(request.query));
+        return kept.sendWhole(request, reply, { type: JSON_TYPE, parts });
+      }
       const { subProducts, total } = await catalog.listSubProducts(request.query);
       addPageHeaders(request, reply, { query: request.query, total, pageSize: PAGE_SIZE });
       return subProducts;

@@ -2,10 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/services.ts';
 import { UNLISTED_PATHS } from '#shared/paths.ts';
 import { shop } from '#shared/shop.ts';
+import type { KeptAnswers } from '../kept-answers.ts';
 import { sitemapRoutes } from './sitemap.ts';
 
 /** What search engines and phones read of the shop besides its pages: robots.txt, sitemap.xml, the web app manifest. */
-export async function engineRoutes(app: FastifyInstance, options: { services: Services }): Promise<void> {
+export async function engineRoutes(
+  app: FastifyInstance,
+  options: { services: Services; kept: KeptAnswers },
+): Promise<void> {
   const { publicUrl } = options.services;
   await app.register(sitemapRoutes, options);
 

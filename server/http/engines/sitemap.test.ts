@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { createWholeLists } from '../whole-lists.ts';
 import { sitemapRoutes } from './sitemap.ts';
 
 const CHANGED = new Date('2026-11-03T12:00:00Z');
@@ -7,7 +8,9 @@ const CHANGED = new Date('2026-11-03T12:00:00Z');
 /** A shop of so many products, numbered from 0, with one category and one brand. */
 async function sitemapOf(products: number) {
   const app = Fastify();
+  const lists = createWholeLists({ whenChanged: () => undefined });
   await app.register(sitemapRoutes, {
+    kept: { sendWhole: async (_request, reply, list) => lists.send(reply, null, list) },
     services: {
       publicUrl: 'https://tintero.example',
       catalog: {

@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalog } from '#server/catalog/index.ts';
 import { brandPath, categoryPath, PUBLIC_PAGES, productPath } from '#shared/paths.ts';
+import type { KeptAnswers } from '../kept-answers.ts';
 import { xmlText } from './xml.ts';
 
 /** As many addresses as one sitemap may have (sitemaps.org). */
@@ -17,29 +17,46 @@ const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
  */
 export async function sitemapRoutes(
   app: FastifyInstance,
-  options: { services: { publicUrl: string; catalog: Listed } },
+  options: { services: { publicUrl: string; catalog: Listed }; kept: Pick<KeptAnswers, 'sendWhole'> },
 ): Promise<void> {
   const { catalog, publicUrl } = options.services;
+  const sendXml = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    parts: () => Iterable<string> | AsyncIterable<string>,
+  ) => {
+    reply.header('cache-control', 'public, max-age=3600');
+    return options.kept.sendWhole(request, reply, {
+      type: 'application/xml; charset=utf-8',
+      parts: () => inBatches(parts()),
+    });
+  };
 
-  app.get('/sitemap.xml', async (_request, reply) => {
-    const [products, pages] = await Promise.all([catalog.countProducts(), otherPaths(catalog)]);
-    if (products + pages.length > MOST_ADDRESSES) {
-      return sendXml(reply, index(publicUrl, Math.ceil(products / MOST_ADDRESSES)));
-    }
-    const everything = catalog.eachProductAddress({ skip: 0, limit: MOST_ADDRESSES - pages.length });
-    return sendXml(reply, addresses(publicUrl, pages, everything));
-  });
+  app.get('/sitemap.xml', (request, reply) =>
+    sendXml(request, reply, async function* () {
+      const [products, pages] = await Promise.all([catalog.countProducts(), otherPaths(catalog)]);
+      if (products + pages.length > MOST_ADDRESSES) {
+        yield* index(publicUrl, Math.ceil(products / MOST_ADDRESSES));
+        return;
+      }
+      const everything = catalog.eachProductAddress({ skip: 0, limit: MOST_ADDRESSES - pages.length });
+      yield* addresses(publicUrl, pages, everything);
+    }),
+  );
 
-  app.get('/sitemap-paginas.xml', async (_request, reply) =>
-    sendXml(reply, addresses(publicUrl, await otherPaths(catalog))),
+  app.get('/sitemap-paginas.xml', (request, reply) =>
+    sendXml(request, reply, async function* () {
+      yield* addresses(publicUrl, await otherPaths(catalog));
+    }),
   );
 
   app.get<{ Params: { number: string } }>(
     '/sitemap-productos-:number(^[1-9]\\d{0,5}).xml',
-    async (request, reply) => {
+    (request, reply) => {
       const skip = (Number(request.params.number) - 1) * MOST_ADDRESSES;
-      const products = catalog.eachProductAddress({ skip, limit: MOST_ADDRESSES });
-      return sendXml(reply, addresses(publicUrl, [], products));
+      return sendXml(request, reply, () =>
+        addresses(publicUrl, [], catalog.eachProductAddress({ skip, limit: MOST_ADDRESSES })),
+      );
     },
   );
 }
@@ -54,11 +71,16 @@ async function otherPaths(catalog: Listed): Promise<string[]> {
   ];
 }
 
-function sendXml(reply: FastifyReply, lines: Iterable<string> | AsyncIterable<string>) {
-  return reply
-    .type('application/xml; charset=utf-8')
-    .header('cache-control', 'public, max-age=3600')
-    .send(Readable.from(lines, { objectMode: false }));
+/** Lines gathered: a part for each would be a packet for each. */
+async function* inBatches(lines: Iterable<string> | AsyncIterable<string>): AsyncGenerator<string> {
+  let batch = '';
+  for await (const line of lines) {
+    batch += line;
+    if (batch.length < 50_000) continue;
+    yield batch;
+    batch = '';
+  }
+  if (batch !== '') yield batch;
 }
 
 async function* addresses(
