@@ -32,7 +32,8 @@ export type FuzzNumbers = {
   failures: string[];
   stated503: number;
   written: string[];
-  megabytes: { before: number; after: number };
+  /** Before, and after each quarter of the requests. */
+  megabytes: number[];
 };
 
 await withPostgres(async (create) => {
@@ -42,14 +43,17 @@ await withPostgres(async (create) => {
     const sessions = await openSessions(shop.url);
     // What the first visits fill is there before.
     await attack(shop, sessions, { amount: CHUNK, seed: Number(values.seed) + 1_000_000 });
-    const [before, tables] = [shop.memory(), await readTables(database.db)];
-    const { statuses, failures, stated503 } = await attack(shop, sessions, {
-      amount: requests,
-      seed: Number(values.seed),
-    });
+    const tables = await readTables(database.db);
+    const megabytes = [shop.memory()];
+    const found: Found = { statuses: {}, failures: [], stated503: 0 };
+    for (let quarter = 0; quarter < 4; quarter++) {
+      const seed = Number(values.seed) + quarter * requests;
+      await attack(shop, sessions, { amount: requests / 4, seed }, found);
+      megabytes.push(shop.memory());
+    }
+    const { statuses, failures, stated503 } = found;
     const after = await readTables(database.db);
-    const written = Object.keys(after).filter((name) => after[name] !== tables[name]);
-    const megabytes = { before, after: shop.memory() };
+    const written = Object.keys(after).filter((name) => contentOf(after, name) !== contentOf(tables, name));
     printTable(
       ['status', 'answers'],
       Object.entries(statuses).sort(([one], [other]) => one.localeCompare(other)),
@@ -57,7 +61,7 @@ await withPostgres(async (create) => {
     console.log(`5xx that are not stated: ${failures.length}; stated 503: ${stated503}`);
     for (const failure of failures.slice(0, 20)) console.log(failure);
     console.log(`tables that were written: ${written.join(', ') || 'none'}`);
-    console.log(`memory: ${megabytes.before} MB before, ${megabytes.after} MB after`);
+    console.log(`memory, before and after each quarter: ${megabytes.join(', ')} MB`);
     writeResults<FuzzNumbers>('fuzz', { requests, statuses, failures, stated503, written, megabytes });
     if (failures.length + written.length > 0) process.exitCode = 1;
   });
@@ -65,15 +69,21 @@ await withPostgres(async (create) => {
 
 type Sessions = Record<HostileCall['as'], string | null>;
 
+type Found = { statuses: Record<string, number>; failures: string[]; stated503: number };
+
+/** A session that is used lives longer: of these only how many there are. */
+function contentOf(tables: Record<string, string>, name: string): string | undefined {
+  return name === 'sessions' ? tables[name]?.split(' ')[0] : tables[name];
+}
+
 async function attack(
   shop: BenchShop,
   sessions: Sessions,
   { amount, seed }: { amount: number; seed: number },
-) {
+  found: Found = { statuses: {}, failures: [], stated503: 0 },
+): Promise<void> {
   const calls = hostileCalls(await readCalls(shop.url));
-  const statuses: Record<string, number> = {};
-  const failures: string[] = [];
-  let stated503 = 0;
+  const { statuses, failures } = found;
   let number = 0;
   const count = (status: number | string) => {
     statuses[status] = (statuses[status] ?? 0) + 1;
@@ -86,7 +96,7 @@ async function attack(
       ...(session && { authorization: session }),
     });
     count(answer.status);
-    if (answer.status === 503 && !isFailure(answer)) stated503++;
+    if (answer.status === 503 && !isFailure(answer)) found.stated503++;
     if (isFailure(answer))
       failures.push(`${answer.status} ${call.method} ${call.target} as ${call.as}: ${answer.text}`);
   };
@@ -109,7 +119,6 @@ async function attack(
       }),
     );
   }
-  return { statuses, failures, stated503 };
 }
 
 async function openSessions(url: string): Promise<Sessions> {

@@ -79,15 +79,7 @@ const HEADERS = [
   'if-match',
   'if-none-match',
   'idempotency-key',
-].concat([
-  'range',
-  'origin',
-  'user-agent',
-  'x-forwarded-host',
-  'x-http-method-override',
-  'authorization',
-  'expect',
-]);
+].concat(['range', 'origin', 'user-agent', 'x-forwarded-host', 'x-http-method-override', 'authorization']);
 const headerValue = nasty.map((text) => text.replaceAll(/[^\x20-\x7e]/gu, '~').slice(0, 1_000));
 
 /** Hostile requests against the calls and the pages. */
