@@ -54,6 +54,7 @@ export default [
   route('admin/new-product', 'routes/admin/new-product.tsx'),
   route('admin/add-more-sub-product/:idProduct', 'routes/admin/add-sub-products.tsx'),
   route('admin/order', 'routes/admin/orders.tsx'),
+  route('admin/reservas', 'routes/admin/reservations.tsx'),
   route('admin/order/:idOrder', 'routes/admin/order-detail.tsx'),
   route('admin/edit-state/:idOrder', 'routes/admin/edit-order-state.tsx'),
   route('admin/remitos', 'routes/admin/packing-slips.tsx'),

@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   pictures_added: 'Imágenes agregadas',
   sub_products_added: 'Subproductos agregados',
   moved: 'Cambio de estado',
+  reservation_ended: 'Reserva terminada',
   mail_resent: 'Mail reenviado',
   applied: 'Aplicación',
   undone: 'Deshecho',

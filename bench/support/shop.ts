@@ -49,6 +49,8 @@ export async function withShop<Result>(
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       DEMO_CATALOG: '0',
+      // Buyers come from many addresses.
+      TRUST_PROXY: '1',
       ...extra,
     },
     stdio: ['ignore', nowhere, log],

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { CartOwner } from '#server/cart/index.ts';
 import {
   type Database,
   databaseMilliseconds,
@@ -14,7 +13,7 @@ import { type PaymentGateway, TICKET_LIFETIME } from '#server/payments/index.ts'
 import { toCentavos, toPesos } from '#shared/money.ts';
 import type { PaymentStatus } from '#shared/order-states.ts';
 import { SHIPPING_METHODS, type ShipmentType } from '#shared/shipping.ts';
-import { type PlacedOrder, placeOrder } from './place-order.ts';
+import { type NewOrder, type PlacedOrder, placeOrder } from './place-order.ts';
 
 export type CheckoutDeps = {
   db: Database;
@@ -24,19 +23,16 @@ export type CheckoutDeps = {
   onGatewayFailure: (error: unknown, orderId: string) => void;
 };
 
-export type CheckoutInput = {
-  owner: CartOwner;
-  typeOfShipment: ShipmentType;
+/** `totalPriceOfProducts` in pesos, as the client showed it; missing: whatever the products cost now. */
+export type CheckoutInput = NewOrder & {
   /** In pesos, as the client showed it: it must be the server's. */
   priceShipment: number;
-  /** In pesos, as the client showed it; missing: whatever the products cost now. */
-  totalPriceOfProducts?: number | undefined;
 };
 
 /**
  * Makes an order of the cart, reserves its stock and opens the gateway's checkout. A second try from the same cart
  * replaces the first. Throws shipping_price_changed, empty_cart, products_price_changed, address_incomplete,
- * insufficient_stock, order_pending, total_out_of_range, and when the order was overtaken while the gateway was asked order_replaced,
+ * insufficient_stock, order_pending, email_unproven, total_out_of_range, too_many_open_orders (429), and when the order was overtaken while the gateway was asked order_replaced,
  * order_expired, order_moved_on (409); gateway_unavailable (503) with nothing reserved and the cart as it was.
  */
 export async function createOrder(

@@ -17,11 +17,21 @@ import { newReadableCode } from '#server/readable-codes.ts';
 import { messages } from '#shared/messages.es.ts';
 import { MAX_CENTAVOS, toCentavos, toPesos } from '#shared/money.ts';
 import { SHIPPING_METHODS, type ShipmentType } from '#shared/shipping.ts';
+import { insufficientStock } from './insufficient-stock.ts';
+import { countingOpenOrders, lockingPlace, placeKey, refuseManyOpen, refuseUnprovenUnits } from './limits.ts';
 
 /** Contract, Payment and orders: an unpaid order holds its stock for 30 minutes. */
 const RESERVATION_LIFETIME = 30 * 60_000;
 
 type CartLine = ReturnType<typeof readingCart> extends Statement<infer Line> ? Line : never;
+
+export type NewOrder = {
+  owner: CartOwner;
+  typeOfShipment: ShipmentType;
+  totalPriceOfProducts?: number | undefined;
+  /** The client's network address, whose open unpaid orders are counted. */
+  address: string;
+};
 
 export type PlacedOrder = {
   id: string;
@@ -35,23 +45,26 @@ export type PlacedOrder = {
  * The database's part of a checkout: the order in Orden-creada with its lines as they are now and its units reserved,
  * the cart's earlier unpaid orders replaced. Within a transaction; throws what createOrder documents.
  */
-export async function placeOrder(
-  db: Database,
-  input: { owner: CartOwner; typeOfShipment: ShipmentType; totalPriceOfProducts?: number | undefined },
-): Promise<PlacedOrder> {
+export async function placeOrder(db: Database, input: NewOrder): Promise<PlacedOrder> {
   const { owner } = input;
-  const [, earlier, lines] = await runTogether(
+  const place = placeKey(input.address);
+  const [, , [open], earlier, lines] = await runTogether(
     db,
+    // Before any other lock, and counted after it is held.
+    lockingPlace({ place }),
     // Two checkouts of one cart wait for each other here.
     lockCart(owner),
+    countingOpenOrders({ place, cartId: owner.cartId }),
     lockingEarlierOrders(owner),
     readingCart(owner),
   );
   refuseOpenPayment(earlier);
+  refuseManyOpen(open);
   const [first] = lines;
   if (!first) throw new ShopError(409, 'empty_cart', messages.emptyCart);
   expectShownTotal(lines, input.totalPriceOfProducts);
-  const order = describeOrder(input, first, lines);
+  refuseUnprovenUnits(first.email_verified_at !== null, lines);
+  const order = describeOrder({ ...input, place }, first, lines);
   const held = earlier.filter(({ stock }) => stock === 'reserved');
   const [shortages] = await runAfter(
     db,
@@ -122,7 +135,7 @@ function refuseOpenPayment(earlier: LockedOrder[]): void {
 const replacing = prepared((db, { id, state, user_id: userId }: LockedOrder) =>
   sql`
     with replaced as (
-      update orders set payment_status = 'replaced', stock = 'released', reserved_until = null where id = ${id})
+      update orders set payment_status = 'replaced', stock = 'released', reserved_until = null, placed_from = null where id = ${id})
     insert into order_events (order_id, kind, from_state, to_state, user_id)
     values (${id}, 'replaced', ${state}, ${state}, ${userId})`.compile(db),
 );
@@ -149,7 +162,7 @@ const readingCart = prepared((db, { cartId, userId }: CartOwner) =>
       'brands.name as brand',
       'users.name as buyer_name',
       ...(['users.last_name', 'users.email', 'users.phone', 'users.address'] as const),
-      ...(['users.postal_code', 'users.city', 'users.province'] as const),
+      ...(['users.postal_code', 'users.city', 'users.province', 'users.email_verified_at'] as const),
       sql<string>`uuidv7()`.as('order_id'),
     ])
     .where('cart_lines.cart_id', '=', cartId)
@@ -163,10 +176,10 @@ const insertOrder = prepared((db, order: ReturnType<typeof describeOrder>) =>
   sql`
     with made as (
       insert into orders (id, code, search_text, user_id, cart_id, state, type_of_shipment, products_centavos, shipment_centavos,
-        payment_status, stock, reserved_until, name, last_name, email, phone, address, postal_code, city, province)
+        payment_status, stock, reserved_until, name, last_name, email, phone, address, postal_code, city, province, placed_from)
       values (${order.id}, ${order.code}, ${order.searchText}, ${order.userId}, ${order.cartId}, 'Orden-creada', ${order.typeOfShipment},
         ${order.products}, ${order.shipment}, 'awaiting', 'reserved', ${order.reservedUntil}, ${order.name}, ${order.lastName},
-        ${order.email}, ${order.phone}, ${order.address}, ${order.postalCode}, ${order.city}, ${order.province})),
+        ${order.email}, ${order.phone}, ${order.address}, ${order.postalCode}, ${order.city}, ${order.province}, ${order.place})),
     lined as (
       insert into order_lines (order_id, position, sub_product_id, product_id, quantity, price_centavos, name, color, category, brand, barcode, img)
       select ${order.id}::uuid, position, sub_product_id, product_id, quantity, price_centavos, name, color, category, brand, barcode, img
@@ -178,7 +191,7 @@ const insertOrder = prepared((db, order: ReturnType<typeof describeOrder>) =>
 
 /** What is written of the order; throws what `priceOrder` throws. */
 function describeOrder(
-  { owner, typeOfShipment }: { owner: CartOwner; typeOfShipment: ShipmentType },
+  { owner, typeOfShipment, place }: { owner: CartOwner; typeOfShipment: ShipmentType; place: string },
   buyer: CartLine,
   lines: CartLine[],
 ) {
@@ -189,6 +202,7 @@ function describeOrder(
     code,
     searchText: orderSearchText({ ...buyer, name: buyer.buyer_name, code }, lines),
     typeOfShipment,
+    place,
     ...priceOrder(typeOfShipment, buyer, lines),
     reservedUntil: new Date(databaseMilliseconds() + RESERVATION_LIFETIME),
     name: buyer.buyer_name,
@@ -227,22 +241,4 @@ function priceOrder(typeOfShipment: ShipmentType, user: Address, lines: CartLine
     );
   }
   return { products, shipment: method.price };
-}
-
-function insufficientStock(
-  lines: CartLine[],
-  shortages: Array<{ subProductId: string; available: number }>,
-): ShopError {
-  const missing = shortages.map(({ subProductId, available }) => {
-    const line = lines.find((one) => one.sub_product_id === subProductId);
-    return { subProduct: subProductId, name: line?.name ?? '', color: line?.color ?? '', available };
-  });
-  const sentences = missing.map(({ name, color, available }) =>
-    available > 0
-      ? `de ${name} (${color}) ${available === 1 ? 'queda 1' : `quedan ${available}`}`
-      : `${name} (${color}) se agotó`,
-  );
-  return new ShopError(409, 'insufficient_stock', `No hay stock suficiente: ${sentences.join('; ')}.`, {
-    missing,
-  });
 }

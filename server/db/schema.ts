@@ -17,6 +17,7 @@ import type { ImportProductTable, ImportRowTable, ImportTable } from './import-t
 import type { PriceChangeLineTable, PriceChangeTable } from './price-change-tables.ts';
 import type { NewsletterSubscriptionTable, NewsletterTokenTable, WithdrawalTable } from './rights-tables.ts';
 import type { ProductCountTable, ShelfTable, TallyTable, TaxonomyTable } from './standing-tables.ts';
+import type { StockMovementTable } from './stock-tables.ts';
 
 /** The tables as db/migrations makes them; a test compares this with the database's own information_schema. */
 export type Tables = {
@@ -138,6 +139,8 @@ type OrderTable = {
   preference_id: string | null;
   init_point: string | null;
   ticket_url: string | null;
+  /** A hash of the client's address, while the order holds units. */
+  placed_from: string | null;
   settled_payment_id: string | null;
   checked_at: Date | null;
   created_at: Generated<Date>;
@@ -193,16 +196,6 @@ type RefundTable = {
   reason: 'second_payment' | 'order_replaced' | 'no_stock';
   requested_at: Generated<Date>;
   done_at: Date | null;
-};
-
-type StockMovementTable = {
-  id: Generated<string>;
-  sub_product_id: string;
-  kind: 'initial' | 'adjustment' | 'reservation' | 'release' | 'sale';
-  quantity: number;
-  order_id: string | null;
-  user_id: string | null;
-  at: Generated<Date>;
 };
 
 type JobTable = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, enqueueJob, enqueueJobs } from '#server/db/index.ts';
 import type { OrderMail } from '#shared/order-mails.ts';
+import type { Coupon } from '#shared/schemas/coupons.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
 
@@ -8,6 +9,7 @@ import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
 export type Mail =
   | { template: 'order-paid'; to: string; order: Order }
   | { template: 'order-on-its-way'; to: string; order: Order }
+  | { template: 'payment-pending'; to: string; order: Order; coupon: MailedCoupon }
   | { template: 'payment-refunded'; to: string; order: Order; reason: RefundReason }
   | { template: 'shop-new-order'; to: 'shop'; order: Order }
   | { template: 'shop-payment-alert'; to: 'shop'; order: Order; problem: string; paymentId: string }
@@ -23,6 +25,8 @@ export type Mail =
     }
   | { template: 'withdrawal-received'; to: string; withdrawal: Withdrawal }
   | { template: 'shop-withdrawal'; to: 'shop'; withdrawal: Withdrawal };
+
+type MailedCoupon = Pick<Coupon, 'number' | 'method' | 'link' | 'until'>;
 
 export type RefundReason = 'second_payment' | 'order_replaced' | 'no_stock';
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Eta } from 'eta';
+import { couponPlace } from '#shared/cash-networks.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { formatPesos } from '#shared/money.ts';
 import { orderStateText } from '#shared/order-states.ts';
@@ -21,6 +22,8 @@ const subjects: { [Template in Mail['template']]: (mail: MailOf<Template>) => st
     SHIPPING_METHODS[order.typeOfShipment].isPickup
       ? `Tu pedido ${order.code} está listo para retirar`
       : `Tu pedido ${order.code} está en camino`,
+  'payment-pending': ({ order, coupon }) =>
+    `Tu cupón de pago del pedido ${order.code}: vence el ${formatDateTime(coupon.until)}`,
   'payment-refunded': ({ order }) => `Te devolvimos el pago del pedido ${order.code}`,
   'shop-new-order': ({ order }) => `Pedido nuevo ${order.code}`,
   'shop-payment-alert': ({ order }) => `Revisá el pago del pedido ${order.code}`,
@@ -77,6 +80,7 @@ export function renderMail(
     greet,
     formatPesos,
     formatDateTime,
+    couponPlace,
     withdrawalDays: WITHDRAWAL_DAYS,
     withdrawalDeadline,
     orderStateText,

@@ -4,20 +4,21 @@ import { type LockedOrder, lockOrder } from './lock-order.ts';
 
 /**
  * An order that came to nothing: its units go back to the shelf, the order stays as Orden-creada with that payment
- * status, the cart stays as it is. `detail` goes into its history. The order's row is locked. Within a transaction.
+ * status, the cart stays as it is. `detail` and who did it (null: the shop itself) go into its history. The order's row is locked. Within a transaction.
  */
 export async function endUnpaidOrder(
   db: Database,
   order: LockedOrder,
   status: 'rejected' | 'expired',
-  detail: { cause?: 'gateway_unavailable' } = {},
+  detail: { cause?: 'gateway_unavailable' | 'ended_by_admin' } = {},
+  userId: string | null = null,
 ): Promise<void> {
   if (order.stock === 'reserved') {
-    await releaseUnits(db, order.needs, { orderId: order.id, userId: null });
+    await releaseUnits(db, order.needs, { orderId: order.id, userId });
   }
   await db
     .updateTable('orders')
-    .set({ payment_status: status, stock: 'released', reserved_until: null })
+    .set({ payment_status: status, stock: 'released', reserved_until: null, placed_from: null })
     .where('id', '=', order.id)
     .execute();
   await db
@@ -27,7 +28,7 @@ export async function endUnpaidOrder(
       kind: status,
       from_state: order.state,
       to_state: order.state,
-      user_id: null,
+      user_id: userId,
       detail: JSON.stringify(detail),
     })
     .execute();

@@ -3,10 +3,12 @@ import type { OrderMail } from '#shared/order-mails.ts';
 import type { OrderState } from '#shared/order-states.ts';
 import type { OrderQuery } from '#shared/schemas/orders.ts';
 import { expireReservations } from './end-unpaid-order.ts';
+import { listCoupons } from './list-coupons.ts';
 import { getOrder, listOrders, listOrdersOfUser } from './list-orders.ts';
 import { setOrderState } from './move-order.ts';
 import { listOrderEvents, listOrderPayments } from './order-history.ts';
 import { resendOrderMail } from './resend-mail.ts';
+import { endReservation, listReservations } from './reservations.ts';
 import { createOrderSearches } from './search-orders.ts';
 import { setOrderStates } from './set-order-states.ts';
 
@@ -23,6 +25,9 @@ export function createOrders(deps: {
     listOrders: (query: OrderQuery & { state?: OrderState | undefined }) =>
       listOrders({ db: deps.db, searches }, query),
     listOrdersOfUser: (userId: string) => listOrdersOfUser(deps, userId),
+    listCoupons: (userId: string) => listCoupons(deps, userId),
+    listReservations: () => listReservations(deps),
+    endReservation: (input: { orderId: string; adminId: string }) => endReservation(deps, input),
     getOrder: (id: string) => getOrder(deps, id),
     setOrderState: async (input: Parameters<typeof setOrderState>[1]) =>
       (await setOrderState(deps, input)).order,

@@ -103,7 +103,7 @@ type NewState = {
 const setState = prepared((db, { id, from, to, userId, status, paymentId }: NewState) =>
   sql`
     with moved as (
-      update orders set state = ${to}, stock = 'taken', reserved_until = null,
+      update orders set state = ${to}, stock = 'taken', reserved_until = null, placed_from = null,
         payment_status = coalesce(${status}, payment_status), settled_payment_id = coalesce(${paymentId}, settled_payment_id)
       where id = ${id})
     insert into order_events (order_id, kind, from_state, to_state, user_id)

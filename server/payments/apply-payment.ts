@@ -8,12 +8,14 @@ import {
   type Statement,
 } from '#server/db/index.ts';
 import { isId } from '#server/errors.ts';
+import { enqueueMail } from '#server/notifications/index.ts';
 import {
   endUnpaidOrder,
   holdUnpaidOrder,
   type LockedOrder,
   lockingOrder,
   moveLockedOrder,
+  readOrder,
 } from '#server/orders/index.ts';
 import type { GatewayPayment } from './gateway.ts';
 import { isNews, readingPayment, rememberingPayment } from './known-payments.ts';
@@ -153,13 +155,23 @@ async function holdForPayment(db: Database, order: LockedOrder, payment: Gateway
     until: payment.expiresAt ?? new Date(databaseMilliseconds() + TICKET_LIFETIME),
     ticketUrl: payment.ticketUrl,
   });
-  if (held) return;
+  if (held) return mailCoupon(db, order, payment);
   await alertShop(
     db,
     order,
     payment.id,
     'Hay un pago pendiente, pero la reserva había vencido y ya no hay stock: si se acredita así, se devuelve solo.',
   );
+}
+
+/** The way back to the coupon: whoever leaves the gateway's page without it has nothing to pay with. */
+async function mailCoupon(db: Database, { id }: LockedOrder, payment: GatewayPayment): Promise<void> {
+  if (payment.status !== 'pending' || !payment.ticketUrl) return;
+  const order = await readOrder(db, id);
+  const until = order.payment.reservedUntil;
+  if (!until) return;
+  const coupon = { number: payment.id, method: payment.method, link: payment.ticketUrl, until };
+  await enqueueMail(db, { template: 'payment-pending', to: order.userId.email, order, coupon });
 }
 
 /** A refused or expired payment ends the order, unless another payment of it is alive: then that one counts. */

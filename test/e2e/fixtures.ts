@@ -5,6 +5,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { type RunningShop, startShop } from '../support/shop-process.ts';
 import { deleteMadeProducts } from './support/admin-catalog.ts';
+import { someAddress } from './support/orders.ts';
 import { SEED_VARIABLE } from './support/prepare-shop.ts';
 import { type FaultWatch, watchFaults } from './support/watch-faults.ts';
 
@@ -36,7 +37,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const folder = await mkdtemp(join(tmpdir(), 'tintero-e2e-worker-'));
       const dataDir = join(folder, 'data');
       await cp(seed, dataDir, { recursive: true });
-      const shop = await startShop(dataDir);
+      const shop = await startShop(dataDir, { TRUST_PROXY: '1' });
       await use(shop);
       const code = await shop.stop();
       await rm(folder, { recursive: true, force: true });
@@ -45,6 +46,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
+  // What is limited by address limits no test that is not about it.
+  extraHTTPHeaders: async ({ shop: _shop }, use) => use({ 'x-forwarded-for': someAddress() }),
   mailbox: async ({ shop }, use) => use(openMailbox(shop.dataDir)),
   faults: [
     async ({ shop, context }, use) => {

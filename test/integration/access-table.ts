@@ -6,6 +6,7 @@ import { exchange } from './access-exchange.ts';
 import { priceChanges } from './access-prices.ts';
 import { type Access, adminAlone, all, at, everybody, ownerAlone } from './access-rows.ts';
 import { security } from './access-security.ts';
+import { unpaid } from './access-unpaid.ts';
 
 const ofCart = (path: string) => async (_shop: TestShop, owner: Visitor) => ({
   path: path + owner.user.cartId,
@@ -217,6 +218,7 @@ export const accessTable: Access[] = [
   ...account,
   ...cart,
   ...orders,
+  ...unpaid,
   ...customerRights,
   ...administration,
   ...security,

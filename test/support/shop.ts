@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { type Env, parseEnv } from '#server/env.ts';
 import { type Shop, startShop } from '#server/start.ts';
@@ -72,18 +73,31 @@ export async function openTestShop(
   };
 }
 
+/** People come from addresses of their own: what is limited by address limits no test that is not about it. */
+function addressOf({ user }: Visitor): string {
+  const [first, second, third] = createHash('sha256').update(user._id).digest();
+  return `10.${first}.${second}.${third}`;
+}
+
 /** The API of the shop, in process. */
 function apiCalls(shop: Shop) {
   /** One call of the API, in process; `as` signs it. */
   async function call<Body = unknown>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
-    options: { as?: Visitor | undefined; body?: unknown; headers?: Record<string, string> } = {},
+    options: {
+      as?: Visitor | undefined;
+      body?: unknown;
+      headers?: Record<string, string>;
+      /** The client's address; missing: each visitor has one of their own. */
+      from?: string | undefined;
+    } = {},
   ): Promise<Answer<Body>> {
-    const { as, body, headers } = options;
+    const { as, body, headers, from = as && addressOf(as) } = options;
     const answer = await shop.app.inject({
       method,
       url: `/api${path}`,
+      ...(from && { remoteAddress: from }),
       headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
       ...(body !== undefined && { payload: body as NonNullable<InjectOptions['payload']> }),
     });
@@ -175,9 +189,13 @@ function purchaseSteps({ call, expectOk, keptAdmin }: ReturnType<typeof apiCalls
   }
 
   /** Starts the purchase of the cart; pick-up unless told otherwise. */
-  function createOrder(as: Visitor, shipping: CheckoutBody = { typeOfShipment: 'retira', priceShipment: 0 }) {
+  function createOrder(
+    as: Visitor,
+    shipping: CheckoutBody = { typeOfShipment: 'retira', priceShipment: 0 },
+    from?: string,
+  ) {
     const path = `/payments/create-order/${as.user.cartId}/${as.user._id}`;
-    return call<{ init_point: string; orderId: string }>('POST', path, { as, body: shipping });
+    return call<{ init_point: string; orderId: string }>('POST', path, { as, body: shipping, from });
   }
 
   /** Presses a button of the sandbox's hosted page, as the shopper would; answers where it sends the browser. */

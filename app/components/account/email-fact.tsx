@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorText } from '../../api/api-error.ts';
 import { api } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,13 +17,17 @@ export function EmailFact({ email, verified }: { email: string; verified: boolea
           Verificado
         </span>
       ) : (
-        <Verify email={email} />
+        <>
+          <span className={styles.unverified}>Sin verificar</span>
+          <SendVerification email={email}>Verificar</SendVerification>
+        </>
       )}
     </span>
   );
 }
 
-function Verify({ email }: { email: string }) {
+/** Mails the link that proves the e-mail, and says so. */
+export function SendVerification({ email, children }: { email: string; children: ReactNode }) {
   const [pending, setPending] = useState(false);
 
   async function send() {
@@ -38,11 +42,8 @@ function Verify({ email }: { email: string }) {
     }
   }
   return (
-    <>
-      <span className={styles.unverified}>Sin verificar</span>
-      <Button scheme="secondary" size="small" pending={pending} onClick={send}>
-        Verificar
-      </Button>
-    </>
+    <Button scheme="secondary" size="small" pending={pending} onClick={send}>
+      {children}
+    </Button>
   );
 }

@@ -1,25 +1,35 @@
 import { Link } from 'react-router';
 import { formatPesos } from '#shared/money.ts';
+import { SendVerification } from './email-fact.tsx';
 import { Notice } from './notice.tsx';
 import type { PurchaseRefusal } from './purchase-refusal.ts';
 
+/** `email`: the buyer's, where a link is sent to. */
+type ProblemProps = { refusal: PurchaseRefusal; email: string };
+
 /** What stopped the purchase and what to do about it, beside the button that was pressed. */
-export function PurchaseProblem({ refusal }: { refusal: PurchaseRefusal }) {
+export function PurchaseProblem({ refusal, email }: ProblemProps) {
   return (
     <Notice scheme="error" role="alert">
       <p>{refusal.detail}</p>
-      <WayOn refusal={refusal} />
+      <WayOn refusal={refusal} email={email} />
     </Notice>
   );
 }
 
-function WayOn({ refusal }: { refusal: PurchaseRefusal }) {
+function WayOn({ refusal, email }: ProblemProps) {
   switch (refusal.kind) {
     case 'stock':
     case 'empty':
       return (
         <p>
           <Link to="/carrito">Volver al carrito</Link>
+        </p>
+      );
+    case 'email':
+      return (
+        <p>
+          <SendVerification email={email}>Mandame el enlace</SendVerification>
         </p>
       );
     case 'address':

@@ -2,7 +2,7 @@ import { ApiError, errorText } from '../../api/api-error.ts';
 
 /** Why an order could not be made, and with it what the person can do about it. */
 export type PurchaseRefusal =
-  | { kind: 'stock' | 'address' | 'empty' | 'again'; detail: string }
+  | { kind: 'stock' | 'address' | 'empty' | 'email' | 'again'; detail: string }
   /** `price` in pesos: what the server asks now. */
   | { kind: 'shipping_price' | 'products_price'; detail: string; price: number }
   | { kind: 'pending'; detail: string; link: string | null };
@@ -18,6 +18,8 @@ export function purchaseRefusal(error: unknown): PurchaseRefusal {
       return { kind: 'stock', detail };
     case 'address_incomplete':
       return { kind: 'address', detail };
+    case 'email_unproven':
+      return { kind: 'email', detail };
     case 'empty_cart':
       return { kind: 'empty', detail };
     case 'shipping_price_changed':

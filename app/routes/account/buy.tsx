@@ -110,7 +110,7 @@ function Checkout({ user, cart, totalOfProducts }: { user: User; cart: Cart; tot
           shipment={chosen}
           priceShipment={priceShipment}
         />
-        {refusal && <PurchaseProblem refusal={refusal} />}
+        {refusal && <PurchaseProblem refusal={refusal} email={user.email} />}
         <Button size="large" wide pending={pending} onClick={press}>
           Comprar
         </Button>

@@ -4,6 +4,7 @@ import { EmptyCart, SignInFirst } from '../../components/account/cart-absence.ts
 import { CartLineItem } from '../../components/account/cart-line.tsx';
 import { CartTotals } from '../../components/account/cart-totals.tsx';
 import layout from '../../components/account/checkout-layout.module.css';
+import { Coupons } from '../../components/account/coupons.tsx';
 import { PageLoading } from '../../components/account/private-page.tsx';
 import { RemovedLines } from '../../components/account/removed-lines.tsx';
 import { useRemovedLines } from '../../components/account/use-removed-lines.ts';
@@ -42,6 +43,7 @@ export default function Cart() {
           Carrito
         </h1>
       </div>
+      <Coupons />
       <RemovedLines lines={removed} />
       {isGuest && <SignInFirst returnTo="/carrito" />}
       {cart?.products.length === 0 && <EmptyCart />}

@@ -3,7 +3,9 @@ import { messages } from '#shared/messages.es.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { WITHDRAWAL_DAYS } from '#shared/withdrawals.ts';
 import { api } from '../../api/client.ts';
+import { CouponList } from '../../components/account/coupons.tsx';
 import { OrderCard } from '../../components/account/order-card.tsx';
+import { loadCoupons } from '../../components/account/use-coupons.ts';
 import { useRefreshOnReturn } from '../../components/account/use-refresh-on-return.ts';
 import { pageMeta } from '../../components/page-meta.ts';
 import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
@@ -23,17 +25,22 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireUser(request);
-  return { orders: await api.get<Order[]>(`/api/orders/user/${user._id}`, { signal: request.signal }) };
+  const [orders, coupons] = await Promise.all([
+    api.get<Order[]>(`/api/orders/user/${user._id}`, { signal: request.signal }),
+    loadCoupons(user._id, request.signal),
+  ]);
+  return { orders, coupons };
 }
 
-/** One's own orders, newest first; the unpaid ones never come (section 2.8). */
-export default function MyOrders({ loaderData: { orders } }: Route.ComponentProps) {
+/** One's own orders, newest first; the unpaid ones never come (section 2.8), only their coupons. */
+export default function MyOrders({ loaderData: { orders, coupons } }: Route.ComponentProps) {
   useSessionGuard();
   useRefreshOnReturn();
   return (
     <div className="container page">
       <div className={styles.column}>
         <h1 className={styles.title}>Mis pedidos</h1>
+        <CouponList coupons={coupons} />
         {orders.length === 0 ? (
           <EmptyState
             drawing={emptyOrders}

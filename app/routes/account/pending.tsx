@@ -1,4 +1,6 @@
+import { useSearchParams } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
+import { Coupons } from '../../components/account/coupons.tsx';
 import { OutcomePage } from '../../components/account/outcome-page.tsx';
 import { pageMeta } from '../../components/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -8,6 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 
 /** The payment waits for its buyer, usually a cash ticket (section 2.7). */
 export default function Pending() {
+  const [parameters] = useSearchParams();
   return (
     <OutcomePage
       outcome="pending"
@@ -25,6 +28,7 @@ export default function Pending() {
         Terminá el pago para que preparemos tu pedido. Te guardamos los productos hasta que venza el cupón;
         cuando el pago se acredite te avisamos por e-mail y vas a ver el pedido en Mis pedidos.
       </p>
+      <Coupons orderId={parameters.get('external_reference')} />
     </OutcomePage>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forbidden } from '#server/errors.ts';
 import { ADMIN_ORDER_STATES, ORDER_STATES } from '#shared/order-states.ts';
+import { couponSchema } from '#shared/schemas/coupons.ts';
 import { id } from '#shared/schemas/fields.ts';
 import {
   orderEventSchema,
@@ -10,6 +11,7 @@ import {
 } from '#shared/schemas/order-history.ts';
 import { orderMovesAnswerSchema, orderMovesSchema } from '#shared/schemas/order-moves.ts';
 import { orderQuerySchema, orderSchema } from '#shared/schemas/orders.ts';
+import { reservationsSchema } from '#shared/schemas/reservations.ts';
 import { addPageHeaders } from '../paging.ts';
 import { userOf } from '../session.ts';
 import type { ApiContext, ApiRoutes, ApiScope } from './routes.ts';
@@ -22,6 +24,7 @@ export const orderRoutes: ApiRoutes = async (app, context) => {
   addOneOrder(app, context);
   addHistory(app, context);
   addMoves(app, context);
+  addUnpaid(app, context);
 };
 
 const tags = ['Pedidos'];
@@ -170,5 +173,42 @@ function addMoves(app: ApiScope, { services, checks, problems }: ApiContext): vo
         adminId: userOf(request)._id,
       }),
     }),
+  );
+}
+
+/** What unpaid orders leave to do: to their buyer a coupon to pay, to the shop units that they hold. */
+function addUnpaid(app: ApiScope, { services, checks, problems }: ApiContext): void {
+  const { orders } = services;
+
+  app.get(
+    '/orders/user/:userId/coupons',
+    {
+      onRequest: checks.requireUser,
+      schema: {
+        tags,
+        params: z.object({ userId: id }),
+        response: { 200: z.array(couponSchema), ...problems },
+      },
+    },
+    async (request) => {
+      const user = userOf(request);
+      if (request.params.userId !== user._id && user.rol !== 'admin') throw forbidden();
+      return orders.listCoupons(request.params.userId);
+    },
+  );
+
+  app.get(
+    '/admin/reservations',
+    { onRequest: checks.requireAdmin, schema: { tags, response: { 200: reservationsSchema, ...problems } } },
+    () => orders.listReservations(),
+  );
+
+  app.post(
+    '/orders/:orderId/end-reservation',
+    {
+      onRequest: checks.requireAdmin,
+      schema: { tags, params: z.object({ orderId: id }), response: { 200: orderSchema, ...problems } },
+    },
+    (request) => orders.endReservation({ orderId: request.params.orderId, adminId: userOf(request)._id }),
   );
 }

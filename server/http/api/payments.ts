@@ -22,7 +22,11 @@ export const checkoutRoutes: ApiRoutes = async (app, { services, checks, problem
       const user = userOf(request);
       if (request.params.userId !== user._id) throw forbidden();
       const owner = await services.carts.ownCart(user, request.params.cartId);
-      const { initPoint, orderId } = await services.checkout.createOrder({ owner, ...request.body });
+      const { initPoint, orderId } = await services.checkout.createOrder({
+        owner,
+        address: request.ip,
+        ...request.body,
+      });
       return reply.code(201).send({ init_point: initPoint, orderId });
     },
   );

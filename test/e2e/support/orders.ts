@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { admin } from '../../support/shop-process.ts';
 
 export type GivenOrder = { id: string; code: string };
@@ -55,8 +55,17 @@ export async function givenOrders(
 
 type Call = ReturnType<typeof caller>;
 
-/** Calls the API of a running shop with JSON (null: no body). The call throws on anything but 200 to 299. */
+/** An address of nobody else, as a proxy in front of the shop tells it. */
+export function someAddress(): string {
+  return `10.${[...randomBytes(3)].join('.')}`;
+}
+
+/**
+ * Calls the API of a running shop with JSON (null: no body), from an address of its own. The call throws on anything
+ * but 200 to 299.
+ */
 export function caller(shopUrl: string) {
+  const address = someAddress();
   return async <Body = unknown>(
     method: string,
     path: string,
@@ -66,6 +75,7 @@ export function caller(shopUrl: string) {
     const answer = await fetch(`${shopUrl}/api${path}`, {
       method,
       headers: {
+        'x-forwarded-for': address,
         ...(body !== null && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
       },

@@ -32,7 +32,7 @@ export function Attention({ overview, now }: { overview: Overview; now: number }
         <Card
           count={overview.unpaidReservations}
           words={['reserva sin pagar', 'reservas sin pagar']}
-          to="/admin/order?estado=Orden-creada"
+          to="/admin/reservas"
         />
         <Card
           count={overview.soldOut}

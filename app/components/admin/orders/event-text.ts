@@ -17,9 +17,7 @@ export function eventText(event: OrderEvent, shipment: ShipmentType): string {
     case 'rejected':
       return 'El pago fue rechazado: el stock volvió.';
     case 'expired':
-      return detail.cause === 'gateway_unavailable'
-        ? 'Mercado Pago no respondió: no se pudo pagar y el stock volvió.'
-        : 'Venció la reserva sin que llegara un pago: el stock volvió.';
+      return endText(detail.cause);
     case 'payment':
       return `Informó el pago n.º ${textOf(detail.paymentId)}: ${gatewayStatusText(textOf(detail.status)).toLowerCase()}.`;
     case 'payment_alert':
@@ -42,6 +40,13 @@ export function eventActor({ kind, by }: OrderEvent): string {
   if (by) return by.name;
   if (kind === 'withdrawal_requested') return 'Quien compró';
   return kind === 'payment' ? 'Mercado Pago' : 'La tienda';
+}
+
+function endText(cause: unknown): string {
+  if (cause === 'ended_by_admin') return 'Terminó la reserva: el stock volvió.';
+  return cause === 'gateway_unavailable'
+    ? 'Mercado Pago no respondió: no se pudo pagar y el stock volvió.'
+    : 'Venció la reserva sin que llegara un pago: el stock volvió.';
 }
 
 function moveText({ from, to, by }: OrderEvent): string {

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { formatDateTime } from '#shared/dates.ts';
+import type { Reservations } from '#shared/schemas/reservations.ts';
+import { errorText } from '../../api/api-error.ts';
+import { api } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { NumberCell, Table } from '../../ui/table.tsx';
+import { toast } from '../../ui/toast.ts';
+import { PAYMENT_STATUS_TEXT } from './payment-status-text.ts';
+
+type Reservation = Reservations['list'][number];
+
+/** The unpaid orders that hold units, most units first, each with a button that ends it. */
+export function ReservationsTable({ reservations }: { reservations: Reservation[] }) {
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<Reservation | null>(null);
+  const [pending, setPending] = useState(false);
+
+  async function end({ _id, code }: Reservation) {
+    if (pending) return;
+    setPending(true);
+    try {
+      await api.post(`/api/orders/${_id}/end-reservation`);
+      toast(`Terminaste la reserva de la orden ${code}: sus unidades volvieron al stock.`, {
+        scheme: 'success',
+      });
+    } catch (error) {
+      toast(errorText(error), { scheme: 'error' });
+    } finally {
+      setPending(false);
+      setAsked(null);
+      await revalidate();
+    }
+  }
+
+  return (
+    <>
+      <Table caption="Reservas">
+        <thead>
+          <tr>
+            {['Orden', 'Cliente', 'Unidades', 'Productos', 'Pago', 'Desde', 'Hasta', 'Control'].map(
+              (title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {reservations.map((reservation) => (
+            <Row key={reservation._id} reservation={reservation} onEnd={() => setAsked(reservation)} />
+          ))}
+        </tbody>
+      </Table>
+      <Dialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title="¿Terminar esta reserva?"
+        actions={
+          <>
+            <Button scheme="secondary" onClick={() => setAsked(null)}>
+              Dejar como está
+            </Button>
+            <Button pending={pending} onClick={() => asked && void end(asked)}>
+              Terminar la reserva
+            </Button>
+          </>
+        }
+      >
+        {asked && (
+          <p>
+            Las {asked.units.toLocaleString('es-AR')} unidades de la orden {asked.code} vuelven al stock y ya
+            no se puede empezar a pagar. Si igual llega un pago, el pedido se toma mientras haya stock; si no,
+            se devuelve solo.
+          </p>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function Row({ reservation, onEnd }: { reservation: Reservation; onEnd: () => void }) {
+  const { _id, code, buyer, units, products, paymentStatus, since, until } = reservation;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/admin/order/${_id}`}>{code}</Link>
+      </th>
+      <td>
+        {buyer.name} {buyer.lastName}
+        <br />
+        {buyer.email}
+        {!buyer.isProven && ' (sin verificar)'}
+      </td>
+      <NumberCell>{units.toLocaleString('es-AR')}</NumberCell>
+      <td>
+        <details>
+          <summary>{products.length === 1 ? '1 producto' : `${products.length} productos`}</summary>
+          <ul>
+            {products.map(({ name, color, quantity }) => (
+              <li key={`${name} ${color}`}>
+                {quantity} × {name} ({color})
+              </li>
+            ))}
+          </ul>
+        </details>
+      </td>
+      <td>{PAYMENT_STATUS_TEXT[paymentStatus]}</td>
+      <td>{formatDateTime(since)}</td>
+      <td>{until ? formatDateTime(until) : '—'}</td>
+      <td>
+        <Button scheme="secondary" size="small" onClick={onEnd}>
+          Terminar<span className="visually-hidden"> la reserva de la orden {code}</span>
+        </Button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,20 @@
+import { ShopError } from '#server/errors.ts';
+
+/** 409 that names each colour of which there is not enough, and what is left of it. */
+export function insufficientStock(
+  lines: ReadonlyArray<{ sub_product_id: string; name: string; color: string }>,
+  shortages: Array<{ subProductId: string; available: number }>,
+): ShopError {
+  const missing = shortages.map(({ subProductId, available }) => {
+    const line = lines.find((one) => one.sub_product_id === subProductId);
+    return { subProduct: subProductId, name: line?.name ?? '', color: line?.color ?? '', available };
+  });
+  const sentences = missing.map(({ name, color, available }) =>
+    available > 0
+      ? `de ${name} (${color}) ${available === 1 ? 'queda 1' : `quedan ${available}`}`
+      : `${name} (${color}) se agotó`,
+  );
+  return new ShopError(409, 'insufficient_stock', `No hay stock suficiente: ${sentences.join('; ')}.`, {
+    missing,
+  });
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { hashedKey, prepared } from '#server/db/index.ts';
+import { ShopError } from '#server/errors.ts';
+
+/** Units that somebody whose e-mail is unproven may hold by unpaid orders (contract, Payment and orders). */
+export const UNPROVEN_UNITS = 300;
+
+/** Unpaid orders that may be open at once from one address. */
+export const OPEN_ORDERS_PER_PLACE = 20;
+
+/** What is kept of the client's address with an unpaid order: enough to count, and nothing to read. */
+export function placeKey(address: string): string {
+  return hashedKey(`open-orders:${address}`);
+}
+
+/** Makes checkouts from one place wait for each other, so that many at once cannot slip past the count. */
+export const lockingPlace = prepared((db, { place }: { place: string }) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`.compile(db),
+);
+
+/** The open unpaid orders from that place, without those of this cart, which the new one replaces. */
+export const countingOpenOrders = prepared((db, input: { place: string; cartId: string }) =>
+  sql<{ open: number; seconds: number | null }>`
+    select count(*)::integer as open, ceil(extract(epoch from min(reserved_until) - now()))::integer as seconds
+    from orders where placed_from = ${input.place} and stock = 'reserved' and cart_id <> ${input.cartId}`.compile(
+    db,
+  ),
+);
+
+/** Throws too_many_open_orders (429) with the seconds until the first of them ends. */
+export function refuseManyOpen(counted: { open: number; seconds: number | null } | undefined): void {
+  if (!counted || counted.open < OPEN_ORDERS_PER_PLACE) return;
+  throw new ShopError(
+    429,
+    'too_many_open_orders',
+    `Desde tu conexión ya hay ${OPEN_ORDERS_PER_PLACE} compras empezadas sin pagar. Pagá alguna o probá más tarde.`,
+    { retryAfter: Math.max(1, counted.seconds ?? 60) },
+  );
+}
+
+/** Throws email_unproven (409). A cart has one unpaid order at most, so what it holds is what this one holds. */
+export function refuseUnprovenUnits(isProven: boolean, lines: ReadonlyArray<{ quantity: number }>): void {
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (isProven || units <= UNPROVEN_UNITS) return;
+  throw new ShopError(
+    409,
+    'email_unproven',
+    `Para reservar más de ${UNPROVEN_UNITS} unidades tenés que verificar tu e-mail. Te mandamos un enlace y seguís con la compra.`,
+    { units, limit: UNPROVEN_UNITS },
+  );
+}

@@ -1,0 +1,32 @@
+import type { Database } from '#server/db/index.ts';
+import { isId } from '#server/errors.ts';
+import { toPesos } from '#shared/money.ts';
+import type { Coupon } from '#shared/schemas/coupons.ts';
+
+/**
+ * The coupons that a customer has still to pay, of the newest order first: what the orders' list does not show, since
+ * their orders are unpaid. Of several coupons of one order it is the last one.
+ */
+export async function listCoupons({ db }: { db: Database }, userId: string): Promise<Coupon[]> {
+  if (!isId(userId)) return [];
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .distinctOn(['orders.created_at', 'orders.id'])
+    .select(['orders.id', 'orders.code', 'orders.total_centavos', 'orders.reserved_until'])
+    .select(['payments.id as number', 'payments.method'])
+    .select(({ fn }) => fn.coalesce('orders.ticket_url', 'orders.init_point').as('link'))
+    .where('orders.user_id', '=', userId)
+    .where('orders.state', '=', 'Orden-creada')
+    .where('orders.payment_status', '=', 'pending')
+    .where('payments.status', '=', 'pending')
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id')
+    .orderBy('payments.updated_at', 'desc')
+    .execute();
+  return rows.flatMap(({ id, code, total_centavos: total, number, method, link, reserved_until: until }) =>
+    link && until
+      ? [{ orderId: id, code, total: toPesos(total), number, method, link, until: until.toISOString() }]
+      : [],
+  );
+}
