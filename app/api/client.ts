@@ -81,11 +81,19 @@ export const api = {
   },
 
   /** A page of a list and, from X-Total-Count, how many there are in all. */
-  async getList<T>(path: string, options: CallOptions = {}): Promise<{ rows: T[]; total: number }> {
+  async getList<T>(
+    path: string,
+    options: CallOptions = {},
+  ): Promise<{ rows: T[]; total: number; corrected: string | null }> {
     const response = await call(path, { method: 'GET', ...options });
     const rows = await bodyOf<T[]>(response);
     const count = response.headers.get('x-total-count');
-    return { rows, total: count === null ? rows.length : Number(count) };
+    const corrected = response.headers.get('x-corrected-query');
+    return {
+      rows,
+      total: count === null ? rows.length : Number(count),
+      corrected: corrected === null ? null : decodeURIComponent(corrected),
+    };
   },
 
   /** `idempotencyKey`: the same key with the same body has its effect once (contract, API conventions). */

@@ -2,9 +2,11 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { containing, type Database, type Tables } from '#server/db/index.ts';
 import type { AdminProduct, AdminProductQuery, ProductSort } from '#shared/schemas/catalog.ts';
 import { searchWords, taxonomyKey } from '#shared/search.ts';
+import { type CodeMatch, findByCode } from './find-by-code.ts';
 import { hasStandingCounts, readCount } from './product-counts.ts';
 import { selectAllProducts, withDeletedSubProducts, withSubProducts } from './product-rows.ts';
 import type { ProductSearches } from './search-products.ts';
+import { suggest } from './suggest.ts';
 
 /** The sub-products that go with a product of the list: the live ones, or those deleted along with it. */
 const ofProduct = {
@@ -29,18 +31,37 @@ const columns = {
   stock: sql`coalesce(stocks.units, 0)`,
 } as const satisfies Record<AdminProductQuery['sort'], unknown>;
 
+type Deps = { db: Database; searches: ProductSearches };
+type Found = { products: AdminProduct[]; total: number };
+
 /**
- * The administrator's product list: live products, or the deleted ones with the sub-products that went with them.
- * First the ids of the page, then what belongs to them: so the sorting carries no descriptions.
+ * The administrator's product list: live products, or the deleted ones with the sub-products that went with them. `q` is
+ * a name, a barcode or an id, unless `match` says otherwise. When nothing has it, what was most likely meant is searched, and `corrected` says so.
  */
 export async function listAdminProducts(
-  deps: { db: Database; searches: ProductSearches },
+  deps: Deps,
   query: AdminProductQuery,
-): Promise<{ products: AdminProduct[]; total: number }> {
+): Promise<Found & { corrected: string | null }> {
+  if (query.match === 'name') return { ...(await findProducts(deps, query, null)), corrected: null };
+  const isDeleted = query.deleted === '1';
+  const byCode = await findByCode(deps.db, { q: query.q, deleted: isDeleted });
+  const found = await findProducts(deps, query, byCode);
+  const words = searchWords(query.q ?? '');
+  if (found.total > 0 || words.length === 0 || isDeleted) return { ...found, corrected: null };
+  const meant = await suggest(deps, words.join(' '));
+  // Fewer words would be a search for something else.
+  const corrected = meant.words.find((search) => searchWords(search).length === words.length);
+  if (corrected === undefined) return { ...found, corrected: null };
+  return { ...(await findProducts(deps, { ...query, q: corrected }, null)), corrected };
+}
+
+/** First the ids of the page, then what belongs to them: so the sorting carries no descriptions. */
+async function findProducts(deps: Deps, query: AdminProductQuery, byCode: CodeMatch | null): Promise<Found> {
   const { db, searches } = deps;
+  const isOwnList = query.deleted === '1' || query.stock || byCode || hasStandingCounts(query);
   // As the shop's own searches, whose looks are remembered.
-  const search = query.deleted === '1' || query.stock || hasStandingCounts(query) ? null : listingOf(query);
-  const matching = selectMatching(db, query);
+  const search = isOwnList ? null : listingOf(query);
+  const matching = selectMatching(db, query, byCode);
   const [ids, total] = await Promise.all([
     search?.sort
       ? searches.findPage(
@@ -115,15 +136,18 @@ async function countLow(db: Database): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-function selectMatching(db: Database, query: AdminProductQuery) {
+function selectMatching(db: Database, query: AdminProductQuery, byCode: CodeMatch | null) {
   let matching = db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .innerJoin('brands', 'brands.id', 'products.brand_id')
     .where('products.deleted_at', query.deleted === '1' ? 'is not' : 'is', null);
-  for (const word of searchWords(query.q ?? '')) {
-    matching = matching.where('products.folded_name', 'like', containing(word));
-  }
+  const named = searchWords(query.q ?? '').map(
+    (word) => sql<boolean>`products.folded_name like ${containing(word)}`,
+  );
+  const coded = byCode && sql<boolean>`products.id = any(${byCode.ids}::uuid[])`;
+  if (coded) matching = matching.where(({ or, and }) => (byCode.isExact ? coded : or([and(named), coded])));
+  else for (const condition of named) matching = matching.where(condition);
   if (query.category) matching = matching.where('categories.key', '=', taxonomyKey(query.category));
   if (query.brand) matching = matching.where('brands.key', '=', taxonomyKey(query.brand));
   if (query.stock === 'out') {

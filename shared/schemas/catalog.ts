@@ -122,6 +122,8 @@ export type AdminProduct = z.infer<typeof adminProductSchema>;
 /** Query of the administrator's product list. */
 export const adminProductQuerySchema = z.object({
   q: text(200).optional(),
+  /** `name`: what the name contains and nothing else, for whoever goes on to change all that are found. */
+  match: z.enum(['any', 'name'], 'No es una búsqueda conocida').default('any'),
   category: text(200).optional(),
   brand: text(200).optional(),
   /** Products with no variant in stock, or with one in stock below the product's minimum. */

@@ -22,7 +22,7 @@ const HEADS = [
 const DATE = /^\d\d\/\d\d\/\d{4} \d\d:\d\d Hs$/;
 
 const table = (page: Page) => page.getByRole('table', { name: 'Productos', exact: true });
-const find = (page: Page, { name }: Product) => page.getByLabel('Buscar por nombre').fill(name);
+const find = (page: Page, { name }: Product) => page.getByRole('main').getByRole('searchbox').fill(name);
 
 test.beforeEach(({ page }) => signInAs(page, admin));
 
@@ -96,7 +96,7 @@ test('the server sorts, filters and pages; the address keeps it all', async ({ p
   await expect(page).not.toHaveURL(/pagina/);
   await page.goto('/admin/products?pagina=9999&q=lapiz');
   await expect(page).not.toHaveURL(/9999/);
-  await page.getByLabel('Buscar por nombre').fill('nada de esto hay');
+  await page.getByRole('main').getByRole('searchbox').fill('nada de esto hay');
   await expect(page.getByText('Ningún producto coincide con la búsqueda y los filtros.')).toBeVisible();
   await page.getByRole('button', { name: 'Borrar los filtros' }).click();
   await expect(rows).toHaveCount(10);

@@ -140,3 +140,31 @@ test('the three numbers of the shop, and how long the two lists are', async () =
   // 9 - 2 sold + 3 units at 100, 40 at 200
   expect(body).toEqual({ products: 3, units: 50, money: 9000, withoutPicture: 2, withoutStock: 2 });
 });
+
+test('the search finds by name, by barcode, by its last digits and by id; what was mistyped is searched as meant', async () => {
+  const barcode = '7790123456784';
+  const body = {
+    ...aProduct(),
+    name: 'Cuaderno Éxito espiralado',
+    subProducts: [
+      { color: 'Rojo', stock: 1, img: [] },
+      { color: 'Verde', stock: 1, img: [], barcode },
+    ],
+  };
+  const made = await shop.expectOk(shop.call<Product>('POST', '/products', { as: admin, body }));
+  const variant = made.IDSubProducts[1]?._id ?? '';
+  for (const q of ['cuaderno', barcode, barcode.slice(-5), made._id, variant, ` ${barcode} `])
+    expect(await names(`q=${encodeURIComponent(q)}`), q).toEqual(['Cuaderno']);
+  for (const q of ['cuadreno', 'cuadreno exito']) {
+    const found = await get<AdminProduct[]>(`/admin/products?q=${encodeURIComponent(q)}&page=1&limit=10`);
+    expect(found.body.map(({ _id }) => _id)).toEqual([made._id]);
+    expect(found.headers['x-total-count']).toBe('1');
+    expect(decodeURIComponent(String(found.headers['x-corrected-query']))).toMatch(/^cuaderno/i);
+  }
+  expect(await names('q=cuadreno zzzzzz')).toEqual([]);
+  // Whoever changes the prices of all that are found has to have meant them.
+  for (const q of ['cuadreno', barcode]) expect(await names(`match=name&q=${q}`)).toEqual([]);
+  await shop.call('DELETE', `/products/${made._id}`, { as: admin });
+  expect(await names(`q=${barcode}`)).toEqual([]);
+  expect(await names(`q=${barcode}&deleted=1`)).toEqual(['Cuaderno']);
+});

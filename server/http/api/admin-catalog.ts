@@ -30,12 +30,16 @@ function addReading(app: ApiScope, { services, checks, problems }: ApiContext): 
       onRequest,
       schema: {
         tags,
+        description:
+          'q: un nombre, un código de barras o un _id. Si nada coincide se busca lo más parecido, y X-Corrected-Query lo dice.',
         querystring: adminProductQuerySchema,
         response: { 200: z.array(adminProductSchema), ...problems },
       },
     },
     async (request, reply) => {
-      const { products, total } = await services.catalog.listAdminProducts(request.query);
+      const { products, total, corrected } = await services.catalog.listAdminProducts(request.query);
+      // A header holds no accents.
+      if (corrected !== null) reply.header('x-corrected-query', encodeURIComponent(corrected));
       addPageHeaders(request, reply, { query: request.query, total, pageSize: request.query.limit });
       return products;
     },

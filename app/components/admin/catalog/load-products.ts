@@ -13,6 +13,8 @@ export type LoadedProducts = {
   products: AdminProduct[];
   total: number;
   view: ProductListView;
+  /** What was searched instead, when nothing has what was typed. */
+  corrected: string | null;
   /** The names there are, to filter by and to choose from. */
   categories: string[];
   brands: string[];
@@ -23,7 +25,7 @@ export async function loadProducts(request: Request): Promise<LoadedProducts> {
   const url = new URL(request.url);
   const view = productListView(url.searchParams);
   const { signal } = request;
-  const [{ rows, total }, categories, brands] = await Promise.all([
+  const [{ rows, total, corrected }, categories, brands] = await Promise.all([
     api.getList<AdminProduct>(productListCall(view), { signal }),
     api.get<Taxonomy[]>('/api/categories', { signal }),
     api.get<Taxonomy[]>('/api/brands', { signal }),
@@ -32,5 +34,5 @@ export async function loadProducts(request: Request): Promise<LoadedProducts> {
   const last = pagesOf(total);
   if (view.page > last) throw redirect(url.pathname + productListSearch({ ...view, page: last }));
   const names = (taxonomies: Taxonomy[]) => taxonomies.map(({ name }) => name);
-  return { products: rows, total, view, categories: names(categories), brands: names(brands) };
+  return { products: rows, total, corrected, view, categories: names(categories), brands: names(brands) };
 }

@@ -25,7 +25,7 @@ import { useListView } from './use-list-view.ts';
 
 /** The products table with everything around it (section 2.10); it stands on two screens. */
 export function ProductsAdministration(props: LoadedProducts & { startsInSearch?: boolean }) {
-  const { products, total, view, categories, brands, startsInSearch = false } = props;
+  const { products, total, corrected, view, categories, brands, startsInSearch = false } = props;
   const { heading, search, toSearch, refocus } = useListFocus({
     startsInSearch: startsInSearch && view.editing === null,
   });
@@ -47,6 +47,7 @@ export function ProductsAdministration(props: LoadedProducts & { startsInSearch?
       <ProductsToolbar
         view={view}
         total={total}
+        corrected={corrected}
         categories={categories}
         brands={brands}
         search={search}

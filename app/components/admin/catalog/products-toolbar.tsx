@@ -11,6 +11,7 @@ import styles from './toolbar.module.css';
 type ProductsToolbarProps = {
   view: ProductListView;
   total: number;
+  corrected: string | null;
   categories: readonly string[];
   brands: readonly string[];
   search: RefObject<HTMLInputElement | null>;
@@ -19,14 +20,14 @@ type ProductsToolbarProps = {
 
 /** Search, filters, the switch for sub-products and the way to a new product (section 2.10, Products table). */
 export function ProductsToolbar(props: ProductsToolbarProps) {
-  const { view, total, categories, brands, search, onChange } = props;
+  const { view, total, corrected, categories, brands, search, onChange } = props;
   return (
     <div className={styles.toolbar}>
       <search className={styles.filters}>
         <SearchField
-          label="Buscar por nombre"
+          label="Buscar"
           value={view.q}
-          placeholder="cuaderno rayado"
+          placeholder="Nombre, código de barras o ID"
           lastUsed={search}
           isFirst
           onSearch={(q) => onChange({ q })}
@@ -57,6 +58,7 @@ export function ProductsToolbar(props: ProductsToolbarProps) {
       <div className={styles.line}>
         <p className={styles.count} role="status">
           {countText(total, view.deleted)}
+          {corrected !== null && ` de «${corrected}»: nada coincide con «${view.q.trim()}»`}
         </p>
         <label className={styles.switch}>
           <input

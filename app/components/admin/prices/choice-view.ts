@@ -44,6 +44,7 @@ export function choiceSearch(view: ChoiceView): string {
 export function choiceCall(view: ChoiceView): string {
   return `/api/admin/products${searchOf({
     q: view.q.trim(),
+    match: 'name',
     category: view.category,
     brand: view.brand,
     sort: view.sort,

@@ -1,0 +1,39 @@
+import { containing, type Database } from '#server/db/index.ts';
+import { isId } from '#server/errors.ts';
+
+/** Products that a search means by a code. `isExact`: the code is theirs alone, so nothing is looked for by name. */
+export type CodeMatch = { ids: string[]; isExact: boolean };
+
+/** Fewer digits are part of too many barcodes. */
+const FEWEST_DIGITS = 4;
+const MOST_FOUND = 200;
+
+/**
+ * The products with that barcode, or with that id of their own or of a sub-product; else those with a barcode that
+ * contains these digits, as people type the last ones of it. Null: it is no code of any product.
+ */
+export async function findByCode(
+  db: Database,
+  { q = '', deleted }: { q?: string | undefined; deleted: boolean },
+): Promise<CodeMatch | null> {
+  const code = q.trim();
+  if (code === '' || /\s/.test(code)) return null;
+  const variants = db
+    .selectFrom('sub_products')
+    .select('product_id as id')
+    .where('deleted_at', deleted ? 'is not' : 'is', null)
+    .limit(MOST_FOUND);
+  const exact = await variants.where('barcode', '=', code).execute();
+  if (exact.length > 0) return { ids: idsOf(exact), isExact: true };
+  if (isId(code)) {
+    const own = await variants.where('id', '=', code).execute();
+    return { ids: [code, ...idsOf(own)], isExact: true };
+  }
+  if (!/^\d+$/.test(code) || code.length < FEWEST_DIGITS) return null;
+  const partly = await variants.where('barcode', 'like', containing(code)).execute();
+  return partly.length > 0 ? { ids: idsOf(partly), isExact: false } : null;
+}
+
+function idsOf(rows: Array<{ id: string }>): string[] {
+  return [...new Set(rows.map(({ id }) => id))];
+}
