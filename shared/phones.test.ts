@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whatsappNumber } from './phones.ts';
+import { formatPhone, phoneLink, whatsappNumber } from './phones.ts';
 
 describe('whatsappNumber', () => {
   it.each([
@@ -42,5 +42,22 @@ describe('whatsappNumber', () => {
     '9'.repeat(15),
   ])('has no number for %j', (typed) => {
     expect(whatsappNumber(typed)).toBeNull();
+  });
+});
+
+describe('formatPhone', () => {
+  it.each([
+    [5491144443333, '+54 9 11 4444-3333'],
+    [541144443333, '+54 11 4444-3333'],
+    [5492214567890, '+54 9 221 456-7890'],
+    [5492325400000, '+54 9 2325 40-0000'],
+    [542325400000, '+54 2325 40-0000'],
+    // Of another country, or kept before phones were understood
+    [59899123456, '59899123456'],
+    [111544443333, '111544443333'],
+    [400000, '400000'],
+  ])('%s', (phone, text) => {
+    expect(formatPhone(phone)).toBe(text);
+    expect(phoneLink(phone)).toBe(`tel:${text.replaceAll(/[ -]/g, '')}`);
   });
 });

@@ -17,6 +17,24 @@ export function whatsappNumber(typed: string | number): string | null {
   return /^(11|[23]\d)\d{8}$/.test(national) ? `549${national}` : null;
 }
 
+/** A phone as people read it: `+54 9 11 4444-3333`. What is no whole number of here is shown as it is kept. */
+export function formatPhone(phone: number): string {
+  const digits = String(phone);
+  const [, mobile, national] = HERE.exec(digits) ?? [];
+  if (national === undefined) return digits;
+  const area = areaLength(national);
+  const parts = ['+54', mobile, national.slice(0, area), `${national.slice(area, -4)}-${national.slice(-4)}`];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** What a press on the phone's number calls. */
+export function phoneLink(phone: number): string {
+  return `tel:${HERE.test(String(phone)) ? '+' : ''}${phone}`;
+}
+
+/** A whole number of Argentina: the country, a mobile's 9, area and number. */
+const HERE = /^54(9?)((?:11|[23]\d)\d{8})$/;
+
 /** Ten digits are area and number; more that begin with 54 have the country before, and a mobile's 9 after it. */
 function withoutCountry(digits: string): string {
   if (digits.length > 10 && digits.startsWith('54')) return digits.slice(2).replace(/^9(?=\d{10})/, '');

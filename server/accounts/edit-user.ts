@@ -1,15 +1,16 @@
 import type { Database } from '#server/db/index.ts';
 import { type FileStore, storePicture } from '#server/media/index.ts';
+import { normalisePhone } from '#server/phones.ts';
 import type { User, UserEdit } from '#shared/schemas/accounts.ts';
 import { selectUsers, toUser, USER_COLUMNS } from './user-shape.ts';
 
-/** Changes one's own data; what the edit leaves out stays, null clears. Answers the user as it is then. */
+/** Changes one's own data; what the edit leaves out stays, null clears, a phone is normalised. Answers the user as it is then. */
 export async function editUser(deps: { db: Database }, user: User, edit: UserEdit): Promise<User> {
   const direction = edit.direction ?? {};
   const changes = {
     ...(edit.name !== undefined && { name: edit.name }),
     ...(edit.lastName !== undefined && { last_name: edit.lastName }),
-    ...(edit.phone !== undefined && { phone: edit.phone }),
+    ...(edit.phone !== undefined && { phone: edit.phone && normalisePhone(edit.phone) }),
     ...(direction.address !== undefined && { address: direction.address }),
     ...(direction.CP !== undefined && { postal_code: direction.CP }),
     ...(direction.city !== undefined && { city: direction.city }),

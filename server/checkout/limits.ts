@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { hashedKey, prepared } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
+import { networkOf } from '#server/network.ts';
 
 /** Units that somebody whose e-mail is unproven may hold by unpaid orders (contract, Payment and orders). */
 export const UNPROVEN_UNITS = 300;
@@ -8,9 +9,9 @@ export const UNPROVEN_UNITS = 300;
 /** Unpaid orders that may be open at once from one address. */
 export const OPEN_ORDERS_PER_PLACE = 20;
 
-/** What is kept of the client's address with an unpaid order: enough to count, and nothing to read. */
+/** What is kept of the client's address (a /64 for IPv6) with an unpaid order: enough to count, and nothing to read. */
 export function placeKey(address: string): string {
-  return hashedKey(`open-orders:${address}`);
+  return hashedKey(`open-orders:${networkOf(address)}`);
 }
 
 /** Makes checkouts from one place wait for each other, so that many at once cannot slip past the count. */

@@ -13,6 +13,7 @@ import {
 import { ShopError } from '#server/errors.ts';
 import { movingReservations } from '#server/inventory/index.ts';
 import { type LockedOrder, orderSearchText, selectLocked } from '#server/orders/index.ts';
+import { normalisePhone } from '#server/phones.ts';
 import { newReadableCode } from '#server/readable-codes.ts';
 import { messages } from '#shared/messages.es.ts';
 import { MAX_CENTAVOS, toCentavos, toPesos } from '#shared/money.ts';
@@ -196,18 +197,20 @@ function describeOrder(
   lines: CartLine[],
 ) {
   const code = newReadableCode();
+  // Some were kept as they were typed.
+  const phone = buyer.phone && normalisePhone(buyer.phone);
   return {
     ...owner,
     id: buyer.order_id,
     code,
-    searchText: orderSearchText({ ...buyer, name: buyer.buyer_name, code }, lines),
+    searchText: orderSearchText({ ...buyer, phone, name: buyer.buyer_name, code }, lines),
     typeOfShipment,
     place,
     ...priceOrder(typeOfShipment, buyer, lines),
     reservedUntil: new Date(databaseMilliseconds() + RESERVATION_LIFETIME),
     name: buyer.buyer_name,
     lastName: buyer.last_name,
-    ...{ email: buyer.email, phone: buyer.phone, address: buyer.address, postalCode: buyer.postal_code },
+    ...{ email: buyer.email, phone, address: buyer.address, postalCode: buyer.postal_code },
     ...{ city: buyer.city, province: buyer.province },
     lines: JSON.stringify(lines.map(toOrderLine)),
   };

@@ -11,7 +11,6 @@ describe('pageKey', () => {
     ['/catalogo?utm_source=whatsapp', '/catalogo'],
     ['/catalogo?pagina=2&orden=menor-precio&fbclid=1', '/catalogo?orden=menor-precio&pagina=2'],
     ['/catalogo/categoria/L%C3%A1pices', '/catalogo/categoria/L%C3%A1pices'],
-    ['/comoLlegar?mapa=1', '/comoLlegar?mapa=1'],
     [`/detalle/${ID}?variante=${VARIANT}`, `/detalle/${ID}?variante=${VARIANT}`],
     [`/detalle/${ID}.data`, `/detalle/${ID}.data`],
     ['/_.data', '/_.data'],

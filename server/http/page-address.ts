@@ -27,9 +27,9 @@ const KINDS: Kind[] = [
     route: 'routes/storefront/detail',
   },
   { path: new RegExp(`^${RAW}$`), route: 'routes/storefront/raw-products' },
-  // The map, once it is asked for.
-  { path: /^\/comoLlegar$/, query: { mapa: /^1$/ } },
-  { path: /^\/(ideas-creativas|sobre-nosotros|formasDePago|Contacto|privacidad|terminos|arrepentimiento)$/ },
+  {
+    path: /^\/(comoLlegar|ideas-creativas|sobre-nosotros|formasDePago|Contacto|privacidad|terminos|arrepentimiento)$/,
+  },
 ];
 
 /**

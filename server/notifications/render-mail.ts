@@ -4,6 +4,7 @@ import { couponPlace } from '#shared/cash-networks.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { formatPesos } from '#shared/money.ts';
 import { orderStateText } from '#shared/order-states.ts';
+import { formatPhone } from '#shared/phones.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { PICKUP_PLACE, SHIPPING_METHODS, shippingCostText } from '#shared/shipping.ts';
 import { shop } from '#shared/shop.ts';
@@ -81,6 +82,7 @@ export function renderMail(
     formatPesos,
     formatDateTime,
     couponPlace,
+    formatPhone,
     withdrawalDays: WITHDRAWAL_DAYS,
     withdrawalDeadline,
     orderStateText,

@@ -16,7 +16,7 @@ test('the detail: who, what, payment, history, and the state changed inside', as
   for (const text of [
     `Ana ${surname}`,
     customer.email,
-    '2325400000',
+    '+54 2325 40-0000',
     'Moreno 450',
     '6720 San Andrés de Giles',
   ])
@@ -99,7 +99,7 @@ test('packing slips: one a sheet, nothing of the page around them on paper', asy
   await expect(page.getByRole('heading', { level: 1, name: '2 remitos' })).toBeVisible();
   for (const { code } of orders) {
     const slip = page.getByRole('article', { name: `Remito de la orden ${code}` });
-    for (const text of [`Ana ${surname}`, 'Moreno 450', '2325400000', 'Total'])
+    for (const text of [`Ana ${surname}`, 'Moreno 450', '+54 2325 40-0000', 'Total'])
       await expect(slip).toContainText(text);
     await expect(slip).toContainText(/10 días corridos .*\/arrepentimiento/);
   }

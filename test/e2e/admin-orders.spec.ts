@@ -56,7 +56,7 @@ test('the list: its columns, the state filter, the count, the search, expandable
   await expect(row).toContainText('San Andrés de Giles');
   const cells = row.getByRole('cell');
   await expect(cells.nth(4)).toHaveText(customer.email);
-  await expect(cells.nth(5)).toHaveText('2325400000');
+  await expect(cells.nth(5)).toHaveText('+54 2325 40-0000');
   await expect(cells.nth(11)).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
   await expect(cells.nth(12)).toHaveText('$ 2.000');
   const [products, total] = await Promise.all([13, 14].map((index) => cells.nth(index).innerText()));

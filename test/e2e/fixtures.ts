@@ -52,6 +52,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   faults: [
     async ({ shop, context }, use) => {
       const faults = watchFaults(shop.url);
+      // The one other site that a page shows a part of.
+      await context.route('https://www.openstreetmap.org/**', (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: '<html lang="es"><title>Mapa</title><p>calles</p></html>',
+        }),
+      );
       faults.watch(context);
       await use(faults);
       expect(faults.surprises(), 'console errors, exceptions and refused requests').toEqual([]);

@@ -33,7 +33,7 @@ test('the drawer leads there; what is missing says so; Modificar Información ch
   await expect(page.getByRole('heading', { name: 'Modificar Información' })).toBeFocused();
   await expectAccessible(page);
   await page.getByLabel('Nombre').fill('Ana María');
-  await page.getByLabel('Teléfono').fill('2325 40-1234');
+  await page.getByLabel('Teléfono').fill('02325 15-40-1234');
   await page.getByLabel('Dirección').fill('Moreno 450');
   await page.getByLabel('Código postal').fill('6720');
   await page.getByLabel('Ciudad').fill('San Andrés de Giles');
@@ -41,7 +41,7 @@ test('the drawer leads there; what is missing says so; Modificar Información ch
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('Guardamos tus datos.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Modificar Información' })).toBeFocused();
-  await expect(page.getByText('2325401234')).toBeVisible();
+  await expect(page.getByText('+54 9 2325 40-1234')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Ana María')).toBeVisible();
   await expect(page.getByText('San Andrés de Giles', { exact: true })).toBeVisible();

@@ -53,7 +53,15 @@ test('a postal code may be 0, and numbers may come as text', async () => {
     phone: 0,
     direction: { CP: 0 },
   });
-  expect((await edit({ phone: '02325491234', direction: { CP: 6720 } })).body.phone).toBe(2325491234);
+  expect((await edit({ phone: '02325491234', direction: { CP: 6720 } })).body.phone).toBe(542325491234);
+});
+
+test('a phone is kept as its international number, as Argentina dials it', async () => {
+  // 011 15-4444-3333, of which a number keeps no leading zero
+  expect((await edit({ phone: 111544443333 })).body.phone).toBe(5491144443333);
+  expect((await edit({ phone: '011 15-4444-3333' })).status).toBe(400);
+  expect((await edit({ phone: '0111544443333' })).body.phone).toBe(5491144443333);
+  expect((await edit({ phone: 5491144443333 })).body.phone).toBe(5491144443333);
 });
 
 test('the role, the e-mail, the cart and the picture cannot be changed by it', async () => {

@@ -72,7 +72,7 @@ test('the shop’s mail about a new order says where it goes and the buyer’s p
   const noticeOf = (code: string) => notices.find(({ subject }) => subject === `Pedido nuevo ${code}`);
   for (const part of ['text', 'html'] as const) {
     const notice = noticeOf(sent.order.code)?.[part];
-    expect(notice).toContain('2325400000');
+    expect(notice).toContain('+54 2325 40-0000');
     expect(notice).toContain('Se envía a: Moreno 450, San Andrés de Giles (6720), Buenos Aires.');
     expect(noticeOf(fetched.order.code)?.[part]).toContain('Lo retira en la librería.');
   }

@@ -1,3 +1,4 @@
+import { formatPhone } from '#shared/phones.ts';
 import type { User, UserEdit } from '#shared/schemas/accounts.ts';
 import { type ApiError, fieldMessage } from '../../api/api-error.ts';
 
@@ -11,7 +12,7 @@ export function profileInputOf({ name, lastName, phone, direction }: User): Prof
   return {
     name,
     lastName,
-    phone: phone === null ? '' : String(phone),
+    phone: phone === null ? '' : formatPhone(phone),
     address: direction.address ?? '',
     CP: direction.CP === null ? '' : String(direction.CP),
     city: direction.city ?? '',

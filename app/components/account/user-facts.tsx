@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatPhone } from '#shared/phones.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import { EmailFact } from './email-fact.tsx';
 import styles from './user-facts.module.css';
@@ -16,7 +17,11 @@ export function UserFacts({ user, verified }: { user: User; verified: boolean })
           <Fact label="Nombre" value={user.name} missing="Todavía no cargaste tu nombre" />
           <Fact label="Apellido" value={user.lastName} missing="Todavía no cargaste tu apellido" />
           <Fact label="E-mail" value={<EmailFact email={user.email} verified={verified} />} />
-          <Fact label="Teléfono" value={user.phone} missing="Todavía no cargaste tu teléfono" />
+          <Fact
+            label="Teléfono"
+            value={user.phone === null ? null : formatPhone(user.phone)}
+            missing="Todavía no cargaste tu teléfono"
+          />
         </dl>
       </section>
       <section aria-labelledby="direccion">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/dates.ts';
+import { formatPhone } from '#shared/phones.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { Price } from '../../ui/price.tsx';
 import { OrderStateTag } from '../account/order-progress.tsx';
@@ -29,7 +30,11 @@ export const ORDER_COLUMNS: readonly OrderColumn[] = [
     sort: 'email',
     cell: ({ userId }) => <a href={`mailto:${userId.email}`}>{userId.email}</a>,
   },
-  { title: 'Teléfono', sort: 'phone', cell: ({ userId }) => userId.phone ?? NOTHING },
+  {
+    title: 'Teléfono',
+    sort: 'phone',
+    cell: ({ userId: { phone } }) => (phone === null ? NOTHING : formatPhone(phone)),
+  },
   { title: 'Provincia', sort: 'prov', cell: ({ userId }) => userId.direction.prov ?? NOTHING },
   { title: 'Ciudad', sort: 'city', cell: ({ userId }) => userId.direction.city ?? NOTHING },
   { title: 'Código postal', sort: 'CP', cell: ({ userId }) => userId.direction.CP ?? NOTHING },

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import { toCentavos, toPesos } from '#shared/money.ts';
 import { productPath } from '#shared/paths.ts';
+import { formatPhone, phoneLink } from '#shared/phones.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { hasShippingCost, SHIPPING_METHODS, shippingCostText } from '#shared/shipping.ts';
 import { Price } from '../../ui/price.tsx';
@@ -27,7 +28,7 @@ export function OrderFacts({ order }: { order: Order }) {
       </dd>
       <dt>Teléfono</dt>
       <dd className={styles.phone}>
-        {buyer.phone === null ? '—' : <a href={`tel:${buyer.phone}`}>{buyer.phone}</a>}
+        {buyer.phone === null ? '—' : <a href={phoneLink(buyer.phone)}>{formatPhone(buyer.phone)}</a>}
         <CustomerChat order={order} />
       </dd>
       <dt>Envío</dt>

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { redirectDocument } from 'react-router';
 import { shop } from '#shared/shop.ts';
 import { pageMeta } from '../../components/page-meta.ts';
 import { PlaceMap } from '../../components/static/place-map.tsx';
@@ -15,9 +15,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/comoLlegar',
   });
 
-/** Where to pick up an order, with the map of specification 2.9: loaded when it is asked for. */
+// Without a loader on the server the one below would run when the page wakes up.
+export function loader() {
+  return null;
+}
+
+/** Whoever comes from another page loads this one anew: a page's policy is its document's, and only here it lets the map in. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  throw redirectDocument(new URL(request.url).pathname);
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+/** Where to pick up an order, with the map of specification 2.9: it loads when it comes into sight. */
 export default function Pickup() {
-  const [search] = useSearchParams();
   const { address } = shop;
   return (
     <StaticPage title="Cómo llegar">
@@ -33,7 +46,7 @@ export default function Pickup() {
         <Icon name="clock" className={styles.icon} />
         <span>{shop.hours}</span>
       </p>
-      <PlaceMap shown={search.has('mapa')} askPath="/comoLlegar?mapa=1#mapa" />
+      <PlaceMap />
       <p>
         <ButtonAnchor
           scheme="secondary"

@@ -57,6 +57,9 @@ export default function Privacy() {
             Mercado Pago cobra los pagos. Los datos de tu tarjeta los cargás ahí y nunca pasan por la tienda.
           </li>
           <li>Quien lleva tu paquete recibe nombre, dirección y teléfono.</li>
+          <li>
+            El mapa de Cómo llegar es de OpenStreetMap: tu navegador se lo pide cuando lo tenés a la vista.
+          </li>
           <li>Si elegís entrar con Google, Google nos dice tu nombre y tu e-mail.</li>
         </ul>
         <p>No vendemos ni prestamos tus datos a nadie más.</p>

@@ -1,5 +1,6 @@
 import { formatDateTime } from '#shared/dates.ts';
 import { toCentavos, toPesos } from '#shared/money.ts';
+import { formatPhone } from '#shared/phones.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { SHIPPING_METHODS, shippingCostText } from '#shared/shipping.ts';
 import { shop } from '#shared/shop.ts';
@@ -33,7 +34,7 @@ export function PackingSlip({ order, publicUrl }: { order: Order; publicUrl: str
       <div className={styles.to}>
         <p className={styles.label}>Para</p>
         <AddressLines direction={buyer.direction} name={`${buyer.name} ${buyer.lastName}`} />
-        <p>{[buyer.phone, buyer.email].filter(Boolean).join(' · ')}</p>
+        <p>{[buyer.phone && formatPhone(buyer.phone), buyer.email].filter(Boolean).join(' · ')}</p>
       </div>
       <table className={styles.lines}>
         <thead>
