@@ -1,7 +1,8 @@
 import { useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import { Icon } from '../ui/icon.tsx';
-import { toast } from '../ui/toast.ts';
+import { settleToasts, toast } from '../ui/toast.ts';
 import { useEarlyValue } from '../ui/use-early-value.ts';
 import styles from './quantity-counter.module.css';
 
@@ -23,18 +24,24 @@ type QuantityCounterProps = {
  */
 export function QuantityCounter({ value, stock, onChange, belowOne, label }: QuantityCounterProps) {
   const id = useId();
+  const { pathname } = useLocation();
   const [typed, setTyped] = useState(String(value));
   useEffect(() => setTyped(String(value)), [value]);
 
   function refuse(message: string) {
     setTyped(String(value));
-    toast(message, { scheme: 'error' });
+    toast(message, { scheme: 'error', about: 'quantity', page: pathname });
+  }
+
+  function accept(quantity: number) {
+    settleToasts('quantity');
+    onChange(quantity);
   }
 
   function step(next: number) {
     if (next > stock) refuse(messages.notEnoughStock(stock));
     else if (next < 1) refuse(belowOne);
-    else onChange(next);
+    else accept(next);
   }
 
   function type(text: string) {
@@ -44,7 +51,7 @@ export function QuantityCounter({ value, stock, onChange, belowOne, label }: Qua
     const number = Number(text);
     if (!Number.isInteger(number) || number < 1) refuse(messages.quantityBelowOneCart);
     else if (number > stock) refuse(messages.notEnoughStock(stock));
-    else if (number !== value) onChange(number);
+    else if (number !== value) accept(number);
   }
 
   const input = useEarlyValue<HTMLInputElement>(String(value), type);

@@ -1,8 +1,10 @@
 import type { User, UserEdit } from '#shared/schemas/accounts.ts';
 import { ApiError } from '../api/api-error.ts';
 import { api } from '../api/client.ts';
+import { addWantedUnits } from './add-units.ts';
 import { refreshCart } from './cart.ts';
 import { becomeUser } from './load-session.ts';
+import { rememberNewAccount } from './new-account.ts';
 import { confirmCart, sessionStore } from './session-state.ts';
 import { removeToken, storeToken } from './token.ts';
 
@@ -77,9 +79,10 @@ function begin(token: string, user: User): void {
   storeToken(token);
   becomeUser(user);
   refreshCart().catch(() => undefined);
+  void addWantedUnits();
 }
 
-/** Creates an account; does not sign in. Throws ApiError: 400 with faults by field, 409 e-mail in use, 429. */
+/** Creates an account; does not sign in, but the login then has what was typed. Throws ApiError: 400 with faults by field, 409 e-mail in use, 429. */
 export async function signUp(input: {
   email: string;
   password: string;
@@ -87,6 +90,7 @@ export async function signUp(input: {
   lastName: string;
 }): Promise<void> {
   await api.post<{ user: User }>('/api/user/signup', input, { anonymous: true });
+  rememberNewAccount({ email: input.email, password: input.password });
 }
 
 /** Signs out of this browser, in every tab, whether or not the server can be told. */

@@ -38,3 +38,8 @@ export function cartTotals(cart: Cart | null): { totalQuantity: number; totalPri
   }
   return { totalQuantity, totalPrice: toPesos(centavos) };
 }
+
+/** How many units of a variant the cart holds. */
+export function quantityInCart(cart: Cart | null, variantId: string): number {
+  return cart?.products.find(({ subProduct }) => subProduct._id === variantId)?.quantity ?? 0;
+}

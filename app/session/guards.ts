@@ -19,6 +19,7 @@ export async function requireUser(request?: Request): Promise<User> {
     const { pathname, search } = new URL(request.url);
     toast('Para ver esa página tenés que iniciar sesión.', {
       action: { label: 'Iniciar sesión', to: loginPath(pathname + search) },
+      about: 'sign-in',
     });
   }
   throw redirect('/');

@@ -3,7 +3,7 @@ import { loginPath } from '#shared/login-address.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import { ApiError, networkError } from '../api/api-error.ts';
 import { api } from '../api/client.ts';
-import { toast } from '../ui/toast.ts';
+import { settleToasts, toast } from '../ui/toast.ts';
 import { followOtherTabs, refreshCart } from './cart.ts';
 import { confirmCart, type Session, sessionStore } from './session-state.ts';
 import { onTokenChange, readToken, type TokenChange } from './token.ts';
@@ -48,6 +48,7 @@ export async function loadSession(): Promise<void> {
   sessionStore.set({ status: 'loading' });
   const session = await fetchSession();
   if (load !== latestLoad) return;
+  if (session.status === 'user') settleToasts('sign-in');
   sessionStore.set(session);
   // The badge can wait and do without: pages that show the cart ask for it themselves.
   if (session.status === 'user') refreshCart().catch(() => undefined);
@@ -58,6 +59,7 @@ export function becomeUser(user: User): void {
   latestLoad++;
   knownToken = readToken();
   signedInOnce = true;
+  settleToasts('sign-in');
   sessionStore.set({ status: 'user', user });
 }
 
@@ -95,5 +97,5 @@ function followToken(change: TokenChange): void {
   becomeGuest();
   // The guard may be about to leave this page: the way back to it is in the message.
   const action = { label: 'Iniciar sesión', to: loginPath(location.pathname + location.search) };
-  if (change === 'expired') toast(SESSION_ENDED, { action });
+  if (change === 'expired') toast(SESSION_ENDED, { action, about: 'sign-in' });
 }

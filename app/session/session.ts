@@ -21,9 +21,14 @@ export {
   type TokenOwner,
   wakeGoogleSession,
 } from './account.ts';
+export { addUnits, explainFailedAdding } from './add-units.ts';
 export { acknowledgeRemoved, clearCart, refreshCart, removeLine, setLineQuantity } from './cart.ts';
+export { quantityInCart } from './cart-changes.ts';
 export { currentUser, isSignedIn, requireAdmin, requireGuest, requireUser, userWithCart } from './guards.ts';
+export { hasSignedIn } from './load-session.ts';
+export { forgetNewAccount, newAccount } from './new-account.ts';
 export type { CartView, Session } from './session-state.ts';
+export { readWanted, rememberWanted, type WantedUnits } from './wanted-units.ts';
 
 /** Who is here. `loading` in server-rendered HTML and until the profile of a stored token has answered. */
 export function useSession(): Session {

@@ -1,5 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { closeToast, shownToasts, subscribeToToasts, TOAST_TIME, toast } from './toast.ts';
+import {
+  closeToast,
+  leaveToasts,
+  settleToasts,
+  shownToasts,
+  subscribeToToasts,
+  TOAST_TIME,
+  toast,
+} from './toast.ts';
 
 const texts = () => shownToasts().map(({ message }) => message);
 
@@ -24,6 +32,23 @@ test('the same message again keeps what could be done about it', () => {
   toast('vencida', { action: { label: 'Iniciar sesión', to: '/login' } });
   toast('vencida', { scheme: 'error' });
   expect(shownToasts()).toMatchObject([{ scheme: 'error', action: { to: '/login' } }]);
+});
+
+test('what was said about something goes once it is settled, and nothing else', () => {
+  toast('debes iniciar sesión', { about: 'sign-in' });
+  toast('no hay stock', { about: 'quantity' });
+  toast('guardado');
+  settleToasts('sign-in');
+  expect(texts()).toEqual(['no hay stock', 'guardado']);
+});
+
+test('what belongs to a page goes with it; the rest outlives a change of page', () => {
+  toast('no coinciden', { page: '/register' });
+  toast('hasta pronto');
+  leaveToasts('/register');
+  expect(texts()).toEqual(['no coinciden', 'hasta pronto']);
+  leaveToasts('/login');
+  expect(texts()).toEqual(['hasta pronto']);
 });
 
 test('whoever listens hears of each change until they stop', () => {

@@ -7,7 +7,20 @@ export type ToastAction = {
   run?: () => void;
 };
 
-export type Toast = { id: number; message: string; scheme: ToastScheme; action: ToastAction | null };
+/** What a message is about. Once that is settled (`settleToasts`), the message is not true any more and goes. */
+export type ToastTopic = 'sign-in' | 'quantity';
+
+export type Toast = {
+  id: number;
+  message: string;
+  scheme: ToastScheme;
+  action: ToastAction | null;
+  about: ToastTopic | null;
+  /** The path that it belongs to; null: it stays true wherever one goes. */
+  page: string | null;
+};
+
+type ToastOptions = { scheme?: ToastScheme; action?: ToastAction; about?: ToastTopic; page?: string };
 
 /** How long a message stays unless closed, in milliseconds: never under 5 s (contract, Pages), longer to be acted on. */
 export const TOAST_TIME = { plain: 7_000, toActOn: 12_000 } as const;
@@ -25,11 +38,11 @@ function replace(next: readonly Toast[]): void {
 }
 
 /**
- * Shows a short message that outlives a change of page. Browser only: on the server nobody would see it.
- * The same message again replaces its first showing, so that repeated presses do not pile up; what could be done about
- * it stays.
+ * Shows a short message that outlives a change of page, unless `page` binds it to one. Browser only: on the server
+ * nobody would see it. The same message again replaces its first showing, so that repeated presses do not pile up; what
+ * could be done about it stays.
  */
-export function toast(message: string, options: { scheme?: ToastScheme; action?: ToastAction } = {}): void {
+export function toast(message: string, options: ToastOptions = {}): void {
   lastId += 1;
   const before = shown.find((other) => other.message === message);
   const added: Toast = {
@@ -37,6 +50,8 @@ export function toast(message: string, options: { scheme?: ToastScheme; action?:
     message,
     scheme: options.scheme ?? 'info',
     action: options.action ?? before?.action ?? null,
+    about: options.about ?? null,
+    page: options.page ?? null,
   };
   replace([...shown.filter((other) => other.message !== message), added].slice(-MOST));
 }
@@ -44,6 +59,20 @@ export function toast(message: string, options: { scheme?: ToastScheme; action?:
 /** Takes a message away. */
 export function closeToast(id: number): void {
   replace(shown.filter((other) => other.id !== id));
+}
+
+/** Takes away what was said about something that is settled now. */
+export function settleToasts(topic: ToastTopic): void {
+  replaceIfFewer(shown.filter(({ about }) => about !== topic));
+}
+
+/** Takes away what belongs to other pages than the one at `path`. */
+export function leaveToasts(path: string): void {
+  replaceIfFewer(shown.filter(({ page }) => page === null || page === path));
+}
+
+function replaceIfFewer(next: readonly Toast[]): void {
+  if (next.length < shown.length) replace(next);
 }
 
 /** For `useSyncExternalStore`. */

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import {
   closeToast,
+  leaveToasts,
   shownToasts,
   subscribeToToasts,
   TOAST_TIME,
@@ -17,6 +18,8 @@ const ICONS: Record<ToastScheme, IconName> = { success: 'check', error: 'alert',
 
 /** Where `toast` messages appear. Stands once, in the root; both regions are always there so that they get read out. */
 export function Toaster() {
+  const { pathname } = useLocation();
+  useEffect(() => leaveToasts(pathname), [pathname]);
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => NONE);
   const errors = toasts.filter(({ scheme }) => scheme === 'error');
   const news = toasts.filter(({ scheme }) => scheme !== 'error');

@@ -145,8 +145,13 @@ test('adding adds to what the cart holds, up to the stock, and shows the way to 
   await givenVisitAs(page, newEmail('agrega'), `/detalle/${product._id}`);
   await waitUntilAlive(page);
   const add = page.getByRole('button', { name: 'Agregar al carrito' });
+  const alerts = page.getByRole('region', { name: 'Mensajes' }).getByRole('alert');
+  await page.getByRole('spinbutton').fill('999');
+  await expect(alerts).toContainText('No hay suficiente stock');
   await add.click();
   await expect(page.getByText(/^Agregaste 1 × /)).toBeVisible();
+  // The complaint is settled.
+  await expect(alerts).toBeEmpty();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Carrito, 1 unidad' })).toBeVisible();
   await page.getByRole('spinbutton').fill(String(stock));
   await add.click();

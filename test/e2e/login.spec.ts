@@ -130,7 +130,7 @@ test('back to where one was, and never to another site', async ({ page }) => {
   }
 });
 
-test('adding to the cart as a visitor: the alert, the login, and the same product again', async ({
+test('adding to the cart as a visitor: the alert, the login, and it is in the cart', async ({
   page,
   shop,
 }) => {
@@ -150,10 +150,12 @@ test('adding to the cart as a visitor: the alert, the login, and the same produc
   await expect(
     alerts(page).getByText('Debes iniciar sesión para poder agregar productos al carrito', { exact: true }),
   ).toBeVisible();
+  await expect(page.getByText(`Entrá y agregamos ${product.name}, rojo a tu carrito.`)).toBeVisible();
   await logIn(page, who);
   await expect(page).toHaveURL(path);
-  await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+  await expect(news(page).getByText(`Agregaste 1 × ${product.name}, rojo.`)).toBeVisible();
   await expect(cartLink(page, 1)).toBeVisible();
+  await expect(alerts(page)).toBeEmpty();
 });
 
 for (const path of ['/login', '/register']) {

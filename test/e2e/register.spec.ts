@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { givenAccount, logIn, newEmail, PASSWORD, storedToken } from './support/account-steps.ts';
-import { alerts, news } from './support/shopper.ts';
+import { adminCalls } from './support/admin-catalog.ts';
+import { waitUntilAlive } from './support/catalogue.ts';
+import { alerts, cartLink, news } from './support/shopper.ts';
 
 const REQUIRED = 'Por favor, completa todos los campos requeridos.';
 
@@ -137,6 +139,35 @@ test('done: the sentence outlives the way to the login, the e-mail is there, nob
   await expect(page).toHaveURL('/');
   await page.getByRole('button', { name: 'Menú y cuenta' }).click();
   await expect(page.getByRole('dialog').getByText('Ana Paz', { exact: true })).toBeVisible();
+});
+
+test('from a product: after registering, one press signs in with what was typed, and the product is in the cart', async ({
+  page,
+  shop,
+}) => {
+  const { givenProduct } = await adminCalls(shop.url);
+  const product = await givenProduct({ colors: [{ color: 'Rojo', stock: 3 }] });
+  await page.goto(`/detalle/${product._id}`);
+  await waitUntilAlive(page);
+  await page.getByRole('button', { name: 'Sumar uno' }).click();
+  await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+  const loginNeeded = alerts(page).getByText('Debes iniciar sesión para poder agregar productos al carrito');
+  await expect(loginNeeded).toBeVisible();
+  await expect(page.getByText('Qué bueno verte de nuevo')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Creá una' }).click();
+  await expect(create(page)).toBeVisible();
+  await expect(loginNeeded).toHaveCount(0);
+
+  await fill(page, {});
+  await create(page).click();
+  const registered = news(page).getByText('Usuario creado, ahora solo tienes que iniciar sesión');
+  await expect(registered).toBeVisible();
+  await expect(page.getByText(`¡Ya tenés tu cuenta! Entrá y agregamos ${product.name}, rojo`)).toBeVisible();
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL(new RegExp(`/detalle/${product._id}`));
+  await expect(news(page).getByText(`Agregaste 2 × ${product.name}, rojo.`)).toBeVisible();
+  await expect(cartLink(page, 2)).toBeVisible();
+  await expect(registered).toHaveCount(0);
 });
 
 test('a double click makes one account', async ({ page }) => {

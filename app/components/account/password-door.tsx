@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import {
   NOTICE_PARAMETER,
   RETURN_PARAMETER,
@@ -10,7 +10,7 @@ import {
 import { messages } from '#shared/messages.es.ts';
 import { returnPath } from '#shared/return-path.ts';
 import { ApiError, errorText } from '../../api/api-error.ts';
-import { signIn } from '../../session/session.ts';
+import { forgetNewAccount, hasSignedIn, newAccount, readWanted, signIn } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -21,6 +21,8 @@ import { Notice } from './notice.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { useFormMessage } from './use-form-message.ts';
 
+type NewAccount = NonNullable<ReturnType<typeof newAccount>>;
+
 type PasswordDoorProps = {
   /** The password was right, and the account wants a code as well. */
   onChallenge: (challenge: string) => void;
@@ -29,12 +31,14 @@ type PasswordDoorProps = {
 /** Login by e-mail and password, or by Google (section 2.6). */
 export function PasswordDoor({ onChallenge }: PasswordDoorProps) {
   const [parameters] = useSearchParams();
-  const email = useJustRegistered();
+  const account = useNewAccount();
+  // As it was when the form came: what is wanted is added in the moment of signing in.
+  const [intro] = useState(() => greetingFor(account));
   const { refused, pending, submit } = useLogin(onChallenge);
   return (
     <AuthCard
       title="Iniciar sesión"
-      intro="Qué bueno verte de nuevo."
+      intro={intro}
       before={
         <>
           <SentBack />
@@ -56,13 +60,21 @@ export function PasswordDoor({ onChallenge }: PasswordDoorProps) {
             name="email"
             type="email"
             autoComplete="username"
-            defaultValue={email}
+            defaultValue={account?.email}
             required
           />
         )}
       </Field>
       <Field label="Contraseña" error={refused.password}>
-        {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" required />}
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="current-password"
+            defaultValue={account?.password}
+            required
+          />
+        )}
       </Field>
       <p>
         <Link to="/recuperar">¿Olvidaste tu contraseña?</Link>
@@ -144,9 +156,18 @@ function challengeOf(error: unknown): string | null {
   return typeof challenge === 'string' ? challenge : null;
 }
 
-/** The e-mail of the account that was made a moment ago, so that it need not be typed again. */
-function useJustRegistered(): string {
-  const state: unknown = useLocation().state;
-  if (typeof state !== 'object' || state === null || !('email' in state)) return '';
-  return typeof state.email === 'string' ? state.email : '';
+/** The account that was made a moment ago: its data stand in the form, to be sent with one press. */
+function useNewAccount(): NewAccount | null {
+  const [account] = useState(newAccount);
+  useEffect(() => forgetNewAccount, []);
+  return account;
+}
+
+/** What is said to somebody new, to somebody on the way to the cart, and to somebody who was here before. */
+function greetingFor(account: NewAccount | null): string {
+  const wanted = readWanted();
+  const start = account ? '¡Ya tenés tu cuenta! Entrá' : 'Entrá';
+  if (wanted) return `${start} y agregamos ${wanted.name} a tu carrito.`;
+  if (account) return `${start} y empezá a comprar.`;
+  return hasSignedIn() ? 'Qué bueno verte de nuevo.' : 'Para comprar y seguir tus pedidos.';
 }

@@ -64,7 +64,7 @@ function SignedIn({ user, onClose }: PanelProps & { user: User }) {
   async function leave() {
     onClose();
     await signOut();
-    toast('Cerraste tu sesión. ¡Hasta pronto!');
+    toast('Cerraste tu sesión. ¡Hasta pronto!', { about: 'sign-in' });
     await navigate('/');
   }
   return (

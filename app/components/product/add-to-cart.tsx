@@ -3,7 +3,15 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { loginPath } from '#shared/login-address.ts';
 import { messages } from '#shared/messages.es.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { currentUser, refreshCart, setLineQuantity, useCart } from '../../session/session.ts';
+import {
+  addUnits,
+  currentUser,
+  explainFailedAdding,
+  quantityInCart,
+  rememberWanted,
+  useCart,
+  type WantedUnits,
+} from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -11,7 +19,7 @@ import { isRealColor } from '../catalog/color-names.ts';
 import { Swatch } from '../catalog/swatch.tsx';
 import { QuantityCounter } from '../quantity-counter.tsx';
 import styles from './add-to-cart.module.css';
-import { type OwnVariant, quantityInCart } from './variant-stock.ts';
+import type { OwnVariant } from './variant-stock.ts';
 
 type AddToCartProps = {
   variant: OwnVariant;
@@ -36,16 +44,22 @@ export function AddToCart({ variant, productName, price, quantity, onQuantity }:
   async function add() {
     setPending(true);
     try {
-      const signedIn = await addUnits(variant, wanted, productName).catch(asGuestIfExpired);
-      if (signedIn) onQuantity(1);
-      else await navigate(loginPath(pathname + search));
+      const asked = { variantId: variant._id, quantity: wanted, name: productName, free: variant.free };
+      if (await addAsUser(asked)) onQuantity(1);
+      else await leaveForLogin(asked);
     } catch (error) {
-      explainFailure(error);
+      explainFailedAdding(error);
       // The product is gone: the page says so itself.
       if (error instanceof ApiError && error.status === 404) void revalidate();
     } finally {
       setPending(false);
     }
+  }
+
+  async function leaveForLogin(asked: WantedUnits) {
+    rememberWanted(asked);
+    toast(messages.loginNeededForCart, { scheme: 'error', about: 'sign-in', page: '/login' });
+    await navigate(loginPath(pathname + search));
   }
 
   return (
@@ -85,42 +99,15 @@ export function AddToCart({ variant, productName, price, quantity, onQuantity }:
 /** From this many on, saying what is left would only be noise. */
 const FEW_LEFT = 5;
 
-/** Adds units to the cart and says what became of it. Answers false for a guest. Throws ApiError. */
-async function addUnits(variant: OwnVariant, quantity: number, productName: string): Promise<boolean> {
-  if (!(await currentUser())) return sayLoginNeeded();
-  // What the server has in the cart now: another tab may have changed it.
-  const before = quantityInCart(await refreshCart(), variant._id);
-  const after = Math.min(before + quantity, variant.free);
-  if (after <= before) {
-    toast(messages.notEnoughStock(variant.free), {
-      scheme: 'error',
-      action: { label: 'Ver carrito', to: '/carrito' },
-    });
+/** Adds units to the cart. Answers false for a guest. Throws ApiError. */
+async function addAsUser(wanted: WantedUnits): Promise<boolean> {
+  try {
+    if (!(await currentUser())) return false;
+    await addUnits(wanted);
     return true;
+  } catch (error) {
+    // A session that the server ended meanwhile is none.
+    if (error instanceof ApiError && error.status === 401) return false;
+    throw error;
   }
-  await setLineQuantity(variant._id, after);
-  const added = after - before;
-  const rest = added < quantity ? ' No queda más stock que lo que ya tenés.' : '';
-  toast(`Agregaste ${added} × ${productName}.${rest}`, {
-    scheme: 'success',
-    action: { label: 'Ver carrito', to: '/carrito' },
-  });
-  return true;
-}
-
-function sayLoginNeeded(): false {
-  toast(messages.loginNeededForCart, { scheme: 'error' });
-  return false;
-}
-
-/** A session that the server ended meanwhile is none. */
-function asGuestIfExpired(error: unknown): false {
-  if (error instanceof ApiError && error.status === 401) return sayLoginNeeded();
-  throw error;
-}
-
-function explainFailure(error: unknown) {
-  if (!(error instanceof ApiError)) throw error;
-  const text = error.status === 409 ? error.detail : `${messages.addToCartFailed}. ${error.detail}`;
-  toast(text, { scheme: 'error' });
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '#shared/schemas/cart.ts';
 import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
+import { quantityInCart } from '../../session/cart-changes.ts';
 import { toProductCard } from '../catalog/product-card-data.ts';
-import { chosenVariant, quantityInCart, variantsFor } from './variant-stock.ts';
+import { chosenVariant, variantsFor } from './variant-stock.ts';
 
 const parent = { _id: 'p', name: 'Lápiz', price: 100, category: 'Lápices', brand: 'Bic' };
 

@@ -28,8 +28,3 @@ export function chosenVariant<Variant extends { _id: string; stock: number }>(
     null
   );
 }
-
-/** How many units of a variant the cart holds. */
-export function quantityInCart(cart: Cart | null, variantId: string): number {
-  return cart?.products.find(({ subProduct }) => subProduct._id === variantId)?.quantity ?? 0;
-}

@@ -93,7 +93,7 @@ function useNewPassword(token: string) {
     setPending(true);
     try {
       await resetPassword({ token, password });
-      toast('Cambiamos tu contraseña. Ya podés iniciar sesión.', { scheme: 'success' });
+      toast('Cambiamos tu contraseña. Ya podés iniciar sesión.', { scheme: 'success', about: 'sign-in' });
       await navigate('/login', { replace: true });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'link_expired') return setExpired(true);

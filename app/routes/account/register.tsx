@@ -104,8 +104,8 @@ function useRegistration(login: string) {
     const { confirmation: _, ...account } = input;
     try {
       await signUp(account);
-      toast(messages.registered, { scheme: 'success' });
-      await navigate(login, { state: { email: input.email } });
+      toast(messages.registered, { scheme: 'success', about: 'sign-in' });
+      await navigate(login);
     } catch (error) {
       const refused =
         error instanceof ApiError ? refusedRegistration(error) : { message: errorText(error), fields: {} };

@@ -1,0 +1,38 @@
+import { messages } from '#shared/messages.es.ts';
+import { ApiError } from '../api/api-error.ts';
+import { settleToasts, toast } from '../ui/toast.ts';
+import { refreshCart, setLineQuantity } from './cart.ts';
+import { quantityInCart } from './cart-changes.ts';
+import { forgetWanted, readWanted, type WantedUnits } from './wanted-units.ts';
+
+/** Adds units to what the signed-in user's cart holds, up to the stock, and says what became of it. Throws ApiError. */
+export async function addUnits({ variantId, quantity, name, free }: WantedUnits): Promise<void> {
+  // What the server has in the cart now: another tab may have changed it.
+  const before = quantityInCart(await refreshCart(), variantId);
+  const after = Math.min(before + quantity, free);
+  const action = { label: 'Ver carrito', to: '/carrito' };
+  if (after <= before) {
+    toast(messages.notEnoughStock(free), { scheme: 'error', about: 'quantity', action });
+    return;
+  }
+  await setLineQuantity(variantId, after);
+  settleToasts('quantity');
+  const added = after - before;
+  const rest = added < quantity ? ' No queda más stock que lo que ya tenés.' : '';
+  toast(`Agregaste ${added} × ${name}.${rest}`, { scheme: 'success', action });
+}
+
+/** Adds what a visitor wanted to add when the login came in between. Never throws: a failure is said. */
+export async function addWantedUnits(): Promise<void> {
+  const wanted = readWanted();
+  if (!wanted) return;
+  forgetWanted();
+  await addUnits(wanted).catch(explainFailedAdding);
+}
+
+/** Says why units could not be added. */
+export function explainFailedAdding(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error;
+  const text = error.status === 409 ? error.detail : `${messages.addToCartFailed}. ${error.detail}`;
+  toast(text, { scheme: 'error', about: 'quantity' });
+}
