@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { containing, type Database } from '#server/db/index.ts';
-import { editDistance } from '#shared/edit-distance.ts';
 import type { Product, Suggestions } from '#shared/schemas/catalog.ts';
 import { matchesSearch, searchWords } from '#shared/search.ts';
+import { slipsBetween } from './likely-slip.ts';
 import { conditionsOf } from './product-conditions.ts';
 import { selectProducts, withSubProducts } from './product-rows.ts';
 
@@ -17,6 +17,8 @@ const WORDS_OFFERED = 4;
 const PRODUCTS_OFFERED = 4;
 /** Alike words that are read from the database for each word, to be ordered by what went wrong in typing. */
 const READ = 20;
+/** Of several words as many slips away, those that share much less with what was typed mean something else. */
+const LIKENESS_KEPT = 0.75;
 const ALIKE_OFFERED = 3;
 
 /**
@@ -29,9 +31,12 @@ export async function suggest({ db }: Deps, q: string): Promise<Suggestions> {
     .slice(0, MOST_WORDS)
     .map((word) => word.slice(0, MOST_LETTERS));
   const choices = await Promise.all(words.map((word) => alternativesOf(db, word)));
+  // What comes first says what it is; without it the rest ("de madera", "azul") would be about something else.
+  const subject = choices[words.findIndex((word) => word.length >= FEWEST_LETTERS)] ?? [];
+  if (subject.length === 0) return { words: [], products: [] };
   const found = await findingAny(db, phrasesOf(choices));
-  // No product has all of them: then each for itself.
-  const offered = found.length > 0 ? found : await findingAny(db, wordsOf(choices));
+  // No product has all of them: then what it is, alone.
+  const offered = found.length > 0 ? found : await findingAny(db, subject);
   const searches = offered
     .filter((search) => search !== words.join(' '))
     // What finds less of the same ("cuadernos" after "cuaderno") is no other search.
@@ -59,10 +64,16 @@ async function wordsLike(db: Database, word: string): Promise<string[]> {
     .orderBy('word')
     .limit(READ)
     .execute();
-  return alike
-    .map(({ spelling, ...other }) => ({ spelling, distance: editDistance(word, other.word), ...other }))
-    .filter(({ distance }) => distance <= slipsAllowed(word))
-    .sort((one, other) => one.distance - other.distance || other.likeness - one.likeness)
+  const meant = alike.flatMap(({ spelling, likeness: shared, ...other }) => {
+    const slips = slipsBetween(word, other.word);
+    return slips === null ? [] : [{ spelling, slips, shared }];
+  });
+  const fewest = Math.min(...meant.map(({ slips }) => slips));
+  const nearest = meant.filter(({ slips }) => slips === fewest);
+  const most = Math.max(...nearest.map(({ shared }) => shared));
+  return nearest
+    .filter(({ shared }) => shared >= LIKENESS_KEPT * most)
+    .sort((one, other) => other.shared - one.shared)
     .slice(0, ALIKE_OFFERED)
     .map(({ spelling }) => spelling);
 }
@@ -75,12 +86,6 @@ function neighboursSwapped(word: string): string[] {
   });
 }
 
-// Two wrong keys in a word of four letters make any other word.
-function slipsAllowed(word: string): number {
-  if (word.length <= 4) return 1;
-  return word.length <= 8 ? 2 : 3;
-}
-
 /** The likeliest search of them all, then those that differ from it in one word. Words without alternatives are left out. */
 function phrasesOf(choices: string[][]): string[] {
   const usable = choices.filter((alternatives) => alternatives.length > 0);
@@ -89,10 +94,6 @@ function phrasesOf(choices: string[][]): string[] {
     alternatives.slice(1).map((alternative) => likeliest.with(position, alternative).join(' ')),
   );
   return likeliest.length > 0 ? [likeliest.join(' '), ...others] : [];
-}
-
-function wordsOf(choices: string[][]): string[] {
-  return choices.flatMap(([first]) => (first && first.length >= FEWEST_LETTERS ? [first] : []));
 }
 
 /** Those searches that find a live product, each once, in their order. */
