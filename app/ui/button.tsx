@@ -55,7 +55,7 @@ export function Button({
 
 /** A link to one of our pages that looks like a button. */
 export function ButtonLink({ scheme, size, wide, className, ...rest }: ComponentProps<typeof Link> & Look) {
-  return <Link {...rest} className={lookClass({ scheme, size, wide }, className)} />;
+  return <Link {...rest} className={lookClass({ scheme, size, wide }, className)} data-keep-clear />;
 }
 
 /** A link to another site that looks like a button; it opens a tab of its own and says so. */
@@ -71,6 +71,7 @@ export function ButtonAnchor({
     <a
       {...rest}
       className={lookClass({ scheme, size, wide }, className)}
+      data-keep-clear
       target="_blank"
       rel="noopener noreferrer"
     >

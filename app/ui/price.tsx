@@ -4,5 +4,9 @@ import styles from './price.module.css';
 
 /** An amount in pesos (as it travels on the wire), never broken over two lines. */
 export function Price({ pesos, className }: { pesos: number; className?: string | undefined }) {
-  return <span className={classNames(styles.price, className)}>{formatPesos(pesos)}</span>;
+  return (
+    <span className={classNames(styles.price, className)} data-keep-clear>
+      {formatPesos(pesos)}
+    </span>
+  );
 }

@@ -162,3 +162,17 @@ test('on a phone the filters are a sheet', async ({ page }) => {
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: 'Filtrar (1)' })).toBeVisible();
 });
+
+test('categories and brands are both in sight on a desktop, and say how many there are', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of ['/catalogo', '/catalogo/categoria/Mochilas']) {
+    await page.goto(path);
+    for (const title of ['Categorías', 'Marcas']) {
+      const section = page.locator('details', { hasText: title });
+      const options = section.getByRole('link');
+      await expect(section.locator('summary')).toHaveText(`${title} ${await options.count()}`);
+      await expect(section.locator('summary')).toBeInViewport({ ratio: 1 });
+      for (const place of [0, 1, 2]) await expect(options.nth(place)).toBeInViewport({ ratio: 1 });
+    }
+  }
+});

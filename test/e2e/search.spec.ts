@@ -8,7 +8,7 @@ test('typing navigates to the catalogue, keeps the focus and does not flood the 
   await waitUntilAlive(page);
   const before = await page.evaluate(() => history.length);
   const box = page.getByRole('searchbox', { name: 'Buscar productos' });
-  await expect(box).toHaveAttribute('placeholder', '¿Qué estás buscando?');
+  await expect(box).toHaveAttribute('placeholder', '¿Qué buscás?');
   await box.pressSequentially('lapiz', { delay: 60 });
   await expect(page).toHaveURL('/catalogo?q=lapiz');
   await expect(page.getByRole('heading', { level: 2, name: 'Resultados para «lapiz»' })).toBeVisible();
@@ -106,3 +106,41 @@ test.describe('without JavaScript', () => {
       .toBeGreaterThan(1);
   });
 });
+
+for (const { width, text } of [
+  { width: 320, text: 16 },
+  { width: 412, text: 16 },
+  { width: 412, text: 32 },
+  { width: 640, text: 32 },
+  { width: 1280, text: 32 },
+]) {
+  test(`what the search asks is read whole at ${width} px with text of ${text} px`, async ({
+    playwright,
+    shop,
+  }) => {
+    const browser = await playwright.chromium.launch({
+      ...test.info().project.use.launchOptions,
+      args: [`--blink-settings=defaultFontSize=${text}`],
+    });
+    const page = await browser.newPage({ baseURL: shop.url, viewport: { width, height: 800 } });
+    await page.goto('/');
+    const room = await page.getByLabel('Buscar productos').evaluate((box: HTMLInputElement) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(box);
+      const { fontSize, fontFamily, fontWeight } = getComputedStyle(box, '::placeholder');
+      const words = document.createElement('span');
+      words.textContent = box.placeholder;
+      Object.assign(words.style, {
+        position: 'absolute',
+        fontSize,
+        fontFamily,
+        fontWeight,
+        whiteSpace: 'nowrap',
+      });
+      document.body.append(words);
+      const inside = box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return inside - words.getBoundingClientRect().width;
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
+    await browser.close();
+  });
+}

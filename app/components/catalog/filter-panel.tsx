@@ -53,7 +53,6 @@ export function FilterPanel({ view, categories, brands }: FilterPanelProps) {
         </PageLink>
         <Accordion
           title="Categorías"
-          open
           options={categories}
           current={view.category}
           textOf={categoryText}
@@ -62,7 +61,6 @@ export function FilterPanel({ view, categories, brands }: FilterPanelProps) {
         />
         <Accordion
           title="Marcas"
-          open={view.brand !== null || view.category !== null}
           options={brands}
           current={view.brand}
           textOf={(name) => name}
@@ -76,7 +74,6 @@ export function FilterPanel({ view, categories, brands }: FilterPanelProps) {
 
 type AccordionProps = {
   title: string;
-  open: boolean;
   options: readonly Taxonomy[];
   current: string | null;
   textOf: (name: string) => string;
@@ -84,13 +81,15 @@ type AccordionProps = {
   onChoose: () => void;
 };
 
-function Accordion({ title, open, options, current, textOf, addressOf, onChoose }: AccordionProps) {
+function Accordion({ title, options, current, textOf, addressOf, onChoose }: AccordionProps) {
   if (options.length === 0) return null;
   const key = current === null ? null : taxonomyKey(current);
   return (
-    <details className={styles.accordion} open={open}>
+    <details className={styles.accordion} open>
       <summary className={styles.summary}>
-        <span>{title}</span>
+        <span>
+          {title} <span className={styles.count}>{options.length}</span>
+        </span>
         <Icon name="down" className={styles.arrow} />
       </summary>
       <ul className={styles.options}>

@@ -65,7 +65,7 @@ export function SearchBox() {
         name="q"
         value={text}
         onChange={(event) => typed(event.target.value)}
-        placeholder="¿Qué estás buscando?"
+        placeholder="¿Qué buscás?"
         aria-label="Buscar productos"
         autoComplete="off"
         enterKeyHint="search"

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { admin, expect, test } from './fixtures.ts';
+import { waitUntilAlive } from './support/catalogue.ts';
+import { signInAs } from './support/sign-in.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const chat = (page: Page) =>
+  page.getByRole('complementary', { name: 'Accesos rápidos' }).getByRole('link', { name: /por WhatsApp/ });
+
+/** What the chat lies on, of what one reads before buying or presses; nothing while it has withdrawn. */
+function coveredByChat(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const bubble = document.querySelector('aside[aria-label="Accesos rápidos"] a');
+    if (!bubble?.checkVisibility({ visibilityProperty: true })) return [];
+    const box = bubble.getBoundingClientRect();
+    const [inset, main] = [8, document.querySelector('main')];
+    return [...(main?.querySelectorAll('button, input, select, td, [data-keep-clear]') ?? [])]
+      .filter((each) => !each.closest('[inert], .visually-hidden'))
+      .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+      .filter((each) => {
+        const { left, right, top, bottom } = each.getBoundingClientRect();
+        const x = Math.min(box.right, right) - Math.max(box.left, left);
+        const y = Math.min(box.bottom, bottom) - Math.max(box.top, top);
+        return x > inset && y > inset;
+      })
+      .map((each) => each.textContent?.trim() ?? each.tagName);
+  });
+}
+
+for (const viewport of [
+  { width: 412, height: 823 },
+  { width: 1280, height: 800 },
+]) {
+  test(`the chat lies on no price and no button, wherever one scrolls, at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/catalogo');
+    await waitUntilAlive(page);
+    for (let y = 0; y <= 1_000; y += 100) {
+      await page.evaluate((top) => window.scrollTo(0, top), y);
+      await expect.poll(() => coveredByChat(page), `scrolled by ${y} px`).toEqual([]);
+    }
+    await page.goto('/sobre-nosotros');
+    await expect(chat(page)).toBeVisible();
+  });
+}
+
+test('whoever administrates the shop does not write to herself: no chat there, the shop has it', async ({
+  page,
+}) => {
+  await signInAs(page, admin);
+  await page.goto('/admin/info-general');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(chat(page)).toHaveCount(0);
+  await page.goto('/formasDePago');
+  await expect(chat(page)).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { expect, test } from './fixtures.ts';
+import { productWhere } from './support/catalogue.ts';
+
+test('on paper a page is black on white, without buttons, whatever the screen’s scheme', async ({ page }) => {
+  const product = await productWhere(page, ({ IDSubProducts }) => IDSubProducts.length > 2);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const path of [`/detalle/${product._id}`, '/arrepentimiento']) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(27, 42, 73)');
+    await expect(main.getByRole('button')).toHaveCount(0);
+    await expect(main.getByRole('link', { name: 'Volver al catálogo' })).toHaveCount(0);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the main picture of a product with several shows', async ({ page, faults }) => {
+    faults.expect(/^failed GET \/assets\/.* csp$/);
+    const product = await productWhere(page, ({ IDSubProducts }) => (IDSubProducts[0]?.img.length ?? 0) > 1);
+    await page.goto(`/detalle/${product._id}`);
+    const picture = page.getByRole('img', { name: /foto 1 de/ }).first();
+    await expect(picture).toBeInViewport();
+    await expect(picture).toHaveAttribute('src', product.IDSubProducts[0]?.img[0] ?? '');
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(100);
+  });
+});
