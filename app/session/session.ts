@@ -26,7 +26,7 @@ export { acknowledgeRemoved, clearCart, refreshCart, removeLine, setLineQuantity
 export { quantityInCart } from './cart-changes.ts';
 export { currentUser, isSignedIn, requireAdmin, requireGuest, requireUser, userWithCart } from './guards.ts';
 export { hasSignedIn } from './load-session.ts';
-export { forgetNewAccount, newAccount } from './new-account.ts';
+export { forgetNewAccount, type NewAccount, newAccount } from './new-account.ts';
 export type { CartView, Session } from './session-state.ts';
 export { readWanted, rememberWanted, type WantedUnits } from './wanted-units.ts';
 

@@ -10,7 +10,14 @@ import {
 import { messages } from '#shared/messages.es.ts';
 import { returnPath } from '#shared/return-path.ts';
 import { ApiError, errorText } from '../../api/api-error.ts';
-import { forgetNewAccount, hasSignedIn, newAccount, readWanted, signIn } from '../../session/session.ts';
+import {
+  forgetNewAccount,
+  hasSignedIn,
+  type NewAccount,
+  newAccount,
+  readWanted,
+  signIn,
+} from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -20,8 +27,6 @@ import { GoogleDoor } from './google-door.tsx';
 import { Notice } from './notice.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { useFormMessage } from './use-form-message.ts';
-
-type NewAccount = NonNullable<ReturnType<typeof newAccount>>;
 
 type PasswordDoorProps = {
   /** The password was right, and the account wants a code as well. */
