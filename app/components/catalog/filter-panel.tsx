@@ -88,7 +88,7 @@ function Accordion({ title, options, current, textOf, addressOf, onChoose }: Acc
     <details className={styles.accordion} open>
       <summary className={styles.summary}>
         <span>
-          {title} <span className={styles.count}>{options.length}</span>
+          <span>{title}</span> <span className={styles.count}>{options.length}</span>
         </span>
         <Icon name="down" className={styles.arrow} />
       </summary>
