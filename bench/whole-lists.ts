@@ -21,6 +21,7 @@ const { values } = parseArgs({
   },
 });
 const CLIENTS = 8;
+const agent = new Agent({ keepAlive: true });
 
 type Felt = { name: string; whileLists: string; p50: number; p99: number; most: number; asked: number };
 type Row = Felt & { lists: number; memoryMegabytes: number };
@@ -126,8 +127,6 @@ async function feel(
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
   return { name, whileLists, p50: at(0.5), p99: at(0.99), most: at(1), asked: sorted.length };
 }
-
-const agent = new Agent({ keepAlive: true });
 
 /** One call to its last byte, which is thrown away as it comes. */
 function ask(url: string, headers: Record<string, string>): Promise<void> {

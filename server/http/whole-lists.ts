@@ -81,7 +81,6 @@ export function createWholeLists(cache: Pick<PageCache, 'whenChanged'>): WholeLi
       const shared = found ?? start(key, list);
       shared.readers++;
       reply.raw.once('close', () => shared.readers--);
-      if (shared.isDone) reply.header('content-length', shared.bytes);
       return reply.send(Readable.from(read(shared), BYTES));
     },
   };
