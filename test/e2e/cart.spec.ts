@@ -79,6 +79,12 @@ test('each line: name and picture lead to the detail, colour, quantity, unit pri
 
   await expect(cartSummary(page)).toContainText('Subtotal sin envío $ 3.299,70');
   await expect(cartSummary(page)).toContainText('5 unidades');
+  for (const cost of [
+    'Envío en San Andrés de Giles: $ 2.000',
+    'Retiro en la librería: sin cargo',
+    'Envío al resto de la Argentina: a acordar, se paga aparte',
+  ])
+    await expect(cartSummary(page)).toContainText(cost);
   await expect(page.getByRole('link', { name: 'Iniciar compra', exact: true })).toHaveAttribute(
     'href',
     '/order',
