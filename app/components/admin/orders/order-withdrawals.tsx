@@ -4,6 +4,7 @@ import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
 import { api } from '../../../api/client.ts';
 import { Notice } from '../../account/notice.tsx';
 import { withdrawalListSearch, withdrawalTimeLeft } from '../withdrawal-list-view.ts';
+import styles from './order-withdrawals.module.css';
 
 export type OrderWithdrawalsProps = {
   withdrawals: readonly Withdrawal[];
@@ -28,22 +29,24 @@ export function OrderWithdrawals({ withdrawals, now }: OrderWithdrawalsProps) {
   if (withdrawals.length === 0) return null;
   const isPending = withdrawals.some(({ state }) => state === 'pendiente');
   return (
-    <Notice scheme={isPending ? 'warning' : 'info'}>
-      {withdrawals.map((withdrawal) => (
-        <p key={withdrawal._id}>
-          Arrepentimiento{' '}
-          <Link
-            to={`/admin/arrepentimientos${withdrawalListSearch({ state: null, q: withdrawal.code, page: 1 })}`}
-          >
-            {withdrawal.code}
-          </Link>{' '}
-          por {withdrawal.scope === 'whole' ? 'la compra completa' : 'una parte de la compra'}:{' '}
-          {withdrawal.resolvedDate === null
-            ? `pendiente, ${withdrawalTimeLeft(withdrawal.requestedDate, now).text}`
-            : `resuelto el ${formatDateTime(withdrawal.resolvedDate)}`}
-          .
-        </p>
-      ))}
-    </Notice>
+    <div className={styles.notice}>
+      <Notice scheme={isPending ? 'warning' : 'info'}>
+        {withdrawals.map((withdrawal) => (
+          <p key={withdrawal._id}>
+            Arrepentimiento{' '}
+            <Link
+              to={`/admin/arrepentimientos${withdrawalListSearch({ state: null, q: withdrawal.code, page: 1 })}`}
+            >
+              {withdrawal.code}
+            </Link>{' '}
+            por {withdrawal.scope === 'whole' ? 'la compra completa' : 'una parte de la compra'}:{' '}
+            {withdrawal.resolvedDate === null
+              ? `pendiente, ${withdrawalTimeLeft(withdrawal.requestedDate, now).text}`
+              : `resuelto el ${formatDateTime(withdrawal.resolvedDate)}`}
+            .
+          </p>
+        ))}
+      </Notice>
+    </div>
   );
 }
