@@ -18,13 +18,13 @@ export { createRequestHandler } from 'react-router';
 /** A page as text. Its own scripts, and no others, are marked by the nonce, which the server takes out again. */
 export type RenderedText = { html: string; nonce: string };
 
-const renderedContext = createContext<{ last: RenderedText | null }>();
+const renderedContext = createContext<{ last: RenderedText | null; failure: unknown }>();
 
 /** The context of one request: the loaders read their services from it, and the page that was rendered is left there. */
 export function createLoadContext(services: Services): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
-  context.set(renderedContext, { last: null });
+  context.set(renderedContext, { last: null, failure: null });
   return context;
 }
 
@@ -33,9 +33,15 @@ export function renderedText(context: Readonly<RouterContextProvider>): Rendered
   return context.get(renderedContext).last;
 }
 
+/** What a loader or the drawing of the page threw; null when nothing did. */
+export function pageFailure(context: Readonly<RouterContextProvider>): unknown {
+  return context.get(renderedContext).failure;
+}
+
 /** A page that failed is told to the shop's log; one whose visitor left is no failure. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
+  context.get(renderedContext).failure = error;
   const { pathname } = new URL(request.url);
   context.get(servicesContext).log.error({ err: error, path: pathname }, 'page failed');
 };

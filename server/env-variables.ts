@@ -50,6 +50,11 @@ export const variables = {
     'ninguno',
     'cuántos proxies delante se creen sobre la dirección del cliente',
   ),
+  DRAIN_SECONDS: variable(
+    wholeNumberText(0, 300).default(0),
+    '0',
+    'segundos que, al cerrar, /readyz responde 503 antes de que la tienda deje de atender',
+  ),
   DATA_DIR: variable(
     z.string().default('./data'),
     './data',

@@ -13,6 +13,8 @@ export type Env = {
   selfUrl: string;
   /** How many proxies in front are believed about the client's address. */
   trustProxy: number;
+  /** How long /readyz says 503 before the process stops taking visits. */
+  drainSeconds: number;
   dataDir: string;
   databaseUrl: string | null;
   admin: { email: string; password: string } | null;
@@ -126,6 +128,7 @@ function toEnv(values: Values): Env {
     publicUrl,
     selfUrl: `http://${selfHost.includes(':') ? `[${selfHost}]` : selfHost}:${values.PORT}`,
     trustProxy: values.TRUST_PROXY ?? 0,
+    drainSeconds: values.DRAIN_SECONDS,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     admin:

@@ -17,6 +17,7 @@ import { createKeptAnswers } from './http/kept-answers.ts';
 import { createPageCache } from './http/page-cache.ts';
 import { createPageChanges } from './http/page-changes.ts';
 import { addPages } from './http/pages.ts';
+import { createReadiness } from './http/readiness.ts';
 import { sandboxRoutes } from './http/sandbox/index.ts';
 import { createMercadoPagoGateway } from './payments/mercado-pago/index.ts';
 import { createSandboxGateway, type SandboxGateway } from './sandbox-gateway/index.ts';
@@ -73,14 +74,18 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
     const changes = createPageChanges(database, cache);
     const budgets = createBudgets();
     const kept = createKeptAnswers({ services, cache, changes, budgets });
-    await addRoutes(app, { services, env, kept, budgets, noteWrite: changes.noteWrite });
+    const readiness = createReadiness(database);
+    await addRoutes(app, { services, env, kept, budgets, noteWrite: changes.noteWrite, readiness });
     if (sandbox) await app.register(sandboxRoutes, { sandbox });
     // In development what a page is made of changes without any notification.
     if (options.keeps ?? (!options.bare && env.mode !== 'development')) await changes.listen();
-    if (!options.bare) await addPages(app, { services, cache, env, budgets });
+    if (!options.bare) await addPages(app, { services, cache, env, budgets, readiness });
     await app.listen({ port: env.port, host: env.host });
     const stopTimers = !options.bare ? startTimers(services, app.log) : async () => undefined;
     const close = async () => {
+      readiness.drain();
+      // Whoever spreads visits sees /readyz and sends nobody new; who comes meanwhile is served as ever.
+      await wait(env.drainSeconds * 1000);
       const cut = wait(CUT_AFTER, undefined, { ref: false });
       void cut.then(() => app.server.closeAllConnections());
       const { prices, exchange, media, outbox } = services;

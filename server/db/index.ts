@@ -20,6 +20,7 @@ export {
   type OutboxWorker,
 } from './outbox.ts';
 export type { PriceChangeTable } from './price-change-tables.ts';
+export { DatabaseAwayError } from './probe.ts';
 export type {
   NewOrderLine,
   OrderLineRow,

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { type Listener, listenOnServer } from './listen.ts';
 import { lockFolder } from './lock.ts';
 import { pipelined } from './pipelined-pool.ts';
+import { PROBE, probeServer, probeWith } from './probe.ts';
 import type { Tables } from './schema.ts';
 import { databaseErrorCode } from './transaction.ts';
 
@@ -18,6 +19,11 @@ export type OpenDatabase = {
   engine: 'pglite' | 'postgres';
   /** Hears what committed transactions of any process tell on a channel. */
   listen: (channel: string, listener: Listener) => Promise<void>;
+  /**
+   * Finds out within so many milliseconds whether the database answers and takes writes; writes nothing. Throws
+   * DatabaseAwayError when it does not.
+   */
+  probe: (milliseconds: number) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -69,6 +75,7 @@ function openPostgres(location: { databaseUrl: string; poolSize?: number }): Ope
     listen: async (channel, listener) => {
       listening.push(await listenOnServer(location.databaseUrl, channel, listener));
     },
+    probe: (milliseconds) => probeServer(location.databaseUrl, milliseconds),
     close: async () => {
       for (const stop of listening) await stop();
       await db.destroy();
@@ -107,7 +114,8 @@ async function openEmbedded(location: { dataDir: string }): Promise<OpenDatabase
       await pglite.listen(channel, listener.heard);
       listener.connected();
     };
-    return { db, engine: 'pglite', listen, close };
+    const probe = () => probeWith(() => pglite.query(PROBE));
+    return { db, engine: 'pglite', listen, probe, close };
   } catch (error) {
     unlock();
     // What the file system refuses says so itself; anything else is a database that PostgreSQL cannot read.

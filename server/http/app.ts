@@ -12,6 +12,7 @@ import { logRequests } from './logging.ts';
 import { mediaRoutes } from './media.ts';
 import type { PageCache } from './page-cache.ts';
 import { answerClientError, answerFrameworkError } from './problems.ts';
+import type { Readiness } from './readiness.ts';
 import { createRepeatingServer } from './repeat-pages.ts';
 
 /** Contract, API conventions: a JSON body is at most 1 MB. */
@@ -47,7 +48,14 @@ export function createApp(
 /** Adds everything but the pages: API, pictures, health. */
 export async function addRoutes(
   app: FastifyInstance,
-  options: { services: Services; env: Env; kept: KeptAnswers; budgets: Budgets; noteWrite: () => void },
+  options: {
+    services: Services;
+    env: Env;
+    kept: KeptAnswers;
+    budgets: Budgets;
+    noteWrite: () => void;
+    readiness: Readiness;
+  },
 ): Promise<void> {
   logRequests(app);
   await app.register(helmet, {

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import type { Services } from '#server/services.ts';
+import type { Readiness } from './readiness.ts';
 
-/** Contract, Running it: /healthz while the process lives, /readyz while the migrated database answers. */
-export async function healthRoutes(app: FastifyInstance, options: { services: Services }): Promise<void> {
+/**
+ * Contract, Running it: /healthz while the process lives, /readyz while the migrated database answers and takes writes,
+ * until the process is told to end.
+ */
+export async function healthRoutes(app: FastifyInstance, options: { readiness: Readiness }): Promise<void> {
+  const { readiness } = options;
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
+    if (readiness.isDraining()) return reply.code(503).send({ status: 'closing' });
     try {
-      await sql`select 1 from schema_migrations limit 1`.execute(options.services.db);
+      await readiness.probe();
       return { status: 'ready' };
     } catch (error) {
       request.log.error({ err: error }, 'not ready');

@@ -21,13 +21,15 @@ function pagesOf(build: PageBuild, mode: 'production' | 'development'): Pages {
 }
 
 const clientFolder = fileURLToPath(new URL('../../build/client/', import.meta.url));
+/** Assets of builds before this one, kept for a week (scripts/keep-assets.mjs): pages that are open still ask for them. */
+const earlierFolder = fileURLToPath(new URL('../../build/earlier/', import.meta.url));
 const serverBuild = new URL('../../build/server/index.js', import.meta.url);
 
 /** The production build: its assets are served, for ever where their names carry their content. */
 export async function serveBuild(app: FastifyInstance): Promise<LoadPages> {
   if (!existsSync(serverBuild)) throw new Error('build/ is missing: npm run build');
   await app.register(fastifyStatic, {
-    root: clientFolder,
+    root: existsSync(earlierFolder) ? [clientFolder, earlierFolder] : clientFolder,
     wildcard: false,
     index: false,
     preCompressed: true,

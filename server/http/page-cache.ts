@@ -15,6 +15,8 @@ export type RenderedPage = {
 
 export type FinishedPage = RenderedPage & {
   etag: string;
+  /** When it was made, by `performance.now()`. */
+  finishedAt: number;
   /** The body in an encoding, made at the first request for it. */
   encoded: (encoding: Encoding) => Promise<Buffer>;
   /**
@@ -34,6 +36,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
  */
 export function createPageCache(options: { maxBytes: number }) {
   const kept = createStore(options.maxBytes);
+  // What `kept` drops stays here: an old page is better than none when the database is away.
+  const last = createStore(options.maxBytes / 2);
   const underWay = new Map<string, UnderWay>();
   // Until the changes of other processes are heard, nothing may be kept.
   let hearing = false;
@@ -60,6 +64,7 @@ export function createPageCache(options: { maxBytes: number }) {
       const page = await rendering;
       const isOld = one.all || [...page.tags].some((tag) => one.dropped.has(tag));
       if (page.keep && hearing && !isOld) kept.set(key, page);
+      if (page.keep && !isOld) last.set(key, page);
       return page;
     } finally {
       if (underWay.get(key) === one) underWay.delete(key);
@@ -72,6 +77,8 @@ export function createPageCache(options: { maxBytes: number }) {
       kept.get(key) ?? joinable(underWay.get(key)) ?? renderOnce(key, render),
     /** A kept page, if there is one. */
     peek: kept.get,
+    /** The page as it was when it was last made, however old: only for when no new one can be made. */
+    last: last.get,
     /** What committed transactions tell: `all`, or tags. */
     hear: (payload: string): void => (payload === 'all' ? clear() : drop(payload.split(' '))),
     /** Changes are heard from now on, or not any more; what was kept may be old either way. */
@@ -166,6 +173,7 @@ export function finish(page: RenderedPage): FinishedPage {
   return {
     ...page,
     etag: `"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`,
+    finishedAt: performance.now(),
     given: new Map(),
     encoded: (encoding) => {
       const body = made.get(encoding) ?? make(encoding);

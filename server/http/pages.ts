@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#server/env.ts';
 import type { Services } from '#server/services.ts';
@@ -8,7 +9,8 @@ import { type LoadPages, serveBuild, serveWithVite } from './page-build.ts';
 import { type FinishedPage, finish, type PageCache, type RenderedPage } from './page-cache.ts';
 import { pagePolicy } from './page-policy.ts';
 import { recordReads } from './page-tags.ts';
-import { answerProblems } from './problems.ts';
+import { answerProblems, isDatabaseAway } from './problems.ts';
+import type { Readiness } from './readiness.ts';
 import { noteAnswer } from './repeat-pages.ts';
 
 /**
@@ -17,7 +19,10 @@ import { noteAnswer } from './repeat-pages.ts';
  */
 const KEPT = 'public, max-age=0, s-maxage=1, stale-while-revalidate=9';
 
-type Deps = { services: Services; cache: PageCache; env: Env; budgets: Budgets };
+/** A page that takes longer than this may be waiting for a database that will not answer, in milliseconds. */
+const LONG = 2_000;
+
+type Deps = { services: Services; cache: PageCache; env: Env; budgets: Budgets; readiness: Readiness };
 
 /**
  * The pages: whatever no other route answers is React Router's, its 404 included. Public ones are kept finished until
@@ -26,15 +31,24 @@ type Deps = { services: Services; cache: PageCache; env: Env; budgets: Budgets }
 export async function addPages(app: FastifyInstance, deps: Deps): Promise<void> {
   const isDevelopment = deps.env.mode === 'development';
   const loadPages = isDevelopment ? await serveWithVite(app) : await serveBuild(app);
+  const makePage = async (address: string, key: string | null, request: FastifyRequest) => {
+    if (key !== null) return deps.cache.get(key, () => render(loadPages, deps, key));
+    const renderAnew = () => render(loadPages, deps, address, request);
+    return finish(isSearch(address) ? await deps.budgets.search(request.ip, renderAnew) : await renderAnew());
+  };
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = ownAddress(request.url);
     const key = isDevelopment ? null : pageKey(address);
-    if (key === null) {
-      const renderAnew = () => render(loadPages, deps, address, request);
-      const page = isSearch(address) ? await deps.budgets.search(request.ip, renderAnew) : await renderAnew();
-      return sendPage(request, reply, finish(page));
+    try {
+      return await sendPage(
+        request,
+        reply,
+        await unlessAway(makePage(address, key, request), deps.readiness),
+      );
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      return sendWhileAway(request, reply, { error, last: key === null ? undefined : deps.cache.last(key) });
     }
-    return sendPage(request, reply, await deps.cache.get(key, () => render(loadPages, deps, key)));
   };
   await app.register(async (scope) => {
     answerProblems(scope);
@@ -43,6 +57,49 @@ export async function addPages(app: FastifyInstance, deps: Deps): Promise<void> 
     scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
   });
 }
+
+/** The page; throws DatabaseAwayError when it takes long and the database does not answer in time either. */
+function unlessAway(made: Promise<FinishedPage>, readiness: Readiness): Promise<FinishedPage> {
+  const arrived = new AbortController();
+  const away = wait(LONG, undefined, { signal: arrived.signal })
+    .then(() => readiness.probe())
+    .then(() => made);
+  return Promise.race([made, away]).finally(() => arrived.abort());
+}
+
+/** The database is away: the page as it was last, with its age in seconds, or the word when to come again. */
+function sendWhileAway(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { error, last }: { error: unknown; last: FinishedPage | undefined },
+) {
+  request.log.error({ err: error, old: last !== undefined }, 'the database is away');
+  if (last) {
+    const age = Math.round((performance.now() - last.finishedAt) / 1000);
+    reply.header('age', String(age));
+    // Neither a cache nor a browser keeps it any longer than the database is away.
+    return sendPage(request, reply, {
+      ...last,
+      keep: false,
+      headers: { ...last.headers, 'cache-control': 'no-store' },
+    });
+  }
+  return reply
+    .code(503)
+    .headers({ 'retry-after': '30', 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(AWAY);
+}
+
+const AWAY = `<!doctype html>
+<html lang="es-AR">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Volvemos enseguida</title>
+<h1>Volvemos enseguida</h1>
+<p>La tienda no puede responder en este momento. Probá de nuevo en un minuto: tu carrito y tus pedidos están guardados.</p>
+</html>
+`;
 
 /** The target as a path of this shop, also where somebody names another host in it (`//host/…`, `http://host/…`). */
 function ownAddress(target: string): string {
@@ -67,6 +124,8 @@ async function render(
     headers: request ? plainHeaders(request) : {},
   });
   const response = await handle(asked, context);
+  const failure = entry.pageFailure(context);
+  if (response.status >= 500 && isDatabaseAway(failure)) throw failure;
   const headers = Object.fromEntries(response.headers);
   const text = entry.renderedText(context);
   const body = text ? Buffer.from(withLatePreloads(text)) : Buffer.from(await response.arrayBuffer());

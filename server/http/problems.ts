@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { databaseErrorCode } from '#server/db/index.ts';
+import { DatabaseAwayError, databaseErrorCode } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { GatewayRefusedError, GatewayUnavailableError } from '#server/payments/index.ts';
 import type { Problem } from '#shared/schemas/problem.ts';
@@ -145,7 +145,8 @@ function isGatewayAway(error: unknown): boolean {
  * Connection refused, reset or broken in a transaction, no connection free in time, server shutting down, a standby that
  * takes no writes (25006), too many deadlocks in a row (40): nothing was done, and the same may go well later.
  */
-function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof DatabaseAwayError) return true;
   const code = databaseErrorCode(error);
   const message = error instanceof Error ? error.message : '';
   return (

@@ -1,0 +1,99 @@
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type PostgresServer, startPostgres } from '#test/support/postgres-server.ts';
+import { runOnServer } from '#test/support/prepare-database.ts';
+import { admin, type RunningShop, startShop } from '#test/support/shop-process.ts';
+
+const LONG = { timeout: 60_000 };
+
+// The embedded database is part of the process: it is not away.
+describe.runIf(inject('databaseTemplate').engine === 'postgres')('a shop whose database', () => {
+  let server: PostgresServer;
+  let shop: RunningShop;
+  beforeAll(async () => {
+    server = await startPostgres();
+    await runOnServer(server.urlOf('postgres'), 'create database shop');
+    shop = await startShop(await mkdtemp(join(inject('temporaryFolder'), 'shop-')), {
+      DATABASE_URL: server.urlOf('shop'),
+      DEMO_CATALOG: '0',
+      DRAIN_SECONDS: '3',
+    });
+  });
+  afterAll(() => shop.stop());
+
+  const look = async (path: string) => {
+    const answer = await fetch(`${shop.url}${path}`, { headers: { accept: 'text/html' } });
+    const text = await answer.text();
+    return {
+      status: answer.status,
+      text,
+      age: answer.headers.get('age'),
+      retry: answer.headers.get('retry-after'),
+    };
+  };
+  const readyStatus = async () => (await look('/readyz')).status;
+  const logIn = () =>
+    fetch(`${shop.url}/api/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(admin),
+    });
+
+  /** The server and whatever serves its clients. */
+  async function processes(): Promise<number[]> {
+    const client = new pg.Client({ connectionString: server.urlOf('postgres') });
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>(
+      `select pid from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'
+       union all select split_part(pg_read_file('postmaster.pid'), e'\\n', 1)::integer`,
+    );
+    await client.end();
+    return rows.map(({ pid }) => pid);
+  }
+
+  test('takes no writes is not ready, refuses writes as 503 and shows its pages', async () => {
+    expect((await look('/')).status).toBe(200);
+    await runOnServer(server.urlOf('postgres'), 'alter system set default_transaction_read_only = on');
+    await runOnServer(server.urlOf('postgres'), 'select pg_reload_conf()');
+    await expect.poll(readyStatus, LONG).toBe(503);
+    await expect.poll(async () => (await logIn()).status, LONG).toBe(503);
+    expect((await look('/')).status).toBe(200);
+    await runOnServer(server.urlOf('postgres'), 'alter system reset default_transaction_read_only');
+    await runOnServer(server.urlOf('postgres'), 'select pg_reload_conf()');
+    await expect.poll(readyStatus, LONG).toBe(200);
+  }, 120_000);
+
+  test('is frozen is not ready and says when to come again; its kept pages are there', async () => {
+    const frozen = await processes();
+    for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    try {
+      expect(await readyStatus()).toBe(503);
+      expect((await look('/')).status).toBe(200);
+      const fresh = await look('/catalogo?orden=menor-precio');
+      expect(fresh.status).toBe(503);
+      expect(fresh.text).toContain('Volvemos enseguida');
+      expect(Number(fresh.retry)).toBeGreaterThan(0);
+    } finally {
+      for (const pid of frozen) process.kill(pid, 'SIGCONT');
+    }
+    await expect.poll(readyStatus, LONG).toBe(200);
+  }, 120_000);
+
+  test('is gone shows pages as they were last, with their age', async () => {
+    const before = await look('/');
+    await server.stop();
+    await expect.poll(readyStatus, LONG).toBe(503);
+    await expect.poll(async () => (await look('/')).age, LONG).toMatch(/^\d+$/);
+    expect(await look('/')).toMatchObject({ status: 200, text: before.text });
+    expect(await look('/catalogo?orden=mayor-precio')).toMatchObject({ status: 503, retry: '30' });
+  }, 120_000);
+
+  test('told to end, it says that it is not ready while it still serves, and ends with 0', async () => {
+    const ended = shop.stop();
+    await expect.poll(async () => (await look('/readyz')).text, LONG).toContain('closing');
+    expect((await look('/')).status).toBe(200);
+    expect(await ended).toBe(0);
+  }, 60_000);
+});
