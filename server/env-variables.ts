@@ -80,6 +80,16 @@ export const variables = {
     'se crea una y se muestra una vez',
     'su contraseña',
   ),
+  SESSION_DAYS: variable(
+    wholeNumberText(1, 3650).default(90),
+    '90',
+    'días que dura una sesión a lo sumo, aunque se use',
+  ),
+  ADMIN_IDLE_HOURS: variable(
+    wholeNumberText(1, 720).default(12),
+    '12',
+    'horas sin uso tras las que se cierra la sesión de un administrador',
+  ),
   DEMO_CATALOG: variable(
     oneOf(['0', '1']).optional(),
     '1 en una base embebida vacía, si no 0',
@@ -119,7 +129,7 @@ export const variables = {
   SMTP_URL: variable(
     z.url({ protocol: /^smtps?$/, error: 'tiene que ser smtp://… o smtps://…' }).optional(),
     'cada mail es un .eml en DATA_DIR/outbox',
-    'servidor de correo saliente',
+    'servidor de correo saliente; smtp:// exige STARTTLS salvo en esta máquina o con ?ignoreTLS=true',
   ),
   MAIL_FROM: variable(
     z.string().default('Tintero <hola@tintero.example>'),

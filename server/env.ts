@@ -19,6 +19,7 @@ export type Env = {
   databaseUrl: string | null;
   admin: { email: string; password: string } | null;
   /** null: load it into an empty embedded database. */
+  sessions: SessionLimits;
   demoCatalog: boolean | null;
   payments: { kind: 'sandbox' } | MercadoPagoSettings;
   /** null: nobody signs in with Google. */
@@ -27,6 +28,9 @@ export type Env = {
   s3: S3Settings | null;
   logLevel: string;
 };
+
+/** How long sessions last. */
+export type SessionLimits = { longestDays: number; adminIdleHours: number };
 
 export type MercadoPagoSettings = {
   kind: 'mercadopago';
@@ -135,6 +139,7 @@ function toEnv(values: Values): Env {
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD
         ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
         : null,
+    sessions: { longestDays: values.SESSION_DAYS, adminIdleHours: values.ADMIN_IDLE_HOURS },
     demoCatalog: values.DEMO_CATALOG === undefined ? null : values.DEMO_CATALOG === '1',
     payments: paymentsOf(values),
     google: googleOf(values),

@@ -15,7 +15,7 @@ import {
 } from './db/index.ts';
 import type { Env } from './env.ts';
 import { createExchange } from './exchange/index.ts';
-import { createFileStore, createMedia, SIZES_JOB } from './media/index.ts';
+import { createFileStore, createMedia, type FileStore, SIZES_JOB } from './media/index.ts';
 import { createNewsletter, newsletterJobs } from './newsletter/index.ts';
 import { createMailTransport, MAIL_JOB, type Mail, sendMail } from './notifications/index.ts';
 import { createOrders } from './orders/index.ts';
@@ -28,6 +28,7 @@ import { createRights } from './rights/index.ts';
 export type ServiceLog = {
   error: (facts: object, message: string) => void;
   warn: (facts: object, message: string) => void;
+  info: (facts: object, message: string) => void;
 };
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
@@ -62,7 +63,7 @@ export async function createServices(options: {
     audit: createAudit({ db }),
     overview: createOverview({ db }),
     catalog: createCatalog({ db }),
-    accounts: createAccounts({ db, files, google: env.google && { ...env.google, publicUrl } }),
+    accounts: accountsOf({ env, db, files, log }),
     carts: createCarts({ db }),
     orders: createOrders({
       db,
@@ -92,6 +93,16 @@ export async function createServices(options: {
       onGatewayFailure: (error, orderId) => log.error({ err: error, orderId }, 'the payment gateway failed'),
     }),
   };
+}
+
+function accountsOf({ env, db, files, log }: { env: Env; db: Database; files: FileStore; log: ServiceLog }) {
+  return createAccounts({
+    db,
+    files,
+    sessions: env.sessions,
+    onSignIn: (signIn) => log.info(signIn, 'sign-in'),
+    google: env.google && { ...env.google, publicUrl: env.publicUrl },
+  });
 }
 
 type OutboxDeps = {

@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   applied: 'Aplicación',
   undone: 'Deshecho',
   ended: 'Fin de sesión',
+  sessions_ended: 'Sesiones cerradas',
   second_factor_on: 'Segundo factor activado',
   second_factor_off: 'Segundo factor desactivado',
 };

@@ -1,4 +1,4 @@
-import type { User, UserEdit } from '#shared/schemas/accounts.ts';
+import type { PasswordReset, User, UserEdit } from '#shared/schemas/accounts.ts';
 import { ApiError } from '../api/api-error.ts';
 import { api } from '../api/client.ts';
 import { addWantedUnits } from './add-units.ts';
@@ -101,9 +101,14 @@ export async function signOut(): Promise<void> {
 }
 
 /** Chooses a new password with a mailed link; all sessions of the account end. Throws ApiError: 400 link_expired. */
-export async function resetPassword(input: { token: string; password: string }): Promise<void> {
+export async function resetPassword(input: PasswordReset): Promise<void> {
   await api.post<undefined>('/api/user/reset-password', input, { anonymous: true });
   removeToken();
+}
+
+/** Changes one's own password; the other sessions end. Throws ApiError: 400 with faults by field, 429. */
+export async function changePassword(input: { password: string; newPassword: string }): Promise<void> {
+  await api.post<undefined>('/api/user/change-password', input);
 }
 
 /** Makes the file one's own picture. `onProgress`: the share that has been sent. Throws ApiError: 413, 415. */

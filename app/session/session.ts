@@ -11,6 +11,7 @@ import {
 
 export {
   answerChallenge,
+  changePassword,
   findTokenOwner,
   resetPassword,
   savePicture,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   addressLimit,
   countTry,
@@ -20,8 +21,13 @@ import { selectUsers, toUser } from './user-shape.ts';
 /** How long one may look for the code, in milliseconds. */
 const CHALLENGE_LIFETIME = 300_000;
 
-/** Where a sign-in comes from: the address is counted, the browser's words name the session. */
-export type SignInFrom = { address: string; userAgent: string };
+/** Where a sign-in comes from: address and known browser are counted, the browser's words name the session. */
+export type SignInFrom = {
+  address: string;
+  userAgent: string;
+  /** What the browser's cookie holds since an earlier sign-in; null: nothing. */
+  browserMark: string | null;
+};
 
 /** The session's token, or what the code has to be sent with. */
 export type Admitted = { token: string } | { challenge: string };
@@ -36,6 +42,7 @@ export async function admit(db: Database, userId: string, begin: () => Promise<s
     .select('user_id')
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is not', null)
+    .where((eb) => eb.or([eb('removal_at', 'is', null), eb('removal_at', '>', sql<Date>`now()`)]))
     .executeTakeFirst();
   if (!factor) return { token: await begin() };
   const challenge = makeSecret();
@@ -80,6 +87,8 @@ export async function answerChallenge(
     // The factor's row first: two answers with one code wait for each other here.
     await spendCode(db, userId, input.code);
     await consumeChallenge(db, input.challenge);
+    // Whoever has a code has lost nothing: a removal that somebody asked for by mail is off.
+    await db.updateTable('second_factors').set({ removal_at: null }).where('user_id', '=', userId).execute();
     const row = await selectUsers(db).where('users.id', '=', userId).executeTakeFirstOrThrow();
     return { token: await beginSession(db, userId, from.userAgent), user: toUser(row) };
   });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Database, inTransaction } from '#server/db/index.ts';
+import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
 import { emailKey } from '#shared/account-rules.ts';
 import { dropSignInsUnderWay } from './admit.ts';
 import { hashPassword } from './passwords.ts';
@@ -70,7 +70,7 @@ async function promoteUnproven(db: Database, userId: string, password: string): 
   await inTransaction(db, async (db) => {
     await db
       .updateTable('users')
-      .set({ rol: 'admin', password_hash: passwordHash, password_proven_at: new Date() })
+      .set({ rol: 'admin', password_hash: passwordHash, password_proven_at: databaseTime() })
       .where('id', '=', userId)
       .execute();
     await endSessionsOf(db, userId);

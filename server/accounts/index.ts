@@ -1,28 +1,36 @@
 import { type Database, forgetOldTries } from '#server/db/index.ts';
+import type { SessionLimits } from '#server/env.ts';
 import type { FileStore } from '#server/media/index.ts';
-import type { Signup, User, UserEdit } from '#shared/schemas/accounts.ts';
+import { emailKey } from '#shared/account-rules.ts';
+import type { PasswordReset, Signup, User, UserEdit } from '#shared/schemas/accounts.ts';
 import { answerChallenge, forgetOldChallenges, type SignInFrom } from './admit.ts';
+import { changePassword } from './change-password.ts';
 import { editUser, setUserPicture } from './edit-user.ts';
 import { ensureAdmin } from './ensure-admin.ts';
 import { createGoogleSignIn, forgetOldFlows, wakeGoogleSession } from './google-sign-in.ts';
 import type { ProviderSettings } from './identity-provider.ts';
+import { createKnownBrowsers } from './known-browsers.ts';
 import { createLogin } from './log-in.ts';
 import { forgetOldTokens } from './one-time-tokens.ts';
-import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
+import { endOtherSessions, endOwnSession, endSessionsByEmail, listOwnSessions } from './own-sessions.ts';
+import type { Proof } from './prove-self.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   readSecondFactor,
+  removeDueFactors,
   replaceRecoveryCodes,
   turnOffSecondFactor,
 } from './second-factor.ts';
 import { endSession, findSession, forgetOldSessions } from './sessions.ts';
+import { type SignIn, toldSignIn } from './sign-in-log.ts';
 import { signUp } from './sign-up.ts';
 import { forgetOldSleepingSessions } from './sleeping-sessions.ts';
 import { isEmailVerified, requestVerification, verifyEmail } from './verify-email.ts';
 
 export { accountJobs } from './account-mails.ts';
+export type { SignInFrom } from './admit.ts';
 export { CALLBACK_PATH, FLOW_LIFETIME } from './google-sign-in.ts';
 export { WAKING_SECONDS } from './sleeping-sessions.ts';
 
@@ -32,16 +40,25 @@ export type Accounts = ReturnType<typeof createAccounts>;
 export function createAccounts(deps: {
   db: Database;
   files: FileStore;
+  sessions: SessionLimits;
+  /** Told of every try to sign in. */
+  onSignIn: (signIn: SignIn) => void;
   google: (ProviderSettings & { publicUrl: string }) | null;
 }) {
+  const browsers = createKnownBrowsers(deps);
+  const logIn = createLogin({ ...deps, browsers });
   return {
     signUp: (input: Signup, address: string) => signUp(deps, input, address),
-    logIn: createLogin(deps),
+    logIn: (input: { email: string; password: string }, from: SignInFrom) =>
+      toldSignIn(deps.onSignIn, 'password', logIn(input, from)),
+    /** What a browser's cookie is given once its owner has signed in. */
+    markBrowser: (user: User) => browsers.mark(emailKey(user.email)),
     answerChallenge: (input: { challenge: string; code: string }, from: SignInFrom) =>
-      answerChallenge(deps, input, from),
+      toldSignIn(deps.onSignIn, 'code', answerChallenge(deps, input, from)),
     /** null: nobody signs in with Google. */
     google: deps.google && createGoogleSignIn(deps, deps.google),
-    wakeGoogleSession: (token: string, secret: string | null) => wakeGoogleSession(deps, token, secret),
+    wakeGoogleSession: (token: string, secret: string | null) =>
+      toldSignIn(deps.onSignIn, 'google', wakeGoogleSession(deps, token, secret)),
     findSession: (token: string) => findSession(deps, token),
     endSession: (token: string) => endSession(deps, token),
     editUser: (user: User, edit: UserEdit) => editUser(deps, user, edit),
@@ -50,15 +67,19 @@ export function createAccounts(deps: {
     requestVerification: (user: User) => requestVerification(deps, user),
     verifyEmail: (token: string, signedIn: User | null) => verifyEmail(deps, token, signedIn),
     requestPasswordReset: (email: string, address: string) => requestPasswordReset(deps, email, address),
-    resetPassword: (input: { token: string; password: string }) => resetPassword(deps, input),
+    resetPassword: (input: PasswordReset) => resetPassword(deps, input),
+    changePassword: (user: User, input: Proof & { newPassword: string }) => changePassword(deps, user, input),
     readSecondFactor: (user: User) => readSecondFactor(deps, user),
-    beginSecondFactor: (user: User) => beginSecondFactor(deps, user),
-    confirmSecondFactor: (user: User, code: string) => confirmSecondFactor(deps, user, code),
-    replaceRecoveryCodes: (user: User, password: string) => replaceRecoveryCodes(deps, user, password),
-    turnOffSecondFactor: (user: User, password: string) => turnOffSecondFactor(deps, user, password),
+    beginSecondFactor: (user: User, proof: Proof) => beginSecondFactor(deps, user, proof),
+    confirmSecondFactor: (user: User, answer: Proof & { code: string }) =>
+      confirmSecondFactor(deps, user, answer),
+    replaceRecoveryCodes: (user: User, proof: Proof) => replaceRecoveryCodes(deps, user, proof),
+    turnOffSecondFactor: (user: User, proof: Proof) => turnOffSecondFactor(deps, user, proof),
     listOwnSessions: (user: User, token: string) => listOwnSessions(deps, user, token),
     endOwnSession: (user: User, sessionId: string) => endOwnSession(deps, user, sessionId),
     endOtherSessions: (user: User, token: string) => endOtherSessions(deps, user, token),
+    endSessionsByEmail: (admin: User, email: string, token: string) =>
+      endSessionsByEmail(deps, admin, email, token),
     ensureAdmin: (wanted: { email: string; password: string } | null) => ensureAdmin(deps, wanted),
     /** Forgets sessions, tries, links and flows that are over; run now and then. */
     forgetOld: async () => {
@@ -68,6 +89,7 @@ export function createAccounts(deps: {
       await forgetOldTokens(deps.db);
       await forgetOldFlows(deps.db);
       await forgetOldChallenges(deps.db);
+      await removeDueFactors(deps);
     },
   };
 }

@@ -5,8 +5,10 @@ import { emailKey } from '#shared/account-rules.ts';
 import { messages } from '#shared/messages.es.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import { admit, type SignInFrom, secondFactorNeeded } from './admit.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
 import { isPassword } from './passwords.ts';
 import { beginSession } from './sessions.ts';
+import { about } from './sign-in-log.ts';
 import { loginLimits } from './throttle.ts';
 import { selectUsers, toUser } from './user-shape.ts';
 
@@ -15,33 +17,37 @@ type LoggedIn = { token: string; user: User };
 
 /**
  * Begins a session. Throws wrong_credentials (401), in the same time whether or not the e-mail has an account, and
- * too_many_tries (429) after ten wrong tries of the e-mail or a hundred of the address, for the right password too, and
+ * too_many_tries (429) after ten wrong tries of the e-mail (of the browser, where it is known) or a hundred of the
+ * address, for the right password too, and
  * second_factor_needed (401, with a challenge) for the right password of an account with a second factor.
  */
-export function createLogin(deps: { db: Database }): Login {
+export function createLogin(deps: { db: Database; browsers: KnownBrowsers }): Login {
   // A try is counted before it is known to be a right one: with many at once the right ones would use up the limit.
-  const ofEmail = createTurns(1);
+  const ofAccount = createTurns(1);
   const ofAddress = createTurns(8);
-  return ({ email, password }, from) => {
+  return async ({ email, password }, from) => {
     const key = emailKey(email);
-    return ofEmail(key, () => ofAddress(from.address, () => tryPassword(deps.db, { key, password, from })));
+    const browserId = await deps.browsers.recognise(from.browserMark, key);
+    const work = () => tryPassword(deps.db, { key, password, from, browserId });
+    return ofAccount(browserId ?? key, () => ofAddress(from.address, work));
   };
 }
 
 async function tryPassword(
   db: Database,
-  { key, password, from }: { key: string; password: string; from: SignInFrom },
+  input: { key: string; password: string; from: SignInFrom; browserId: string | null },
 ): Promise<LoggedIn> {
-  const limits = loginLimits(key, from.address);
+  const { key, password, from } = input;
+  const limits = loginLimits(key, from.address, input.browserId);
   await countTry(db, limits);
   const row = await selectUsers(db)
     .select('users.password_hash')
     .where('users.email_key', '=', key)
     .executeTakeFirst();
   const right = await isPassword(row?.password_hash ?? null, password);
-  if (!row || !right) throw new ShopError(401, 'wrong_credentials', messages.loginFailed);
+  if (!row || !right) throw about(row?.id, new ShopError(401, 'wrong_credentials', messages.loginFailed));
   await uncountTry(db, limits);
   const admitted = await admit(db, row.id, () => beginSession(db, row.id, from.userAgent));
-  if ('challenge' in admitted) throw secondFactorNeeded(admitted.challenge);
+  if ('challenge' in admitted) throw about(row.id, secondFactorNeeded(admitted.challenge));
   return { token: admitted.token, user: toUser(row) };
 }

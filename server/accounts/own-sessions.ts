@@ -1,12 +1,16 @@
 import { recordChange } from '#server/audit/index.ts';
 import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
+import type { SessionLimits } from '#server/env.ts';
 import { isId, notFound } from '#server/errors.ts';
 import { hashSecret } from '#server/secrets.ts';
+import { emailKey } from '#shared/account-rules.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { UserSession } from '#shared/schemas/sessions.ts';
+import { dropSignInsUnderWay } from './admit.ts';
 import { deviceName } from './device-name.ts';
+import { isOver } from './sessions.ts';
 
-type Deps = { db: Database };
+type Deps = { db: Database; sessions: SessionLimits };
 
 /** Where the user is signed in, the one last used first; `token` is the session that asks. */
 export async function listOwnSessions(deps: Deps, user: User, token: string): Promise<UserSession[]> {
@@ -19,7 +23,8 @@ export async function listOwnSessions(deps: Deps, user: User, token: string): Pr
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map((row) => ({
+  const open = rows.filter((row) => !isOver({ ...row, rol: user.rol }, deps.sessions));
+  return open.map((row) => ({
     _id: row.id,
     device: deviceName(row.user_agent),
     since: row.created_at.toISOString(),
@@ -29,7 +34,7 @@ export async function listOwnSessions(deps: Deps, user: User, token: string): Pr
 }
 
 /** Ends one of the user's sessions, wherever it is. Throws not_found (404) for any other. */
-export async function endOwnSession(deps: Deps, user: User, sessionId: string): Promise<void> {
+export async function endOwnSession(deps: { db: Database }, user: User, sessionId: string): Promise<void> {
   await inTransaction(deps.db, async (db) => {
     const ended = isId(sessionId)
       ? await db
@@ -45,23 +50,66 @@ export async function endOwnSession(deps: Deps, user: User, sessionId: string): 
 }
 
 /** Ends every session of the user but the one that asks. */
-export async function endOtherSessions(deps: Deps, user: User, token: string): Promise<void> {
-  await inTransaction(deps.db, async (db) => {
-    const ended = await db
+export async function endOtherSessions(deps: { db: Database }, user: User, token: string): Promise<void> {
+  await inTransaction(deps.db, (db) => endOthers(db, user, token));
+}
+
+/** As `endOtherSessions`, within a transaction. */
+export async function endOthers(db: Database, user: User, token: string): Promise<void> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', user._id)
+    .where('token_hash', '<>', hashSecret(token))
+    .returningAll()
+    .execute();
+  for (const session of ended) await recordEnd(db, user, session);
+}
+
+/**
+ * Ends every session of the account with that e-mail, wherever it is, but the one that asks; answers how many. Throws
+ * not_found (404) for an e-mail without an account.
+ */
+export async function endSessionsByEmail(
+  deps: { db: Database },
+  admin: User,
+  email: string,
+  token: string,
+): Promise<{ ended: number }> {
+  return inTransaction(deps.db, async (db) => {
+    const owner = await db
+      .selectFrom('users')
+      .select(['id', 'email'])
+      .where('email_key', '=', emailKey(email))
+      .executeTakeFirst();
+    if (!owner) throw notFound('No hay una cuenta con ese e-mail.');
+    const sessions = await db
       .deleteFrom('sessions')
-      .where('user_id', '=', user._id)
+      .where('user_id', '=', owner.id)
       .where('token_hash', '<>', hashSecret(token))
-      .returningAll()
+      .returning('id')
       .execute();
-    for (const session of ended) await recordEnd(db, user, session);
+    await dropSignInsUnderWay(db, owner.id);
+    const ended = sessions.length;
+    await recordChange(db, {
+      adminId: admin._id,
+      what: 'user',
+      thingId: owner.id,
+      label: owner.email,
+      action: 'sessions_ended',
+      before: { sessions: ended },
+      after: { sessions: 0 },
+    });
+    return { ended };
   });
 }
 
+/** What customers do with their own sessions is no administrator's change. */
 async function recordEnd(
   db: Database,
   user: User,
   session: { id: string; user_agent: string; created_at: Date },
 ): Promise<void> {
+  if (user.rol !== 'admin') return;
   await recordChange(db, {
     adminId: user._id,
     what: 'session',

@@ -53,13 +53,18 @@ type PasswordOwner = { email: string; name: string; lastName: string };
 
 /**
  * Throws common_password (400) for one of the tens of thousands that are tried first, and weak_password (400) for one
- * that is soon guessed: Spanish words, sequences, the shop's name, the owner's own data.
+ * that is soon guessed: Spanish words, sequences, the shop's name, the owner's own data. `path` is the form's field.
  */
-export async function refuseWeakPassword(password: string, owner: PasswordOwner): Promise<void> {
+export async function refuseWeakPassword(
+  password: string,
+  owner: PasswordOwner,
+  path = 'password',
+): Promise<void> {
   judge ??= loadJudge();
   const { common, strength } = await judge;
   if (common.has(password.toLowerCase())) {
     throw refused(
+      path,
       'common_password',
       'Esa contraseña es de las más usadas. Elegí otra.',
       'Es de las más usadas. Elegí otra.',
@@ -67,6 +72,7 @@ export async function refuseWeakPassword(password: string, owner: PasswordOwner)
   }
   if (strength.check(password, wordsAbout(owner)).score < ENOUGH) {
     throw refused(
+      path,
       'weak_password',
       'Esa contraseña es fácil de adivinar. Probá con tres o cuatro palabras sin relación entre sí.',
       'Es fácil de adivinar. Probá con tres o cuatro palabras sin relación entre sí.',
@@ -85,6 +91,11 @@ function wordsAbout({ email, name, lastName }: PasswordOwner): string[] {
     .map((word) => word.toLowerCase());
 }
 
-function refused(code: 'common_password' | 'weak_password', detail: string, message: string): ShopError {
-  return new ShopError(400, code, detail, { errors: [{ path: 'password', message }] });
+function refused(
+  path: string,
+  code: 'common_password' | 'weak_password',
+  detail: string,
+  message: string,
+): ShopError {
+  return new ShopError(400, code, detail, { errors: [{ path, message }] });
 }

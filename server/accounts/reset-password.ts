@@ -4,6 +4,7 @@ import { enqueueAccountMail } from './account-mails.ts';
 import { dropSignInsUnderWay } from './admit.ts';
 import { consumeToken, ownerOfToken } from './one-time-tokens.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
+import { planRemoval } from './plan-removal.ts';
 import { endSessionsOf } from './sessions.ts';
 import { forgetWrongPasswords, resetLimits } from './throttle.ts';
 
@@ -22,11 +23,12 @@ export async function requestPasswordReset(
 
 /**
  * Gives the account of a mailed link a new password, once. All its sessions end, and the e-mail is verified: who reads
- * its mails owns it. Throws link_expired, common_password and weak_password (400); a refused password does not use the link up.
+ * its mails owns it. `removeSecondFactor`: for who has lost app and recovery codes; it goes three days later, and a mail
+ * says so at once. Throws link_expired, common_password and weak_password (400); a refused password does not use the link up.
  */
 export async function resetPassword(
   deps: { db: Database },
-  input: { token: string; password: string },
+  input: { token: string; password: string; removeSecondFactor?: boolean | undefined },
 ): Promise<void> {
   // First: a made-up link costs nothing.
   const ownerId = await ownerOfToken(deps.db, input.token, 'reset_password');
@@ -52,5 +54,6 @@ export async function resetPassword(
     await endSessionsOf(db, userId);
     await dropSignInsUnderWay(db, userId);
     await forgetWrongPasswords(db, email_key);
+    if (input.removeSecondFactor) await planRemoval(db, userId);
   });
 }

@@ -1,20 +1,16 @@
+import { sql } from 'kysely';
 import { recordChange } from '#server/audit/index.ts';
-import {
-  countTry,
-  type Database,
-  databaseTime,
-  inTransaction,
-  type Limit,
-  uncountTry,
-} from '#server/db/index.ts';
+import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { enqueueMail } from '#server/notifications/index.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { SecondFactorSetup, SecondFactorState } from '#shared/schemas/second-factor.ts';
 import { dropSignInsUnderWay } from './admit.ts';
-import { isPassword } from './passwords.ts';
+import { endOthers } from './own-sessions.ts';
+import { type Proof, proveSelf } from './prove-self.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import { describeTotpSecret, makeTotpSecret, stepOfCode } from './totp.ts';
+import { selectUsers, toUser } from './user-shape.ts';
 
 type Deps = { db: Database };
 
@@ -24,6 +20,7 @@ export async function readSecondFactor(deps: Deps, user: User): Promise<SecondFa
     .selectFrom('second_factors')
     .select((eb) => [
       'confirmed_at',
+      'removal_at',
       eb
         .selectFrom('recovery_codes')
         .select(eb.fn.countAll<number>().as('left'))
@@ -34,18 +31,21 @@ export async function readSecondFactor(deps: Deps, user: User): Promise<SecondFa
     .where('user_id', '=', user._id)
     .executeTakeFirst();
   const since = row?.confirmed_at ?? null;
+  const removal = since ? row?.removal_at : null;
   return {
     enabled: since !== null,
     since: since?.toISOString() ?? null,
     recoveryCodesLeft: since ? Number(row?.left ?? 0) : 0,
+    removalDate: removal?.toISOString() ?? null,
   };
 }
 
 /**
  * Makes a secret for the app. It asks for nothing until a code has confirmed it; beginning anew makes another. Throws
- * second_factor_on (409).
+ * what `proveSelf` throws, and second_factor_on (409).
  */
-export async function beginSecondFactor(deps: Deps, user: User): Promise<SecondFactorSetup> {
+export async function beginSecondFactor(deps: Deps, user: User, proof: Proof): Promise<SecondFactorSetup> {
+  await proveSelf(deps.db, user, proof);
   const secret = makeTotpSecret();
   const begun = await deps.db
     .insertInto('second_factors')
@@ -60,10 +60,16 @@ export async function beginSecondFactor(deps: Deps, user: User): Promise<SecondF
 }
 
 /**
- * Switches the second factor on with a code of the app and answers the recovery codes, this once. Tells the account's
- * e-mail. Throws wrong_code (400), second_factor_not_begun and second_factor_on (409).
+ * Switches the second factor on with a code of the app and answers the recovery codes, this once. The account's other
+ * sessions end: they began without it. Tells the account's e-mail. Throws what `proveSelf` throws, wrong_code (400),
+ * second_factor_not_begun and second_factor_on (409).
  */
-export async function confirmSecondFactor(deps: Deps, user: User, code: string): Promise<string[]> {
+export async function confirmSecondFactor(
+  deps: Deps,
+  user: User,
+  { code, ...proof }: Proof & { code: string },
+): Promise<string[]> {
+  await proveSelf(deps.db, user, proof);
   return inTransaction(deps.db, async (db) => {
     const factor = await db
       .selectFrom('second_factors')
@@ -81,14 +87,16 @@ export async function confirmSecondFactor(deps: Deps, user: User, code: string):
       .set({ confirmed_at: databaseTime(), used_step: step })
       .where('user_id', '=', user._id)
       .execute();
+    await endOthers(db, user, proof.token);
+    await dropSignInsUnderWay(db, user._id);
     await tell(db, user, true);
     return renewRecoveryCodes(db, user._id);
   });
 }
 
 /** Ten new recovery codes; the old ones are good for nothing. Throws what `turnOffSecondFactor` throws. */
-export async function replaceRecoveryCodes(deps: Deps, user: User, password: string): Promise<string[]> {
-  await provePassword(deps.db, user, password);
+export async function replaceRecoveryCodes(deps: Deps, user: User, proof: Proof): Promise<string[]> {
+  await proveSelf(deps.db, user, proof);
   return inTransaction(deps.db, async (db) => {
     await refuseIfOff(db, user);
     return renewRecoveryCodes(db, user._id);
@@ -96,37 +104,40 @@ export async function replaceRecoveryCodes(deps: Deps, user: User, password: str
 }
 
 /**
- * Switches the second factor off and forgets its secret and codes. Tells the account's e-mail. Throws wrong_password
- * (400), too_many_tries (429), second_factor_off (409).
+ * Switches the second factor off and forgets its secret and codes. Tells the account's e-mail. Throws what `proveSelf`
+ * throws, and second_factor_off (409).
  */
-export async function turnOffSecondFactor(deps: Deps, user: User, password: string): Promise<void> {
-  await provePassword(deps.db, user, password);
+export async function turnOffSecondFactor(deps: Deps, user: User, proof: Proof): Promise<void> {
+  await proveSelf(deps.db, user, proof);
   await inTransaction(deps.db, async (db) => {
     await refuseIfOff(db, user);
-    await db.deleteFrom('second_factors').where('user_id', '=', user._id).execute();
-    await dropSignInsUnderWay(db, user._id);
-    await tell(db, user, false);
+    await removeFactor(db, user);
   });
 }
 
-/** Ten wrong passwords an account: whoever sits at an open screen does not get to guess. */
-const passwordLimits = (userId: string): Limit[] => [{ key: `password:user:${userId}`, tries: 10 }];
+/**
+ * Removes the factors whose owners asked for it by mail and whose delay is over; tells each by mail. Run now and then: the
+ * login does without such a factor already.
+ */
+export async function removeDueFactors(deps: Deps): Promise<void> {
+  await inTransaction(deps.db, async (db) => {
+    const due = await db
+      .selectFrom('second_factors')
+      .select('user_id')
+      .where('removal_at', '<=', sql<Date>`now()`)
+      .forUpdate()
+      .execute();
+    for (const { user_id } of due) {
+      const owner = await selectUsers(db).where('users.id', '=', user_id).executeTakeFirstOrThrow();
+      await removeFactor(db, toUser(owner));
+    }
+  });
+}
 
-async function provePassword(db: Database, user: User, password: string): Promise<void> {
-  const limits = passwordLimits(user._id);
-  await countTry(db, limits);
-  const row = await db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', user._id)
-    .executeTakeFirstOrThrow();
-  if (!(await isPassword(row.password_hash, password))) {
-    const message = row.password_hash
-      ? 'La contraseña no es correcta.'
-      : 'Tu cuenta no tiene contraseña. Elegí una con “¿Olvidaste tu contraseña?”.';
-    throw new ShopError(400, 'wrong_password', message, { errors: [{ path: 'password', message }] });
-  }
-  await uncountTry(db, limits);
+async function removeFactor(db: Database, user: User): Promise<void> {
+  await db.deleteFrom('second_factors').where('user_id', '=', user._id).execute();
+  await dropSignInsUnderWay(db, user._id);
+  await tell(db, user, false);
 }
 
 async function refuseIfOff(db: Database, user: User): Promise<void> {

@@ -1,9 +1,11 @@
 import { type Database, databaseMilliseconds, databaseTime, prepared, run } from '#server/db/index.ts';
+import type { SessionLimits } from '#server/env.ts';
 import { hashSecret, makeSecret } from '#server/secrets.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import { selectUsers, toUser } from './user-shape.ts';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** Contract, API conventions: 30 days, sliding. */
 const LIFETIME = 30 * DAY;
@@ -14,12 +16,15 @@ const SLIDE_AFTER = 300_000;
 /** As much of a browser's words as is kept. */
 const LONGEST_USER_AGENT = 500;
 
-/** Begins a session and returns its token, 256 random bits; only its hash is kept. `userAgent` tells it from others. */
+/**
+ * Begins a session and returns its token, 256 random bits; only its hash is kept. `userAgent` tells it from others,
+ * `isProvenByProvider` says that Google has just vouched for the person.
+ */
 export async function beginSession(
   db: Database,
   userId: string,
   userAgent: string,
-  token = makeSecret(),
+  { token = makeSecret(), isProvenByProvider = false } = {},
 ): Promise<string> {
   await db
     .insertInto('sessions')
@@ -28,29 +33,54 @@ export async function beginSession(
       user_id: userId,
       expires_at: new Date(databaseMilliseconds() + LIFETIME),
       user_agent: userAgent.slice(0, LONGEST_USER_AGENT),
+      proven_by_provider_at: isProvenByProvider ? databaseTime() : null,
     })
     .execute();
   return token;
 }
 
+/** What tells whether a session is over before it expires. */
+type Age = { created_at: Date; last_used_at: Date; rol: User['rol'] };
+
+/** The last moment of a session, however much it is used. */
+const endOf = (session: Age, limits: SessionLimits): number =>
+  session.created_at.getTime() + limits.longestDays * DAY;
+
+/** Whether a session is over: too old, or an administrator's that nobody has used for hours. */
+export function isOver(session: Age, limits: SessionLimits): boolean {
+  const idle = databaseMilliseconds() - session.last_used_at.getTime();
+  return (
+    databaseMilliseconds() > endOf(session, limits) ||
+    (session.rol === 'admin' && idle > limits.adminIdleHours * HOUR)
+  );
+}
+
 const selectSession = prepared((db, { tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
   selectUsers(db)
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
-    .select('sessions.expires_at')
+    .select(['sessions.expires_at', 'sessions.created_at', 'sessions.last_used_at'])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
     .compile(),
 );
 
-/** Whose session the token is; null when it is nobody's or has expired. A used session lives on. */
-export async function findSession(deps: { db: Database }, token: string): Promise<User | null> {
+/**
+ * Whose session the token is; null when it is nobody's or is over. A used session lives on, up to its longest life.
+ */
+export async function findSession(
+  deps: { db: Database; sessions: SessionLimits },
+  token: string,
+): Promise<User | null> {
   const tokenHash = hashSecret(token);
   const [row] = await run(deps.db, selectSession({ tokenHash, now: databaseTime() }));
-  if (!row) return null;
-  if (row.expires_at.getTime() < databaseMilliseconds() + LIFETIME - SLIDE_AFTER) {
+  if (!row || isOver(row, deps.sessions)) return null;
+  const now = databaseMilliseconds();
+  const expiry = Math.min(now + LIFETIME, endOf(row, deps.sessions));
+  const drift = Math.abs(row.expires_at.getTime() - expiry);
+  if (Math.max(drift, now - row.last_used_at.getTime()) > SLIDE_AFTER) {
     await deps.db
       .updateTable('sessions')
-      .set({ expires_at: new Date(databaseMilliseconds() + LIFETIME), last_used_at: databaseTime() })
+      .set({ expires_at: new Date(expiry), last_used_at: new Date(now) })
       .where('token_hash', '=', tokenHash)
       .execute();
   }

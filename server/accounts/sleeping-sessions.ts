@@ -51,7 +51,8 @@ export async function wakeSession(
       .executeTakeFirst();
     if (!woken) throw flowNotYours();
     const row = await selectUsers(db).where('users.id', '=', woken.user_id).executeTakeFirstOrThrow();
-    return { token: await beginSession(db, woken.user_id, woken.user_agent, token), user: toUser(row) };
+    await beginSession(db, woken.user_id, woken.user_agent, { token, isProvenByProvider: true });
+    return { token, user: toUser(row) };
   });
 }
 

@@ -1,8 +1,14 @@
 import { addressLimit, type Database, hashedKey, type Limit } from '#server/db/index.ts';
 
-/** Ten wrong tries an e-mail, known or not; a hundred an address. */
-export const loginLimits = (emailKey: string, address: string): Limit[] => [
-  { key: `login:email:${hashedKey(emailKey)}`, tries: 10 },
+/**
+ * Ten wrong tries an e-mail, known or not; a hundred an address. A browser in which the account was signed in to before
+ * (`browserId`) has ten of its own, so that strangers cannot use up its owner's.
+ */
+export const loginLimits = (emailKey: string, address: string, browserId: string | null): Limit[] => [
+  {
+    key: browserId === null ? `login:email:${hashedKey(emailKey)}` : `login:browser:${browserId}`,
+    tries: 10,
+  },
   addressLimit('login', address, 100),
 ];
 

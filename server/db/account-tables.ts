@@ -28,6 +28,7 @@ export type SessionTable = {
   id: Generated<string>;
   user_agent: Generated<string>;
   last_used_at: Generated<Date>;
+  proven_by_provider_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
 export type SleepingSessionTable = {
@@ -44,6 +45,7 @@ export type SecondFactorTable = {
   created_at: Generated<Date>;
   confirmed_at: Date | null;
   used_step: Generated<number>;
+  removal_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
 export type IdentityTable = { issuer: string; subject: string; user_id: string; created_at: Generated<Date> };
@@ -58,5 +60,7 @@ export type OneTimeTokenTable = {
 export type RecoveryCodeTable = { code_hash: Uint8Array; user_id: string; used_at: Date | null };
 
 export type SignInChallengeTable = { challenge_hash: Uint8Array; user_id: string; expires_at: Date };
+
+export type SigningKeyTable = { name: string; key: Uint8Array };
 
 export type SignInFlowTable = { state_hash: Uint8Array; return_to: string | null; expires_at: Date };

@@ -9,6 +9,7 @@ import type {
   SessionTable,
   SignInChallengeTable,
   SignInFlowTable,
+  SigningKeyTable,
   SleepingSessionTable,
   UserTable,
 } from './account-tables.ts';
@@ -39,6 +40,7 @@ export type Tables = {
   sign_in_challenges: SignInChallengeTable;
   identities: IdentityTable;
   sign_in_flows: SignInFlowTable;
+  signing_keys: SigningKeyTable;
   sleeping_sessions: SleepingSessionTable;
   one_time_tokens: OneTimeTokenTable;
   throttles: { key: string; window_start: Date; tries: number };

@@ -45,6 +45,15 @@ export function createApp(
   return app;
 }
 
+/**
+ * On every answer; a page's own policy takes the place of this one. Nothing else here is to be shown in another site's
+ * frame or to run anything, and the shop asks no browser for a camera, a place or a payment.
+ */
+const EVERYWHERE = {
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+
 /** Adds everything but the pages: API, pictures, health. */
 export async function addRoutes(
   app: FastifyInstance,
@@ -58,6 +67,9 @@ export async function addRoutes(
   },
 ): Promise<void> {
   logRequests(app);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(EVERYWHERE);
+  });
   await app.register(helmet, {
     // Each page sends its own, with the hashes of its scripts (pages.ts).
     contentSecurityPolicy: false,

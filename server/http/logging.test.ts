@@ -3,6 +3,8 @@ import { withoutSecrets } from './logging.ts';
 
 test.each([
   ['/loginGoogle/abcDEF_-123', '/loginGoogle/…'],
+  ['/api/user/profile?authToken=abcDEF_-123&x=1', '/api/user/profile?authToken=…&x=1'],
+  ['/?access_token=abc', '/?access_token=…'],
   ['/LOGINGOOGLE/abc?volver=/carrito', '/LOGINGOOGLE/…?volver=/carrito'],
   [
     '/api/user/google/callback?code=4%2F0A&state=xyz&scope=a',

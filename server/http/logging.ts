@@ -32,7 +32,7 @@ function batchedOutput() {
 /** An address as it may be logged: sign-in tokens, codes and states taken out. */
 export function withoutSecrets(url: string): string {
   return url
-    .replace(/([?&](?:token|code|state|nonce)=)[^&]*/gi, '$1…')
+    .replace(/([?&](?:[\w-]*token|code|state|nonce|password|challenge)=)[^&]*/gi, '$1…')
     .replace(/(\/(?:boletin\/(?:confirmar|baja)|newsletter\/(?:confirm|unsubscribe))\/)[^/?]+/gi, '$1…')
     .replace(/(\/(?:loginGoogle|verificar-email|nueva-contrasena)\/)[^/?]+/gi, '$1…');
 }

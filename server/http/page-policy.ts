@@ -27,7 +27,7 @@ export function pagePolicy(html: string, nonce: string): string {
     // Only the map that /comoLlegar has put in: in what products say, `<` comes escaped.
     `frame-src ${html.includes('<iframe') ? 'https://www.openstreetmap.org' : "'none'"}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');

@@ -16,6 +16,8 @@ export type Mail =
   | { template: 'verify-email'; to: string; name: string; token: string }
   | { template: 'reset-password'; to: string; name: string; token: string }
   | { template: 'second-factor-changed'; to: string; name: string; enabled: boolean }
+  | { template: 'password-changed'; to: string; name: string }
+  | { template: 'second-factor-removal'; to: string; name: string; date: string }
   | {
       template: 'newsletter-confirm';
       to: string;

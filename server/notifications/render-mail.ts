@@ -32,6 +32,8 @@ const subjects: { [Template in Mail['template']]: (mail: MailOf<Template>) => st
   'reset-password': () => `Elegí una contraseña nueva en ${shop.name}`,
   'second-factor-changed': ({ enabled }) =>
     `${enabled ? 'Activaste' : 'Desactivaste'} la verificación en dos pasos en ${shop.name}`,
+  'password-changed': () => `Cambiaste tu contraseña en ${shop.name}`,
+  'second-factor-removal': () => `Pediste desactivar la verificación en dos pasos en ${shop.name}`,
   'newsletter-confirm': ({ isMember }) =>
     isMember
       ? `Ya recibís las novedades de ${shop.name}`

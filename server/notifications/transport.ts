@@ -33,10 +33,19 @@ export function createMailTransport(settings: {
 }
 
 function smtpTransport(smtpUrl: string, from: string, timeout: number): MailTransport {
-  const transport = nodemailer.createTransport(smtpUrl);
+  const transport = nodemailer.createTransport({ url: smtpUrl, requireTLS: needsTls(smtpUrl) });
   return async (mail) => {
     await transport.sendMail({ ...addressed(mail, from), signal: AbortSignal.timeout(timeout) });
   };
+}
+
+/**
+ * Whether mails may only travel encrypted: to any server but one on this machine. `smtp://` then has to offer STARTTLS;
+ * `?ignoreTLS=true` in the address says that one knows better (a private network).
+ */
+function needsTls(smtpUrl: string): boolean {
+  const { hostname, searchParams } = new URL(smtpUrl);
+  return !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname) && searchParams.get('ignoreTLS') !== 'true';
 }
 
 function fileTransport(settings: { from: string; outboxDir: string }): MailTransport {

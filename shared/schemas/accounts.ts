@@ -56,7 +56,19 @@ export const resetRequestSchema = z.object({ email });
 const linkToken = text(1000);
 
 /** POST /api/user/reset-password */
-export const passwordResetSchema = z.object({ token: linkToken, password: newPassword });
+export const passwordResetSchema = z.object({
+  token: linkToken,
+  password: newPassword,
+  /** For who has lost the app and the recovery codes: three days later the second factor is gone. */
+  removeSecondFactor: z.boolean('Tiene que ser verdadero o falso').optional(),
+});
+export type PasswordReset = z.infer<typeof passwordResetSchema>;
+
+/** POST /api/user/change-password: `password` is the one until now; who has just come from Google needs none. */
+export const passwordChangeSchema = z.object({
+  password: z.string('Tiene que ser un texto').max(1000).optional(),
+  newPassword,
+});
 
 /** POST /api/user/verify-email */
 export const emailVerificationSchema = z.object({ token: linkToken });

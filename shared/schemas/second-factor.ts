@@ -6,6 +6,8 @@ export const secondFactorStateSchema = z.object({
   enabled: z.boolean(),
   since: instant.nullable(),
   recoveryCodesLeft: z.number().int(),
+  /** When it is removed because somebody asked for that by mail. */
+  removalDate: instant.nullable(),
 });
 export type SecondFactorState = z.infer<typeof secondFactorStateSchema>;
 
@@ -16,11 +18,16 @@ export type SecondFactorSetup = z.infer<typeof secondFactorSetupSchema>;
 /** A code as it is typed; whether it can be one at all is the service's to say. */
 const typedCode = text(100);
 
-/** POST /api/user/second-factor/confirm */
-export const secondFactorCodeSchema = z.object({ code: typedCode });
+/** POST /api/user/second-factor, /turn-off and /recovery-codes. Who has just come from Google needs no password. */
+export const ownPasswordSchema = z
+  .object({ password: z.string('Tiene que ser un texto').max(1000).optional() })
+  .nullish();
 
-/** POST /api/user/second-factor/turn-off and /recovery-codes */
-export const ownPasswordSchema = z.object({ password: z.string('Tiene que ser un texto').max(1000) });
+/** POST /api/user/second-factor/confirm */
+export const secondFactorCodeSchema = z.object({
+  code: typedCode,
+  password: z.string('Tiene que ser un texto').max(1000).optional(),
+});
 
 /** Shown once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from './fields.ts';
+import { instant, text } from './fields.ts';
 
 /** A place where one is signed in. */
 export const userSessionSchema = z
@@ -15,3 +15,7 @@ export const userSessionSchema = z
   })
   .meta({ id: 'UserSession' });
 export type UserSession = z.infer<typeof userSessionSchema>;
+
+/** POST /api/admin/end-sessions */
+export const endSessionsSchema = z.object({ email: text(1000) });
+export const endedSessionsSchema = z.object({ ended: z.number().int() });

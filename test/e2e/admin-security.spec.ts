@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
 import { startShop } from '../support/shop-process.ts';
 import { admin, test as base, expect, expectAccessible } from './fixtures.ts';
+import { authenticator, beginSetup } from './support/second-factor.ts';
 import { signInAs } from './support/sign-in.ts';
 
 /** A shop of its own: what is done here to the one administrator would lock the other tests out. */
@@ -34,24 +34,9 @@ test.afterEach(async ({ page }) => {
   });
 });
 
-const HALF_MINUTE = 30_000;
-
-/** The codes of a secret as an app shows them. A half minute counts once, so each time it is the next one. */
-function authenticator(secret: string) {
-  const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
-  // The first confirms; the half minute before now is still good for that and leaves two for signing in.
-  let step = Math.floor(Date.now() / HALF_MINUTE) - 2;
-  return async (page: Page): Promise<string> => {
-    step = Math.max(step + 1, Math.floor(Date.now() / HALF_MINUTE) - 1);
-    const tooSoon = (step - 1) * HALF_MINUTE - Date.now();
-    if (tooSoon > 0) await page.waitForTimeout(tooSoon + 500);
-    return totp.generate({ timestamp: step * HALF_MINUTE });
-  };
-}
-
 async function switchOn(page: Page) {
   await page.goto('/admin/seguridad');
-  await page.getByRole('button', { name: 'Activar' }).click();
+  await beginSetup(page);
   await expect(page.getByRole('img', { name: /Código QR/ })).toBeVisible();
   await page.getByText('No puedo escanearlo').click();
   const secret = await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).innerText();
@@ -168,7 +153,7 @@ test('switched off with the password, not without', async ({ page, newVisitor, f
 test('a wrong code confirms nothing; the set-up can be left', async ({ page, faults }) => {
   faults.expect(/^400 POST \/api\/user\/second-factor\/confirm/);
   await page.goto('/admin/seguridad');
-  await page.getByRole('button', { name: 'Activar' }).click();
+  await beginSetup(page);
   await page.getByLabel('Código que muestra la aplicación').fill('000000');
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page.getByText(/Ese código no es correcto/)).toBeVisible();
@@ -234,7 +219,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/admin/seguridad');
       await expect(page.getByText('Está desactivada.')).toBeVisible();
       await look(page);
-      await page.getByRole('button', { name: 'Activar' }).click();
+      await beginSetup(page);
       await page.getByText('No puedo escanearlo').click();
       await look(page);
       await page.getByRole('button', { name: 'Cancelar' }).click();

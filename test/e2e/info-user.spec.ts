@@ -1,6 +1,6 @@
 import { aPicture } from '../support/forms.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { givenVisitAs, newEmail } from './support/account-steps.ts';
+import { givenVisitAs, newEmail, PASSWORD } from './support/account-steps.ts';
 
 test('visitors are sent to / within half a second', async ({ page }) => {
   await page.goto('/info-user');
@@ -144,4 +144,31 @@ test('an upload without a connection says so and can be tried again', async ({ p
   await page.unroute('**/api/files/**');
   await dialog.getByRole('button', { name: 'Probar de nuevo' }).click();
   await expect(page.getByText('Cambiamos tu foto.')).toBeVisible();
+});
+
+test('the password is changed here: the one until now is asked for, and the other sessions end', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/^400 POST \/api\/user\/change-password/);
+  const email = newEmail('clave');
+  await givenVisitAs(page, email, '/info-user');
+  await page.request.post('/api/user/login', { data: { email, password: PASSWORD } });
+  await page.reload();
+  const sessions = page.getByRole('region', { name: 'Sesiones abiertas' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(2);
+  const fill = async (old: string, fresh: string) => {
+    await page.getByLabel('Contraseña actual').fill(old);
+    await page.getByLabel('Contraseña nueva').fill(fresh);
+    await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  };
+  await fill('no es esta', 'cartulina verde 7');
+  await expect(page.getByText('La contraseña no es correcta.')).toBeVisible();
+  await fill(PASSWORD, 'tintero123');
+  await expect(page.getByText(/Es fácil de adivinar/)).toBeVisible();
+  await fill(PASSWORD, 'cartulina verde 7');
+  await expect(page.getByText('Cambiamos tu contraseña.')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(sessions).toHaveCount(1);
 });

@@ -10,8 +10,8 @@ export type Access = {
   owner: number;
   other: number;
   admin: number;
-  /** Of the refusals, where it is not the usual one; or of the administrator's alone. */
-  code?: string | { admin: string };
+  /** Of the refusals, where it is not the usual one; or of those who are named. */
+  code?: string | Partial<Record<'owner' | 'other' | 'admin', string>>;
   /** What is asked; a function makes it anew for each visitor, where asking uses it up. */
   prepare: (shop: TestShop, owner: Visitor) => Promise<Asked | (() => Promise<Asked>)>;
 };

@@ -1,8 +1,10 @@
 import type { UserSession } from '#shared/schemas/sessions.ts';
 import { ADMIN } from '#test/support/shop.ts';
-import { type Access, adminAlone, all, at } from './access-rows.ts';
+import { type Access, adminAlone, all, anyone, at } from './access-rows.ts';
 
-/** An administrator's second factor and sessions. */
+const anyoneWithout = { visitor: 401, invalid: 401, owner: 204, other: 204, admin: 204 };
+
+/** The second factor, passwords and sessions. */
 export const security: Access[] = [
   {
     call: 'POST /api/user/login/second-factor',
@@ -14,15 +16,22 @@ export const security: Access[] = [
     }),
   },
   { call: 'GET /api/user/second-factor', ...adminAlone, prepare: at('/api/user/second-factor') },
-  { call: 'POST /api/user/second-factor', ...adminAlone, admin: 201, prepare: at('/api/user/second-factor') },
+  {
+    call: 'POST /api/user/second-factor',
+    ...adminAlone,
+    admin: 201,
+    prepare: async () => ({ path: '/api/user/second-factor', body: { password: ADMIN.password } }),
+  },
   {
     call: 'POST /api/user/second-factor/confirm',
     ...adminAlone,
     admin: 400,
     code: { admin: 'wrong_code' },
     prepare: async (shop) => {
-      await shop.expectOk(shop.call('POST', '/user/second-factor', { as: await shop.admin() }));
-      return { path: '/api/user/second-factor/confirm', body: { code: 'no es un código' } };
+      const { password } = ADMIN;
+      const as = await shop.admin();
+      await shop.expectOk(shop.call('POST', '/user/second-factor', { as, body: { password } }));
+      return { path: '/api/user/second-factor/confirm', body: { code: 'no es un código', password } };
     },
   },
   {
@@ -42,12 +51,23 @@ export const security: Access[] = [
     code: { admin: 'second_factor_off' },
     prepare: async () => ({ path: '/api/user/second-factor/turn-off', body: { password: ADMIN.password } }),
   },
-  { call: 'GET /api/user/sessions', ...adminAlone, prepare: at('/api/user/sessions') },
-  { call: 'DELETE /api/user/sessions', ...adminAlone, admin: 204, prepare: at('/api/user/sessions') },
+  { call: 'GET /api/user/sessions', ...anyone, prepare: at('/api/user/sessions') },
+  { call: 'DELETE /api/user/sessions', ...anyoneWithout, prepare: at('/api/user/sessions') },
+  {
+    call: 'POST /api/user/change-password',
+    ...{ visitor: 401, invalid: 401, owner: 400, other: 400, admin: 400 },
+    code: { owner: 'invalid', other: 'invalid', admin: 'invalid' },
+    prepare: async () => ({ path: '/api/user/change-password', body: { newPassword: 'corta' } }),
+  },
+  {
+    call: 'POST /api/admin/end-sessions',
+    ...adminAlone,
+    prepare: async (_shop, owner) => ({ path: '/api/admin/end-sessions', body: { email: owner.user.email } }),
+  },
   {
     call: 'DELETE /api/user/sessions/:sessionId',
-    ...adminAlone,
-    admin: 204,
+    ...{ visitor: 401, invalid: 401, owner: 404, other: 404, admin: 204 },
+    code: { owner: 'not_found', other: 'not_found' },
     prepare: async (shop) => {
       const asked = shop.call<UserSession[]>('GET', '/user/sessions', { as: await shop.admin() });
       const own = (await shop.expectOk(asked)).find(({ current }) => current);

@@ -22,7 +22,8 @@ const who = ['visitor', 'invalid', 'owner', 'other', 'admin'] as const;
 const usual: Record<number, string> = { 401: 'unauthenticated', 403: 'forbidden' };
 
 function codeOf({ code }: Access, one: (typeof who)[number], status: number): string | undefined {
-  const own = typeof code === 'object' ? (one === 'admin' ? code.admin : undefined) : code;
+  const named: Partial<Record<string, string>> | undefined = typeof code === 'object' ? code : undefined;
+  const own = typeof code === 'string' ? code : named?.[one];
   return own ?? usual[status];
 }
 

@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/argon2';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
 
 vi.mock(import('@node-rs/argon2'), async (original) => {
@@ -24,11 +24,12 @@ beforeEach(async () => {
 });
 
 /** One try; from an address of the documentation's range unless told otherwise. */
-async function tryLogin(email: string, password: string, from = '192.0.2.1') {
+async function tryLogin(email: string, password: string, from = '192.0.2.1', cookie = '') {
   const answer = await shop.shop.app.inject({
     method: 'POST',
     url: '/api/user/login',
     remoteAddress: from,
+    headers: { cookie },
     payload: { email, password },
   });
   return { status: answer.statusCode, headers: answer.headers, body: answer.json<Record<string, unknown>>() };
@@ -78,6 +79,44 @@ test('ten wrong tries, then 429 with Retry-After, for the right password too; an
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900);
   }
   expect((await tryLogin(other.user.email, RIGHT)).status).toBe(200);
+});
+
+describe('a browser in which the account was signed in to before', () => {
+  async function signedInBrowser(email = ana.user.email): Promise<string> {
+    const { headers } = await tryLogin(email, RIGHT, '203.0.113.7');
+    const [set = ''] = [headers['set-cookie']].flat();
+    expect(set).toMatch(
+      /^known_browser=[\w-]{43}\.[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
+    );
+    return set.split(';')[0] ?? '';
+  }
+
+  test('is let in while strangers have used up the tries of the e-mail', async () => {
+    const cookie = await signedInBrowser();
+    await tryTimes(10, ana.user.email, 'mal');
+    expect((await tryLogin(ana.user.email, RIGHT)).status).toBe(429);
+    expect((await tryLogin(ana.user.email, RIGHT, '203.0.113.7', cookie)).status).toBe(200);
+  });
+
+  test('has ten wrong tries of its own, which are not the e-mail’s', async () => {
+    const cookie = await signedInBrowser();
+    for (let time = 0; time < 10; time++)
+      expect((await tryLogin(ana.user.email, 'mal', '203.0.113.7', cookie)).status).toBe(401);
+    expect((await tryLogin(ana.user.email, RIGHT, '203.0.113.7', cookie)).status).toBe(429);
+    expect((await tryLogin(ana.user.email, RIGHT)).status).toBe(200);
+  });
+
+  test('is known for that account alone, and only by a mark that the shop has signed', async () => {
+    const cookie = await signedInBrowser();
+    const other = await shop.givenCustomer({ address: false });
+    await tryTimes(10, other.user.email, 'mal');
+    expect((await tryLogin(other.user.email, RIGHT, '203.0.113.7', cookie)).status).toBe(429);
+    await tryTimes(10, ana.user.email, 'mal');
+    const [name, mark = ''] = cookie.split('=');
+    const [id = '', signature = ''] = mark.split('.');
+    for (const forged of [`${id}x.${signature}`, `${id}.${'x'.repeat(43)}`, id, `${id}.`, '.'])
+      expect((await tryLogin(ana.user.email, RIGHT, '203.0.113.7', `${name}=${forged}`)).status).toBe(429);
+  });
 });
 
 test('an unknown e-mail is throttled like a known one', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SecondFactorSetup } from '#shared/schemas/second-factor.ts';
@@ -23,6 +24,7 @@ test('Google is no way around the second factor: the login asks for the code', a
   const token = tokenOf(await steps.signIn(person));
   await shop.db.updateTable('users').set({ rol: 'admin' }).where('email_key', '=', person.email).execute();
   const as = { token } as Visitor;
+  // Fresh from Google: that proves who asks, where there is no password.
   const { secret } = await shop.expectOk(shop.call<SecondFactorSetup>('POST', '/user/second-factor', { as }));
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const confirmed = { code: totp.generate({ timestamp: Date.now() - 30_000 }) };
@@ -36,4 +38,22 @@ test('Google is no way around the second factor: the login asks for the code', a
     body: { challenge, code: totp.generate() },
   });
   expect(answer).toMatchObject({ status: 200, body: { user: { email: person.email } } });
+});
+
+test('a session from Google that is no longer fresh proves nothing', async () => {
+  const steps = googleSteps(shop);
+  const as = { token: tokenOf(await steps.signIn({ email: 'socia@gmail.test', verified: true })) } as Visitor;
+  await shop.db
+    .updateTable('users')
+    .set({ rol: 'admin' })
+    .where('email_key', '=', 'socia@gmail.test')
+    .execute();
+  await shop.db
+    .updateTable('sessions')
+    .set({ proven_by_provider_at: sql<Date>`now() - interval '11 minutes'` })
+    .execute();
+  expect(await shop.call('POST', '/user/second-factor', { as })).toMatchObject({
+    status: 400,
+    body: { code: 'wrong_password', detail: expect.stringContaining('no tiene contraseña') as unknown },
+  });
 });

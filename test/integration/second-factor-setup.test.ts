@@ -27,8 +27,12 @@ afterEach(async () => {
 
 describe('setting up', () => {
   test('asks for nothing until a code has confirmed it', async () => {
-    expect(await steps.readState()).toEqual({ enabled: false, since: null, recoveryCodesLeft: 0 });
-    const { status, body } = await shop.call<SecondFactorSetup>('POST', '/user/second-factor', { as: admin });
+    const off = { enabled: false, since: null, recoveryCodesLeft: 0, removalDate: null };
+    expect(await steps.readState()).toEqual(off);
+    const { status, body } = await shop.call<SecondFactorSetup>('POST', '/user/second-factor', {
+      as: admin,
+      body: { password: ADMIN.password },
+    });
     expect(status).toBe(201);
     expect(body.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(body.uri).toContain(`secret=${body.secret}`);
@@ -56,9 +60,17 @@ describe('setting up', () => {
 
   test('a wrong code confirms nothing; beginning anew makes the first secret worthless', async () => {
     const begin = () =>
-      shop.expectOk(shop.call<SecondFactorSetup>('POST', '/user/second-factor', { as: admin }));
+      shop.expectOk(
+        shop.call<SecondFactorSetup>('POST', '/user/second-factor', {
+          as: admin,
+          body: { password: ADMIN.password },
+        }),
+      );
     const confirm = (code: string) =>
-      shop.call('POST', '/user/second-factor/confirm', { as: admin, body: { code } });
+      shop.call('POST', '/user/second-factor/confirm', {
+        as: admin,
+        body: { code, password: ADMIN.password },
+      });
     expect(await confirm('123456')).toMatchObject({ status: 409, body: { code: 'second_factor_not_begun' } });
     const first = await begin();
     const second = await begin();
@@ -71,10 +83,39 @@ describe('setting up', () => {
       status: 409,
       body: { code: 'second_factor_on' },
     });
-    expect(await shop.call('POST', '/user/second-factor', { as: admin })).toMatchObject({
+    const again = { as: admin, body: { password: ADMIN.password } };
+    expect(await shop.call('POST', '/user/second-factor', again)).toMatchObject({
       status: 409,
       body: { code: 'second_factor_on' },
     });
+  });
+});
+
+describe('a stolen token', () => {
+  test('begins and confirms nothing: both ask for the password', async () => {
+    const refused = { status: 400, body: { code: 'wrong_password' } };
+    for (const body of [undefined, {}, { password: 'mal' }])
+      expect(await shop.call('POST', '/user/second-factor', { as: admin, body })).toMatchObject(refused);
+    const begun = { as: admin, body: { password: ADMIN.password } };
+    const { secret } = await shop.expectOk(
+      shop.call<SecondFactorSetup>('POST', '/user/second-factor', begun),
+    );
+    for (const password of [undefined, 'mal']) {
+      const body = { code: codeOf(secret), password };
+      expect(await shop.call('POST', '/user/second-factor/confirm', { as: admin, body })).toMatchObject(
+        refused,
+      );
+    }
+    expect((await steps.readState()).enabled).toBe(false);
+  });
+
+  test('is worth nothing once its owner has switched the factor on: the other sessions end', async () => {
+    const thief = await shop.admin();
+    const challenge = (await steps.logIn()).body;
+    await steps.switchOn();
+    expect((await shop.call('GET', '/user/profile', { as: thief })).status).toBe(401);
+    expect((await shop.call('GET', '/user/profile', { as: admin })).status).toBe(200);
+    expect(challenge).toHaveProperty('token');
   });
 });
 

@@ -30,9 +30,13 @@ export function letTimePass(): void {
 export function secondFactorSteps(shop: TestShop, admin: Visitor) {
   /** Switches the factor on. It uses up the code before now, so that now's is still good. */
   async function switchOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
-    const begun = shop.call<SecondFactorSetup>('POST', '/user/second-factor', { as: admin });
+    const { password } = ADMIN;
+    const begun = shop.call<SecondFactorSetup>('POST', '/user/second-factor', {
+      as: admin,
+      body: { password },
+    });
     const { secret } = await shop.expectOk(begun);
-    const body = { code: codeOf(secret, -1) };
+    const body = { code: codeOf(secret, -1), password };
     const confirmed = shop.call<{ recoveryCodes: string[] }>('POST', '/user/second-factor/confirm', {
       as: admin,
       body,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { ApiError, errorText } from '../../api/api-error.ts';
 import { answerChallenge } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -47,9 +48,12 @@ export function CodeDoor({ challenge, onBack }: CodeDoorProps) {
       intro="Tu contraseña es correcta. Falta un paso."
       onSubmit={submit}
       foot={
-        <Button scheme="quiet" size="small" onClick={onBack}>
-          Volver a empezar
-        </Button>
+        <>
+          <Button scheme="quiet" size="small" onClick={onBack}>
+            Volver a empezar
+          </Button>{' '}
+          <Link to="/recuperar">Perdí el teléfono y los códigos</Link>
+        </>
       }
     >
       <div ref={place} key={kind}>

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { EmailVerified, User } from '#shared/schemas/accounts.ts';
+import type { UserSession } from '#shared/schemas/sessions.ts';
 import { api } from '../../api/client.ts';
 import layout from '../../components/account/checkout-layout.module.css';
 import { EditUserForm } from '../../components/account/edit-user-form.tsx';
@@ -20,15 +21,23 @@ export {
   PageLoading as HydrateFallback,
 } from '../../components/account/private-page.tsx';
 
+/** Below what one comes for: it may come a moment later. */
+const AccountSecurity = lazy(() => import('../../components/account/account-security.tsx'));
+
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Datos de usuario' });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireUser(request);
-  return api.get<EmailVerified>('/api/user/email-verification', { signal: request.signal });
+  const { signal } = request;
+  const [{ verified }, sessions] = await Promise.all([
+    api.get<EmailVerified>('/api/user/email-verification', { signal }),
+    api.get<UserSession[]>('/api/user/sessions', { signal }),
+  ]);
+  return { verified, sessions };
 }
 
 /** One's own data (section 2.6, Profile). */
-export default function InfoUser({ loaderData: { verified } }: Route.ComponentProps) {
+export default function InfoUser({ loaderData: { verified, sessions } }: Route.ComponentProps) {
   useSessionGuard();
   // The e-mail may have been verified in another tab.
   useRefreshOnReturn();
@@ -42,6 +51,9 @@ export default function InfoUser({ loaderData: { verified } }: Route.ComponentPr
           <ProfilePhoto key={session.user._id} user={session.user} />
           <FactsOrForm key={`facts-${session.user._id}`} user={session.user} verified={verified} />
         </section>
+        <Suspense>
+          <AccountSecurity sessions={sessions} />
+        </Suspense>
       </div>
     </div>
   );

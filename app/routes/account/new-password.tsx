@@ -46,6 +46,13 @@ export default function NewPassword({ params }: Route.ComponentProps) {
       <Field label="Confirmar contraseña" error={faults.confirmation}>
         {(control) => <PasswordInput {...control} name="confirmation" autoComplete="new-password" required />}
       </Field>
+      <details>
+        <summary>También perdí mi teléfono y mis códigos de verificación</summary>
+        <label>
+          <input type="checkbox" name="removeSecondFactor" /> Desactivar la verificación en dos pasos. Pasa en
+          tres días; hasta entonces, entrar con un código lo anula.
+        </label>
+      </details>
       <Button type="submit" size="large" wide pending={pending}>
         Guardar contraseña
       </Button>
@@ -92,7 +99,8 @@ function useNewPassword(token: string) {
     setFaults({});
     setPending(true);
     try {
-      await resetPassword({ token, password });
+      const removeSecondFactor = data.get('removeSecondFactor') !== null;
+      await resetPassword({ token, password, ...(removeSecondFactor && { removeSecondFactor }) });
       toast('Cambiamos tu contraseña. Ya podés iniciar sesión.', { scheme: 'success', about: 'sign-in' });
       await navigate('/login', { replace: true });
     } catch (error) {

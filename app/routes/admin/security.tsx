@@ -1,8 +1,10 @@
 import type { SecondFactorState } from '#shared/schemas/second-factor.ts';
 import type { UserSession } from '#shared/schemas/sessions.ts';
 import { api } from '../../api/client.ts';
+import { ChangePassword } from '../../components/account/change-password.tsx';
 import layout from '../../components/account/checkout-layout.module.css';
-import { OwnSessions } from '../../components/admin/security/own-sessions.tsx';
+import { OwnSessions } from '../../components/account/own-sessions.tsx';
+import { EndSessions } from '../../components/admin/security/end-sessions.tsx';
 import { SecondFactor } from '../../components/admin/security/second-factor.tsx';
 import { pageMeta } from '../../components/page-meta.ts';
 import { requireAdmin } from '../../session/session.ts';
@@ -37,8 +39,14 @@ export default function Security({ loaderData: { factor, sessions } }: Route.Com
         <section className={layout.sheet} aria-label="Verificación en dos pasos">
           <SecondFactor state={factor} />
         </section>
+        <section className={layout.sheet} aria-label="Contraseña">
+          <ChangePassword />
+        </section>
         <section className={layout.sheet} aria-label="Sesiones abiertas">
           <OwnSessions sessions={sessions} />
+        </section>
+        <section className={layout.sheet} aria-label="Sesiones de otra persona">
+          <EndSessions />
         </section>
       </div>
     </div>

@@ -9,6 +9,8 @@ import {
 } from '#shared/login-address.ts';
 import { returnPath } from '#shared/return-path.ts';
 import { googleSessionSchema, loginAnswerSchema } from '#shared/schemas/accounts.ts';
+import { ownCookie } from '../cookies.ts';
+import { knownBrowser } from '../known-browser.ts';
 import { userAgentOf } from '../session.ts';
 import type { ApiContext, ApiRoutes, ApiScope } from './routes.ts';
 
@@ -65,25 +67,14 @@ function addWaking(app: ApiScope, { services, env, problems }: ApiContext): void
     async (request, reply) => {
       const awake = await services.accounts.wakeGoogleSession(request.body.token, cookie.read(request));
       reply.header('set-cookie', cookie.write('', 0));
+      await knownBrowser(services.accounts, env.publicUrl).remember(reply, awake.user);
       return awake;
     },
   );
 }
 
-/**
- * The cookie that binds a flow to its browser. Over https its name's prefix makes browsers refuse one that another host
- * of the same domain has set. Lax: the way back is a navigation that begins on the provider's site.
- */
-function flowCookie(publicUrl: string) {
-  const isSecure = publicUrl.startsWith('https:');
-  const name = isSecure ? '__Host-google_flow' : 'google_flow';
-  const pair = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`);
-  return {
-    read: (request: FastifyRequest): string | null => pair.exec(request.headers.cookie ?? '')?.[1] ?? null,
-    write: (value: string, seconds: number) =>
-      `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
-  };
-}
+/** Binds a flow to its browser. Lax: the way back is a navigation that begins on the provider's site. */
+const flowCookie = (publicUrl: string) => ownCookie(publicUrl, 'google_flow', 'Lax');
 
 function sendBack(
   request: FastifyRequest,

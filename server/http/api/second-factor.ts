@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { loginAnswerSchema } from '#shared/schemas/accounts.ts';
 import {
@@ -8,7 +9,8 @@ import {
   secondFactorSetupSchema,
   secondFactorStateSchema,
 } from '#shared/schemas/second-factor.ts';
-import { userAgentOf, userOf } from '../session.ts';
+import { knownBrowser } from '../known-browser.ts';
+import { bearerToken, userOf } from '../session.ts';
 import type { ApiContext, ApiRoutes, ApiScope } from './routes.ts';
 
 const tags = ['Verificación en dos pasos'];
@@ -24,16 +26,22 @@ export const secondFactorRoutes: ApiRoutes = async (app, context) => {
 };
 
 /** The second step of a login that was answered with `second_factor_needed`. */
-function addSignIn(app: ApiScope, { services, problems }: ApiContext): void {
+function addSignIn(app: ApiScope, { services, env, problems }: ApiContext): void {
+  const browser = knownBrowser(services.accounts, env.publicUrl);
   app.post(
     '/user/login/second-factor',
     { schema: { tags, body: challengeAnswerSchema, response: { 200: loginAnswerSchema, ...problems } } },
-    (request) =>
-      services.accounts.answerChallenge(request.body, {
-        address: request.ip,
-        userAgent: userAgentOf(request),
-      }),
+    async (request, reply) => {
+      const signedIn = await services.accounts.answerChallenge(request.body, browser.signInFrom(request));
+      await browser.remember(reply, signedIn.user);
+      return signedIn;
+    },
   );
+}
+
+/** The password, or the session that may have come from Google a moment ago. */
+function proofOf(request: FastifyRequest & { body?: { password?: string | undefined } | null | undefined }) {
+  return { password: request.body?.password, token: bearerToken(request) ?? '' };
 }
 
 function addSetup(app: ApiScope, { services, checks, problems }: ApiContext): void {
@@ -48,8 +56,12 @@ function addSetup(app: ApiScope, { services, checks, problems }: ApiContext): vo
 
   app.post(
     '/user/second-factor',
-    { onRequest, schema: { tags, response: { 201: secondFactorSetupSchema, ...problems } } },
-    async (request, reply) => reply.code(201).send(await accounts.beginSecondFactor(userOf(request))),
+    {
+      onRequest,
+      schema: { tags, body: ownPasswordSchema, response: { 201: secondFactorSetupSchema, ...problems } },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await accounts.beginSecondFactor(userOf(request), proofOf(request))),
   );
 
   app.post(
@@ -59,12 +71,15 @@ function addSetup(app: ApiScope, { services, checks, problems }: ApiContext): vo
       schema: { tags, body: secondFactorCodeSchema, response: { 200: recoveryCodesSchema, ...problems } },
     },
     async (request) => ({
-      recoveryCodes: await accounts.confirmSecondFactor(userOf(request), request.body.code),
+      recoveryCodes: await accounts.confirmSecondFactor(userOf(request), {
+        ...proofOf(request),
+        code: request.body.code,
+      }),
     }),
   );
 }
 
-/** What one does with a factor that is on; each asks for the password. */
+/** What one does with a factor that is on; each asks who it is. */
 function addUpkeep(app: ApiScope, { services, checks, problems }: ApiContext): void {
   const { accounts } = services;
   const onRequest = checks.requireAdmin;
@@ -74,7 +89,7 @@ function addUpkeep(app: ApiScope, { services, checks, problems }: ApiContext): v
     '/user/second-factor/recovery-codes',
     { onRequest, schema: { tags, body, response: { 200: recoveryCodesSchema, ...problems } } },
     async (request) => ({
-      recoveryCodes: await accounts.replaceRecoveryCodes(userOf(request), request.body.password),
+      recoveryCodes: await accounts.replaceRecoveryCodes(userOf(request), proofOf(request)),
     }),
   );
 
@@ -82,7 +97,7 @@ function addUpkeep(app: ApiScope, { services, checks, problems }: ApiContext): v
     '/user/second-factor/turn-off',
     { onRequest, schema: { tags, body, response: { 204: z.null(), ...problems } } },
     async (request, reply) => {
-      await accounts.turnOffSecondFactor(userOf(request), request.body.password);
+      await accounts.turnOffSecondFactor(userOf(request), proofOf(request));
       return reply.code(204).send(null);
     },
   );

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { passwordChangeSchema } from '#shared/schemas/accounts.ts';
 import { id } from '#shared/schemas/fields.ts';
-import { userSessionSchema } from '#shared/schemas/sessions.ts';
+import { endedSessionsSchema, endSessionsSchema, userSessionSchema } from '#shared/schemas/sessions.ts';
 import { bearerToken, userOf } from '../session.ts';
 import type { ApiRoutes } from './routes.ts';
 
-/** An administrator's own sessions: where one is signed in, and how to end that. */
+/** One's own sessions and password; administrators also end somebody else's sessions. */
 export const sessionRoutes: ApiRoutes = async (app, { services, checks, problems }) => {
   const { accounts } = services;
-  const onRequest = checks.requireAdmin;
+  const onRequest = checks.requireUser;
   const tags = ['Sesiones'];
 
   app.get(
@@ -35,5 +36,31 @@ export const sessionRoutes: ApiRoutes = async (app, { services, checks, problems
       await accounts.endOwnSession(userOf(request), request.params.sessionId);
       return reply.code(204).send(null);
     },
+  );
+
+  app.post(
+    '/user/change-password',
+    {
+      onRequest,
+      schema: { tags: ['Usuario'], body: passwordChangeSchema, response: { 204: z.null(), ...problems } },
+    },
+    async (request, reply) => {
+      const token = bearerToken(request) ?? '';
+      await accounts.changePassword(userOf(request), {
+        password: request.body.password,
+        newPassword: request.body.newPassword,
+        token,
+      });
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/admin/end-sessions',
+    {
+      onRequest: checks.requireAdmin,
+      schema: { tags, body: endSessionsSchema, response: { 200: endedSessionsSchema, ...problems } },
+    },
+    (request) => accounts.endSessionsByEmail(userOf(request), request.body.email, bearerToken(request) ?? ''),
   );
 };

@@ -8,7 +8,8 @@ import {
   userSchema,
 } from '#shared/schemas/accounts.ts';
 import { id } from '#shared/schemas/fields.ts';
-import { bearerToken, userAgentOf, userOf } from '../session.ts';
+import { knownBrowser } from '../known-browser.ts';
+import { bearerToken, userOf } from '../session.ts';
 import type { ApiRoutes } from './routes.ts';
 
 /** Section 7, User. */
@@ -64,11 +65,15 @@ export const userRoutes: ApiRoutes = async (app, { services, checks, problems })
 };
 
 /** Apart from the others: its answer is a session's token, which is kept nowhere, not even for an Idempotency-Key. */
-export const loginRoute: ApiRoutes = async (app, { services, problems }) => {
+export const loginRoute: ApiRoutes = async (app, { services, env, problems }) => {
+  const browser = knownBrowser(services.accounts, env.publicUrl);
   app.post(
     '/user/login',
     { schema: { tags: ['Usuario'], body: loginSchema, response: { 200: loginAnswerSchema, ...problems } } },
-    (request) =>
-      services.accounts.logIn(request.body, { address: request.ip, userAgent: userAgentOf(request) }),
+    async (request, reply) => {
+      const signedIn = await services.accounts.logIn(request.body, browser.signInFrom(request));
+      await browser.remember(reply, signedIn.user);
+      return signedIn;
+    },
   );
 };

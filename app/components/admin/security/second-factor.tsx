@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatLongDate } from '#shared/dates.ts';
+import { formatDateTime, formatLongDate } from '#shared/dates.ts';
 import type { SecondFactorState } from '#shared/schemas/second-factor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../account/notice.tsx';
@@ -30,18 +30,39 @@ export function SecondFactor({ state }: { state: SecondFactorState }) {
           onCancel={factor.cancel}
         />
       ) : (
-        <>
-          <p>
-            Está desactivada. Con ella, para entrar no alcanza con tu contraseña: hace falta también un código
-            de tu teléfono.
-          </p>
-          <div className={styles.actions}>
-            <Button pending={factor.pending} onClick={factor.begin}>
-              Activar
-            </Button>
-          </div>
-        </>
+        <SwitchedOff factor={factor} />
       )}
+    </>
+  );
+}
+
+function SwitchedOff({ factor }: { factor: ReturnType<typeof useSecondFactor> }) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <p>
+        Está desactivada. Con ella, para entrar no alcanza con tu contraseña: hace falta también un código de
+        tu teléfono.
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={() => setAsked(true)}>Activar</Button>
+      </div>
+      <PasswordQuestion
+        open={asked}
+        title="Activar la verificación en dos pasos"
+        action="Seguir"
+        scheme="primary"
+        pending={factor.pending}
+        fault={factor.fault}
+        onAnswer={(password) => void factor.begin(password === '' ? undefined : password)}
+        onClose={() => {
+          factor.forgetFault();
+          setAsked(false);
+        }}
+      >
+        Al terminar se cierran tus sesiones en los demás dispositivos. Si acabás de entrar con Google, podés
+        dejar la contraseña vacía.
+      </PasswordQuestion>
     </>
   );
 }
@@ -67,6 +88,14 @@ function SwitchedOn({
         {state.since && ` desde el ${formatLongDate(state.since)}`}. Te{' '}
         {left === 1 ? 'queda 1 código' : `quedan ${left} códigos`} de recuperación.
       </p>
+      {state.removalDate && (
+        <Notice scheme="warning">
+          <p>
+            Por un pedido hecho por mail se desactiva el {formatDateTime(state.removalDate)}. Entrá otra vez
+            con un código para que siga activada.
+          </p>
+        </Notice>
+      )}
       {left < FEW_CODES && (
         <Notice scheme="warning">
           <p>Generá códigos nuevos: sin ellos y sin el teléfono no vas a poder entrar.</p>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { SecondFactorSetup } from '#shared/schemas/second-factor.ts';
 import { ApiError, errorText } from '../../../api/api-error.ts';
@@ -14,12 +14,24 @@ export function useSecondFactor() {
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
-  const begin = () => run(async () => setSetup(await api.post<SecondFactorSetup>('/api/user/second-factor')));
+  // Asked for once and sent twice: beginning and confirming both prove who it is.
+  const password = useRef<string | undefined>(undefined);
+
+  const begin = (typed: string | undefined) =>
+    run(async () => {
+      const body = typed === undefined ? {} : { password: typed };
+      setSetup(await api.post<SecondFactorSetup>('/api/user/second-factor', body));
+      password.current = typed;
+    });
   const confirm = (code: string) =>
     run(async () => {
-      const { recoveryCodes } = await api.post<Codes>('/api/user/second-factor/confirm', { code });
+      const { recoveryCodes } = await api.post<Codes>('/api/user/second-factor/confirm', {
+        code,
+        password: password.current,
+      });
       setCodes(recoveryCodes);
       setSetup(null);
+      password.current = undefined;
       toast('Activaste la verificación en dos pasos', { scheme: 'success' });
       await revalidate();
     });
@@ -39,20 +51,20 @@ export function useSecondFactor() {
 
   function cancel() {
     forgetFault();
+    password.current = undefined;
     setSetup(null);
   }
-  const forgetCodes = () => setCodes(null);
   return {
     setup,
     codes,
     fault,
     pending,
-    begin: () => void begin(),
+    begin,
     confirm,
     renewCodes,
     turnOff,
     cancel,
-    forgetCodes,
+    forgetCodes: () => setCodes(null),
     forgetFault,
   };
 }

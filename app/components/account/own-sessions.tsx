@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import type { UserSession } from '#shared/schemas/sessions.ts';
-import { errorText } from '../../../api/api-error.ts';
-import { api } from '../../../api/client.ts';
-import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
-import styles from './security.module.css';
+import { errorText } from '../../api/api-error.ts';
+import { api } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './own-sessions.module.css';
 
 /** Where one is signed in; each but this one can be ended, or all of them at once. */
 export function OwnSessions({ sessions }: { sessions: readonly UserSession[] }) {

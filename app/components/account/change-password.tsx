@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
+import { ApiError, errorText, fieldMessage } from '../../api/api-error.ts';
+import { changePassword } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './change-password.module.css';
+import { focusFirstFault } from './focus-first-fault.ts';
+import { PasswordInput } from './password-input.tsx';
+
+type Faults = { password?: string; newPassword?: string };
+
+/** A new password for who is signed in and knows the one until now. */
+export function ChangePassword() {
+  const { faults, pending, submit } = useChange();
+  return (
+    <>
+      <h2>Contraseña</h2>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(event.currentTarget);
+        }}
+      >
+        <Field label="Contraseña actual" error={faults.password}>
+          {(control) => (
+            <PasswordInput {...control} name="password" autoComplete="current-password" required />
+          )}
+        </Field>
+        <Field
+          label="Contraseña nueva"
+          hint={`Al menos ${PASSWORD_LENGTH.min} caracteres. Se cierran tus demás sesiones.`}
+          error={faults.newPassword}
+        >
+          {(control) => (
+            <PasswordInput {...control} name="newPassword" autoComplete="new-password" required />
+          )}
+        </Field>
+        <Button type="submit" pending={pending}>
+          Cambiar contraseña
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function useChange() {
+  const [faults, setFaults] = useState<Faults>({});
+  const [pending, setPending] = useState(false);
+
+  async function submit(form: HTMLFormElement) {
+    if (pending) return;
+    const data = new FormData(form);
+    const newPassword = String(data.get('newPassword') ?? '');
+    if (newPassword.length < PASSWORD_LENGTH.min) {
+      setFaults({ newPassword: `Usá al menos ${PASSWORD_LENGTH.min} caracteres.` });
+      return focusFirstFault(form);
+    }
+    setFaults({});
+    setPending(true);
+    try {
+      await changePassword({ password: String(data.get('password') ?? ''), newPassword });
+      form.reset();
+      toast('Cambiamos tu contraseña.', { scheme: 'success' });
+    } catch (error) {
+      const refused = faultsOf(error);
+      setFaults(refused);
+      if (Object.keys(refused).length === 0) toast(errorText(error), { scheme: 'error' });
+      focusFirstFault(form);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { faults, pending, submit };
+}
+
+function faultsOf(error: unknown): Faults {
+  if (!(error instanceof ApiError)) return {};
+  const password = fieldMessage(error, 'password');
+  const newPassword = fieldMessage(error, 'newPassword');
+  return { ...(password && { password }), ...(newPassword && { newPassword }) };
+}

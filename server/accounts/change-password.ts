@@ -1,0 +1,35 @@
+import { type Database, inTransaction } from '#server/db/index.ts';
+import { enqueueMail } from '#server/notifications/index.ts';
+import { emailKey } from '#shared/account-rules.ts';
+import type { User } from '#shared/schemas/accounts.ts';
+import { dropSignInsUnderWay } from './admit.ts';
+import { endOthers } from './own-sessions.ts';
+import { hashPassword, refuseWeakPassword } from './passwords.ts';
+import { type Proof, proveSelf } from './prove-self.ts';
+import { forgetWrongPasswords } from './throttle.ts';
+
+/**
+ * Changes the password of who is signed in; every other session and every mailed link to choose one end, and a mail says
+ * so. Throws what `proveSelf` throws, common_password and weak_password (400).
+ */
+export async function changePassword(
+  deps: { db: Database },
+  user: User,
+  { newPassword, ...proof }: Proof & { newPassword: string },
+): Promise<void> {
+  await proveSelf(deps.db, user, proof);
+  await refuseWeakPassword(newPassword, user, 'newPassword');
+  const password_hash = await hashPassword(newPassword);
+  await inTransaction(deps.db, async (db) => {
+    await db.updateTable('users').set({ password_hash }).where('id', '=', user._id).execute();
+    await endOthers(db, user, proof.token);
+    await dropSignInsUnderWay(db, user._id);
+    await db
+      .deleteFrom('one_time_tokens')
+      .where('user_id', '=', user._id)
+      .where('purpose', '=', 'reset_password')
+      .execute();
+    await forgetWrongPasswords(db, emailKey(user.email));
+    await enqueueMail(db, { template: 'password-changed', to: user.email, name: user.name });
+  });
+}

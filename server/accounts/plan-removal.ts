@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/index.ts';
+import { enqueueMail } from '#server/notifications/index.ts';
+
+/** Long enough for the owner to read the mail when it was somebody else who asked. */
+const DELAY_DAYS = 3;
+
+/**
+ * Has the second factor of the user removed in three days and tells the account's e-mail; a sign-in with a code calls it
+ * off. Nothing happens without a factor, and a removal that is planned already keeps its date. Within a transaction.
+ */
+export async function planRemoval(db: Database, userId: string): Promise<void> {
+  const planned = await db
+    .updateTable('second_factors')
+    .set({ removal_at: sql<Date>`now() + make_interval(days => ${DELAY_DAYS})` })
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .where('removal_at', 'is', null)
+    .returning('removal_at')
+    .executeTakeFirst();
+  if (!planned?.removal_at) return;
+  const { email, name } = await db
+    .selectFrom('users')
+    .select(['email', 'name'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const date = planned.removal_at.toISOString();
+  await enqueueMail(db, { template: 'second-factor-removal', to: email, name, date });
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { countTry, type Database, type Limit, uncountTry } from '#server/db/index.ts';
+import { ShopError } from '#server/errors.ts';
+import { hashSecret } from '#server/secrets.ts';
+import type { User } from '#shared/schemas/accounts.ts';
+import { isPassword } from './passwords.ts';
+
+/** What shows that whoever asks is the account's owner, and not somebody with a stolen token. */
+export type Proof = {
+  /** Missing: only a fresh sign-in with Google will do. */
+  password: string | undefined;
+  /** The token of the session that asks. */
+  token: string;
+};
+
+/** Minutes for which a sign-in with Google counts as fresh. */
+const FRESH_MINUTES = 10;
+
+/** Ten wrong passwords an account: whoever sits at an open screen does not get to guess. */
+const passwordLimits = (userId: string): Limit[] => [{ key: `password:user:${userId}`, tries: 10 }];
+
+/**
+ * Throws wrong_password (400) unless the password is right or the session began with Google within ten minutes, and
+ * too_many_tries (429) after ten wrong passwords.
+ */
+export async function proveSelf(db: Database, user: User, { password, token }: Proof): Promise<void> {
+  if (await isFreshFromProvider(db, token)) return;
+  const limits = passwordLimits(user._id);
+  await countTry(db, limits);
+  const row = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', user._id)
+    .executeTakeFirstOrThrow();
+  if (!(await isPassword(row.password_hash, password ?? ''))) {
+    const message = row.password_hash
+      ? 'La contraseña no es correcta.'
+      : 'Tu cuenta no tiene contraseña. Salí y volvé a entrar con Google, o elegí una con “¿Olvidaste tu contraseña?”.';
+    throw new ShopError(400, 'wrong_password', message, { errors: [{ path: 'password', message }] });
+  }
+  await uncountTry(db, limits);
+}
+
+async function isFreshFromProvider(db: Database, token: string): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('token_hash', '=', hashSecret(token))
+    .where('proven_by_provider_at', '>', sql<Date>`now() - make_interval(mins => ${FRESH_MINUTES})`)
+    .executeTakeFirst();
+  return session !== undefined;
+}
