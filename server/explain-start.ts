@@ -5,6 +5,7 @@ import {
   FolderInUseError,
 } from './db/index.ts';
 import { EnvError } from './env.ts';
+import { BucketRefusedError } from './media/index.ts';
 
 /** Why the shop did not start: one clear line per fault that a person can mend; the whole error for one that nobody foresaw. */
 export function explainStart(error: unknown): string[] {
@@ -12,6 +13,10 @@ export function explainStart(error: unknown): string[] {
   if (error instanceof FolderInUseError) return [`DATA_DIR: ${error.message}`];
   if (error instanceof DatabaseTooOldError) return [`DATABASE_URL: ${error.message}`];
   if (error instanceof DatabaseDamagedError) return explainDamage(error);
+  if (error instanceof BucketRefusedError)
+    return [
+      `S3_BUCKET: el bucket no deja guardar imágenes; revisá su nombre y sus claves (${error.message})`,
+    ];
   const code = databaseErrorCode(error) ?? '';
   const message = error instanceof Error ? error.message : String(error);
   if (code === 'EADDRINUSE')

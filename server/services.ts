@@ -17,7 +17,7 @@ import type { Env } from './env.ts';
 import { createExchange } from './exchange/index.ts';
 import { createFileStore, createMedia, type FileStore, SIZES_JOB } from './media/index.ts';
 import { createNewsletter, newsletterJobs } from './newsletter/index.ts';
-import { createMailTransport, MAIL_JOB, type Mail, sendMail } from './notifications/index.ts';
+import { createMailTransport, forgetMails, MAIL_JOB, type Mail, sendMail } from './notifications/index.ts';
 import { createOrders } from './orders/index.ts';
 import { createOverview } from './overview/index.ts';
 import { createPayments, type PaymentGateway, paymentJobs, REFUND_JOB } from './payments/index.ts';
@@ -45,8 +45,9 @@ export async function createServices(options: {
   const { env, gateway, log } = options;
   const { db } = options.database;
   const { publicUrl } = env;
-  const files = await createFileStore({ folder: join(env.dataDir, 'media'), s3: env.s3 });
-  const transport = createMailTransport({ ...env.mail, outboxDir: join(env.dataDir, 'outbox') });
+  const files = await openFiles(env, log);
+  const outboxDir = join(env.dataDir, 'outbox');
+  const transport = createMailTransport({ ...env.mail, outboxDir });
   const mailer = { db, transport, publicUrl, shopEmail: env.mail.shopEmail };
   const onJobFailure = ({ error, ...job }: JobFailure) =>
     log[job.givenUp ? 'error' : 'warn']({ err: error, job }, 'job failed');
@@ -58,10 +59,11 @@ export async function createServices(options: {
     log,
     db,
     files,
+    forgetMails: () => forgetMails(outboxDir),
     media: createMedia({ db, files, onFailure: onJobFailure }),
     outbox,
     audit: createAudit({ db }),
-    overview: createOverview({ db }),
+    overview: createOverview({ db, sharesPictures: env.s3 !== null }),
     catalog: createCatalog({ db }),
     accounts: accountsOf({ env, db, files, log }),
     carts: createCarts({ db }),
@@ -102,6 +104,15 @@ function accountsOf({ env, db, files, log }: { env: Env; db: Database; files: Fi
     sessions: env.sessions,
     onSignIn: (signIn) => log.info(signIn, 'sign-in'),
     google: env.google && { ...env.google, publicUrl: env.publicUrl },
+  });
+}
+
+/** Where the pictures are: a bucket that does not answer is told to the log. */
+function openFiles(env: Env, log: ServiceLog) {
+  return createFileStore({
+    folder: join(env.dataDir, 'media'),
+    s3: env.s3,
+    onAway: (error) => log.error({ err: error }, 'the bucket of the pictures does not answer'),
   });
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { prepareDataFolder } from './data-folder.ts';
 import {
+  countProcesses,
   databaseTime,
   measureClock,
   migrate,
@@ -81,6 +82,12 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
     if (options.keeps ?? (!options.bare && env.mode !== 'development')) await changes.listen();
     if (!options.bare) await addPages(app, { services, cache, env, budgets, readiness });
     await app.listen({ port: env.port, host: env.host });
+    const processes = env.s3 ? 1 : await countProcesses(database.db);
+    if (processes > 1)
+      app.log.warn(
+        { processes },
+        'several processes and no S3_BUCKET: each sees the pictures of its own disk alone',
+      );
     const stopTimers = !options.bare ? startTimers(services, app.log) : async () => undefined;
     const close = async () => {
       readiness.drain();

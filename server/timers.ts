@@ -1,6 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { measureClock, tidyTallies } from './db/index.ts';
+import {
+  countFailedJobs,
+  databaseMilliseconds,
+  forgetFailedJobs,
+  measureClock,
+  tidyTallies,
+} from './db/index.ts';
 import { forgetOldIdempotencyKeys } from './http/idempotency.ts';
+import { forgetPreferences } from './sandbox-gateway/index.ts';
 import type { Services } from './services.ts';
 
 const SECOND = 1000;
@@ -19,6 +26,7 @@ export function startTimers(services: Services, log: FastifyBaseLogger): () => P
     every(15 * SECOND, 'expire reservations', () => services.orders.expireReservations(), log),
     every(60 * SECOND, 'reconcile payments', () => services.payments.reconcile(), log),
     every(60 * SECOND, 'measure the clock', () => measureClock(services.db), log),
+    every(600 * SECOND, 'count failed jobs', () => tellFailedJobs(services, log), log),
     every(600 * SECOND, 'forget what is over', () => forgetOld(services), log),
   ];
   return async () => {
@@ -26,13 +34,27 @@ export function startTimers(services: Services, log: FastifyBaseLogger): () => P
   };
 }
 
-async function forgetOld(services: Services): Promise<void> {
+/** Jobs that were given up are kept so long for somebody to try them again, in milliseconds. */
+const FAILED_JOBS = 90 * 86_400_000;
+
+/** What is kept for how long stands in docs/operations.md. */
+export async function forgetOld(services: Services): Promise<void> {
+  await services.audit.forgetOld();
+  await services.forgetMails();
+  await forgetFailedJobs(services.db, new Date(databaseMilliseconds() - FAILED_JOBS));
+  await forgetPreferences(services.db);
   await services.accounts.forgetOld();
   await services.newsletter.forgetOldRequests();
   await services.prices.forgetDrafts();
   await services.exchange.forgetOld();
   await forgetOldIdempotencyKeys(services.db);
   await tidyTallies(services.db);
+}
+
+/** The number that an alarm can be set on: work that nobody tries any more. */
+async function tellFailedJobs(services: Services, log: FastifyBaseLogger): Promise<void> {
+  const failedJobs = await countFailedJobs(services.db);
+  if (failedJobs > 0) log.warn({ failedJobs }, 'jobs were given up: see the administration');
 }
 
 /** Runs a round again and again, never two at once; a round that fails is logged and the next one comes. */

@@ -1,6 +1,6 @@
 export { databaseMilliseconds, databaseTime, measureClock } from './clock.ts';
 export { noteJob } from './job-news.ts';
-export type { Listener } from './listen.ts';
+export { countProcesses, type Listener } from './listen.ts';
 export { FolderInUseError } from './lock.ts';
 export { DatabaseTooOldError, migrate, whileAlone } from './migrate.ts';
 export {
@@ -11,13 +11,16 @@ export {
   openDatabase,
 } from './open.ts';
 export {
+  countFailedJobs,
   createOutboxWorker,
   enqueueJob,
   enqueueJobs,
+  forgetFailedJobs,
   type JobFailure,
   type JobHandler,
   joinOutboxWorkers,
   type OutboxWorker,
+  retryJob,
 } from './outbox.ts';
 export type { PriceChangeTable } from './price-change-tables.ts';
 export { DatabaseAwayError } from './probe.ts';

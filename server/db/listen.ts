@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import pg from 'pg';
+import type { Database } from './open.ts';
 
 export type Listener = {
   heard: (payload: string) => void;
@@ -9,6 +11,17 @@ export type Listener = {
 };
 
 const RETRY_MILLISECONDS = 1_000;
+
+/** Each process of the shop has one connection of this name. */
+const LISTENER = 'tintero-listener';
+
+/** How many processes of the shop have this database open; 0 when it is the embedded one. */
+export async function countProcesses(db: Database): Promise<number> {
+  const { rows } = await sql<{ processes: number }>`
+    select count(*)::integer as processes from pg_stat_activity
+    where datname = current_database() and application_name = ${LISTENER}`.execute(db);
+  return rows[0]?.processes ?? 0;
+}
 
 /**
  * LISTEN on a connection of its own, which is made anew whenever it breaks. Returns what ends it. The first connection
@@ -24,7 +37,11 @@ export async function listenOnServer(
   let ended = false;
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    const fresh = new pg.Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      application_name: LISTENER,
+    });
     fresh.on('notification', ({ payload }) => listener.heard(payload ?? ''));
     fresh.on('error', () => reconnect(fresh));
     fresh.on('end', () => reconnect(fresh));

@@ -52,6 +52,34 @@ export async function enqueueJobs(
   noteJob(db, kind);
 }
 
+/** Has a job that was given up tried again from now on, as if it were new; false when there is none. */
+export async function retryJob(db: Database, id: string): Promise<boolean> {
+  const job = await db
+    .updateTable('jobs')
+    .set({ failed_at: null, attempts: 0, run_at: databaseTime() })
+    .where('id', '=', id)
+    .where('failed_at', 'is not', null)
+    .returning('kind')
+    .executeTakeFirst();
+  if (job) noteJob(db, job.kind);
+  return job !== undefined;
+}
+
+/** How many jobs were given up and wait for somebody. */
+export async function countFailedJobs(db: Database): Promise<number> {
+  const { failed } = await db
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.countAll<number>().as('failed'))
+    .where('failed_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return failed;
+}
+
+/** Deletes jobs that were given up before `before`. */
+export async function forgetFailedJobs(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('jobs').where('failed_at', '<', before).execute();
+}
+
 /** `kick` it after something may have been enqueued; `drain` does what is due now: tests, and the last round before closing. */
 export type OutboxWorker = Omit<WorkLoop, 'signal'> & {
   /** `kick`, when this process has committed a job for it since the last time. */

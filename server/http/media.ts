@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/services.ts';
 import { fileName, readFileName } from '#shared/pictures.ts';
+import { answerErrors } from './problems.ts';
 
 const TYPES: Record<string, string> = {
   webp: 'image/webp',
@@ -20,6 +21,7 @@ const FOR_A_MINUTE = 'public, max-age=60';
  */
 export async function mediaRoutes(app: FastifyInstance, options: { services: Services }): Promise<void> {
   const { files } = options.services;
+  answerErrors(app);
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const { name } = request.params;
     const found = (await asNamed(name)) ?? (await asWhole(name));

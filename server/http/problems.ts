@@ -9,12 +9,17 @@ import type { Problem } from '#shared/schemas/problem.ts';
 
 /** Answers every error of the API as RFC 9457 problem+json; what is no client's fault says nothing of its cause. */
 export function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    return sendProblem(reply, tellProblem(error, request));
-  });
+  answerErrors(app);
   app.setNotFoundHandler((_request, reply) =>
     sendProblem(reply, problemOf(404, 'not_found', 'No existe esa dirección.')),
   );
+}
+
+/** As `answerProblems`, where addresses that are not there have another answer. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    return sendProblem(reply, tellProblem(error, request));
+  });
 }
 
 /** What the error is to a client, written into the log: a fault of ours with its cause. */

@@ -16,40 +16,30 @@ export type FileStore = {
   read: (name: string) => Promise<Readable | null>;
 };
 
-/** A store in `folder`, or in the bucket when one is set. The S3 client is loaded only then: it is large. */
+/** A store in `folder`, or in the bucket when one is set: as openBucket says then. */
 export async function createFileStore(options: {
   folder: string;
   s3: S3Settings | null;
+  /** Told of a bucket that does not answer at the start. */
+  onAway?: (error: unknown) => void;
 }): Promise<FileStore> {
-  const disk = new Disk(options.s3 ? await s3Driver(options.s3) : fsDriver(options.folder));
+  const { folder, s3, onAway = () => undefined } = options;
+  if (!s3) return openFolder(folder);
+  const { openBucket } = await import('./bucket-store.ts');
+  return openBucket(s3, onAway);
+}
+
+function openFolder(folder: string): FileStore {
+  mkdirSync(folder, { recursive: true });
+  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   return {
-    put: async (name, bytes, contentType) => {
-      // A bucket shows what has wholly arrived; in a folder the name is given to what has been wholly written.
-      if (options.s3) return disk.put(name, bytes, { contentType });
+    put: async (name, bytes) => {
+      // The name is given to what has been wholly written.
       const part = `part-${randomUUID()}`;
       await disk.put(part, bytes);
-      await rename(join(options.folder, part), join(options.folder, name));
+      await rename(join(folder, part), join(folder, name));
     },
     has: (name) => disk.exists(name),
     read: async (name) => ((await disk.exists(name)) ? disk.getStream(name) : null),
   };
-}
-
-function fsDriver(folder: string): FSDriver {
-  mkdirSync(folder, { recursive: true });
-  return new FSDriver({ location: join(folder), visibility: 'private' });
-}
-
-async function s3Driver(settings: S3Settings) {
-  const { S3Driver } = await import('flydrive/drivers/s3');
-  return new S3Driver({
-    bucket: settings.bucket,
-    region: settings.region,
-    ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),
-    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    visibility: 'private',
-    // With the SDK's default some compatible servers store the checksum trailer inside the picture.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
 }

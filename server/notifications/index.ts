@@ -1,3 +1,4 @@
+export { forgetMails } from './forget-mails.ts';
 export {
   enqueueMail,
   enqueueOrderMails,

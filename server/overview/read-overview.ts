@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, readTallies } from '#server/db/index.ts';
+import { countProcesses, type Database, readTallies } from '#server/db/index.ts';
 import { toPesos } from '#shared/money.ts';
 import type { Overview, PaymentTrouble } from '#shared/schemas/overview.ts';
 import { readPictureTrouble } from './read-picture-trouble.ts';
@@ -8,7 +8,7 @@ import { readPictureTrouble } from './read-picture-trouble.ts';
 const NAMED = 10;
 
 /** What wants an administrator's attention first, and how the last 30 days went. */
-export async function readOverview(deps: { db: Database }): Promise<Overview> {
+export async function readOverview(deps: { db: Database; sharesPictures: boolean }): Promise<Overview> {
   const { db } = deps;
   const tallies = await readTallies(db, [
     'orders En-preparación',
@@ -26,6 +26,8 @@ export async function readOverview(deps: { db: Database }): Promise<Overview> {
     failedMails: await failedMails(db),
     troubledPayments: await troubledPayments(db),
     pictures: await readPictureTrouble(db),
+    failedJobs: await failedJobs(db),
+    processesWithoutBucket: await processesWithoutBucket(deps),
     sales: await recentSales(db),
   };
 }
@@ -77,6 +79,26 @@ async function failedMails(db: Database): Promise<Overview['failedMails']> {
       givenUp: row.given_up,
     })),
   };
+}
+
+async function failedJobs(db: Database): Promise<Overview['failedJobs']> {
+  const { rows } = await sql<{ id: string; kind: string; failed_at: Date; reason: string; total: number }>`
+    select id, kind, failed_at, coalesce(last_error, '') as reason, (count(*) over ())::float8 as total
+    from jobs where failed_at is not null order by id desc limit ${NAMED}`.execute(db);
+  return {
+    total: rows[0]?.total ?? 0,
+    list: rows.map((row) => ({
+      _id: row.id,
+      kind: row.kind,
+      at: row.failed_at.toISOString(),
+      reason: row.reason.slice(0, 200),
+    })),
+  };
+}
+
+async function processesWithoutBucket(deps: { db: Database; sharesPictures: boolean }): Promise<number> {
+  const processes = deps.sharesPictures ? 0 : await countProcesses(deps.db);
+  return processes > 1 ? processes : 0;
 }
 
 /**

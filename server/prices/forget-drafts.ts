@@ -1,11 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type Database, databaseTime } from '#server/db/index.ts';
+import { type Database, databaseMilliseconds, databaseTime } from '#server/db/index.ts';
 
 const BATCH = 200;
 const REST = 20;
+const DAY = 86_400_000;
 
-/** Deletes drafts that expired and changes that were cancelled, a few lines at a time. */
+/** A change can be looked up, and undone, for so long after it was applied. */
+const APPLIED_DAYS = 365;
+
+/** Deletes changes applied a year ago, drafts that expired and changes that were cancelled, a few lines at a time. */
 export async function forgetDrafts(db: Database): Promise<void> {
   await db
     .updateTable('price_changes')
@@ -16,7 +20,15 @@ export async function forgetDrafts(db: Database): Promise<void> {
   const cancelled = await db
     .selectFrom('price_changes')
     .select('id')
-    .where('state', '=', 'cancelled')
+    .where((where) =>
+      where.or([
+        where('state', '=', 'cancelled'),
+        where.and([
+          where('state', 'in', ['applied', 'undone']),
+          where('applied_at', '<', new Date(databaseMilliseconds() - APPLIED_DAYS * DAY)),
+        ]),
+      ]),
+    )
     .execute();
   for (const { id } of cancelled) {
     while ((await deleteLines(db, id)) === BATCH) await wait(REST);

@@ -53,6 +53,13 @@ export const overviewSchema = z
         }),
       ),
     }),
+    /** Work that the shop has stopped trying, mails and pictures included; the newest ten in `list`. */
+    failedJobs: z.object({
+      total: z.number().int(),
+      list: z.array(z.object({ _id: z.string(), kind: z.string(), at: instant, reason: z.string() })),
+    }),
+    /** Processes that share the database and not their pictures (no S3_BUCKET); 0 when that is no matter. */
+    processesWithoutBucket: z.number().int(),
     /** The last 30 days of Buenos Aires, today last: paid orders and their total in pesos. */
     sales: z.array(z.object({ day: z.iso.date(), orders: z.number().int(), total: z.number() })),
   })

@@ -135,6 +135,16 @@ const administration: Access[] = [
   { call: 'GET /api/admin/audit', ...adminAlone, prepare: at('/api/admin/audit?what=product') },
   { call: 'GET /api/admin/products', ...adminAlone, prepare: at('/api/admin/products?sort=stock') },
   { call: 'GET /api/admin/overview', ...adminAlone, prepare: at('/api/admin/overview') },
+  {
+    call: 'POST /api/admin/jobs/:jobId/retry',
+    ...adminAlone,
+    admin: 204,
+    prepare: async (shop) => {
+      const job = { kind: 'close_checkout', payload: '{}', failed_at: new Date() };
+      const { id } = await shop.db.insertInto('jobs').values(job).returning('id').executeTakeFirstOrThrow();
+      return { path: `/api/admin/jobs/${id}/retry` };
+    },
+  },
   { call: 'GET /api/admin/info', ...adminAlone, prepare: at('/api/admin/info') },
   { call: 'GET /api/admin/pictures', ...adminAlone, prepare: at('/api/admin/pictures') },
   {

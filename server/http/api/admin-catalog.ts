@@ -51,6 +51,18 @@ function addReading(app: ApiScope, { services, checks, problems }: ApiContext): 
     () => services.overview.readOverview(),
   );
 
+  app.post(
+    '/admin/jobs/:jobId/retry',
+    {
+      onRequest,
+      schema: { tags, params: z.object({ jobId: id }), response: { 204: z.null(), ...problems } },
+    },
+    async (request, reply) => {
+      await services.overview.retryJob(request.params.jobId);
+      return reply.code(204).send(null);
+    },
+  );
+
   app.get(
     '/admin/info',
     { onRequest, schema: { tags, response: { 200: shopInfoSchema, ...problems } } },

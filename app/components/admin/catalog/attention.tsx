@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import { productPath } from '#shared/paths.ts';
 import type { Overview, PaymentTrouble } from '#shared/schemas/overview.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { PAYMENT_STATUS_TEXT } from '../payment-status-text.ts';
 import { withdrawalTimeLeft } from '../withdrawal-list-view.ts';
 import styles from './attention.module.css';
+import { FailedJobs } from './failed-jobs.tsx';
+import { Trouble } from './trouble.tsx';
 
 /** What wants attention first: each number leads to the list it counts. `now`: milliseconds since 1970. */
 export function Attention({ overview, now }: { overview: Overview; now: number }) {
@@ -75,7 +75,16 @@ export function Attention({ overview, now }: { overview: Overview; now: number }
           ))}
         </Trouble>
       )}
+      <FailedJobs jobs={overview.failedJobs} />
       <Pictures pictures={pictures} />
+      {overview.processesWithoutBucket > 0 && (
+        <Trouble title="Cada proceso guarda sus propias imágenes">
+          <li>
+            Hay {overview.processesWithoutBucket} procesos de la tienda y ningún S3_BUCKET: lo que se sube por
+            uno no se ve por los otros.
+          </li>
+        </Trouble>
+      )}
     </section>
   );
 }
@@ -129,17 +138,6 @@ function Card({ count, words, to, note = null, isUrgent = false }: CardProps) {
         {note && <strong> {note}</strong>}
       </Link>
     </li>
-  );
-}
-
-function Trouble({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className={styles.trouble}>
-      <h3>
-        <Icon name="alert" /> {title}
-      </h3>
-      <ul>{children}</ul>
-    </div>
   );
 }
 

@@ -1,0 +1,102 @@
+import { mkdtemp } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { SubProduct } from '#shared/schemas/catalog.ts';
+import type { Overview } from '#shared/schemas/overview.ts';
+import { openTestDatabase } from '#test/support/database.ts';
+import { aPicture, formOf } from '#test/support/forms.ts';
+import { findFreePort } from '#test/support/free-port.ts';
+import { openTestShop, type TestShop } from '#test/support/shop.ts';
+
+let port: number;
+let bucket: RequestListener;
+let server: Server;
+let shop: TestShop;
+/** The methods of the questions that the bucket got. */
+const asked: string[] = [];
+
+/** Listens where the bucket is. */
+async function answerWith(answer: RequestListener): Promise<void> {
+  server = createServer((request, response) => {
+    asked.push(request.method ?? '');
+    answer(request, response);
+  });
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+}
+
+async function stopAnswering(): Promise<void> {
+  const closed = new Promise((done) => server.close(done));
+  server.closeAllConnections();
+  await closed;
+}
+
+const settings = () => ({
+  S3_BUCKET: 'imagenes',
+  S3_ENDPOINT: `http://127.0.0.1:${port}`,
+  S3_ACCESS_KEY_ID: 'S3RVER',
+  S3_SECRET_ACCESS_KEY: 'S3RVER',
+});
+
+beforeAll(async () => {
+  port = await findFreePort();
+  const directory = await mkdtemp(join(inject('temporaryFolder'), 's3-'));
+  const s3 = new S3rver({ silent: true, directory, configureBuckets: [{ name: 'imagenes', configs: [] }] });
+  await s3.configureBuckets();
+  bucket = s3.callback();
+  await answerWith(bucket);
+  shop = await openTestShop({ env: settings() });
+});
+afterAll(async () => {
+  await shop.close();
+  await stopAnswering();
+});
+
+test('keys that the bucket refuses stop the start', async () => {
+  const database = await openTestDatabase();
+  const env = { ...settings(), S3_ACCESS_KEY_ID: 'otra', S3_SECRET_ACCESS_KEY: 'otra' };
+  await expect(openTestShop({ database, env })).rejects.toMatchObject({ name: 'BucketRefusedError' });
+});
+
+test('a picture takes one question to the bucket; while that is down or hangs it is 503', async () => {
+  const { variants } = await shop.givenProduct({ stock: 1 });
+  const form = formOf([['files-img-subProduct', await aPicture()]]);
+  const path = `/files/imgs-subProduct/${variants[0]?._id}`;
+  const kept = await shop.expectOk(shop.call<SubProduct>('POST', path, { as: await shop.admin(), ...form }));
+  const url = new URL(kept.img.at(-1) ?? '', shop.url).pathname;
+  const look = () => shop.shop.app.inject({ url });
+
+  asked.length = 0;
+  expect((await look()).statusCode).toBe(200);
+  expect(asked).toEqual(['GET']);
+  expect((await shop.shop.app.inject({ url: '/media/no-hay.webp' })).statusCode).toBe(404);
+
+  await stopAnswering();
+  const down = await look();
+  expect(down.statusCode).toBe(503);
+  expect(down.headers['retry-after']).toBe('30');
+  expect(down.json()).toMatchObject({ code: 'storage_unavailable' });
+
+  await answerWith(() => undefined);
+  expect((await look()).statusCode).toBe(503);
+  await stopAnswering();
+
+  await answerWith(bucket);
+  expect((await look()).statusCode).toBe(200);
+}, 60_000);
+
+test.runIf(inject('databaseTemplate').engine === 'postgres')(
+  'several processes that do not share their pictures are told to the administrator',
+  async () => {
+    const alone = await openTestShop();
+    const overview = async () =>
+      alone.expectOk(alone.call<Overview>('GET', '/admin/overview', { as: await alone.admin() }));
+    const hear = { heard: () => undefined, connected: () => undefined, lost: () => undefined };
+    await alone.database.listen('page_changes', hear);
+    expect((await overview()).processesWithoutBucket).toBe(0);
+    await alone.database.listen('page_changes', hear);
+    expect((await overview()).processesWithoutBucket).toBe(2);
+    await alone.close();
+  },
+);
