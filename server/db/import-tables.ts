@@ -41,4 +41,5 @@ export type ImportRowTable = {
   changes: Json<Array<{ field: string; from: unknown; to: unknown }>>;
   notes: Json<Array<{ level: 'error' | 'warning'; column: string | null; message: string }>>;
   applied: Generated<boolean>;
+  price_beyond: Generated<boolean>;
 };

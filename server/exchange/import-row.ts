@@ -55,7 +55,7 @@ export function runBatch<Result>(
   });
 }
 
-/** Rows by what becomes of them, and how many have been written. */
+/** Rows by what becomes of them, how many have been written, and how many change a price by more than ±30 %. */
 export async function countRows(db: Database, id: string): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('import_rows')
@@ -63,10 +63,15 @@ export async function countRows(db: Database, id: string): Promise<Record<string
       'outcome',
       fn.countAll<number>().as('rows'),
       fn.sum<number>(eb.case().when('applied', '=', true).then(1).else(0).end()).as('applied'),
+      fn.sum<number>(eb.case().when('price_beyond', '=', true).then(1).else(0).end()).as('beyond'),
     ])
     .where('import_id', '=', id)
     .groupBy('outcome')
     .execute();
   const counts = Object.fromEntries(rows.map(({ outcome, rows }) => [outcome, rows]));
-  return { ...counts, applied: rows.reduce((sum, { applied }) => sum + Number(applied), 0) };
+  return {
+    ...counts,
+    applied: rows.reduce((sum, { applied }) => sum + Number(applied), 0),
+    beyond: Number(rows.find(({ outcome }) => outcome === 'changed')?.beyond ?? 0),
+  };
 }

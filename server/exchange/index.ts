@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/index.ts';
-import type { Import, ImportChoice, ImportRowQuery } from '#shared/schemas/imports.ts';
+import type { Import, ImportApply, ImportChoice, ImportRowQuery } from '#shared/schemas/imports.ts';
 import { exportCatalog } from './export-catalog.ts';
 import { forgetOldImports } from './forget-imports.ts';
 import { cancelImport, checkAgain, startApplying } from './move-import.ts';
@@ -36,7 +36,7 @@ export function createExchange(deps: {
     listImportRows: (id: string, query: ImportRowQuery) => listImportRows(db, id, query),
     writeReport: (id: string) => writeReport(db, id),
     checkAgain: (id: string, choice: ImportChoice) => after(id, checkAgain(db, id, choice)),
-    apply: (id: string, by: { skipErrors: boolean }) => after(id, startApplying(db, id, by)),
+    apply: (id: string, by: ImportApply) => after(id, startApplying(db, id, by)),
     cancel: (id: string) => after(id, cancelImport(db, id)),
     forgetOld: () => forgetOldImports(db),
     runner,

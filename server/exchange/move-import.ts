@@ -1,7 +1,8 @@
 import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
 import { isId, notFound, ShopError } from '#server/errors.ts';
 import { type ImportState, nothingToImport } from '#shared/import-fields.ts';
-import type { ImportChoice } from '#shared/schemas/imports.ts';
+import { countText } from '#shared/price-change-text.ts';
+import type { ImportApply, ImportChoice } from '#shared/schemas/imports.ts';
 import { countRows } from './import-row.ts';
 
 /**
@@ -20,9 +21,10 @@ export async function checkAgain(db: Database, id: string, choice: ImportChoice)
 
 /**
  * Has what the report announces written. Throws not_found (404), import_not_checked (409), nothing_to_import (409), and
- * import_has_errors (409) when rows have errors and nobody said to leave them out.
+ * import_has_errors (409) when rows have errors and nobody said to leave them out, price_beyond (409) when prices move by
+ * more than ±30 % and nobody said that they are meant.
  */
-export async function startApplying(db: Database, id: string, by: { skipErrors: boolean }): Promise<void> {
+export async function startApplying(db: Database, id: string, by: ImportApply): Promise<void> {
   await move(db, id, async (db, { state }) => {
     if (state !== 'checked') {
       throw new ShopError(409, 'import_not_checked', 'Primero hay que revisar el archivo.');
@@ -39,6 +41,7 @@ export async function startApplying(db: Database, id: string, by: { skipErrors: 
         { errors },
       );
     }
+    if ((counts.beyond ?? 0) > 0 && !by.farPrices) throw farPrices(counts.beyond ?? 0);
     await set(db, id, { state: 'applying', total });
   });
 }
@@ -106,6 +109,11 @@ async function set(
     })
     .where('id', '=', id)
     .execute();
+}
+
+function farPrices(prices: number): ShopError {
+  const detail = `${countText(prices, 'precio cambia', 'precios cambian')} más de ±30 %. Revisalos antes de importar.`;
+  return new ShopError(409, 'price_beyond', detail, { prices });
 }
 
 function busy(): ShopError {

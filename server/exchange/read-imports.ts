@@ -57,7 +57,7 @@ function selectImports(db: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectImports>['executeTakeFirstOrThrow']>>;
 
-const NOTHING = { new: 0, changed: 0, same: 0, error: 0, skipped: 0, applied: 0 };
+const NOTHING = { new: 0, changed: 0, same: 0, error: 0, skipped: 0, applied: 0, beyond: 0 };
 
 function toImport(row: Row): Import {
   return importSchema.parse({
@@ -86,6 +86,7 @@ export async function listImportRows(
   let matching = db.selectFrom('import_rows').where('import_id', '=', id);
   if (query.outcome) matching = matching.where('outcome', '=', query.outcome);
   if (query.noted === '1') matching = matching.where(sql<boolean>`notes <> '[]'::jsonb`);
+  if (query.beyond === '1') matching = matching.where('price_beyond', '=', true);
   for (const word of searchWords(query.q ?? '')) {
     matching = matching.where(
       sql<boolean>`fold(name || ' ' || coalesce(color, '')) like ${containing(word)}`,
@@ -111,6 +112,7 @@ export function toRow(row: {
   name: string;
   color: string | null;
   product_id: string | null;
+  price_beyond: boolean;
   changes: ImportRow['changes'];
   notes: ImportRow['notes'];
 }): ImportRow {
@@ -121,6 +123,7 @@ export function toRow(row: {
     name: row.name,
     color: row.color,
     productId: row.product_id,
+    beyond: row.price_beyond,
     changes: row.changes,
     notes: row.notes,
   };

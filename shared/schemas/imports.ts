@@ -78,6 +78,8 @@ export const importSchema = z
       error: z.number().int(),
       skipped: z.number().int(),
       applied: z.number().int(),
+      /** Rows whose price moves by more than ±30 %. */
+      beyond: z.number().int(),
     }),
     failure: z.string().nullable(),
     /** Whether the file is still there to be looked at again. */
@@ -95,6 +97,8 @@ export const importRowSchema = z
     name: z.string(),
     color: z.string().nullable(),
     productId: z.string().nullable(),
+    /** Its price moves by more than ±30 %. */
+    beyond: z.boolean(),
     changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
     notes: z.array(
       z.object({ level: z.enum(['error', 'warning']), column: z.string().nullable(), message: z.string() }),
@@ -110,13 +114,19 @@ export const importRowQuerySchema = z.object({
   q: text(200).optional(),
   /** Only lines with something to read. */
   noted: z.enum(['0', '1']).optional(),
+  /** Only lines whose price moves by more than ±30 %. */
+  beyond: z.enum(['0', '1']).optional(),
   page: pageNumber.default(1),
   limit: pageLimit.default(10),
 });
 export type ImportRowQuery = z.infer<typeof importRowQuerySchema>;
 
-/** POST …/apply. With rows that have errors the rest is taken in only when that is said. */
-export const importApplySchema = z.object({ skipErrors: z.boolean().default(false) });
+/** POST …/apply. With rows that have errors the rest is taken in only when that is said; prices beyond ±30 % likewise. */
+export const importApplySchema = z.object({
+  skipErrors: z.boolean().default(false),
+  farPrices: z.boolean().default(false),
+});
+export type ImportApply = z.infer<typeof importApplySchema>;
 
 /** GET /api/admin/exports/products. */
 export const exportQuerySchema = z.object({

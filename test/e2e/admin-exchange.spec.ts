@@ -62,6 +62,9 @@ test('a file: report, the good rows by choice, and the mended ones afterwards', 
   await expect(page.getByRole('button', { name: 'Importar 3 filas' })).toBeVisible();
   await expect(rowsOf(page).nth(2)).toContainText('Precio: $ 300 → $ 450');
   await page.getByRole('button', { name: 'Importar 3 filas' }).click();
+  const question = page.getByRole('dialog', { name: '¿Está bien ese precio?' });
+  await expect(question).toContainText('1 precio cambia más de ±30 %.');
+  await question.getByRole('button', { name: 'Importar igual' }).click();
   await expect(page.getByText('Listo: se importaron 3 filas.')).toBeVisible();
 
   await upload(page, aFile(mark).replace(';x', ';9').replace('300', '450'));

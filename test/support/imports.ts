@@ -32,7 +32,7 @@ export function importSteps(shop: TestShop, admin: Visitor) {
 
   /** Has the rows without errors written and waits for it. */
   async function apply({ _id }: Import): Promise<Import> {
-    await shop.expectOk(call<Import>('POST', `/${_id}/apply`, { skipErrors: true }));
+    await shop.expectOk(call<Import>('POST', `/${_id}/apply`, { skipErrors: true, farPrices: true }));
     return settle(_id);
   }
 

@@ -1,4 +1,5 @@
 import { IMPORT_FIELDS } from '#shared/import-fields.ts';
+import { formatPesos } from '#shared/money.ts';
 import type { Change, ProductPlan } from '../checking/plan.ts';
 import type { ShopProduct } from '../checking/shop-products.ts';
 
@@ -26,10 +27,11 @@ function changedSince(changes: Change[], current: object): string | null {
   const moved = changes.find(({ field, from }) => JSON.stringify(values.get(field)) !== JSON.stringify(from));
   if (!moved) return null;
   const label = new Map<string, string>(Object.entries(IMPORT_FIELDS)).get(moved.field) ?? moved.field;
-  return `Cambió después de la revisión: ${label} era «${short(moved.from)}» y ahora es «${short(values.get(moved.field))}».`;
+  return `Cambió después de la revisión: ${label} era «${short(moved.field, moved.from)}» y ahora es «${short(moved.field, values.get(moved.field))}».`;
 }
 
-function short(value: unknown): string {
+function short(field: string, value: unknown): string {
+  if (field === 'price' && typeof value === 'number') return formatPesos(value);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   if (Array.isArray(value)) return `${value.length} imágenes`;
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;

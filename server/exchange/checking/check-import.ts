@@ -116,6 +116,7 @@ async function insertReport(
     product_id: row.productId,
     changes: JSON.stringify(row.changes),
     notes: JSON.stringify(row.notes),
+    price_beyond: row.priceBeyond,
   }));
   await inParts(values, (part) => db.insertInto('import_rows').values(part).execute());
 }

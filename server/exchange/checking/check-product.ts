@@ -1,7 +1,9 @@
 import type { ImportFormat, ImportSettings } from '#shared/import-fields.ts';
+import { formatPesos } from '#shared/money.ts';
 import type { Note } from '../formats/source.ts';
 import type { ReadProduct } from '../values/read-types.ts';
 import { productChanges, variantChanges } from './compare-fields.ts';
+import { farPriceText } from './far-price.ts';
 import type { Candidates } from './find-candidates.ts';
 import { type Claims, error, matchProduct } from './match-product.ts';
 import { matchVariants, type VariantMatch } from './match-variants.ts';
@@ -28,9 +30,6 @@ export type Checked = {
   notes: Note[];
   skip: string | null;
 };
-
-/** A price that moves by more than this share is worth a second look. */
-const BIG_STEP = 0.3;
 
 /** Holds one product of the file against the shop, and says what would be written. Writes nothing. */
 export function checkProduct(read: ReadProduct, context: CheckContext): Checked {
@@ -108,21 +107,23 @@ function takeWishes(
   wishes.set(product.id, { row: earlier.row, fields: { ...read.fields, ...earlier.fields } });
   return {
     changes: changes.filter(({ field }) => !(field in earlier.fields)),
-    notes: contradicted.map(({ from, to }) =>
-      error(row, `Pide ${String(to)} y la fila ${earlier.row}, del mismo producto, pide ${String(from)}.`),
+    notes: contradicted.map(({ field, from, to }) =>
+      error(
+        row,
+        `Pide ${wishText(field, to)} y la fila ${earlier.row}, del mismo producto, pide ${wishText(field, from)}.`,
+      ),
     ),
   };
 }
 
+function wishText(field: string, value: unknown): string {
+  return field === 'price' && typeof value === 'number' ? formatPesos(value) : String(value);
+}
+
 function bigSteps(read: ReadProduct, changes: Change[]): Note[] {
-  return changes.flatMap(({ field, from, to }) => {
-    if (field !== 'price' || typeof from !== 'number' || typeof to !== 'number' || from === 0) return [];
-    const step = to / from - 1;
-    if (Math.abs(step) <= BIG_STEP) return [];
-    const percent = Math.round(Math.abs(step) * 100);
-    const message = `El precio ${step > 0 ? 'sube' : 'baja'} un ${percent} %: ¿está bien?`;
-    return [{ row: read.rows[0] ?? 0, level: 'warning', column: read.columns.price ?? null, message }];
-  });
+  const message = farPriceText(changes);
+  if (message === null) return [];
+  return [{ row: read.rows[0] ?? 0, level: 'warning', column: read.columns.price ?? null, message }];
 }
 
 function missingCode(read: ReadProduct): Note[] {

@@ -2,6 +2,7 @@ import type { RowOutcome } from '#shared/import-fields.ts';
 import type { Note } from '../formats/source.ts';
 import type { ReadProduct } from '../values/read-types.ts';
 import { type Checked, hasErrors } from './check-product.ts';
+import { hasFarPrice } from './far-price.ts';
 import { type Change, type ProductPlan, writtenRows } from './plan.ts';
 
 /** One line of the report. */
@@ -12,6 +13,8 @@ export type ReportRow = {
   color: string | null;
   productId: string | null;
   changes: Change[];
+  /** Its price moves by more than ±30 %. */
+  priceBeyond: boolean;
   notes: Array<Omit<Note, 'row'>>;
 };
 
@@ -23,13 +26,15 @@ export function reportRows(read: ReadProduct, checked: Checked): ReportRow[] {
     const variant = read.variants.find((each) => each.row === row);
     const outcome = outcomeOf(row, checked, faulty);
     const isHeldBack = outcome === 'skipped' && faulty.size > 0;
+    const changes = changesOf(row, read, checked.plan);
     return {
       row,
       outcome,
       name: nameOf(read, checked),
       color: variant?.fields.color ?? null,
       productId: checked.product?.id ?? null,
-      changes: changesOf(row, read, checked.plan),
+      changes,
+      priceBeyond: hasFarPrice(changes),
       notes: isHeldBack ? [...notes, heldBack([...faulty])] : skipNotes(checked, notes),
     };
   });

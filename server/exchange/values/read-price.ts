@@ -1,4 +1,4 @@
-import { MAX_CENTAVOS, toCentavos, toPesos } from '#shared/money.ts';
+import { formatPesos, MAX_CENTAVOS, toCentavos, toPesos } from '#shared/money.ts';
 import { pesos } from '#shared/schemas/fields.ts';
 import type { DraftProduct, DraftVariant, SourceCell } from '../formats/source.ts';
 import type { Take, ValueContext } from './read-types.ts';
@@ -44,10 +44,10 @@ function amountOf(cell: SourceCell, { settings, marks }: ValueContext): Reading<
   const wasExact = settings.markup !== 0 || rounded === value;
   return {
     value: rounded,
-    warning: wasExact ? undefined : `Tenía más de dos decimales: queda en ${rounded}.`,
+    warning: wasExact ? undefined : `Tenía más de dos decimales: queda en ${formatPesos(rounded)}.`,
   };
 }
 
 function otherPrice(price: number, highest: number): string {
-  return `Esta variante vale ${price} en el archivo. Acá un producto tiene un solo precio: queda el más alto, ${highest}.`;
+  return `Esta variante vale ${formatPesos(price)} en el archivo. Acá un producto tiene un solo precio: queda el más alto, ${formatPesos(highest)}.`;
 }

@@ -16,14 +16,14 @@ export function importListCall(page: number): string {
 
 /** What the report shows; all of it stands in the page's address. */
 export type ReportView = {
-  /** null: all rows; `notes`: those with something to read. */
-  show: RowOutcome | 'notes' | null;
+  /** null: all rows; `notes`: those with something to read; `beyond`: those whose price moves by more than ±30 %. */
+  show: RowOutcome | 'notes' | 'beyond' | null;
   q: string;
   /** From 1. */
   page: number;
 };
 
-const SHOWN = [...(Object.keys(ROW_OUTCOMES) as RowOutcome[]), 'notes'] as const;
+const SHOWN = [...(Object.keys(ROW_OUTCOMES) as RowOutcome[]), 'notes', 'beyond'] as const;
 
 /** Reads the view from the address. */
 export function reportView(parameters: URLSearchParams): ReportView {
@@ -37,9 +37,12 @@ export function reportSearch({ show, q, page }: ReportView): string {
 
 /** The API call that answers a view. */
 export function reportCall(id: string, { show, q, page }: ReportView): string {
-  const outcome = show === 'notes' ? null : show;
+  const outcome = show === 'notes' || show === 'beyond' ? null : show;
   const noted = show === 'notes' ? '1' : null;
-  return importCall(id, 'rows') + searchOf({ outcome, noted, q: q.trim(), page, limit: ROWS_PER_PAGE });
+  const beyond = show === 'beyond' ? '1' : null;
+  return (
+    importCall(id, 'rows') + searchOf({ outcome, noted, beyond, q: q.trim(), page, limit: ROWS_PER_PAGE })
+  );
 }
 
 /** Whether the server is at work on it. */

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { nothingToImport } from '#shared/import-fields.ts';
 import type { Import } from '#shared/schemas/imports.ts';
 import { Button } from '../../../ui/button.tsx';
 import panel from '../prices/change-panel.module.css';
 import { DownloadButton } from './download-button.tsx';
 import styles from './exchange.module.css';
+import { FarPricesDialog } from './far-prices-dialog.tsx';
 import { importCall, isAtWork } from './import-call.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { fileText, rowsText } from './import-words.ts';
@@ -50,6 +52,7 @@ function Counts({ one: { counts, state } }: { one: Import }) {
     ['Cambian', counts.changed],
     ['Iguales', counts.same],
     ['Con error', counts.error],
+    ...(counts.beyond > 0 ? ([['Precio a más de ±30 %', counts.beyond]] as Array<[string, number]>) : []),
     ['No se importan', counts.skipped],
     ...(state === 'applied' || state === 'cancelled'
       ? ([['Importadas', counts.applied]] as Array<[string, number]>)
@@ -68,6 +71,7 @@ function Counts({ one: { counts, state } }: { one: Import }) {
 }
 
 function Confirm({ one: { counts }, moves }: { one: Import; moves: ImportMoves }) {
+  const [isAsked, setAsked] = useState(false);
   const rows = counts.new + counts.changed;
   if (rows === 0) return <p role="status">{nothingToImport(counts)}</p>;
   return (
@@ -79,13 +83,25 @@ function Confirm({ one: { counts }, moves }: { one: Import; moves: ImportMoves }
         </p>
       )}
       <div className={panel.actions}>
-        <Button pending={moves.pending === 'apply'} onClick={moves.apply}>
+        <Button
+          pending={moves.pending === 'apply'}
+          onClick={() => (counts.beyond > 0 ? setAsked(true) : moves.apply())}
+        >
           Importar {rowsText(rows)}
         </Button>
         <Button scheme="secondary" pending={moves.pending === 'cancel'} onClick={moves.cancel}>
           Descartar
         </Button>
       </div>
+      <FarPricesDialog
+        open={isAsked}
+        prices={counts.beyond}
+        onClose={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false);
+          moves.apply();
+        }}
+      />
     </>
   );
 }

@@ -6,9 +6,10 @@ import toolbar from '../catalog/toolbar.module.css';
 import type { ReportView } from './import-call.ts';
 import { rowsText } from './import-words.ts';
 
-const FILTERS: ReadonlyArray<[RowOutcome | 'notes', string]> = [
+const FILTERS: ReadonlyArray<[RowOutcome | 'notes' | 'beyond', string]> = [
   ...(Object.entries(ROW_OUTCOMES) as Array<[RowOutcome, string]>),
   ['notes', 'Con avisos o errores'],
+  ['beyond', 'Precio a más de ±30 %'],
 ];
 
 type ReportToolbarProps = {

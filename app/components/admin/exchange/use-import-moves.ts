@@ -28,7 +28,9 @@ export function useImportMoves({ _id }: Import) {
   return {
     pending,
     check: (choice: ImportChoice) => void move('check', () => api.put(importCall(_id), choice)),
-    apply: () => void move('apply', () => api.post(importCall(_id, 'apply'), { skipErrors: true })),
+    /** The person has been asked about prices beyond ±30 %, if there are any. */
+    apply: () =>
+      void move('apply', () => api.post(importCall(_id, 'apply'), { skipErrors: true, farPrices: true })),
     cancel: () => void move('cancel', () => api.post(importCall(_id, 'cancel'))),
   };
 }
