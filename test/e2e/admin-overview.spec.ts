@@ -21,7 +21,7 @@ test('what there is to do, each number with its list; sales drawn and told; the 
   const todo = page.getByRole('region', { name: 'Qué hay para hacer' });
   for (const [words, path] of [
     [/^[1-9]\d*\s*(orden|órdenes) para preparar/, '/admin/order'],
-    [/^[1-9]\d*\s*(reserva|reservas) sin pagar/, '/admin/order?estado=Orden-creada'],
+    [/^[1-9]\d*\s*(reserva|reservas) sin pagar/, '/admin/reservas'],
     [/agotada/, '/admin/subproducts?stock=agotado'],
     [/por debajo del mínimo/, '/admin/subproducts?stock=bajo'],
     [/sin imagen/, '/admin/subproducts?imagenes=faltan'],
