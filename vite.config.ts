@@ -6,7 +6,11 @@ import { defineConfig } from 'vite';
 const groups = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   // Without what only administrators see: that never reaches a visitor.
-  { name: 'shop', test: /\/(app\/(api|components\/(?!admin\/)|session|ui)|shared)\//, minShareCount: 4 },
+  {
+    name: 'shop',
+    test: /\/(app\/(api|components\/(?!admin\/)|session|ui)|shared)\/(?!(number-field|scan-field|table|admin-messages|numbers|plain-decimal)\.)/,
+    minShareCount: 4,
+  },
 ];
 
 export default defineConfig({

@@ -3,9 +3,6 @@ import { defineConfig } from 'vitest/config';
 const integration = {
   include: ['test/integration/**/*.test.ts'],
   globalSetup: ['test/support/prepare-database.ts'],
-  // Long enough for a machine that does something else meanwhile; a test takes seconds at most on a quiet one.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
 };
 
 /**
@@ -37,6 +34,9 @@ export default defineConfig({
     maxWorkers: 2,
     setupFiles: ['test/support/fail-on-console.ts'],
     env: { TZ: 'UTC' },
+    // Long enough for a machine that does something else meanwhile; a test takes seconds at most on a quiet one.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
       {
