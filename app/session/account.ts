@@ -1,5 +1,4 @@
 import type { PasswordReset, User, UserEdit } from '#shared/schemas/accounts.ts';
-import { ApiError } from '../api/api-error.ts';
 import { api } from '../api/client.ts';
 import { addWantedUnits } from './add-units.ts';
 import { refreshCart } from './cart.ts';
@@ -18,7 +17,7 @@ export async function signIn(email: string, password: string): Promise<User> {
     { email, password },
     { anonymous: true },
   );
-  begin(token, user);
+  enterSession(token, user);
   return user;
 }
 
@@ -29,52 +28,12 @@ export async function answerChallenge(challenge: string, code: string): Promise<
     { challenge, code },
     { anonymous: true },
   );
-  begin(token, user);
+  enterSession(token, user);
   return user;
 }
 
-/** Somebody who may be signed in: nothing is stored before `enter`. */
-export type TokenOwner = { user: User; enter: () => void };
-
-/**
- * Ends a sign-in with Google that this browser began: signs in with the token of its address. False: it is not this
- * browser's, and nothing has happened. Throws ApiError when the server could not be asked.
- */
-export async function wakeGoogleSession(token: string): Promise<boolean> {
-  if (!isTokenLike(token)) return false;
-  try {
-    const awake = await api.post<{ token: string; user: User }>(
-      '/api/user/google/session',
-      { token },
-      { anonymous: true },
-    );
-    begin(awake.token, awake.user);
-    return true;
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'flow_not_yours') return false;
-    throw error;
-  }
-}
-
-/** Whose session a token is, null for nobody's. Stores nothing. Throws ApiError when the server could not be asked. */
-export async function findTokenOwner(token: string): Promise<TokenOwner | null> {
-  if (!isTokenLike(token)) return null;
-  try {
-    const { selectedUserInfo: user } = await api.get<{ selectedUserInfo: User }>('/api/user/profile', {
-      as: token,
-    });
-    return { user, enter: () => begin(token, user) };
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
-    throw error;
-  }
-}
-
-function isTokenLike(text: string): boolean {
-  return /^[\w-]{20,200}$/.test(text);
-}
-
-function begin(token: string, user: User): void {
+/** Makes the token's user the one who is here. */
+export function enterSession(token: string, user: User): void {
   confirmCart(null);
   storeToken(token);
   becomeUser(user);
@@ -104,11 +63,6 @@ export async function signOut(): Promise<void> {
 export async function resetPassword(input: PasswordReset): Promise<void> {
   await api.post<undefined>('/api/user/reset-password', input, { anonymous: true });
   removeToken();
-}
-
-/** Changes one's own password; the other sessions end. Throws ApiError: 400 with faults by field, 429. */
-export async function changePassword(input: { password: string; newPassword: string }): Promise<void> {
-  await api.post<undefined>('/api/user/change-password', input);
 }
 
 /** Makes the file one's own picture. `onProgress`: the share that has been sent. Throws ApiError: 413, 415. */

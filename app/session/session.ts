@@ -11,16 +11,12 @@ import {
 
 export {
   answerChallenge,
-  changePassword,
-  findTokenOwner,
   resetPassword,
   savePicture,
   saveProfile,
   signIn,
   signOut,
   signUp,
-  type TokenOwner,
-  wakeGoogleSession,
 } from './account.ts';
 export { addUnits, explainFailedAdding } from './add-units.ts';
 export { acknowledgeRemoved, clearCart, refreshCart, removeLine, setLineQuantity } from './cart.ts';

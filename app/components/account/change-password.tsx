@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
 import { ApiError, errorText, fieldMessage } from '../../api/api-error.ts';
-import { changePassword } from '../../session/session.ts';
+import { api } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -62,7 +62,8 @@ function useChange() {
     setFaults({});
     setPending(true);
     try {
-      await changePassword({ password: String(data.get('password') ?? ''), newPassword });
+      const password = String(data.get('password') ?? '');
+      await api.post<undefined>('/api/user/change-password', { password, newPassword });
       form.reset();
       toast('Cambiamos tu contraseña.', { scheme: 'success' });
     } catch (error) {

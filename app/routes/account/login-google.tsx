@@ -4,7 +4,8 @@ import { NOTICE_PARAMETER, RETURN_PARAMETER, type SignInNotice } from '#shared/l
 import { returnPath } from '#shared/return-path.ts';
 import { AuthMessage } from '../../components/account/auth-card.tsx';
 import { pageMeta } from '../../components/page-meta.ts';
-import { findTokenOwner, isSignedIn, wakeGoogleSession } from '../../session/session.ts';
+import { findTokenOwner, wakeGoogleSession } from '../../session/google-session.ts';
+import { isSignedIn } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Route } from './+types/login-google.ts';
 
