@@ -54,7 +54,8 @@ test('a mail to an address that nobody has proven greets nobody: its name may be
 
   await post('/user/verify-email', { token: await lastToken('verificar-email') });
   await askForReset(email);
-  expect(JSON.stringify((await shop.mailsTo(email)).at(-1))).toContain(name);
+  const named = (await shop.mailsTo(email)).filter((mail) => JSON.stringify(mail).includes(name));
+  expect(named).toHaveLength(1);
 });
 
 test('a password that its account’s data gives away is refused, and the link stays good', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { UserSession } from '#shared/schemas/sessions.ts';
+import { lastResetToken } from '#test/support/reset-link.ts';
 import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
 
 const OLD = 'papel glasé 48';
@@ -32,7 +33,8 @@ describe('changing the password while signed in', () => {
     await shop.logIn(ana.user.email, NEW);
     const old = { body: { email: ana.user.email, password: OLD } };
     expect((await shop.call('POST', '/user/login', old)).status).toBe(401);
-    expect((await shop.mailsTo(ana.user.email)).at(-1)?.subject).toBe('Cambiaste tu contraseña en Tintero');
+    const subjects = (await shop.mailsTo(ana.user.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Cambiaste tu contraseña en Tintero');
   });
 
   test('a wrong or missing one changes nothing, and ten of them are enough', async () => {
@@ -60,7 +62,7 @@ describe('changing the password while signed in', () => {
   test('a link to choose one that was mailed before is worth nothing afterwards', async () => {
     const { email } = ana.user;
     await shop.expectOk(shop.call('POST', '/user/request-password-reset', { body: { email } }));
-    const token = (await shop.mailsTo(email)).at(-1)?.links[0]?.split('/').at(-1);
+    const token = await lastResetToken(shop, email);
     await change({ password: OLD, newPassword: NEW });
     const body = { token, password: 'otra cartulina 8' };
     expect(await shop.call('POST', '/user/reset-password', { body })).toMatchObject({
