@@ -82,8 +82,8 @@ test('the audit list: who, when, what, before and after; searched and filtered',
   await expect(rows.first()).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d Hs/);
   await expect(rows.first()).toContainText(`Producto: ${product.name}`);
   await expect(rows.first()).toContainText('Edición');
-  await expect(rows.first().locator('del')).toHaveText('1234.5');
-  await expect(rows.first().locator('ins')).toHaveText('10');
+  await expect(rows.first().locator('del')).toHaveText('$ 1.234,50');
+  await expect(rows.first().locator('ins')).toHaveText('$ 10');
   await expect(rows.nth(1)).toContainText('Creación');
   await page.getByLabel('Qué').selectOption('Orden');
   await expect(page.getByText('No hay cambios que mostrar.')).toBeVisible();
