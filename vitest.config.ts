@@ -14,10 +14,12 @@ const onBothEngines = [
   'catalog-order',
   'catalog-search',
   'crash',
+  'data-folder',
   'database',
   'imports',
   'last-units',
   'many-rows',
+  'migrating',
   'page-changes',
   'payments',
   'price-changes',
@@ -26,6 +28,7 @@ const onBothEngines = [
   'sort-keys',
   'suggestions',
   'tallies',
+  'whole-lists',
 ];
 
 export default defineConfig({

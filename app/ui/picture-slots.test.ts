@@ -11,7 +11,7 @@ test('a picture of ours comes with its files in both formats and how wide its pl
     avif: `/media/${hash}_400x300_d8c7a1-160.avif 160w, /media/${hash}_400x300_d8c7a1-320.avif 320w, /media/${hash}_400x300_d8c7a1.avif 400w`,
     webp: `/media/${hash}_400x300_d8c7a1-160.webp 160w, /media/${hash}_400x300_d8c7a1-320.webp 320w, /media/${hash}_400x300_d8c7a1.webp 400w`,
     sizes:
-      '(min-width: 1312px) 647px, (min-width: 992px) calc(52.6vw - 49px), (min-width: 768px) calc(52.6vw - 27px), calc(95.6vw - 16px)',
+      '(min-width: 1312px) 647px, (min-width: 992px) calc(52.6vw - 49px), (min-width: 768px) calc(52.6vw - 27px), calc(95.6vw - 84px)',
   });
 });
 

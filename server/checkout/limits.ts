@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hashedKey, prepared } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
-import { networkOf } from '#server/network.ts';
+import { isOwnMachine, networkOf } from '#server/network.ts';
 
 /** Units that somebody whose e-mail is unproven may hold by unpaid orders (contract, Payment and orders). */
 export const UNPROVEN_UNITS = 300;
@@ -9,9 +9,13 @@ export const UNPROVEN_UNITS = 300;
 /** Unpaid orders that may be open at once from one address. */
 export const OPEN_ORDERS_PER_PLACE = 20;
 
-/** What is kept of the client's address (a /64 for IPv6) with an unpaid order: enough to count, and nothing to read. */
-export function placeKey(address: string): string {
-  return hashedKey(`open-orders:${networkOf(address)}`);
+/**
+ * What is kept of the client's address (a /64 for IPv6) with an unpaid order: enough to count, and nothing to read. An
+ * address of this machine is a proxy that TRUST_PROXY does not name, which is everybody: then the cart counts, which has
+ * one unpaid order at most.
+ */
+export function placeKey(address: string, cartId: string): string {
+  return hashedKey(`open-orders:${isOwnMachine(address) ? cartId : networkOf(address)}`);
 }
 
 /** Makes checkouts from one place wait for each other, so that many at once cannot slip past the count. */

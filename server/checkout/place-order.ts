@@ -48,7 +48,7 @@ export type PlacedOrder = {
  */
 export async function placeOrder(db: Database, input: NewOrder): Promise<PlacedOrder> {
   const { owner } = input;
-  const place = placeKey(input.address);
+  const place = placeKey(input.address, owner.cartId);
   const [, , [open], earlier, lines] = await runTogether(
     db,
     // Before any other lock, and counted after it is held.

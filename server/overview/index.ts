@@ -1,5 +1,5 @@
 import { type Database, retryJob } from '#server/db/index.ts';
-import { notFound } from '#server/errors.ts';
+import { isId, notFound } from '#server/errors.ts';
 import { readInfo } from './read-info.ts';
 import { readOverview } from './read-overview.ts';
 
@@ -14,7 +14,7 @@ export function createOverview(deps: {
     readInfo: () => readInfo(deps),
     /** Has work that was given up tried again now. Throws not_found when none of that id was. */
     retryJob: async (id: string): Promise<void> => {
-      if (!(await retryJob(deps.db, id))) throw notFound('Ese trabajo ya no está pendiente.');
+      if (!isId(id) || !(await retryJob(deps.db, id))) throw notFound('Ese trabajo ya no está pendiente.');
     },
   };
 }

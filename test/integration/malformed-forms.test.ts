@@ -117,16 +117,23 @@ test('files that are no pictures, whatever they are called', async () => {
     ['a JPEG in name alone', Buffer.concat([picture.subarray(0, 4), svg])],
     ['a PNG in name alone', Buffer.from(`\x89PNG\r\n\x1a\n${'x'.repeat(100)}`, 'latin1')],
     ['a WebP in name alone', Buffer.from('RIFF\x10\0\0\0WEBPVP8 ', 'latin1')],
-    ['a PNG of 225 million points', await hugePng()],
   ];
+  const tooLarge: [string, Buffer] = ['a PNG of 225 million points', await hugePng()];
   for (const described of [
     { filename: 'foto.jpg', type: 'image/jpeg' },
     { filename: '../../foto.png\0.svg' },
   ]) {
-    const asField = (field: string) =>
-      files.map(([told, bytes]): [string, Form] => [told, formOf([[field, bytes, described]])]);
-    await expectNothingFrom([pathOf.user()], asField('file-user'), [415]);
-    await expectNothingFrom([pathOf.variant()], asField('files-img-subProduct'), [415]);
+    for (const [path, field] of [
+      [pathOf.user(), 'file-user'],
+      [pathOf.variant(), 'files-img-subProduct'],
+    ] as const) {
+      const asForm = ([told, bytes]: [string, Buffer]): [string, Form] => [
+        told,
+        formOf([[field, bytes, described]]),
+      ];
+      await expectNothingFrom([path], files.map(asForm), [415]);
+      await expectNothingFrom([path], [asForm(tooLarge)], [413]);
+    }
   }
 });
 

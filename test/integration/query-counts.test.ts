@@ -48,11 +48,11 @@ async function givenMore(count: number): Promise<{ productId: string; orderId: s
 /** The least of three: whatever else the shop does meanwhile, such as sending a mail, is counted, too. */
 async function statementsOf(path: string, as: Visitor): Promise<number> {
   // The first may fill what is kept in memory.
-  await shop.expectOk(shop.call('GET', path, { as }));
+  await shop.expectOk(shop.call('GET', path, { as, from: '127.0.0.1' }));
   let least = Number.POSITIVE_INFINITY;
   for (let time = 0; time < 3; time++) {
     const before = statements;
-    await shop.expectOk(shop.call('GET', path, { as }));
+    await shop.expectOk(shop.call('GET', path, { as, from: '127.0.0.1' }));
     least = Math.min(least, statements - before);
   }
   return least;

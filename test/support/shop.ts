@@ -73,9 +73,15 @@ export async function openTestShop(
   };
 }
 
-/** People come from addresses of their own: what is limited by address limits no test that is not about it. */
-function addressOf({ user }: Visitor): string {
-  const [first, second, third] = createHash('sha256').update(user._id).digest();
+/**
+ * People come from addresses of their own: what is limited by address limits no test that is not about it. Administrators
+ * sit at the shop's machine, which has no budget.
+ */
+function addressOf({ token, user }: Partial<Visitor>): string {
+  if (user?.rol === 'admin') return '127.0.0.1';
+  const [first, second, third] = createHash('sha256')
+    .update(user?._id ?? token ?? '')
+    .digest();
   return `10.${first}.${second}.${third}`;
 }
 

@@ -83,7 +83,7 @@ describe('Tiendanube', () => {
     const first = example('tiendanube.csv', { categoryPart: 'first', useSalePrice: true });
     expect(product(first, 'Cuaderno tapa dura')?.fields).toMatchObject({ category: 'Librería', price: 4500 });
     expect(product(first, 'Cuaderno tapa dura')?.notes).toContainEqual(
-      expect.objectContaining({ row: 2, message: expect.stringContaining('3999.9') as string }),
+      expect.objectContaining({ row: 2, message: expect.stringContaining('3.999,90') as string }),
     );
   });
 
@@ -133,7 +133,7 @@ describe.each(['woocommerce-en.csv', 'woocommerce-es.csv', 'woocommerce-mojibake
       expect.objectContaining({
         row: 2,
         level: 'warning',
-        message: expect.stringContaining('1500.5') as string,
+        message: expect.stringContaining('1.500,50') as string,
       }),
     );
   });
