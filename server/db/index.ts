@@ -1,6 +1,6 @@
 export { databaseMilliseconds, databaseTime, measureClock } from './clock.ts';
 export { noteJob } from './job-news.ts';
-export { countProcesses, type Listener } from './listen.ts';
+export { countProcesses, type Listener, processCount } from './listen.ts';
 export { FolderInUseError } from './lock.ts';
 export { DatabaseTooOldError, migrate, whileAlone } from './migrate.ts';
 export {

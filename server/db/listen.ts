@@ -15,11 +15,14 @@ const RETRY_MILLISECONDS = 1_000;
 /** Each process of the shop has one connection of this name. */
 const LISTENER = 'tintero-listener';
 
-/** How many processes of the shop have this database open; 0 when it is the embedded one. */
+/** How many processes of the shop have this database open, as part of a statement; 0 when it is the embedded one. */
+export const processCount = sql<number>`(
+  select count(*)::integer from pg_stat_activity
+  where datname = current_database() and application_name = ${LISTENER})`;
+
+/** As `processCount`, by itself. */
 export async function countProcesses(db: Database): Promise<number> {
-  const { rows } = await sql<{ processes: number }>`
-    select count(*)::integer as processes from pg_stat_activity
-    where datname = current_database() and application_name = ${LISTENER}`.execute(db);
+  const { rows } = await sql<{ processes: number }>`select ${processCount} as processes`.execute(db);
   return rows[0]?.processes ?? 0;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countProcesses, type Database, readTallies } from '#server/db/index.ts';
+import { type Database, processCount, readTallies } from '#server/db/index.ts';
 import { toPesos } from '#shared/money.ts';
 import type { Overview, PaymentTrouble } from '#shared/schemas/overview.ts';
 import { readPictureTrouble } from './read-picture-trouble.ts';
@@ -16,10 +16,12 @@ export async function readOverview(deps: { db: Database; sharesPictures: boolean
     'variants low',
     'variants without picture',
   ]);
+  const waiting = await readWaiting(db);
+  const processes = waiting?.processes ?? 0;
   return {
     ordersToPrepare: tallies['orders En-preparación'],
-    unpaidReservations: await countReservations(db),
-    withdrawals: await readWithdrawals(db),
+    unpaidReservations: waiting?.reserved ?? 0,
+    withdrawals: { pending: waiting?.pending ?? 0, oldest: waiting?.oldest?.toISOString() ?? null },
     soldOut: tallies['variants sold out'],
     belowMinimum: tallies['variants low'],
     withoutPicture: tallies['variants without picture'],
@@ -27,30 +29,20 @@ export async function readOverview(deps: { db: Database; sharesPictures: boolean
     troubledPayments: await troubledPayments(db),
     pictures: await readPictureTrouble(db),
     failedJobs: await failedJobs(db),
-    processesWithoutBucket: await processesWithoutBucket(deps),
+    processesWithoutBucket: !deps.sharesPictures && processes > 1 ? processes : 0,
     sales: await recentSales(db),
   };
 }
 
-async function countReservations(db: Database): Promise<number> {
-  const { reserved } = await db
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number>().as('reserved'))
-    .where('stock', '=', 'reserved')
-    .executeTakeFirstOrThrow();
-  return reserved;
-}
+type Waiting = { reserved: number; pending: number; oldest: Date | null; processes: number };
 
-async function readWithdrawals(db: Database): Promise<Overview['withdrawals']> {
-  const { pending, oldest } = await db
-    .selectFrom('withdrawals')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('pending'),
-      fn.min<Date | null>('requested_at').as('oldest'),
-    ])
-    .where('state', '=', 'pendiente')
-    .executeTakeFirstOrThrow();
-  return { pending, oldest: oldest?.toISOString() ?? null };
+/** What is counted in one statement: unpaid orders that hold units, withdrawals that wait, processes of the shop. */
+async function readWaiting(db: Database): Promise<Waiting | undefined> {
+  const { rows } = await sql<Waiting>`
+    select (select count(*)::integer from orders where stock = 'reserved') as reserved,
+      count(*)::integer as pending, min(requested_at) as oldest, ${processCount} as processes
+    from withdrawals where state = 'pendiente'`.execute(db);
+  return rows[0];
 }
 
 /** A mail's job is gone once it is sent; one that has failed at least once says why it is still there. */
@@ -94,11 +86,6 @@ async function failedJobs(db: Database): Promise<Overview['failedJobs']> {
       reason: row.reason.slice(0, 200),
     })),
   };
-}
-
-async function processesWithoutBucket(deps: { db: Database; sharesPictures: boolean }): Promise<number> {
-  const processes = deps.sharesPictures ? 0 : await countProcesses(deps.db);
-  return processes > 1 ? processes : 0;
 }
 
 /**
