@@ -81,6 +81,11 @@ test('an edit form is kept over a reload, a filter and another page, until it is
   await expect(price).toHaveValue('4321');
   await expectAccessible(page);
   await page.getByLabel('Stock', { exact: true }).first().selectOption('Sin stock');
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(price).toHaveValue('4321');
+  await page.getByLabel('Stock', { exact: true }).first().selectOption('Sin stock');
+  await question.getByRole('button', { name: 'Salir' }).click();
   await expect(form).toBeHidden();
   await page.goBack();
   await expect(price).toHaveValue('4321');

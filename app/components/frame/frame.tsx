@@ -3,8 +3,8 @@ import { Toaster } from '../../ui/toaster.tsx';
 import { AccountDrawer } from './account-drawer.tsx';
 import { FloatingWidgets } from './floating-widgets.tsx';
 import styles from './frame.module.css';
+import { LeaveGuard } from './leave-guard.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -26,7 +26,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <SiteFooter />
       <FloatingWidgets />
       <AccountDrawer open={panelOpen} onClose={() => setPanelOpen(false)} />
-      <OfflineNotice />
+      <LeaveGuard />
       <Toaster />
     </div>
   );

@@ -1,19 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router';
+import type { Blocker } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import styles from './offline-notice.module.css';
 
 /** Says that there is no connection, as long as there is none. What was asked for meanwhile opens once it is back. */
-export function OfflineNotice() {
+export function OfflineNotice({ blocker }: { blocker: Blocker | null }) {
   const online = useOnline();
-  // A page that cannot be fetched would take the place of the one that can still be read. Always on the watch: a link
-  // may be pressed before the notice is drawn.
-  const { state, proceed, reset } = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      !navigator.onLine && currentLocation.pathname !== nextLocation.pathname,
-  );
+  // A page that cannot be fetched would take the place of the one that can still be read.
+  const { state, proceed, reset } = blocker ?? {};
   const asked = useRef<(() => void) | undefined>(undefined);
   useEffect(() => {
     asked.current = proceed;

@@ -4,6 +4,7 @@ import type { Product } from '#shared/schemas/catalog.ts';
 import { api } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { losesPage, useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { focusFirstFault } from '../../account/focus-first-fault.ts';
 import { Collected, RestoredNote } from './collected.tsx';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
@@ -75,6 +76,8 @@ function useAddedSubProducts(product: Product, onAdded: () => void) {
   const subProducts = useNewSubProducts(() => (draft ?? [{}]).map((block) => newBlock(block)));
   const { blocks } = subProducts;
   const attempt = useAttemptKey();
+
+  useUnsavedWork(draftOf(blocks) !== null, losesPage);
 
   useEffect(() => {
     const kept = draftOf(blocks);

@@ -2,14 +2,15 @@ import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import type { Versioned } from './use-versioned-edit.ts';
 
 /** Keeps a form as it stands, over a reload or another page of this tab, as long as something in it is changed. */
-export function keepEdit<Field extends string>(
-  key: string,
-  edit: object,
-  { base, mine }: Versioned<Field>,
-): void {
-  const fields = Object.keys(base) as Field[];
-  if (fields.some((field) => mine[field] !== base[field])) keepDraft(key, edit);
+export function keepEdit<Field extends string>(key: string, edit: object, versions: Versioned<Field>): void {
+  if (isChanged(versions)) keepDraft(key, edit);
   else dropDraft(key);
+}
+
+/** Whether something in the form is not as it was saved when the form began. */
+export function isChanged<Field extends string>({ base, mine }: Versioned<Field>): boolean {
+  const fields = Object.keys(base) as Field[];
+  return fields.some((field) => mine[field] !== base[field]);
 }
 
 /**

@@ -20,5 +20,7 @@ export function useListView<View extends object>(
     const next = { ...(asked.current ?? view), ...change };
     asked.current = next;
     await navigate({ search: searchOf(next) }, { replace: isTyped, preventScrollReset: true });
+    // It is there now, or whoever asked for it stayed with an unsaved form.
+    if (asked.current === next) asked.current = null;
   };
 }

@@ -4,6 +4,7 @@ import { plainDecimal } from '#shared/plain-decimal.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { api } from '../../../api/client.ts';
 import { toast } from '../../../ui/toast.ts';
+import { losesPage, useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { faultsOf } from './form-faults.ts';
 import {
@@ -54,12 +55,14 @@ export function useNewProduct() {
   const { blocks } = subProducts;
   const attempt = useAttemptKey();
 
+  const isEmpty = draftOf(blocks) === null && Object.values(input).every((text) => text === '');
+  useUnsavedWork(!isEmpty, losesPage);
+
   useEffect(() => {
     const kept = draftOf(blocks);
-    const isEmpty = kept === null && Object.values(input).every((text) => text === '');
     if (isEmpty) dropDraft(DRAFT_KEY);
     else keepDraft(DRAFT_KEY, { input, blocks: kept ?? [{}] });
-  }, [input, blocks]);
+  }, [input, blocks, isEmpty]);
 
   function reset() {
     setInput(EMPTY);

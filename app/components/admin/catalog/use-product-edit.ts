@@ -63,6 +63,7 @@ function productPlan(id: string, { onSaved, askPrice }: Doings): EditPlan<Edit, 
   const path = `/api/products/${encodeURIComponent(id)}`;
   return {
     draftKey: `edit-product-${id}`,
+    id,
     fetch: async (signal) => {
       const { thing, etag } = await api.getTagged<Product>(path, signal ? { signal } : {});
       const input = productInputOf(thing);

@@ -47,6 +47,7 @@ function subProductPlan(id: string, onSaved: () => void): EditPlan<Edit, SubProd
   const path = `/api/subproducts/${encodeURIComponent(id)}`;
   return {
     draftKey: `edit-sub-product-${id}`,
+    id,
     fetch: async (signal) => {
       const { thing, etag } = await api.getTagged<SubProduct>(path, signal ? { signal } : {});
       const input = subProductInputOf(thing);

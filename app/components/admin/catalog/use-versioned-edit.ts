@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError, errorText, namesNothing } from '../../../api/api-error.ts';
 import { toast } from '../../../ui/toast.ts';
+import { losesEdit, useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { type Conflict, compareVersions } from './conflict.ts';
 import { dropDraft } from './draft.ts';
-import { keepEdit, keptEdit } from './edit-draft.ts';
+import { isChanged, keepEdit, keptEdit } from './edit-draft.ts';
 import { CHECK_MARKED, faultsOf, refusalText } from './form-faults.ts';
 
 /** A form over something saved, as far as comparing versions needs it. */
@@ -18,6 +19,8 @@ export type Versioned<Field extends string> = {
 export type EditPlan<Edit, Field extends string> = {
   /** Under which the form is kept in this tab until it is saved or cancelled. */
   draftKey: string;
+  /** The `editar` of the address while the form is open. */
+  id: string;
   /** Gets what is saved now, as a form that has just begun. */
   fetch: (signal?: AbortSignal) => Promise<Edit>;
   /** What cannot be sent as it is typed, each at its field. */
@@ -39,12 +42,13 @@ export function useVersionedEdit<Edit extends object, Field extends string>(plan
   const [faults, setFaults] = useState<Partial<Record<Field, string>>>({});
   const [pending, setPending] = useState(false);
   const [conflict, setConflict] = useState<{ found: Conflict<Field>; theirs: Edit } | null>(null);
+  const draft = useDraft(plan, edit);
 
   async function save(from: Edit): Promise<void> {
     if (!isSendable(plan.faultsOf(from), setFaults)) return;
     setPending(true);
     try {
-      if (await plan.send(from)) dropDraft(plan.draftKey);
+      await draft.send(() => plan.send(from));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'edited_meanwhile') await settle(from);
       else setFaults(tellRefusal(error, plan.fieldOf));
@@ -78,8 +82,7 @@ export function useVersionedEdit<Edit extends object, Field extends string>(plan
     absence,
     isRestored,
     startAnew,
-    /** Cancelled: what was typed is not kept. */
-    forget: () => dropDraft(plan.draftKey),
+    forget: draft.forget,
     setEdit,
     latest,
     faults,
@@ -91,6 +94,31 @@ export function useVersionedEdit<Edit extends object, Field extends string>(plan
     keepTheirs: () => decide(() => conflict && setEdit(conflict.theirs)),
     decideLater: () => setConflict(null),
   };
+}
+
+/** What is typed is asked about before it is left, and kept in this tab, until it is saved or cancelled. */
+function useDraft<Edit extends object, Field extends string>(plan: EditPlan<Edit, Field>, edit: Edit | null) {
+  const unsaved = useUnsavedWork(edit !== null && isChanged(plan.versionsOf(edit)), losesEdit(plan.id));
+
+  /** Saving ends in leaving the form, so it is let go before; when nothing was saved, it is asked about again. */
+  async function send(work: () => Promise<boolean>): Promise<void> {
+    unsaved.release();
+    let isSaved = false;
+    try {
+      isSaved = await work();
+    } finally {
+      if (isSaved) dropDraft(plan.draftKey);
+      else unsaved.hold();
+    }
+  }
+
+  /** Cancelled: what was typed is not kept. */
+  function forget(): void {
+    unsaved.release();
+    dropDraft(plan.draftKey);
+  }
+
+  return { send, forget };
 }
 
 /** Marks what cannot be sent as it is typed, and says so. */
