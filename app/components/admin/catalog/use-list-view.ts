@@ -19,8 +19,9 @@ export function useListView<View extends object>(
   return async (change, isTyped = false) => {
     const next = { ...(asked.current ?? view), ...change };
     asked.current = next;
+    const before = window.location.href;
     await navigate({ search: searchOf(next) }, { replace: isTyped, preventScrollReset: true });
-    // It is there now, or whoever asked for it stayed with an unsaved form.
-    if (asked.current === next) asked.current = null;
+    // Held up by an unsaved form: it does not come along with the next change.
+    if (asked.current === next && window.location.href === before) asked.current = null;
   };
 }
