@@ -179,7 +179,7 @@ test('saving that fails says so, keeps what was typed and can be tried again', a
   await page.unroute('**/api/user/update-user/**');
   await save(page).click();
   await expect(page).toHaveURL('/buy');
-  await expect(page.getByText(/Luján/)).toBeVisible();
+  await expect(page.getByText('6720 Luján')).toBeVisible();
 });
 
 test('what the server refuses stands at its field', async ({ page, shop, faults }) => {
