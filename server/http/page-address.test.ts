@@ -20,6 +20,7 @@ describe('pageKey', () => {
       '/catalogo.data?_routes=routes%2Fstorefront%2Fcatalog&pagina=2',
     ],
     ['/comoLlegar', '/comoLlegar'],
+    ['/arrepentimiento?utm_source=mail', '/arrepentimiento'],
     ['/ver-productos', '/ver-productos'],
     ['/catalogo?x=1', '/catalogo'],
     ['/?x=1&q=lapiz', '/'],
@@ -40,6 +41,9 @@ describe('pageKey', () => {
     '/catalogo.data?_routes=routes%2Fstorefront%2Fhome',
     '//otra.example/catalogo',
     '/no-existe',
+    '/arrepentimiento?pedido=4KT2-9QXD',
+    '/arrepentimiento?codigo=ARR-4KT2-9QXD',
+    '/arrepentimiento?problema=email',
     '/CATALOGO',
     '/detalle/1',
   ])('%s is not kept', (url) => {

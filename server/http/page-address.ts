@@ -5,6 +5,9 @@ import { taxonomySlug } from '#shared/search.ts';
 /** A kind of page that may be kept: the query it knows, and the route whose data it is made of (app/routes.ts). */
 type Kind = { path: RegExp; query?: Record<string, RegExp>; route?: string };
 
+/** No value: a page that reads the parameter is rendered each time. */
+const NOTHING = /^(?!)/;
+
 const RAW = '/ver-productos';
 const CATALOG = 'routes/storefront/catalog';
 
@@ -28,7 +31,12 @@ const KINDS: Kind[] = [
   },
   { path: new RegExp(`^${RAW}$`), route: 'routes/storefront/raw-products' },
   {
-    path: /^\/(comoLlegar|ideas-creativas|sobre-nosotros|formasDePago|Contacto|privacidad|terminos|arrepentimiento)$/,
+    path: /^\/(comoLlegar|ideas-creativas|sobre-nosotros|formasDePago|Contacto|privacidad|terminos)$/,
+  },
+  // What it is asked with is somebody's: their order's code, the code of their withdrawal.
+  {
+    path: /^\/arrepentimiento$/,
+    query: { pedido: NOTHING, codigo: NOTHING, problema: NOTHING },
   },
 ];
 
@@ -52,8 +60,6 @@ export function pageKey(url: string): string | null {
   const text = query.toString();
   return pathname + (text && `?${text}`);
 }
-
-const NOTHING = /^(?!)/;
 
 /** What a parameter may be for a page to be kept; undefined for one that the page does not read. */
 function valuesOf(kind: Kind, name: string, isData: boolean): RegExp | undefined {
