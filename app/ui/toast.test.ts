@@ -34,6 +34,15 @@ test('the same message again keeps what could be done about it', () => {
   expect(shownToasts()).toMatchObject([{ scheme: 'error', action: { to: '/login' } }]);
 });
 
+test('what is true anywhere stays so, also when a form says it again for its page', () => {
+  toast('vencida', { about: 'sign-in' });
+  toast('vencida', { page: '/info-user' });
+  leaveToasts('/');
+  expect(texts()).toEqual(['vencida']);
+  settleToasts('sign-in');
+  expect(texts()).toEqual([]);
+});
+
 test('what was said about something goes once it is settled, and nothing else', () => {
   toast('debes iniciar sesión', { about: 'sign-in' });
   toast('no hay stock', { about: 'quantity' });

@@ -40,7 +40,7 @@ function replace(next: readonly Toast[]): void {
 /**
  * Shows a short message that outlives a change of page, unless `page` binds it to one. Browser only: on the server
  * nobody would see it. The same message again replaces its first showing, so that repeated presses do not pile up; what
- * could be done about it stays.
+ * could be done about it, and where it is true, stays.
  */
 export function toast(message: string, options: ToastOptions = {}): void {
   lastId += 1;
@@ -50,8 +50,9 @@ export function toast(message: string, options: ToastOptions = {}): void {
     message,
     scheme: options.scheme ?? 'info',
     action: options.action ?? before?.action ?? null,
-    about: options.about ?? null,
-    page: options.page ?? null,
+    about: options.about ?? before?.about ?? null,
+    // Said of any page once, it stays true on any.
+    page: before?.page === null ? null : (options.page ?? null),
   };
   replace([...shown.filter((other) => other.message !== message), added].slice(-MOST));
 }
