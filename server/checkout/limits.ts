@@ -4,10 +4,10 @@ import { ShopError } from '#server/errors.ts';
 import { isOwnMachine, networkOf } from '#server/network.ts';
 
 /** Units that somebody whose e-mail is unproven may hold by unpaid orders (contract, Payment and orders). */
-export const UNPROVEN_UNITS = 300;
+const UNPROVEN_UNITS = 300;
 
 /** Unpaid orders that may be open at once from one address. */
-export const OPEN_ORDERS_PER_PLACE = 20;
+const OPEN_ORDERS_PER_PLACE = 20;
 
 /**
  * What is kept of the client's address (a /64 for IPv6) with an unpaid order: enough to count, and nothing to read. An
