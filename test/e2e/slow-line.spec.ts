@@ -40,7 +40,7 @@ test('the colour and quantity that were chosen are bought, and choosing asks the
 
   await number.fill('3');
   await select.selectOption(second?._id ?? '');
-  expect(await select.inputValue()).toBe(second?._id);
+  await expect(select).toHaveValue(second?._id ?? '');
   await page
     .getByRole('list', { name: 'Muestras' })
     .getByRole('link', { name: third?.color ?? '' })
