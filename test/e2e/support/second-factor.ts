@@ -7,10 +7,10 @@ const HALF_MINUTE = 30_000;
 /** The codes of a secret as an app shows them. A half minute counts once, so each time it is the next one. */
 export function authenticator(secret: string) {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
-  // The first confirms; the half minute before now is still good for that and leaves two for signing in.
-  let step = Math.floor(Date.now() / HALF_MINUTE) - 2;
+  // This half minute's code is good in the next one too: nothing changes when the half minute ends meanwhile.
+  let step = Math.floor(Date.now() / HALF_MINUTE) - 1;
   return async (page: Page): Promise<string> => {
-    step = Math.max(step + 1, Math.floor(Date.now() / HALF_MINUTE) - 1);
+    step = Math.max(step + 1, Math.floor(Date.now() / HALF_MINUTE));
     const tooSoon = (step - 1) * HALF_MINUTE - Date.now();
     if (tooSoon > 0) await page.waitForTimeout(tooSoon + 500);
     return totp.generate({ timestamp: step * HALF_MINUTE });
