@@ -17,8 +17,12 @@ export async function noteOrderEvent(
   await db
     .insertInto('order_events')
     .values({
-      ...{ order_id: orderId, kind, user_id: userId, detail: JSON.stringify(detail) },
-      ...{ from_state: null, to_state: null },
+      order_id: orderId,
+      kind,
+      user_id: userId,
+      detail: JSON.stringify(detail),
+      from_state: null,
+      to_state: null,
     })
     .execute();
 }
