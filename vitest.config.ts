@@ -22,6 +22,7 @@ const onBothEngines = [
   'migrating',
   'page-changes',
   'payments',
+  'picture-sweep',
   'price-changes',
   'price-crash',
   'schema',

@@ -60,7 +60,7 @@ export async function createServices(options: {
     db,
     files,
     forgetMails: () => forgetMails(outboxDir),
-    media: createMedia({ db, files, onFailure: onJobFailure }),
+    media: mediaOf({ db, files, log, onFailure: onJobFailure }),
     outbox,
     audit: createAudit({ db }),
     overview: createOverview({ db, sharesPictures: env.s3 !== null }),
@@ -104,6 +104,20 @@ function accountsOf({ env, db, files, log }: { env: Env; db: Database; files: Fi
     sessions: env.sessions,
     onSignIn: (signIn) => log.info(signIn, 'sign-in'),
     google: env.google && { ...env.google, publicUrl: env.publicUrl },
+  });
+}
+
+function mediaOf(deps: {
+  db: Database;
+  files: FileStore;
+  log: ServiceLog;
+  onFailure: (failure: JobFailure) => void;
+}) {
+  const { log, ...others } = deps;
+  return createMedia({
+    ...others,
+    onSwept: (pictures) => log.info({ pictures }, 'pictures that nothing named were removed'),
+    onSweepFailure: (error) => log.error({ err: error }, 'pictures could not be swept'),
   });
 }
 

@@ -96,7 +96,7 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
       const cut = wait(CUT_AFTER, undefined, { ref: false });
       void cut.then(() => app.server.closeAllConnections());
       const { prices, exchange, media, outbox } = services;
-      const atWork = [prices.runner, exchange.runner, media.runner, outbox];
+      const atWork = [prices.runner, exchange.runner, media.runner, media.sweeper, outbox];
       const quiet = Promise.all([stopTimers(), ...atWork.map((one) => one.stop())]);
       await app.close();
       // A mail server that does not answer holds nobody up: the lease runs out, and the next start sends the mail.

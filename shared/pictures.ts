@@ -56,6 +56,17 @@ export function fileName({ picture, width, format }: PictureFile): string {
   return `${picture.stem}${width === null ? '' : `-${width}`}.${format}`;
 }
 
+/** What is made of a whole picture: every width below its own in both formats, and the whole of it in AVIF. */
+export function filesBeside(picture: OwnPicture): PictureFile[] {
+  return [
+    ...widthsOf(picture).flatMap((width): PictureFile[] => [
+      { picture, width, format: 'avif' },
+      { picture, width, format: 'webp' },
+    ]),
+    { picture, width: null, format: 'avif' },
+  ];
+}
+
 /** Every file of a picture in a format, as `srcset` lists them. */
 export function srcSetOf(picture: OwnPicture, format: PictureFormat): string {
   return [...widthsOf(picture), null]

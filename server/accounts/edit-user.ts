@@ -4,6 +4,9 @@ import { normalisePhone } from '#server/phones.ts';
 import type { User, UserEdit } from '#shared/schemas/accounts.ts';
 import { selectUsers, toUser, USER_COLUMNS } from './user-shape.ts';
 
+/** Own pictures that somebody may send in an hour. */
+const PICTURES_PER_HOUR = 20;
+
 /** Changes one's own data; what the edit leaves out stays, null clears, a phone is normalised. Answers the user as it is then. */
 export async function editUser(deps: { db: Database }, user: User, edit: UserEdit): Promise<User> {
   const direction = edit.direction ?? {};
@@ -34,7 +37,7 @@ export async function setUserPicture(
   user: User,
   bytes: Buffer,
 ): Promise<User> {
-  const img = await storePicture(deps, bytes, user._id);
+  const img = await storePicture(deps, bytes, { userId: user._id, perHour: PICTURES_PER_HOUR });
   await deps.db.updateTable('users').set({ img }).where('id', '=', user._id).execute();
   return readUser(deps.db, user._id);
 }

@@ -15,6 +15,7 @@ import type {
 } from './account-tables.ts';
 import type { CartLineTable, CartRemovalTable } from './cart-tables.ts';
 import type { ImportProductTable, ImportRowTable, ImportTable } from './import-tables.ts';
+import type { LoosePictureTable } from './picture-tables.ts';
 import type { PriceChangeLineTable, PriceChangeTable } from './price-change-tables.ts';
 import type { NewsletterSubscriptionTable, NewsletterTokenTable, WithdrawalTable } from './rights-tables.ts';
 import type { ProductCountTable, ShelfTable, TallyTable, TaxonomyTable } from './standing-tables.ts';
@@ -55,6 +56,7 @@ export type Tables = {
   price_change_lines: PriceChangeLineTable;
   refunds: RefundTable;
   stock_movements: StockMovementTable;
+  loose_pictures: LoosePictureTable;
   jobs: JobTable;
   idempotency_keys: IdempotencyKeyTable;
   imports: ImportTable;

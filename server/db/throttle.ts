@@ -7,9 +7,15 @@ import type { Database } from './open.ts';
 
 /** Contract, User: windows of 15 minutes. */
 const WINDOW_MINUTES = 15;
+const LONGEST_WINDOW_MINUTES = 60;
 
-/** How often something may be tried in a window of 15 minutes. `key` names what is counted, e.g. `login:address:1.2.3.4`. */
-export type Limit = { key: string; tries: number };
+/** How often something may be tried in a window. `key` names what is counted, e.g. `login:address:1.2.3.4`. */
+export type Limit = {
+  key: string;
+  tries: number;
+  /** How long the window is, an hour at most. Missing: 15. */
+  minutes?: number;
+};
 
 /** A limit of tries an address, a /64 for IPv6 (network.ts). All limits by address are made here. */
 export function addressLimit(what: string, address: string, tries: number): Limit {
@@ -26,13 +32,13 @@ export function hashedKey(typed: string): string {
  * too_many_tries (429, with `retryAfter` in seconds) when a limit was used up; the limits before it count nothing then.
  */
 export async function countTry(db: Database, limits: Limit[]): Promise<void> {
-  for (const [position, { key, tries }] of limits.entries()) {
+  for (const [position, { key, tries, minutes = WINDOW_MINUTES }] of limits.entries()) {
     const { rows } = await sql<{ tries: number; seconds: number }>`
       insert into throttles as t (key, window_start, tries) values (${key}, now(), 1)
       on conflict (key) do update set
-        tries = case when t.window_start < now() - make_interval(mins => ${WINDOW_MINUTES}) then 1 else t.tries + 1 end,
-        window_start = case when t.window_start < now() - make_interval(mins => ${WINDOW_MINUTES}) then now() else t.window_start end
-      returning tries, ceil(extract(epoch from window_start + make_interval(mins => ${WINDOW_MINUTES}) - now()))::integer as seconds
+        tries = case when t.window_start < now() - make_interval(mins => ${minutes}::integer) then 1 else t.tries + 1 end,
+        window_start = case when t.window_start < now() - make_interval(mins => ${minutes}::integer) then now() else t.window_start end
+      returning tries, ceil(extract(epoch from window_start + make_interval(mins => ${minutes}::integer) - now()))::integer as seconds
     `.execute(db);
     const counted = rows[0];
     if (counted && counted.tries > tries) {
@@ -58,7 +64,7 @@ export async function uncountTry(db: Database, limits: Limit[]): Promise<void> {
 export async function forgetOldTries(db: Database): Promise<void> {
   await db
     .deleteFrom('throttles')
-    .where('window_start', '<', new Date(databaseMilliseconds() - WINDOW_MINUTES * 60_000))
+    .where('window_start', '<', new Date(databaseMilliseconds() - LONGEST_WINDOW_MINUTES * 60_000))
     .execute();
 }
 

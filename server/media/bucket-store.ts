@@ -37,6 +37,7 @@ export async function openBucket(settings: S3Settings, onAway: (error: unknown) 
           throw error;
         }),
       ),
+    remove: (name) => inTime(disk.delete(name)),
   };
 }
 

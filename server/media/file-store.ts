@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
@@ -14,6 +14,8 @@ export type FileStore = {
   has: (name: string) => Promise<boolean>;
   /** null when there is no such file. */
   read: (name: string) => Promise<Readable | null>;
+  /** Nothing happens when there is no such file. */
+  remove: (name: string) => Promise<void>;
 };
 
 /** A store in `folder`, or in the bucket when one is set: as openBucket says then. */
@@ -41,5 +43,6 @@ function openFolder(folder: string): FileStore {
     },
     has: (name) => disk.exists(name),
     read: async (name) => ((await disk.exists(name)) ? disk.getStream(name) : null),
+    remove: (name) => rm(join(folder, name), { force: true }),
   };
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { fileName, type PictureFile, readFileName, widthsOf } from '#shared/pictures.ts';
+import { fileName, filesBeside, type PictureFile, readFileName } from '#shared/pictures.ts';
 import type { FileStore } from './file-store.ts';
 import { MAX_PIXELS } from './make-picture.ts';
 
@@ -19,7 +19,7 @@ export async function makeSizes({ files }: { files: FileStore }, name: string): 
   const kept = readFileName(name);
   if (!kept || kept.width !== null || kept.format !== 'webp') throw new Error(`${name} is no picture's name`);
   const missing: PictureFile[] = [];
-  for (const file of filesOf(kept)) if (!(await files.has(fileName(file)))) missing.push(file);
+  for (const file of filesBeside(kept.picture)) if (!(await files.has(fileName(file)))) missing.push(file);
   if (missing.length === 0) return;
   const stream = await files.read(name);
   if (!stream) throw new Error(`${name} is not there`);
@@ -27,16 +27,6 @@ export async function makeSizes({ files }: { files: FileStore }, name: string): 
   for (const file of missing) {
     await files.put(fileName(file), await encode(source, file), `image/${file.format}`);
   }
-}
-
-function filesOf({ picture }: PictureFile): PictureFile[] {
-  return [
-    ...widthsOf(picture).flatMap((width): PictureFile[] => [
-      { picture, width, format: 'avif' },
-      { picture, width, format: 'webp' },
-    ]),
-    { picture, width: null, format: 'avif' },
-  ];
 }
 
 function encode(source: Buffer, { picture, width, format }: PictureFile): Promise<Buffer> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
 import { mediaAddress } from '#shared/pictures.ts';
 import type { PictureProgress } from '#shared/schemas/pictures.ts';
-import { SIZES_JOB } from './store-picture.ts';
+import { SIZES_JOB } from './sizes-job.ts';
 
 /** How many of those that wait are named. */
 const NAMED = 100;

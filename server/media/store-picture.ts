@@ -1,11 +1,10 @@
-import { type Database, enqueueJobs } from '#server/db/index.ts';
+import { countTry, type Database, enqueueJobs } from '#server/db/index.ts';
 import { createTurns } from '#server/turns.ts';
 import { mediaAddress } from '#shared/pictures.ts';
 import type { FileStore } from './file-store.ts';
+import { holdPicture } from './loose-pictures.ts';
 import { type MadePicture, makePicture, nameOfPicture } from './make-picture.ts';
-
-/** The job that makes a picture's smaller sizes. */
-export const SIZES_JOB = 'picture-sizes';
+import { SIZES_JOB } from './sizes-job.ts';
 
 /**
  * Pictures that are made at the same time, in the process: each takes up to 160 MB and one of Node's four threads, which
@@ -14,21 +13,29 @@ export const SIZES_JOB = 'picture-sizes';
 const turnsOfAll = createTurns(2);
 const turnsOfUsers = createTurns(1);
 
+/** Who uploads, and how many forms with pictures that account may send in an hour. */
+export type Uploader = { userId: string; perHour: number };
+
 /**
  * Keeps uploaded pictures, made anew (makePicture), and asks for their smaller sizes. Returns their addresses; the same
- * picture twice is one file. All of them or none: throws what makePicture throws.
+ * picture twice is one file. All of them or none: throws too_many_tries (429) and what makePicture and holdPicture throw.
  */
 export async function storePictures(
   deps: { db: Database; files: FileStore },
   pictures: Buffer[],
-  userId: string,
+  { userId, perHour }: Uploader,
 ): Promise<string[]> {
+  if (pictures.length === 0) return [];
+  await countTry(deps.db, [{ key: `pictures:user:${userId}`, tries: perHour, minutes: 60 }]);
   const made: MadePicture[] = [];
   for (const bytes of pictures) {
     made.push(await turnsOfUsers(userId, () => turnsOfAll('pictures', () => makePicture(bytes))));
   }
   const names: string[] = [];
-  for (const picture of made) names.push(await storeMadePicture(deps, picture));
+  for (const picture of made) {
+    await holdPicture(deps.db, nameOfPicture(picture));
+    names.push(await storeMadePicture(deps, picture));
+  }
   // Not in the product's transaction: sizes of a picture that nobody came to use do no harm.
   await askForSizes(deps.db, names);
   return names.map(mediaAddress);
@@ -38,9 +45,9 @@ export async function storePictures(
 export async function storePicture(
   deps: { db: Database; files: FileStore },
   bytes: Buffer,
-  userId: string,
+  by: Uploader,
 ): Promise<string> {
-  const [address = ''] = await storePictures(deps, [bytes], userId);
+  const [address = ''] = await storePictures(deps, [bytes], by);
   return address;
 }
 

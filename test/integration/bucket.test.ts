@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { SubProduct } from '#shared/schemas/catalog.ts';
@@ -84,6 +85,34 @@ test('a picture takes one question to the bucket; while that is down or hangs it
 
   await answerWith(bucket);
   expect((await look()).statusCode).toBe(200);
+}, 60_000);
+
+test('a replaced picture goes from the bucket with its sizes; while that is down, later', async () => {
+  const { variants } = await shop.givenProduct({ stock: 1 });
+  const as = await shop.admin();
+  const form = formOf([['files-img-subProduct', await aPicture({ color: '#a03050', width: 200 })]]);
+  const path = `/files/imgs-subProduct/${variants[0]?._id}`;
+  const { img } = await shop.expectOk(shop.call<SubProduct>('POST', path, { as, ...form }));
+  const [address = ''] = img;
+  await shop.expectOk(shop.call('PUT', `/subproducts/${variants[0]?._id}`, { as, body: { img: [] } }));
+  const { runner, sweeper } = shop.shop.services.media;
+  await runner.drain();
+  const status = async (url: string) => (await shop.shop.app.inject({ url })).statusCode;
+  const small = address.replace('.webp', '-160.avif');
+  expect([await status(address), await status(small)]).toEqual([200, 200]);
+  const later = sql<Date>`now() - interval '3 days'`;
+  await shop.db.updateTable('loose_pictures').set({ since: later }).execute();
+
+  await stopAnswering();
+  await sweeper.drain();
+  await answerWith(bucket);
+  expect(await status(address)).toBe(200);
+
+  await shop.db.updateTable('loose_pictures').set({ removal_at: later }).execute();
+  asked.length = 0;
+  await sweeper.drain();
+  expect(asked).toEqual(['DELETE', 'DELETE', 'DELETE', 'DELETE']);
+  expect([await status(address), await status(small)]).toEqual([404, 404]);
 }, 60_000);
 
 test.runIf(inject('databaseTemplate').engine === 'postgres')(

@@ -1,7 +1,11 @@
 import { once } from 'node:events';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { User } from '#shared/schemas/accounts.ts';
 import { aPicture, formOf } from '#test/support/forms.ts';
 import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
 
@@ -136,4 +140,46 @@ test('a small file of a great many pixels is refused by what it says of itself',
   const form = formOf([['file-user', png, { filename: 'a.png', type: 'image/png' }]]);
   const answer = await shop.call('POST', `/files/img-user/${ana.user._id}`, { as: ana, ...form });
   expect(answer).toMatchObject({ status: 413, body: { code: 'too_many_pixels' } });
+});
+
+test('the same picture again while it is removed: come again later; then it is kept', async () => {
+  const one = await shop.givenCustomer();
+  const form = formOf([['file-user', await aPicture({ color: 'teal' })]]);
+  const upload = () => shop.call<User>('POST', `/files/img-user/${one.user._id}`, { as: one, ...form });
+  const { img } = (await upload()).body;
+  const folder = join(shop.env.dataDir, 'media');
+  const isKept = async () => (await readdir(folder)).includes(img?.replace('/media/', '') ?? '');
+  expect(await isKept()).toBe(true);
+  const removing = (ago: string) =>
+    shop.db
+      .updateTable('loose_pictures')
+      .set({ removal_at: sql`now() - ${ago}::interval` })
+      .execute();
+  await removing('1 second');
+  const refused = await upload();
+  expect(refused).toMatchObject({ status: 503, body: { code: 'busy' } });
+  expect(refused.headers['retry-after']).toBe('60');
+  // The process that removed it died.
+  await removing('6 minutes');
+  await rm(folder, { recursive: true });
+  await mkdir(folder);
+  expect(await upload()).toMatchObject({ status: 200, body: { img } });
+  expect(await isKept()).toBe(true);
+});
+
+test('an account sends so many pictures in an hour; then 429 until it is over', async () => {
+  const one = await shop.givenCustomer();
+  const form = formOf([['file-user', await aPicture()]]);
+  const upload = () => shop.call('POST', `/files/img-user/${one.user._id}`, { as: one, ...form });
+  for (let count = 0; count < 20; count++) expect((await upload()).status).toBe(200);
+  const refused = await upload();
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_tries' } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
+  const someMinutes = sql<Date>`window_start - interval '20 minutes'`;
+  await shop.db.updateTable('throttles').set({ window_start: someMinutes }).execute();
+  await shop.shop.services.accounts.forgetOld();
+  expect((await upload()).status).toBe(429);
+  const anHour = sql<Date>`window_start - interval '41 minutes'`;
+  await shop.db.updateTable('throttles').set({ window_start: anHour }).execute();
+  expect((await upload()).status).toBe(200);
 });

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#server/db/index.ts';
+import type { Pace } from '#server/pace.ts';
+
+const NIL = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Where addresses of pictures stand: products (deleted ones too, since they can be restored), accounts, what was bought.
+ * A new column with addresses goes in here.
+ */
+const PLACES: Array<{ table: string; addresses: RawBuilder<string[]> }> = [
+  { table: 'sub_products', addresses: sql`img` },
+  { table: 'users', addresses: sql`array[img]` },
+  { table: 'order_lines', addresses: sql`img` },
+];
+
+type Search = { db: Database; pace: Pace; signal: AbortSignal };
+
+/** Which of the pictures (stems) any row names. Reads all of those rows, in batches with rests; aborted, it has not read all. */
+export async function findNamed(search: Search, stems: string[]): Promise<Set<string>> {
+  const named = new Set<string>();
+  for (const place of PLACES) {
+    await inBatches(search, named, (after, size) =>
+      sql<Batch>`
+        with part as (
+          select id, ${place.addresses} as addresses from ${sql.table(place.table)}
+          where id > ${after ?? NIL}::uuid order by id limit ${size})
+        select (select id::text from part order by id desc limit 1) as last, array(
+          select distinct picture_stem(address) from part, unnest(addresses) as a (address)
+          where picture_stem(address) = any(${stems}::text[])) as stems`.execute(search.db),
+    );
+  }
+  for (const id of await openImports(search.db)) {
+    await inBatches(search, named, (after, size) =>
+      sql<Batch>`
+        with part as (
+          select number, plan::text as plan from import_products
+          where import_id = ${id}::uuid and number > ${after ?? '-1'}::text::integer order by number limit ${size})
+        select (select max(number)::text from part) as last, array(
+          select distinct stem from part, regexp_matches(plan, '/media/([0-9a-f]{32}[0-9a-fx_]*)', 'g') as m (found),
+            picture_stem('/media/' || found[1]) as s (stem)
+          where stem = any(${stems}::text[])) as stems`.execute(search.db),
+    );
+  }
+  return named;
+}
+
+/** Products that wait to be written, with the addresses that their file names. */
+async function openImports(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('state', 'in', ['checked', 'applying'])
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Where a batch ended, null when it was empty, and which of the pictures it names. */
+type Batch = { last: string | null; stems: string[] };
+
+async function inBatches(
+  { pace, signal }: Search,
+  named: Set<string>,
+  read: (after: string | null, size: number) => Promise<{ rows: Batch[] }>,
+): Promise<void> {
+  let after: string | null = null;
+  while (!signal.aborted) {
+    const from: string | null = after;
+    const [batch]: Batch[] = (await pace.batch(() => read(from, pace.size()))).rows;
+    for (const stem of batch?.stems ?? []) named.add(stem);
+    if (!batch || batch.last === null) return;
+    after = batch.last;
+  }
+}

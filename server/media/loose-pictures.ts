@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/index.ts';
+import { ShopError } from '#server/errors.ts';
+import { SIZES_JOB } from './sizes-job.ts';
+
+/** Longer than the removal of one picture takes at the bucket's own time limits: after that its process has died. */
+const REMOVAL_MINUTES = 5;
+
+/** Nobody is removing it. */
+const isFree = (removalAt: string) =>
+  sql<boolean>`coalesce(${sql.ref(removalAt)} < clock_timestamp() - make_interval(mins => ${REMOVAL_MINUTES}), true)`;
+
+/**
+ * Before a picture is kept: for a day from now no sweep touches it. Throws busy (503) while the files of the same
+ * picture, which nothing named, are being removed.
+ */
+export async function holdPicture(db: Database, name: string): Promise<void> {
+  const { rows } = await sql`
+    insert into loose_pictures as known (stem) values (${name.replace(/\.webp$/, '')})
+    on conflict (stem) do update set since = clock_timestamp(), removal_at = null
+    where ${isFree('known.removal_at')}
+    returning stem`.execute(db);
+  if (rows.length > 0) return;
+  throw new ShopError(503, 'busy', 'La tienda está ordenando sus imágenes. Probá de nuevo en un minuto.', {
+    retryAfter: 60,
+  });
+}
+
+/**
+ * What a sweep may look at: pictures that were kept or named last before `before`, the oldest first; their sizes are made.
+ * None while none of them has waited for another day, so that there is a sweep a day at most.
+ */
+export async function readLoosePictures(
+  db: Database,
+  most: number,
+): Promise<{ stems: string[]; before: Date }> {
+  // A file that is being brought in, and is still unread, may name what was loose when it came.
+  const { rows } = await sql<{ stem: string; before: Date }>`
+    with edge as (
+      select least(now(), (select min(created_at) from imports where state in ('checking', 'asking') and file is not null))
+        - interval '1 day' as before)
+    select stem, before from loose_pictures, edge
+    where since < before
+      and exists (select from loose_pictures where since < before - interval '1 day')
+      and not exists (
+        select from jobs where kind = ${SIZES_JOB} and failed_at is null and payload ->> 'name' = stem || '.webp')
+    order by since limit ${most}`.execute(db);
+  return { stems: rows.map(({ stem }) => stem), before: rows[0]?.before ?? new Date(0) };
+}
+
+/** Takes named pictures off the list; one that was named or no longer named meanwhile stays for the next sweep. */
+export async function settleNamed(db: Database, stems: string[], before: Date): Promise<void> {
+  await db.deleteFrom('loose_pictures').where('stem', 'in', stems).where('since', '<', before).execute();
+}
+
+/** Whether this process may remove the picture's files now: nothing touched it since `before`, nobody else is at it. */
+export async function beginRemoval(db: Database, stem: string, before: Date): Promise<boolean> {
+  const begun = await db
+    .updateTable('loose_pictures')
+    .set({ removal_at: sql<Date>`clock_timestamp()` })
+    .where('stem', '=', stem)
+    .where('since', '<', before)
+    .where(isFree('removal_at'))
+    .returning('stem')
+    .executeTakeFirst();
+  return begun !== undefined;
+}
+
+/** Forgets a picture whose files are gone, with the job of its sizes that was given up. */
+export async function endRemoval(db: Database, stem: string): Promise<void> {
+  await sql`delete from jobs where kind = ${SIZES_JOB} and payload ->> 'name' = ${`${stem}.webp`}`.execute(
+    db,
+  );
+  await db
+    .deleteFrom('loose_pictures')
+    .where('stem', '=', stem)
+    .where('removal_at', 'is not', null)
+    .execute();
+}
