@@ -1,9 +1,16 @@
-// `npm test`: every test there is, on both database engines and in the browser, and one line of counts at the end.
+// `npm test`: every test there is, on both database engines and in the browser; at the end what failed, by name, and one line of counts.
 // Usage: node scripts/test.mjs [--coverage]. Ends with 1 when a test failed, and also when a runner broke off or found
 // nothing to run: no news is not good news.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { countPlaywright, countVitest, forgetReport, readReport } from './tests/count-results.mjs';
+import {
+  countPlaywright,
+  countVitest,
+  failedPlaywright,
+  failedVitest,
+  forgetReport,
+  readReport,
+} from './tests/count-results.mjs';
 
 const options = process.argv.slice(2);
 const unknown = options.find((option) => option !== '--coverage');
@@ -26,8 +33,14 @@ const runners = [
       ...options,
     ],
     count: countVitest,
+    failed: failedVitest,
   },
-  { name: 'playwright', args: ['test', '--reporter=list,json'], count: countPlaywright },
+  {
+    name: 'playwright',
+    args: ['test', '--reporter=list,json'],
+    count: countPlaywright,
+    failed: failedPlaywright,
+  },
 ];
 
 /** @type {import('node:child_process').ChildProcess | null} */
@@ -42,10 +55,14 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 }
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-for (const { name, args, count } of runners) {
+/** @type {string[]} */
+const failures = [];
+for (const { name, args, count, failed } of runners) {
   const report = `${reports}/${name}.json`;
   const code = stopped || (await run(name, args, report));
-  const counts = count(readReport(report));
+  const results = readReport(report);
+  const counts = count(results);
+  failures.push(...failed(results));
   const ran = counts.passed + counts.failed;
   if (counts.failed === 0 && (code !== 0 || ran === 0)) {
     console.error(
@@ -57,6 +74,7 @@ for (const { name, args, count } of runners) {
   total.failed += counts.failed;
   total.skipped += counts.skipped;
 }
+for (const failure of failures) console.log(failure);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = stopped || (total.failed > 0 ? 1 : 0);

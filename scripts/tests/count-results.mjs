@@ -1,6 +1,7 @@
-// Counts what the runners' JSON reports say. A report that is missing or cut off counts as nothing: the caller takes
+// Counts what the runners' JSON reports say, and names what failed. A report that is missing or cut off counts as nothing: the caller takes
 // "nothing ran" for a failure.
 import { readFileSync, rmSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
@@ -51,4 +52,54 @@ export function countVitest(report) {
 export function countPlaywright(report) {
   const { expected = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {};
   return { passed: expected, failed: unexpected + (report?.errors?.length ?? 0), skipped };
+}
+
+/**
+ * @param {any} report
+ * @returns {string[]} file, title and the first lines of the message of each test that failed
+ */
+export function failedVitest(report) {
+  return (report?.testResults ?? []).flatMap((/** @type {any} */ file) => {
+    const failed = file.assertionResults.filter((/** @type {any} */ { status }) => status === 'failed');
+    if (file.status === 'failed' && failed.length === 0)
+      return [describe(file.name, 'the file itself', file.message)];
+    return failed.map((/** @type {any} */ test) =>
+      describe(file.name, test.fullName, test.failureMessages?.[0]),
+    );
+  });
+}
+
+/**
+ * @param {any} report
+ * @returns {string[]} as failedVitest
+ */
+export function failedPlaywright(report) {
+  const outside = (report?.errors ?? []).map((/** @type {any} */ { message }) =>
+    describe('playwright', 'outside of the tests', message),
+  );
+  return [...(report?.suites ?? []).flatMap(failedInSuite), ...outside];
+}
+
+/**
+ * @param {any} suite
+ * @returns {string[]}
+ */
+function failedInSuite(suite) {
+  const failed = (suite.specs ?? []).filter((/** @type {any} */ { ok }) => !ok);
+  return [
+    ...failed.map((/** @type {any} */ { file, title, tests }) =>
+      describe(file, title, tests[0]?.results.at(-1)?.error?.message),
+    ),
+    ...(suite.suites ?? []).flatMap(failedInSuite),
+  ];
+}
+
+/**
+ * @param {string} file
+ * @param {string} title
+ * @param {string} [message]
+ */
+function describe(file, title, message = 'no message') {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, 12);
+  return [`FAILED ${file} › ${title}`, ...lines.map((line) => `  ${line}`)].join('\n');
 }

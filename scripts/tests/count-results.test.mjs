@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest, readReport } from './count-results.mjs';
+import {
+  countPlaywright,
+  countVitest,
+  failedPlaywright,
+  failedVitest,
+  readReport,
+} from './count-results.mjs';
 
 test('vitest: every test by its state, and a file that could not be loaded as one failure', () => {
   const assertionResults = ['passed', 'passed', 'failed', 'pending', 'todo'].map((status) => ({ status }));
@@ -29,4 +35,35 @@ test('a missing report counts as nothing', () => {
   const report = readReport('/nowhere/report.json');
   expect(countVitest(report)).toEqual(nothing);
   expect(countPlaywright(report)).toEqual(nothing);
+});
+
+test('what failed is named, with the beginning of its message', () => {
+  const long = Array.from({ length: 20 }, (_, line) => `line ${line}`).join('\n');
+  const testResults = [
+    {
+      name: 'a.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { status: 'passed', fullName: 'fine' },
+        { status: 'failed', fullName: 'broken', failureMessages: [long] },
+      ],
+    },
+    { name: 'b.test.ts', status: 'failed', assertionResults: [], message: 'no such module' },
+  ];
+  const [broken, ...others] = failedVitest({ testResults });
+  expect(broken).toMatch(/^FAILED a\.test\.ts › broken\n {2}line 0\n[\s\S]*line 11$/);
+  expect(others).toEqual(['FAILED b.test.ts › the file itself\n  no such module']);
+
+  const spec = (ok, title) => ({
+    ok,
+    title,
+    file: 'c.spec.ts',
+    tests: [{ results: [{ error: { message: 'not seen' } }] }],
+  });
+  const suites = [{ specs: [spec(true, 'fine')], suites: [{ specs: [spec(false, 'inner')] }] }];
+  expect(failedPlaywright({ suites, errors: [{ message: 'teardown' }] })).toEqual([
+    'FAILED c.spec.ts › inner\n  not seen',
+    'FAILED playwright › outside of the tests\n  teardown',
+  ]);
+  expect([...failedVitest(null), ...failedPlaywright(null)]).toEqual([]);
 });

@@ -2,6 +2,8 @@ import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
 
+// The files of one run share their modules; this one's are loaded anew, with a library that counts its calls.
+vi.hoisted(() => vi.resetModules());
 vi.mock(import('@node-rs/argon2'), async (original) => {
   const real = await original();
   return { ...real, verify: vi.fn(real.verify) };
