@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startShop } from '../support/shop-process.ts';
-import { admin, test as base, expect, expectAccessible } from './fixtures.ts';
+import { admin, test as base, expect } from './fixtures.ts';
+import { expectReadsWell } from './support/accessibility.ts';
 import { authenticator, beginSetup } from './support/second-factor.ts';
 import { signInAs } from './support/sign-in.ts';
 
@@ -206,30 +207,22 @@ test('sessions: where one is signed in; one is ended, then all the others', asyn
   await expect(page.getByRole('button', { name: 'Cerrar todas las demás' })).toHaveCount(0);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [412, 1280]) {
-    test(`axe finds nothing at ${width} px, ${colorScheme}`, async ({ page, newVisitor, faults }) => {
-      faults.expect(/^401 POST \/api\/user\/login/);
-      const look = async (at: Page) => {
-        await expectAccessible(at);
-        expect(await at.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      };
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/admin/seguridad');
-      await expect(page.getByText('Está desactivada.')).toBeVisible();
-      await look(page);
-      await beginSetup(page);
-      await page.getByText('No puedo escanearlo').click();
-      await look(page);
-      await page.getByRole('button', { name: 'Cancelar' }).click();
-      await switchOn(page);
-      await look(page);
-      const visitor = await newVisitor();
-      await visitor.emulateMedia({ colorScheme });
-      await visitor.setViewportSize({ width, height: 900 });
-      await typePassword(visitor);
-      await look(visitor);
-    });
-  }
-}
+test('the set-up and the questions at login read well at every width, light and dark', async ({
+  page,
+  newVisitor,
+  faults,
+}) => {
+  faults.expect(/^401 POST \/api\/user\/login/);
+  await page.goto('/admin/seguridad');
+  await expect(page.getByText('Está desactivada.')).toBeVisible();
+  await expectReadsWell(page);
+  await beginSetup(page);
+  await page.getByText('No puedo escanearlo').click();
+  await expectReadsWell(page);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await switchOn(page);
+  await expectReadsWell(page);
+  const visitor = await newVisitor();
+  await typePassword(visitor);
+  await expectReadsWell(visitor);
+});

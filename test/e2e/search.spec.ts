@@ -99,7 +99,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/catalogo?pagina=2');
     await page.getByRole('link', { name: /^Tijeras/ }).click();
     await expect(page).toHaveURL('/catalogo/categoria/Tijeras');
-    const picture = page.getByRole('article').last().locator('img:visible');
+    const picture = page.getByRole('article').last().locator('noscript img').first();
     await picture.scrollIntoViewIfNeeded();
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))

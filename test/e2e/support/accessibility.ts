@@ -16,6 +16,23 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(lines).toEqual([]);
 }
 
+/** Asserts that the page as it stands reads well at phone's and desk's width, light and dark: nothing for axe to find, nothing wider than the screen. */
+export async function expectReadsWell(page: Page): Promise<void> {
+  for (const width of [412, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+    await expectNoWider(page, width);
+  }
+}
+
+/** Asserts that nothing reaches beyond the right edge; `width` in CSS pixels. */
+export async function expectNoWider(page: Page, width: number): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+}
+
 /** Waits until no transition is under way: a colour on its way to another is neither, and axe would measure it. */
 async function standsStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
