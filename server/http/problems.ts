@@ -83,7 +83,7 @@ function toProblem(error: FastifyError): Problem {
     }));
     return problemOf(400, 'invalid', describeFaults(errors), { errors });
   }
-  const known = knownFaults[error.code];
+  const known = isCutShort(error) ? malformed : knownFaults[error.code];
   if (known) return problemOf(...known);
   if (isGatewayAway(error)) {
     return problemOf(
@@ -140,6 +140,11 @@ const knownFaults: Record<string, readonly [number, string, string]> = {
   FST_INVALID_JSON_FIELD_ERROR: malformed,
   FST_ERR_BAD_URL: [400, 'malformed', 'La dirección no se puede leer.'],
 };
+
+/** The client went away before its body had come: Fastify's 400 tells it from a database that is away. */
+function isCutShort(error: FastifyError): boolean {
+  return error.code === 'ECONNRESET' && error.statusCode === 400;
+}
 
 /** The gateway did not answer, or refused what only this shop's own keys decide: whoever asked may ask again. */
 function isGatewayAway(error: unknown): boolean {

@@ -17,6 +17,9 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 /** Who asks in a test: what the session needs, and whose it is. */
 export type Visitor = { token: string; user: User };
 
+/** What the log says in a line; level 50 is an error, 30 is what happens. */
+export type LogLine = { level: number; msg: string; code?: string };
+
 type CheckoutBody = { typeOfShipment: string; priceShipment: number; totalPriceOfProducts?: number };
 
 type Answer<Body> = { status: number; headers: Record<string, string>; body: Body };
@@ -31,6 +34,8 @@ export async function openTestShop(
     env?: Record<string, string>;
     /** Answers of the public catalogue are kept, as in a shop that serves. */
     keeps?: boolean;
+    /** Told of each line of the log; without it there is none. */
+    onLog?: (line: LogLine) => void;
   } = {},
 ) {
   const database = settings.database ?? (await openTestDatabase());
@@ -45,8 +50,9 @@ export async function openTestShop(
     LOG_LEVEL: 'silent',
     ...settings.env,
   });
+  const { onLog } = settings;
   const shop = await startShop(env, {
-    logger: false,
+    logger: onLog ? { stream: { write: (line) => onLog(JSON.parse(line) as LogLine) } } : false,
     onProgress: () => undefined,
     database,
     bare: true,
