@@ -30,10 +30,13 @@ export async function computeLines(db: Database, id: string, rows: number): Prom
   const { selection } = change;
   const products =
     selection.kind === 'products' ? await readNamed(db, selection.ids) : await readNext(db, change, rows);
-  const lines = products
-    .filter(({ chosen }) => chosen)
-    .map((product) => ({ ...product, changed: applyRule(product.price_centavos, change.rule) }));
-  if (lines.length > 0) await insertLines(db, change, lines);
+  const lines = await addLines(
+    db,
+    change,
+    products
+      .filter(({ chosen }) => chosen)
+      .map((product) => ({ ...product, changed: applyRule(product.price_centavos, change.rule) })),
+  );
   const last = products.at(-1);
   const isComplete = selection.kind === 'products' || products.length < rows;
   await db
@@ -55,7 +58,7 @@ export async function computeLines(db: Database, id: string, rows: number): Prom
 
 /**
  * A window over all products rather than over the chosen ones: each step then costs the same, however rare the chosen
- * ones are. One that was renamed meanwhile may come by again: it has its line.
+ * ones are.
  */
 async function readNext(db: Database, change: PriceChangeRow, rows: number): Promise<Product[]> {
   const from = change.seen_until;
@@ -63,8 +66,7 @@ async function readNext(db: Database, change: PriceChangeRow, rows: number): Pro
     ? sql`and (sort_key, name collate "C", id) > (${from[0]}, ${from[1]} collate "C", ${from[2]}::uuid)`
     : sql``;
   const { rows: products } = await sql<Product>`
-    select id, sort_key, name, price_centavos, modified_at::text as modified_at, ${isChosen(change.selection)}
-      and not exists (select from price_change_lines l where l.change_id = ${change.id} and l.product_id = products.id) as chosen
+    select id, sort_key, name, price_centavos, modified_at::text as modified_at, ${isChosen(change.selection)} as chosen
     from products where deleted_at is null ${after}
     order by sort_key, name collate "C", id limit ${rows}`.execute(db);
   return products;
@@ -94,13 +96,36 @@ function isChosen(selection: PriceSelection): RawBuilder<boolean> {
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-async function insertLines(db: Database, change: PriceChangeRow, lines: Line[]): Promise<void> {
-  await sql`
+/**
+ * Adds lines, numbered after those there are, and answers the new ones: a product renamed meanwhile may come by again,
+ * and has its line. The key itself finds that out. A query for it would be planned as a look at all lines in each step,
+ * since the planner cannot know how many this change has got by now.
+ */
+async function addLines(db: Database, change: PriceChangeRow, lines: Line[]): Promise<Line[]> {
+  if (lines.length === 0) return lines;
+  const added = await insertLines(db, change, lines);
+  if (added.size === lines.length) return lines;
+  // No number may be missing.
+  await sql`delete from price_change_lines where change_id = ${change.id} and position > ${change.lines}`.execute(
+    db,
+  );
+  return addLines(
+    db,
+    change,
+    lines.filter(({ id }) => added.has(id)),
+  );
+}
+
+/** The ids of those that had no line yet. */
+async function insertLines(db: Database, change: PriceChangeRow, lines: Line[]): Promise<Set<string>> {
+  const { rows } = await sql<{ product_id: string }>`
     insert into price_change_lines (change_id, product_id, position, old_centavos, new_centavos, seen_modified_at)
     select ${change.id}, id, ${change.lines}::integer + number, old, changed, modified_at::timestamptz
     from unnest(${lines.map(({ id }) => id)}::uuid[], ${lines.map((line) => line.price_centavos)}::bigint[],
       ${lines.map(({ changed }) => changed)}::bigint[], ${lines.map((line) => line.modified_at)}::text[])
-      with ordinality as line (id, old, changed, modified_at, number)`.execute(db);
+      with ordinality as line (id, old, changed, modified_at, number)
+    on conflict (change_id, product_id) do nothing returning product_id`.execute(db);
+  return new Set(rows.map((row) => row.product_id));
 }
 
 function countersWith(change: PriceChangeRow, lines: Line[]) {

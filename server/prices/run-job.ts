@@ -45,12 +45,13 @@ export async function runJob(
   const step = STEPS[job.state];
   if (!how.isWhole || job.state === 'computing') {
     for (let next: Step = 'more'; next === 'more' && !isOff(); ) {
-      next = await pace.batch(() =>
-        inTransaction(db, async (db) => {
+      next = await inTransaction(db, (db) =>
+        pace.timed(async () => {
           await hold(db, job);
           return step(db, job.id, pace.size());
         }),
       );
+      await pace.rest();
     }
     return;
   }
