@@ -25,6 +25,7 @@ const onBothEngines = [
   'picture-sweep',
   'price-changes',
   'price-crash',
+  'price-jobs',
   'schema',
   'sort-keys',
   'suggestions',

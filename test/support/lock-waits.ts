@@ -12,3 +12,14 @@ export async function untilLockWaits(db: Database, connections = 1): Promise<voi
   };
   await expect.poll(count, { interval: 5 }).toBe(connections);
 }
+
+/** Resolves once no other connection of this PostgreSQL database is within a transaction: those of a dead process, too. */
+export async function untilTransactionsEnd(db: Database): Promise<void> {
+  const count = async () => {
+    const { rows } = await sql<{ open: number }>`
+      select count(*)::integer as open from pg_stat_activity
+      where xact_start is not null and pid <> pg_backend_pid() and datname = current_database()`.execute(db);
+    return rows[0]?.open;
+  };
+  await expect.poll(count, { interval: 5 }).toBe(0);
+}

@@ -31,6 +31,21 @@ export async function givenManyProducts(db: Database, count: number): Promise<vo
   });
 }
 
+/**
+ * Does `work` while another transaction has the product at that place in name order (0: the first): a job of a price
+ * change waits there, with the batches before it done. PostgreSQL only: the embedded engine has one connection.
+ */
+export async function whileHeld(db: Database, place: number, work: () => Promise<void>): Promise<void> {
+  await inTransaction(db, async (db) => {
+    await sql`
+      select from products where id = (
+        select id from products where deleted_at is null
+        order by sort_key, name collate "C", id offset ${place} limit 1)
+      for update`.execute(db);
+    await work();
+  });
+}
+
 /** Price and time of change of every product, for comparing two moments. */
 export async function readPriceRows(db: Database) {
   return db.selectFrom('products').select(['id', 'price_centavos', 'modified_at']).orderBy('id').execute();
