@@ -7,6 +7,7 @@ const runs = [
   ['checkout.ts'],
   ['pages.ts'],
   ['admin.ts'],
+  ['prices.ts'],
   ['growth.ts', '--products', '1000,10000,100000', '--orders', '1000,10000,100000'],
   ['write-report.ts'],
 ];

@@ -8,6 +8,7 @@ import type { GrowthNumbers } from './growth.ts';
 import type { HttpNumbers } from './http.ts';
 import type { PagesNumbers } from './pages.ts';
 import type { PeersNumbers } from './peers.ts';
+import type { PriceNumbers } from './prices.ts';
 import { writeCharts } from './support/report-charts.ts';
 import {
   adminTables,
@@ -16,6 +17,7 @@ import {
   httpTable,
   pagesTable,
   peersTable,
+  pricesTable,
 } from './support/report-tables.ts';
 import { type Measured, targetTable } from './support/report-targets.ts';
 import { type Results, readResults } from './support/results.ts';
@@ -29,6 +31,7 @@ const measured: Measured = {
   pages: readResults<PagesNumbers>('pages'),
   growth: readResults<GrowthNumbers>('growth'),
   admin: readResults<AdminNumbers>('admin'),
+  prices: readResults<PriceNumbers>('prices'),
 };
 const peers = readResults<PeersNumbers>('peers');
 const charts = writeCharts(measured, docs);
@@ -47,6 +50,7 @@ limit measured by turns on the same machine; absolute figures are that machine's
   section('A phone', pagesTable(measured.pages), 'pages', { of: measured.pages, chart: charts.pages }),
   section('Growth', growthTables(measured.growth), 'growth', { of: measured.growth, chart: charts.growth }),
   section('The administration of a large shop', adminTables(measured.admin), 'admin', { of: measured.admin }),
+  section('A price change of all products', pricesTable(measured.prices), 'prices', { of: measured.prices }),
   ...(peers ? [section('Beside others', peersTable(peers), 'peers', { of: peers })] : []),
 ];
 writeFileSync(join(docs, 'performance.md'), `${sections.join('\n\n')}\n`);

@@ -1,98 +1,66 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isAtWork } from '#shared/price-change-states.ts';
 import type { Import } from '#shared/schemas/imports.ts';
-import type { PriceChange } from '#shared/schemas/price-changes.ts';
-import { quantile, round } from './numbers.ts';
+import { callsTo } from './calls.ts';
+import { round } from './numbers.ts';
+import { visit, type Waits } from './visitors.ts';
 
 export type LongJob = {
   name: string;
   seconds: number;
   /** How many different states of its progress somebody who asks every 200 ms has seen. */
   stepsSeen: number;
-  /** What a visitor waits for a page that is not kept, before the job and while it runs. */
+  /** What a visitor waits, before the job and while it runs. */
   quietP95: number;
   busyP95: number;
 };
 
-type Call = <Body>(method: string, path: string, body?: object | FormData) => Promise<Body>;
 /** Gives how far the job has come, null once it is done. */
-type Look = () => Promise<string | null>;
+export type Look = () => Promise<string | null>;
 
-/** A price change of the whole catalogue: seen, applied, undone; and an import of so many rows: checked, written. */
-export async function measureLongJobs(url: string, token: string, rows: number): Promise<LongJob[]> {
-  const call = callsTo(url, token);
-  const jobs: LongJob[] = [];
-  const quietP95 = quantile(await visit(url, () => false, 80), 0.95);
-  const run = async (name: string, start: () => Promise<Look>) => {
-    const look = await start();
-    jobs.push({ name, quietP95: round(quietP95), ...(await measureJob(url, look)) });
-  };
+const QUIET = 8_000;
 
-  let id = '';
-  const change: Look = async () => {
-    const { state, progress } = await call<PriceChange>('GET', `/admin/price-changes/${id}`);
-    return isAtWork(state) ? `${state} ${progress?.done}` : null;
-  };
-  await run('price change, preview of all', async () => {
-    const body = {
-      selection: { kind: 'filter' },
-      rule: { kind: 'percent', percent: 12.5, rounding: '50' },
-    };
-    id = (await call<PriceChange>('POST', '/admin/price-changes', body))._id;
-    return change;
-  });
-  // With the small prices, whose rounding goes beyond 30 %.
-  await call('PUT', `/admin/price-changes/${id}/ticks`, { all: 'beyond', ticked: true });
-  for (const move of ['apply', 'undo']) {
-    await run(`price change, ${move}`, async () => {
-      await call('POST', `/admin/price-changes/${id}/${move}`);
-      return change;
-    });
-  }
-
-  const looked: Look = async () => {
-    const { state, progress } = await call<Import>('GET', `/admin/imports/${id}`);
-    if (state === 'failed') throw new Error('the import failed');
-    return state === 'checking' || state === 'applying' ? `${state} ${progress.done}` : null;
-  };
-  await run(`import of ${rows} rows, check`, async () => {
-    const form = new FormData();
-    form.set('file', new Blob([fileOf(rows)], { type: 'text/csv' }), 'lista.csv');
-    id = (await call<Import>('POST', '/admin/imports', form))._id;
-    return looked;
-  });
-  await run(`import of ${rows} rows, write`, async () => {
-    await call('POST', `/admin/imports/${id}/apply`, {});
-    return looked;
-  });
-  return jobs;
+/** What so many visitors wait for while nothing else happens. */
+export async function measureQuiet(url: string, visitors: number): Promise<Waits> {
+  const end = performance.now() + QUIET;
+  return visit(url, visitors, () => performance.now() > end);
 }
 
-async function measureJob(url: string, look: Look) {
+/** How long a job takes that has begun, and what so many visitors wait for meanwhile. */
+export async function measureJob(url: string, visitors: number, look: Look) {
   const started = performance.now();
   let isDone = false;
-  const visits = visit(url, () => isDone);
+  const visits = visit(url, visitors, () => isDone);
   const seen = new Set<string>();
   for (let state = await look(); state !== null; state = await look()) {
     seen.add(state);
     await wait(200);
   }
-  isDone = true;
   const seconds = (performance.now() - started) / 1000;
-  return { seconds: round(seconds), stepsSeen: seen.size, busyP95: round(quantile(await visits, 0.95)) };
+  isDone = true;
+  return { seconds: round(seconds), stepsSeen: seen.size, busy: await visits };
 }
 
-/** One visitor after the other, on pages that are not kept, until told to stop or so many times. */
-async function visit(url: string, isOver: () => boolean, most = Infinity): Promise<number[]> {
-  const milliseconds: number[] = [];
-  for (let n = 0; n < most && !isOver(); n++) {
-    const started = performance.now();
-    const page = await fetch(url + (n % 2 ? `/catalogo?medida=${n}` : '/api/products?limit=24'));
-    await page.arrayBuffer();
-    milliseconds.push(performance.now() - started);
-    await wait(20);
-  }
-  return milliseconds;
+/** An import of so many rows beside one visitor: checked, written. */
+export async function measureImport(url: string, token: string, rows: number): Promise<LongJob[]> {
+  const call = callsTo(url, token);
+  const jobs: LongJob[] = [];
+  const { p95: quietP95 } = await measureQuiet(url, 1);
+  const run = async (name: string, look: Look) => {
+    const { seconds, stepsSeen, busy } = await measureJob(url, 1, look);
+    jobs.push({ name, seconds, stepsSeen, quietP95, busyP95: busy.p95 });
+  };
+  const form = new FormData();
+  form.set('file', new Blob([fileOf(rows)], { type: 'text/csv' }), 'lista.csv');
+  const { _id } = await call<Import>('POST', '/admin/imports', form);
+  const look: Look = async () => {
+    const { state, progress } = await call<Import>('GET', `/admin/imports/${_id}`);
+    if (state === 'failed') throw new Error('the import failed');
+    return state === 'checking' || state === 'applying' ? `${state} ${progress.done}` : null;
+  };
+  await run(`import of ${rows} rows, check`, look);
+  await call('POST', `/admin/imports/${_id}/apply`, { farPrices: true });
+  await run(`import of ${rows} rows, write`, look);
+  return jobs;
 }
 
 /** New products of two colours each, as a shop that moves in would bring them. */
@@ -106,21 +74,4 @@ function fileOf(rows: number): string {
     );
   }
   return lines.join('\r\n');
-}
-
-function callsTo(url: string, token: string): Call {
-  return async <Body>(method: string, path: string, body?: object | FormData) => {
-    const isForm = body instanceof FormData;
-    const response = await fetch(`${url}/api${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body && !isForm && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-    return (text === '' ? null : JSON.parse(text)) as Body;
-  };
 }

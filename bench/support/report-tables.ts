@@ -4,6 +4,7 @@ import type { GrowthNumbers } from '../growth.ts';
 import type { HttpNumbers } from '../http.ts';
 import type { PagesNumbers } from '../pages.ts';
 import type { PeersNumbers } from '../peers.ts';
+import type { PriceNumbers } from '../prices.ts';
 import { formatNumber, type Results } from './results.ts';
 
 const NOT_YET = 'Not measured yet.';
@@ -112,4 +113,18 @@ export function adminTables(results: Results<AdminNumbers> | null): string {
     ),
   );
   return [lists, jobs].join('\n\n');
+}
+
+export function pricesTable(results: Results<PriceNumbers> | null): string {
+  if (!results) return NOT_YET;
+  return markdownTable(
+    ['engine', 'job', 'seconds', 'storefront p50 ms', 'p95 ms', 'p99 ms', 'p99 / quiet'],
+    Object.entries(results.numbers).flatMap(([engine, { quiet, jobs }]) => [
+      [engine, 'none', 0, quiet.p50, quiet.p95, quiet.p99, 1],
+      ...jobs.map(({ name, seconds, busy }) => [
+        ...[engine, name, seconds, busy.p50, busy.p95, busy.p99],
+        busy.p99 / quiet.p99,
+      ]),
+    ]),
+  );
 }
