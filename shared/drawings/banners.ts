@@ -1,20 +1,21 @@
 import { type DrawingName, drawParts } from './index.ts';
-import { MARK, mix, PAPER, tonesOf } from './palette.ts';
+import { MARK, tonesOf } from './palette.ts';
 import { heartBubble, paperPlane, phone, shelf } from './props.ts';
-import { detail, flat, patch, place, repeat, sheet } from './strokes.ts';
+import { detail, flat, place, repeat, sheet } from './strokes.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 480;
 
-/** The ground of a banner: a ruled sheet with its margin line; the left 560 units stay free for words. */
+/**
+ * The ground of a banner: a ruled sheet with its margin line; the left 560 units stay free for words. It is clear: the paper
+ * is the page's (--banner-… in tokens.css), which is another one in the dark.
+ */
 function ruledGround(wash: string): string {
-  const paper = mix(wash, PAPER, 0.74);
   const lines = repeat(11, (i) => `M0 ${44 + i * 40}h${WIDTH}`);
   return (
-    patch(0, 0, WIDTH, HEIGHT, paper) +
-    detail(lines, mix(wash, PAPER, 0.6), 2) +
+    detail(lines, `${wash}24`, 2) +
     detail(`M56 0v${HEIGHT}`, '#e58a97', 3) +
-    flat('M600 480c-40-120 20-300 170-370S1090 60 1200 90v390z', mix(wash, PAPER, 0.5))
+    flat('M600 480c-40-120 20-300 170-370S1090 60 1200 90v390z', `${wash}53`)
   );
 }
 
@@ -63,7 +64,7 @@ function catalogue(): string {
   );
 }
 
-/** The three banners of the home page, by file name; each 1200 × 480 with its own ground. */
+/** The three banners of the home page, by file name; each 1200 × 480, its ground clear. */
 export const banners: Record<string, () => string> = {
   'banner-vuelta-al-cole': () => sheet(WIDTH, HEIGHT, backToSchool()),
   'banner-redes': () => sheet(WIDTH, HEIGHT, socialNetworks()),

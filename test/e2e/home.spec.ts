@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { waitUntilAlive } from './support/catalogue.ts';
 
@@ -39,6 +40,27 @@ test('the home page: three banners, the way into the catalogue, eleven categorie
   }
   await expectAccessible(page);
 });
+
+for (const width of [412, 1280])
+  test(`the banners are dark in the dark and light in the light, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await waitUntilAlive(page);
+    const banners = page.getByRole('region', { name: 'Novedades', exact: true });
+    /** How light the banner is on average, words and drawing included: 0 to 255. */
+    const lightness = async () => {
+      const { channels } = await sharp(await banners.screenshot()).stats();
+      return Math.max(...channels.slice(0, 3).map(({ mean }) => mean));
+    };
+    for (const name of ['Vuelta al cole', 'Nos vemos en las redes', 'Toda la librería, en casa']) {
+      await banners.getByRole('button', { name: `Ver «${name}»` }).click();
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect.poll(lightness, name).toBeLessThan(120);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expect.poll(lightness, name).toBeGreaterThan(180);
+    }
+  });
 
 test('the banners move every 5 s, rest under a pointer, and can be paused', async ({ page }) => {
   await page.clock.install();
