@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { isPlainPress } from '../../ui/is-plain-press.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { isCalm } from '../carousel/is-calm.ts';
 import styles from './catalog-entry-card.module.css';
@@ -17,8 +18,7 @@ export function CatalogEntryCard() {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!plain || isCalm() || matchMedia('(hover: hover)').matches) return;
+    if (!isPlainPress(event) || isCalm() || matchMedia('(hover: hover)').matches) return;
     event.preventDefault();
     setOpening(true);
     timer.current = setTimeout(() => void navigate('/catalogo'), OPENING_TIME);

@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { type MouseEvent, startTransition, useId } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import { productPath } from '#shared/paths.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
+import { isPlainPress } from '../../ui/is-plain-press.ts';
 import { Select } from '../../ui/select.tsx';
 import { useEarlyValue } from '../../ui/use-early-value.ts';
 import { cameFrom } from '../catalog/came-from.ts';
@@ -10,20 +11,36 @@ import { Swatch } from '../catalog/swatch.tsx';
 import styles from './variant-choice.module.css';
 import type { OwnVariant } from './variant-stock.ts';
 
-type VariantChoiceProps = { product: Product; variants: readonly OwnVariant[]; chosen: OwnVariant };
+type VariantChoiceProps = {
+  product: Product;
+  variants: readonly OwnVariant[];
+  chosen: OwnVariant;
+  /** Told of the choice at once; the address follows. */
+  onChoose: (variantId: string) => void;
+};
 
 /**
  * The colour: a select (specification 2.4) and the same as swatches. The choice stands in the address, so that a
  * shared link shows it and the back button works.
  */
-export function VariantChoice({ product, variants, chosen }: VariantChoiceProps) {
+export function VariantChoice({ product, variants, chosen, onChoose }: VariantChoiceProps) {
   const id = useId();
   const navigate = useNavigate();
   // Which list one came from is kept with the address.
   const state = cameFrom(useLocation());
 
   function choose(variantId: string) {
-    void navigate(productPath(product, variantId), { replace: true, preventScrollReset: true, state });
+    const how = { replace: true, preventScrollReset: true, state };
+    startTransition(async () => {
+      onChoose(variantId);
+      await navigate(productPath(product, variantId), how);
+    });
+  }
+
+  function pressSwatch(event: MouseEvent, variantId: string) {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    choose(variantId);
   }
 
   const select = useEarlyValue<HTMLSelectElement>(chosen._id, choose);
@@ -47,9 +64,7 @@ export function VariantChoice({ product, variants, chosen }: VariantChoiceProps)
             <Link
               className={styles.swatch}
               to={productPath(product, variant._id)}
-              replace
-              preventScrollReset
-              state={state}
+              onClick={(event) => pressSwatch(event, variant._id)}
               title={variant.color}
               aria-current={variant._id === chosen._id ? 'true' : undefined}
               data-sold-out={variant.free === 0 || undefined}

@@ -1,3 +1,4 @@
+import { useOptimistic } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import { categoryPath, productPath } from '#shared/paths.ts';
@@ -88,7 +89,9 @@ function ProductPage({ product }: { product: Product }) {
   const [search] = useSearchParams();
   const { cart } = useCart();
   const variants = variantsFor(product, cart);
-  const chosen = chosenVariant(variants, search.get('variante'));
+  // The colour that was pressed shows at once: the address follows when the router has the time.
+  const [wanted, show] = useOptimistic(search.get('variante'));
+  const chosen = chosenVariant(variants, wanted);
   return (
     <div className={`container page ${styles.page}`}>
       <Breadcrumbs steps={stepsTo(product)} current={product.name} />
@@ -104,7 +107,7 @@ function ProductPage({ product }: { product: Product }) {
             <NetPrice price={product.price} taxRate={product.taxRate} />
           </div>
           {chosen && variants.length > 1 && (
-            <VariantChoice product={product} variants={variants} chosen={chosen} />
+            <VariantChoice product={product} variants={variants} chosen={chosen} onChoose={show} />
           )}
           <Purchase product={product} variants={variants} chosen={chosen} />
           <BackToCatalog />
