@@ -208,9 +208,9 @@ test('a removal that was broken off is finished by the next sweep', async () => 
   expect(await filesOf(address)).toBe(0);
 });
 
-test.runIf(inject('databaseTemplate').engine === 'postgres')(
-  'a picture that is named while the sweep looks stays',
-  async () => {
+test.runIf(inject('databaseTemplate').engine === 'postgres').each(['changed', 'new'])(
+  'a picture that a %s variant names while the sweep looks stays',
+  async (kind) => {
     const [one, other] = [await givenVariant(), await givenVariant()];
     const address = await addPicture(one);
     await setPictures(one, []);
@@ -219,11 +219,16 @@ test.runIf(inject('databaseTemplate').engine === 'postgres')(
     const second = await openDatabase(shop.database.location);
     try {
       const transaction = await second.db.startTransaction().execute();
-      await transaction
-        .updateTable('sub_products')
-        .set({ img: [address] })
-        .where('id', '=', other._id)
-        .execute();
+      const variants = { product_id: other.productId, color: 'Otro', on_hand: 0, img: [address] };
+      await (kind === 'new'
+        ? transaction
+            .insertInto('sub_products')
+            .values({ ...variants, barcode: null, modified_at: null, deleted_at: null })
+        : transaction
+            .updateTable('sub_products')
+            .set({ img: [address] })
+            .where('id', '=', other._id)
+      ).execute();
       const swept = sweep();
       await untilLockWaits(shop.db);
       await transaction.commit().execute();
