@@ -23,7 +23,7 @@ const PACES: Record<Deps['engine'], PaceOptions> = {
    * One statement at a time, on the thread that answers: who comes in the middle of a batch waits for all of it. Below
    * `least`, a batch's own statements cost more than its rows.
    */
-  pglite: { target: 30, size: { least: 100, first: 100, most: 500 }, rest: 0.7 },
+  pglite: { target: 30, size: { least: 100, first: 100, most: 500 }, rest: 0.5 },
   /** Nobody waits for a batch; the rests leave the others their share of processor and disk. */
   postgres: { target: 40, size: { least: 200, first: 200, most: 1000 }, rest: 1 },
 };
