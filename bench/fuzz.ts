@@ -9,6 +9,7 @@ import { readTables } from '#test/support/refusals.ts';
 import { admin } from '#test/support/shop-process.ts';
 import { withPostgres } from './support/database.ts';
 import { fillProducts } from './support/fill-products.ts';
+import type { HeldMemory } from './support/held-memory.ts';
 import { printTable, writeResults } from './support/results.ts';
 import { type BenchShop, withShop } from './support/shop.ts';
 
@@ -32,39 +33,64 @@ export type FuzzNumbers = {
   failures: string[];
   stated503: number;
   written: string[];
-  /** Before, and after each quarter of the requests. */
+  /** What the process occupies, before and after each quarter of the requests. */
   megabytes: number[];
+  /** What it holds once it has collected what nobody uses any more. */
+  held: { before: HeldMemory; after: HeldMemory };
 };
 
 await withPostgres(async (create) => {
   const database = await create('shop');
   await fillProducts(database.db, 0, 500);
-  await withShop({ DATABASE_URL: database.url, TRUST_PROXY: '1' }, async (shop) => {
-    const sessions = await openSessions(shop.url);
-    // What the first visits fill is there before.
-    await attack(shop, sessions, { amount: CHUNK, seed: Number(values.seed) + 1_000_000 });
-    const tables = await readTables(database.db);
-    const megabytes = [shop.memory()];
-    const found: Found = { statuses: {}, failures: [], stated503: 0 };
-    for (let quarter = 0; quarter < 4; quarter++) {
-      const seed = Number(values.seed) + quarter * requests;
-      await attack(shop, sessions, { amount: requests / 4, seed }, found);
-      megabytes.push(shop.memory());
-    }
-    const { statuses, failures, stated503 } = found;
-    const after = await readTables(database.db);
-    const written = Object.keys(after).filter((name) => contentOf(after, name) !== contentOf(tables, name));
-    printTable(
-      ['status', 'answers'],
-      Object.entries(statuses).sort(([one], [other]) => one.localeCompare(other)),
-    );
-    console.log(`5xx that are not stated: ${failures.length}; stated 503: ${stated503}`);
-    for (const failure of failures.slice(0, 20)) console.log(failure);
-    console.log(`tables that were written: ${written.join(', ') || 'none'}`);
-    console.log(`memory, before and after each quarter: ${megabytes.join(', ')} MB`);
-    writeResults<FuzzNumbers>('fuzz', { requests, statuses, failures, stated503, written, megabytes });
-    if (failures.length + written.length > 0) process.exitCode = 1;
-  });
+  await withShop(
+    { DATABASE_URL: database.url, TRUST_PROXY: '1' },
+    async (shop) => {
+      const sessions = await openSessions(shop.url);
+      // What the first visits fill is there before.
+      await attack(shop, sessions, { amount: CHUNK, seed: Number(values.seed) + 1_000_000 });
+      const before = await shop.held();
+      const tables = await readTables(database.db);
+      const megabytes = [shop.memory()];
+      const found: Found = { statuses: {}, failures: [], stated503: 0 };
+      for (let quarter = 0; quarter < 4; quarter++) {
+        const seed = Number(values.seed) + quarter * requests;
+        await attack(shop, sessions, { amount: requests / 4, seed }, found);
+        megabytes.push(shop.memory());
+      }
+      const { statuses, failures, stated503 } = found;
+      const now = await readTables(database.db);
+      const written = Object.keys(now).filter((name) => contentOf(now, name) !== contentOf(tables, name));
+      const held = { before, after: await shop.held() };
+      printTable(
+        ['status', 'answers'],
+        Object.entries(statuses).sort(([one], [other]) => one.localeCompare(other)),
+      );
+      console.log(`5xx that are not stated: ${failures.length}; stated 503: ${stated503}`);
+      for (const failure of failures.slice(0, 20)) console.log(failure);
+      console.log(`tables that were written: ${written.join(', ') || 'none'}`);
+      console.log(`occupied, before and after each quarter: ${megabytes.join(', ')} MB`);
+      printTable(
+        ['held, in MB', 'before', 'after', 'times'],
+        (['process', 'objects'] as const).map((what) => [
+          what,
+          held.before[what],
+          held.after[what],
+          (held.after[what] / held.before[what]).toFixed(2),
+        ]),
+      );
+      writeResults<FuzzNumbers>('fuzz', {
+        requests,
+        statuses,
+        failures,
+        stated503,
+        written,
+        megabytes,
+        held,
+      });
+      if (failures.length + written.length > 0) process.exitCode = 1;
+    },
+    { inspect: true },
+  );
 });
 
 type Sessions = Record<HostileCall['as'], string | null>;

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '#test/support/free-port.ts';
 import { admin } from '#test/support/shop-process.ts';
+import { type HeldMemory, heldMemory } from './held-memory.ts';
 
 export type BenchShop = {
   /** Without a slash at the end. */
@@ -15,6 +16,8 @@ export type BenchShop = {
   startedIn: number;
   /** What it holds in memory now, in megabytes. Only on Linux; elsewhere 0. */
   memory: () => number;
+  /** What it holds once it has collected what nobody uses any more. Only with `inspect`. */
+  held: () => Promise<HeldMemory>;
   /** Processor time that it has used so far, in milliseconds. Only on Linux; elsewhere 0. */
   cpu: () => number;
 };
@@ -24,10 +27,12 @@ const root = resolve(import.meta.dirname, '../..');
 /**
  * Runs `work` with the built shop in a process of its own, as in production: its log is written, to nowhere.
  * @param extra Further variables of its environment, such as DATABASE_URL.
+ * @param options `inspect`: the shop can be asked what it `held`.
  */
 export async function withShop<Result>(
   extra: Record<string, string>,
   work: (shop: BenchShop) => Promise<Result>,
+  { inspect = false } = {},
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'tintero-bench-'));
   const port = extra.PORT ?? (await findFreePort());
@@ -35,26 +40,30 @@ export async function withShop<Result>(
   const faults = join(folder, 'faults.log');
   const [nowhere, log] = [openSync('/dev/null', 'w'), openSync(faults, 'w')];
   const started = performance.now();
-  const child = spawn(process.execPath, [...profiling(), 'server/main.ts'], {
-    cwd: root,
-    // Nothing is inherited that would change the shop.
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: 'node_modules/.cache/v8',
-      PORT: String(port),
-      PUBLIC_URL: url,
-      DATA_DIR: join(folder, 'data'),
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      DEMO_CATALOG: '0',
-      // Buyers come from many addresses.
-      TRUST_PROXY: '1',
-      ...extra,
+  const child = spawn(
+    process.execPath,
+    [...profiling(), ...(inspect ? ['--inspect=127.0.0.1:0'] : []), 'server/main.ts'],
+    {
+      cwd: root,
+      // Nothing is inherited that would change the shop.
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        NODE_ENV: 'production',
+        NODE_COMPILE_CACHE: 'node_modules/.cache/v8',
+        PORT: String(port),
+        PUBLIC_URL: url,
+        DATA_DIR: join(folder, 'data'),
+        ADMIN_EMAIL: admin.email,
+        ADMIN_PASSWORD: admin.password,
+        DEMO_CATALOG: '0',
+        // Buyers come from many addresses.
+        TRUST_PROXY: '1',
+        ...extra,
+      },
+      stdio: ['ignore', nowhere, log],
     },
-    stdio: ['ignore', nowhere, log],
-  });
+  );
   for (const file of [nowhere, log]) closeSync(file);
   const killShop = () => child.kill('SIGKILL');
   process.once('exit', killShop);
@@ -65,7 +74,13 @@ export async function withShop<Result>(
     await Promise.race([untilItAnswers(url), ended]);
     const startedIn = performance.now() - started;
     return await Promise.race([
-      work({ url, startedIn, memory: () => memoryOf(child.pid), cpu: () => cpuOf(child.pid) }),
+      work({
+        url,
+        startedIn,
+        memory: () => memoryOf(child.pid),
+        held: () => heldMemory(inspectorIn(readFileSync(faults, 'utf8'))),
+        cpu: () => cpuOf(child.pid),
+      }),
       ended,
     ]);
   } finally {
@@ -79,6 +94,13 @@ export async function withShop<Result>(
 function profiling(): string[] {
   const folder = process.env.BENCH_PROFILE;
   return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
+}
+
+/** Where Node said that it can be inspected. */
+function inspectorIn(printed: string): string {
+  const address = /ws:\/\/\S+/.exec(printed)?.[0];
+  if (!address) throw new Error('The shop was started without `inspect`');
+  return address;
 }
 
 async function untilItAnswers(url: string): Promise<void> {
