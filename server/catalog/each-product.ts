@@ -19,7 +19,7 @@ type Place = { id: string; name: string; sort_key: string; price_centavos: numbe
  * after each, so that neither the embedded engine, which works on the main thread, nor the pool is taken up by them.
  */
 export function createWholeListReader(db: Database) {
-  const pace = createPolitePace({ target: 15, size: { least: 50, first: 100, most: 500 }, rest: 0.3 });
+  const pace = createPolitePace({ target: 15, size: { least: 20, first: 20, most: 500 }, rest: 0.3 });
   const turns = createTurns(1);
   const inTurn = <Result>(work: () => Promise<Result>) => turns('batch', () => pace.batch(work));
 
