@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
 
@@ -55,6 +55,8 @@ beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/buy', search: '?envio=retira' });
   vi.stubGlobal('fetch', answer);
 });
+
+afterEach(() => void vi.unstubAllGlobals());
 
 async function answer(path: string, init: RequestInit): Promise<Response> {
   const name = `${init.method} ${path}`;

@@ -43,6 +43,7 @@ test('deleting: the question, three ways to refuse, Listo!, undo, restore, and a
 
   await remove.click();
   await dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Listo!' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(refused).toBeHidden();
   const other = await givenProduct({ colors: [{ color: 'Lila', stock: 1, barcode }] });

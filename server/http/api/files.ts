@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forbidden, ShopError } from '#server/errors.ts';
+import { forbidden, notFound, ShopError } from '#server/errors.ts';
 import { userSchema } from '#shared/schemas/accounts.ts';
 import { subProductSchema } from '#shared/schemas/catalog.ts';
 import { id } from '#shared/schemas/fields.ts';
@@ -45,6 +45,8 @@ export const fileRoutes: ApiRoutes = async (app, { services, checks, problems })
     async (request, reply) => {
       const pictures = request.pictures.filter(({ field }) => field === 'files-img-subProduct');
       if (pictures.length === 0) throw missingFile('files-img-subProduct');
+      // Nothing is kept for a sub-product that is not there.
+      if (!(await catalog.getSubProduct(request.params.id))) throw notFound('No existe ese subproducto.');
       const urls = await media.store(
         pictures.map(({ bytes }) => bytes),
         userOf(request)._id,
