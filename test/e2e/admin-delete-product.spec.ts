@@ -51,7 +51,9 @@ test('deleting: the question, three ways to refuse, Listo!, undo, restore, and a
   await page.getByRole('button', { name: `Restaurar ${product.name}` }).click();
   await expect(page.getByText(`ya lo tiene ${other.name}, color Lila`)).toBeVisible();
   await call('DELETE', `/products/${other._id}`);
-  await page.getByRole('button', { name: `Restaurar ${product.name}` }).click();
+  const restore = page.getByRole('button', { name: `Restaurar ${product.name}` });
+  await restore.click();
+  await expect(restore).toBeHidden();
   await expect(page.getByText(`${product.name} está de nuevo en la tienda.`)).toBeVisible();
   expect((await call<Product>('GET', `/products/${product._id}`)).IDSubProducts).toHaveLength(1);
 });
