@@ -76,6 +76,18 @@ test('the list: its columns, the state filter, the count, the search, expandable
   await expect(rowsOf(page)).toHaveCount(orders.length);
 });
 
+test('what shipping costs tells a pickup from a price that is still to be agreed', async ({ page, shop }) => {
+  await signInAs(page, admin);
+  for (const [shipment, cost] of [
+    ['retira', 'sin cargo'],
+    ['argentina', 'a acordar, se paga aparte'],
+  ] as const) {
+    const { surname } = await givenOrders(shop.url, { paid: 1, shipment });
+    await page.goto(`/admin/order?q=${surname}`);
+    await expect(rowsOf(page).getByRole('cell').nth(12)).toHaveText(cost);
+  }
+});
+
 test('the list stands in the address: sort, pages, back', async ({ page, shop }) => {
   const { surname } = await givenOrders(shop.url, { paid: 11 });
   await signInAs(page, admin);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/dates.ts';
 import { formatPhone } from '#shared/phones.ts';
 import type { Order } from '#shared/schemas/orders.ts';
+import { shippingCostText } from '#shared/shipping.ts';
 import { Price } from '../../ui/price.tsx';
 import { OrderStateTag } from '../account/order-progress.tsx';
 import type { OrderSort } from './order-list-view.ts';
@@ -49,7 +50,7 @@ export const ORDER_COLUMNS: readonly OrderColumn[] = [
     title: 'Envío',
     sort: 'priceShipment',
     isAmount: true,
-    cell: ({ priceShipment }) => <Price pesos={priceShipment} />,
+    cell: ({ typeOfShipment, priceShipment }) => shippingCostText(typeOfShipment, priceShipment),
   },
   {
     title: 'Total de productos',

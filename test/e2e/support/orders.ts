@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { toPesos } from '#shared/money.ts';
+import { SHIPPING_METHODS, type ShipmentType } from '#shared/shipping.ts';
 import { admin } from '../../support/shop-process.ts';
 
 export type GivenOrder = { id: string; code: string };
@@ -12,7 +14,12 @@ const QUANTITY = 2;
  */
 export async function givenOrders(
   shopUrl: string,
-  { paid = 0, unpaid = 0, phone }: { paid?: number; unpaid?: 0 | 1; phone?: number },
+  {
+    paid = 0,
+    unpaid = 0,
+    phone,
+    shipment = 'giles',
+  }: { paid?: number; unpaid?: 0 | 1; phone?: number; shipment?: ShipmentType },
 ) {
   const mark = randomUUID().slice(0, 8);
   const surname = `Zorzal${mark}`;
@@ -31,7 +38,8 @@ export async function givenOrders(
 
   async function order(): Promise<{ orderId: string; init_point: string }> {
     await call('POST', `/carts/add-subproducts/${user.cartId}`, { idSubProduct, quantity: QUANTITY }, token);
-    const shipping = { typeOfShipment: 'giles', priceShipment: 2000 };
+    const priceShipment = toPesos(SHIPPING_METHODS[shipment].price);
+    const shipping = { typeOfShipment: shipment, priceShipment };
     return call('POST', `/payments/create-order/${user.cartId}/${user._id}`, shipping, token);
   }
   const ids: string[] = [];
