@@ -1,4 +1,5 @@
 import { admin, expect, expectAccessible, test } from './fixtures.ts';
+import { expectReadsWell } from './support/accessibility.ts';
 import { adminCalls } from './support/admin-catalog.ts';
 import { givenShopper, openAs } from './support/shopper.ts';
 import { signInAs } from './support/sign-in.ts';
@@ -39,7 +40,12 @@ test('reservations: who holds what, and ending one after a question', async ({ p
   await expect(row).toContainText('290');
   await row.getByText('1 producto').click();
   await expect(row).toContainText(`290 × ${product.name} (Azul)`);
-  await expectAccessible(page);
+  await expectReadsWell(page);
+  await page.setViewportSize({ width: 412, height: 900 });
+  await row.scrollIntoViewIfNeeded();
+  // A card with everything in it: nothing is cut at the right.
+  for (const title of ['Productos', 'Pago', 'Hasta', 'Control'])
+    await expect(row.locator(`[data-title="${title}"]`)).toBeInViewport({ ratio: 1 });
   await row.getByRole('button', { name: `Terminar la reserva de la orden ${code}` }).click();
   const question = page.getByRole('dialog', { name: '¿Terminar esta reserva?' });
   await question.getByRole('button', { name: 'Terminar la reserva' }).click();

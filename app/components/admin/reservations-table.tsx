@@ -5,14 +5,19 @@ import type { Reservations } from '#shared/schemas/reservations.ts';
 import { errorText } from '../../api/api-error.ts';
 import { api } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NumberCell, Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.ts';
+import table from './catalog/admin-table.module.css';
 import { PAYMENT_STATUS_TEXT } from './payment-status-text.ts';
+import styles from './reservations-table.module.css';
 
 type Reservation = Reservations['list'][number];
 
-/** The unpaid orders that hold units, most units first, each with a button that ends it. */
+const HEADS = ['Orden', 'Cliente', 'Unidades', 'Productos', 'Pago', 'Desde', 'Hasta', 'Control'] as const;
+
+/** The unpaid orders that hold units, most units first, each with a button that ends it. On phones each row is a card. */
 export function ReservationsTable({ reservations }: { reservations: Reservation[] }) {
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Reservation | null>(null);
@@ -37,16 +42,14 @@ export function ReservationsTable({ reservations }: { reservations: Reservation[
 
   return (
     <>
-      <Table caption="Reservas">
+      <Table caption="Reservas" className={classNames(table.frame, styles.table)}>
         <thead>
           <tr>
-            {['Orden', 'Cliente', 'Unidades', 'Productos', 'Pago', 'Desde', 'Hasta', 'Control'].map(
-              (title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ),
-            )}
+            {HEADS.map((title) => (
+              <th key={title} scope="col" className={classNames(title === 'Unidades' && table.numeric)}>
+                {title}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -87,17 +90,23 @@ function Row({ reservation, onEnd }: { reservation: Reservation; onEnd: () => vo
   return (
     <tr>
       <th scope="row">
-        <Link to={`/admin/order/${_id}`}>{code}</Link>
+        <Link className={styles.code} to={`/admin/order/${_id}`}>
+          {code}
+        </Link>
       </th>
-      <td>
-        {buyer.name} {buyer.lastName}
-        <br />
-        {buyer.email}
-        {!buyer.isProven && ' (sin verificar)'}
+      <td data-title="Cliente">
+        {/* One box, so that a card's row has two: title and value. */}
+        <div className={styles.buyer}>
+          {buyer.name} {buyer.lastName}
+          <span className={styles.second}>
+            {buyer.email}
+            {!buyer.isProven && ' (sin verificar)'}
+          </span>
+        </div>
       </td>
-      <NumberCell>{units.toLocaleString('es-AR')}</NumberCell>
-      <td>
-        <details>
+      <NumberCell data-title="Unidades">{units.toLocaleString('es-AR')}</NumberCell>
+      <td data-title="Productos">
+        <details className={styles.products}>
           <summary>{products.length === 1 ? '1 producto' : `${products.length} productos`}</summary>
           <ul>
             {products.map(({ name, color, quantity }) => (
@@ -108,11 +117,11 @@ function Row({ reservation, onEnd }: { reservation: Reservation; onEnd: () => vo
           </ul>
         </details>
       </td>
-      <td>{PAYMENT_STATUS_TEXT[paymentStatus]}</td>
-      <td>{formatDateTime(since)}</td>
-      <td>{until ? formatDateTime(until) : '—'}</td>
-      <td>
-        <Button scheme="secondary" size="small" onClick={onEnd}>
+      <td data-title="Pago">{PAYMENT_STATUS_TEXT[paymentStatus]}</td>
+      <td data-title="Desde">{formatDateTime(since)}</td>
+      <td data-title="Hasta">{until ? formatDateTime(until) : '—'}</td>
+      <td data-title="Control">
+        <Button className={styles.end} scheme="secondary" size="small" onClick={onEnd}>
           Terminar<span className="visually-hidden"> la reserva de la orden {code}</span>
         </Button>
       </td>

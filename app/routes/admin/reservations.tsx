@@ -9,6 +9,7 @@ import { useSessionGuard } from '../../session/use-session-guard.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Route } from './+types/reservations.ts';
+import styles from './reservations.module.css';
 
 export {
   LoadFailure as ErrorBoundary,
@@ -37,7 +38,7 @@ export default function Reservations({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <>
-          <p role="status">
+          <p className={styles.count} role="status">
             {total === 1 ? '1 pedido sin pagar guarda' : `${total} pedidos sin pagar guardan`}{' '}
             {units === 1 ? '1 unidad' : `${units.toLocaleString('es-AR')} unidades`}. Vuelven solas cuando la
             reserva vence.
