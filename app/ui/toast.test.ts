@@ -51,6 +51,14 @@ test('what was said about something goes once it is settled, and nothing else', 
   expect(texts()).toEqual(['no hay stock', 'guardado']);
 });
 
+test('a newer message about something takes the place of the older one', () => {
+  toast('menor a 1', { about: 'quantity' });
+  toast('debes iniciar sesión', { about: 'sign-in' });
+  toast('guardado');
+  toast('no hay stock', { about: 'quantity' });
+  expect(texts()).toEqual(['debes iniciar sesión', 'guardado', 'no hay stock']);
+});
+
 test('what belongs to a page goes with it; the rest outlives a change of page', () => {
   toast('no coinciden', { page: '/register' });
   toast('hasta pronto');

@@ -39,22 +39,27 @@ function replace(next: readonly Toast[]): void {
 
 /**
  * Shows a short message that outlives a change of page, unless `page` binds it to one. Browser only: on the server
- * nobody would see it. The same message again replaces its first showing, so that repeated presses do not pile up; what
- * could be done about it, and where it is true, stays.
+ * nobody would see it. It replaces what was said about the same topic, which might contradict it. The same message again
+ * replaces its first showing, so that repeated presses do not pile up; what could be done about it, and where it is true,
+ * stays.
  */
 export function toast(message: string, options: ToastOptions = {}): void {
   lastId += 1;
   const before = shown.find((other) => other.message === message);
+  const about = options.about ?? before?.about ?? null;
   const added: Toast = {
     id: lastId,
     message,
     scheme: options.scheme ?? 'info',
     action: options.action ?? before?.action ?? null,
-    about: options.about ?? before?.about ?? null,
+    about,
     // Said of any page once, it stays true on any.
     page: before?.page === null ? null : (options.page ?? null),
   };
-  replace([...shown.filter((other) => other.message !== message), added].slice(-MOST));
+  const others = shown.filter(
+    (other) => other.message !== message && (about === null || other.about !== about),
+  );
+  replace([...others, added].slice(-MOST));
 }
 
 /** Takes a message away. */

@@ -116,8 +116,12 @@ test('the rules of the quantity, to the letter', async ({ page }) => {
   await waitUntilAlive(page);
   await number.fill('0');
   await expect(alerts).toContainText('Debe ingresar un numero mayor a 1');
-  await number.fill('999');
+  await minus.click();
+  await expect(alerts).toContainText('No puede ingresar un numero menor a 1');
+  await number.fill('9999');
   await expect(alerts).toContainText(tooMany);
+  // It replaces what was said of the quantity before.
+  await expect(alerts.getByRole('paragraph')).toHaveCount(1);
   await number.fill('2');
   await expect(number).toHaveValue('2');
   await number.fill('');
