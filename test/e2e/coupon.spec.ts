@@ -20,6 +20,12 @@ test('a pending coupon is found again: after paying, above the orders and in the
   await expect(coupons).toContainText(`Te falta pagar el pedido ${code}: $ 2.000 en Rapipago`);
   await expect(link).toBeVisible();
   await expectAccessible(page);
+  for (const width of [1280, 412]) {
+    await page.setViewportSize({ width, height: 915 });
+    const words = await page.getByText(/^Terminá el pago/).boundingBox();
+    const box = await coupons.boundingBox();
+    expect((box?.y ?? 0) - (words?.y ?? 0) - (words?.height ?? 0)).toBeGreaterThanOrEqual(16);
+  }
   await page.goto('/mis-pedidos');
   await expect(link).toBeVisible();
   await expect(page.getByText('Todavía no tienes ordenes generadas', { exact: true })).toBeVisible();

@@ -38,6 +38,18 @@ async function buy(
   return { id: orderId, ...(await order()) };
 }
 
+/** A paid order of one unit, sent to the rest of the country. */
+async function buyForFarAway(shopper: Shopper, product: { IDSubProducts: Array<{ _id: string }> }) {
+  await shopper.put(product.IDSubProducts[0], 1);
+  const { init_point } = await shopper.call<{ init_point: string }>(
+    'POST',
+    `/payments/create-order/${shopper.user.cartId}/${shopper.user._id}`,
+    { typeOfShipment: 'argentina', priceShipment: 0 },
+    shopper.token,
+  );
+  await payWith(init_point, 'approved');
+}
+
 const orders = (page: Page) => page.getByRole('article');
 
 test('a visitor is sent to /', async ({ page }) => {
@@ -119,19 +131,28 @@ test('an order that is picked up says when it is ready, where and at what hours'
   await expectAccessibleEverywhere(page);
 });
 
+test('on a phone the total stands at the right, whatever is said of the shipping', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 412, height: 915 });
+  const { shopper, product, buys } = await givenCustomer(shop.url, 'telefono');
+  await buys();
+  await buyForFarAway(shopper, product);
+  await openAs(page, shopper, '/mis-pedidos');
+  await expect(orders(page)).toHaveCount(2);
+  const rights = async () => {
+    const boxes = await Promise.all((await page.getByText(/^Total/).all()).map((each) => each.boundingBox()));
+    return boxes.map((box) => Math.round((box?.x ?? 0) + (box?.width ?? 0)));
+  };
+  const [far, picked] = await rights();
+  expect(far).toBeGreaterThan(300);
+  expect(far).toBe(picked);
+});
+
 test('an order sent to the rest of the country says that its shipping is still to be agreed', async ({
   page,
   shop,
 }) => {
   const { shopper, product } = await givenCustomer(shop.url, 'lejos');
-  await shopper.put(product.IDSubProducts[0], 1);
-  const { init_point } = await shopper.call<{ init_point: string }>(
-    'POST',
-    `/payments/create-order/${shopper.user.cartId}/${shopper.user._id}`,
-    { typeOfShipment: 'argentina', priceShipment: 0 },
-    shopper.token,
-  );
-  await payWith(init_point, 'approved');
+  await buyForFarAway(shopper, product);
   await openAs(page, shopper, '/mis-pedidos');
   const card = orders(page).first();
   await expect(card).toContainText('Envío: a acordar, se paga aparte');
