@@ -1,16 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { logIn } from './support/account-steps.ts';
 import { adminCalls } from './support/admin-catalog.ts';
-import {
-  alerts,
-  cartLine,
-  cartLink,
-  cartSummary,
-  givenShopper,
-  news,
-  openAs,
-  type Shopper,
-} from './support/shopper.ts';
+import { alerts, cartLine, cartLink, cartSummary, givenShopper, news, openAs } from './support/shopper.ts';
 
 /** Two products of a shop's: one of 1500 pesos in two colours, one of 99,90 in one. */
 async function givenShelf(shopUrl: string) {
@@ -29,7 +20,7 @@ async function givenShelf(shopUrl: string) {
 /** A customer with 2 blue pens and 3 green pads in the cart: 3299,70 pesos. */
 async function givenFullCart(shopUrl: string, name: string) {
   const shelf = await givenShelf(shopUrl);
-  const shopper: Shopper = await givenShopper(shopUrl, name);
+  const shopper = await givenShopper(shopUrl, name);
   await shopper.put(shelf.blue, 2);
   await shopper.put(shelf.green, 3);
   return { ...shelf, shopper };
@@ -214,7 +205,7 @@ test('Eliminar takes one line out and can be undone', async ({ page, shop }) => 
 
   await page.getByRole('button', { name: `Eliminar ${pad.name} (Verde) del carrito` }).click();
   await page.getByRole('button', { name: `Eliminar ${pen.name} (Azul) del carrito` }).click();
-  await expect(page.getByText('No tienes productos en el carrito', { exact: true })).toBeVisible();
+  await expect(page.getByText('No tienes productos en el carrito', { exact: true })).toBeFocused();
   await expect(cartLink(page, 0)).toBeVisible();
   await expect.poll(shopper.quantities).toEqual([]);
   await page.reload();
@@ -222,10 +213,13 @@ test('Eliminar takes one line out and can be undone', async ({ page, shop }) => 
 });
 
 test('Vaciar carrito empties it and can be undone', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 412, height: 915 });
   const { shopper, pen, pad } = await givenFullCart(shop.url, 'vacia');
   await openAs(page, shopper, '/carrito');
   await page.getByRole('button', { name: 'Vaciar carrito', exact: true }).click();
-  await expect(page.getByText('No tienes productos en el carrito', { exact: true })).toBeVisible();
+  const empty = page.getByText('No tienes productos en el carrito', { exact: true });
+  await expect(empty).toBeFocused();
+  await expect(empty).toBeInViewport({ ratio: 1 });
   await expect(cartLink(page, 0)).toBeVisible();
   await expect(news(page).getByText('Vaciaste el carrito.')).toBeVisible();
   await news(page).getByRole('button', { name: 'Deshacer' }).click();

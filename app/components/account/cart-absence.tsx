@@ -1,3 +1,4 @@
+import type { RefCallback } from 'react';
 import { loginPath, registerPath } from '#shared/login-address.ts';
 import { messages } from '#shared/messages.es.ts';
 import emptyCart from '../../illustrations/empty-cart.svg?no-inline';
@@ -21,11 +22,12 @@ export function SignInFirst({ returnTo }: { returnTo: string }) {
 }
 
 /** What the cart's pages show when there is nothing in it (section 2.5; contract, Shop). */
-export function EmptyCart() {
+export function EmptyCart({ textRef }: { textRef?: RefCallback<HTMLElement> }) {
   return (
     <EmptyState
       drawing={emptyCart}
       text={messages.emptyCart}
+      textRef={textRef}
       note="Cuando agregues algo, lo vas a encontrar acá desde cualquier dispositivo."
     >
       <ButtonLink to="/catalogo">Ir a comprar productos</ButtonLink>

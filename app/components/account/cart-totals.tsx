@@ -9,11 +9,12 @@ import { toast } from '../../ui/toast.ts';
 import styles from './cart-totals.module.css';
 import { unitsText } from './line-facts.ts';
 
-type CartTotalsProps = { cart: Cart; totalQuantity: number; totalPrice: number };
+type CartTotalsProps = { cart: Cart; totalQuantity: number; totalPrice: number; onEmptied: () => void };
 
 /** What the cart comes to, and what to do with it (section 2.5). Emptying it can be undone. */
-export function CartTotals({ cart, totalQuantity, totalPrice }: CartTotalsProps) {
+export function CartTotals({ cart, totalQuantity, totalPrice, onEmptied }: CartTotalsProps) {
   function empty() {
+    onEmptied();
     clearCart().then(
       () => toast('Vaciaste el carrito.', { action: { label: 'Deshacer', run: () => void putBack(cart) } }),
       (error: unknown) => toast(errorText(error), { scheme: 'error' }),

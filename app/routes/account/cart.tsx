@@ -33,6 +33,18 @@ export default function Cart() {
   const { cart, totalQuantity, totalPrice } = useCart();
   const removed = useRemovedLines(cart);
   const heading = useRef<HTMLHeadingElement>(null);
+  const emptiedHere = useRef(false);
+
+  // What was pressed is gone, so the focus goes to the page's heading, or to the sentence that takes the last line's place.
+  function lineRemoved() {
+    if (cart?.products.length === 1) emptiedHere.current = true;
+    else heading.current?.focus();
+  }
+  function focusIfEmptiedHere(sentence: HTMLElement | null) {
+    if (!sentence || !emptiedHere.current) return;
+    emptiedHere.current = false;
+    sentence.focus();
+  }
 
   const isGuest = session.status === 'guest';
   if (!isGuest && !cart) return <PageLoading />;
@@ -46,12 +58,19 @@ export default function Cart() {
       <Coupons />
       <RemovedLines lines={removed} />
       {isGuest && <SignInFirst returnTo="/carrito" />}
-      {cart?.products.length === 0 && <EmptyCart />}
+      {cart?.products.length === 0 && <EmptyCart textRef={focusIfEmptiedHere} />}
       {cart && cart.products.length > 0 && (
         <div className={layout.columns}>
-          <CartLines cart={cart} onRemoved={() => heading.current?.focus()} />
+          <CartLines cart={cart} onRemoved={lineRemoved} />
           <aside className={classNames(layout.sheet, layout.aside)} aria-label="Resumen del carrito">
-            <CartTotals cart={cart} totalQuantity={totalQuantity} totalPrice={totalPrice} />
+            <CartTotals
+              cart={cart}
+              totalQuantity={totalQuantity}
+              totalPrice={totalPrice}
+              onEmptied={() => {
+                emptiedHere.current = true;
+              }}
+            />
           </aside>
         </div>
       )}
@@ -59,7 +78,6 @@ export default function Cart() {
   );
 }
 
-// A removed line takes its button along, so the focus goes to the page's heading.
 function CartLines({ cart, onRemoved }: { cart: CartData; onRemoved: () => void }) {
   return (
     <ul className={layout.lines} aria-label="Productos en el carrito">
