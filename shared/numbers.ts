@@ -11,7 +11,6 @@ export const PESOS: NumberKind = { unit: '$', decimals: 2 };
 export const PERCENT: NumberKind = { unit: '%', decimals: MOST_DECIMALS };
 export const GRAMS: NumberKind = { unit: 'g', decimals: MOST_DECIMALS };
 export const CENTIMETRES: NumberKind = { unit: 'cm', decimals: MOST_DECIMALS };
-export const WHOLE_CENTIMETRES: NumberKind = { unit: 'cm', decimals: 0 };
 export const UNITS: NumberKind = { unit: 'u.', decimals: 0 };
 
 /** A typed text as a number; or what is wrong with it, and whether there is any figure in it. */
@@ -39,7 +38,7 @@ export function readNumber(typed: string, kind: NumberKind): NumberReading {
   const parts = partsOf(figures, kind);
   if (typeof parts === 'string') return refuse(parts);
   const decimals = parts.decimals.replace(/0+$/, '');
-  if (decimals.length > kind.decimals) return refuse(tooManyDecimals(parts, kind));
+  if (decimals.length > kind.decimals) return refuse(tooManyDecimals(kind));
   // More figures than a number holds exactly.
   if (parts.whole.replace(/^0+/, '').length + decimals.length > 15) return refuse('Es demasiado grande');
   const value = Number(`${parts.whole || '0'}.${decimals || '0'}`);
@@ -100,10 +99,7 @@ function twoReadings({ whole, decimals }: Parts): string {
   return `¿Es ${thousands} o ${fraction}? Escribilo así, sin dejar dudas`;
 }
 
-function tooManyDecimals({ whole }: Parts, { decimals }: NumberKind): string {
-  if (decimals === 0) {
-    const [below, above] = [0, 1].map((more) => writeNumber(Number(whole) + more, UNITS));
-    return `Sin decimales: escribí ${below} o ${above}`;
-  }
+function tooManyDecimals({ decimals }: NumberKind): string {
+  if (decimals === 0) return 'Tiene que ser un número entero';
   return decimals === 2 ? 'Hasta dos decimales' : `Hasta ${decimals} decimales`;
 }

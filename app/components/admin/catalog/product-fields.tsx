@@ -7,12 +7,12 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import styles from './form.module.css';
 import {
   PRODUCT_FIELDS,
+  PRODUCT_NUMBERS,
   type ProductFaults,
   type ProductField,
   type ProductFormKind,
   type ProductInput,
   type ProductNumber,
-  productNumberKind,
   readProductNumber,
 } from './product-input.ts';
 
@@ -56,7 +56,7 @@ export function ProductFields(props: ProductFieldsProps) {
   const number = (name: ProductNumber) => (
     <NumberField
       label={PRODUCT_FIELDS[name]}
-      kind={productNumberKind(name, props.form)}
+      kind={PRODUCT_NUMBERS[name]}
       error={faults[name]}
       value={input[name]}
       required={name === 'price'}

@@ -1,14 +1,12 @@
 import {
   CENTIMETRES,
   GRAMS,
-  type NumberKind,
   type NumberReading,
   PERCENT,
   PESOS,
   readNumber,
   rewriteNumber,
   UNITS,
-  WHOLE_CENTIMETRES,
   writeNumber,
 } from '#shared/numbers.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
@@ -33,7 +31,7 @@ export type ProductInput = Record<ProductField, string>;
 export type ProductFaults = Partial<Record<ProductField, string>>;
 
 /** The fields that are numbers, and what they count. */
-const PRODUCT_NUMBERS = {
+export const PRODUCT_NUMBERS = {
   price: PESOS,
   weight: GRAMS,
   minimumStock: UNITS,
@@ -46,12 +44,6 @@ export type ProductNumber = keyof typeof PRODUCT_NUMBERS;
 
 /** Which form it is: a new product's sizes are whole numbers (section 5), and what is left empty has its usual value. */
 export type ProductFormKind = 'new' | 'edit';
-
-/** What a field of that form counts. */
-export function productNumberKind(field: ProductNumber, form: ProductFormKind): NumberKind {
-  const kind = PRODUCT_NUMBERS[field];
-  return form === 'new' && kind === CENTIMETRES ? WHOLE_CENTIMETRES : kind;
-}
 
 /** What the edit form shows at first. */
 export function productInputOf(product: Product): ProductInput {
@@ -75,9 +67,10 @@ export function productInputOf(product: Product): ProductInput {
 
 /** A number of the form. A size without any figure is 0 (section 5). */
 export function readProductNumber(field: ProductNumber, typed: string, form: ProductFormKind): NumberReading {
-  const reading = readNumber(typed, productNumberKind(field, form));
+  const reading = readNumber(typed, PRODUCT_NUMBERS[field]);
   if (field !== 'long' && field !== 'width' && field !== 'height') return reading;
-  return 'fault' in reading && !reading.hasFigures ? { value: 0 } : reading;
+  if ('fault' in reading) return reading.hasFigures ? reading : { value: 0 };
+  return form === 'new' ? { value: Math.trunc(reading.value) } : reading;
 }
 
 /** The form with its numbers as the shop writes them: `8950` and `8.950` are no difference between two versions. */
