@@ -19,7 +19,7 @@ test('a new product’s numbers are read as people here write them, and the form
     ['Peso', '1.500', '1.500 g'],
     ['Stock mínimo', '1.000', '1.000 u.'],
     ['Descuento', '12,5', '12,5 % Dato interno: no cambia el precio.'],
-    ['Largo', '30,5', '30 cm'],
+    ['Largo', '30,5', '30 cm Acá las medidas van sin decimales; después se pueden editar.'],
     ['Stock', '2.000', '2.000 u.'],
   ] as const) {
     const field = form.getByLabel(label, { exact: true });

@@ -6,6 +6,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import styles from './form.module.css';
 import {
+  isCutToWhole,
   PRODUCT_FIELDS,
   PRODUCT_NUMBERS,
   type ProductFaults,
@@ -60,7 +61,7 @@ export function ProductFields(props: ProductFieldsProps) {
       error={faults[name]}
       value={input[name]}
       required={name === 'price'}
-      note={name === 'discount' && 'Dato interno: no cambia el precio.'}
+      note={noteOf(name, input[name], props.form)}
       read={(typed) => readProductNumber(name, typed, props.form)}
       onChange={(typed) => set(name, typed)}
     />
@@ -103,6 +104,13 @@ export function ProductFields(props: ProductFieldsProps) {
       <Choices id={brandList} names={brands} />
     </>
   );
+}
+
+function noteOf(name: ProductNumber, typed: string, form: ProductFormKind): string | null {
+  if (name === 'discount') return 'Dato interno: no cambia el precio.';
+  return isCutToWhole(name, typed, form)
+    ? 'Acá las medidas van sin decimales; después se pueden editar.'
+    : null;
 }
 
 type TaxRateProps = { control: FieldControl; value: string; onChoose: (value: string) => void };

@@ -73,6 +73,12 @@ export function readProductNumber(field: ProductNumber, typed: string, form: Pro
   return form === 'new' ? { value: Math.trunc(reading.value) } : reading;
 }
 
+/** Whether the form keeps less than what was typed: a new product's size has no decimals. */
+export function isCutToWhole(field: ProductNumber, typed: string, form: ProductFormKind): boolean {
+  const [typedOne, kept] = [readNumber(typed, PRODUCT_NUMBERS[field]), readProductNumber(field, typed, form)];
+  return 'value' in typedOne && 'value' in kept && typedOne.value !== kept.value;
+}
+
 /** The form with its numbers as the shop writes them: `8950` and `8.950` are no difference between two versions. */
 export function comparableInput(input: ProductInput): ProductInput {
   const fields = Object.keys(PRODUCT_NUMBERS) as ProductNumber[];
