@@ -164,7 +164,10 @@ test('taken off sale while its page is open: said, and the page is that of no su
   ).toBeVisible();
 });
 
-test('a visitor who has to make an account first comes back to the product', async ({ page, shop }) => {
+test('a visitor who has to make an account first comes back to the product, which is in the cart by then', async ({
+  page,
+  shop,
+}) => {
   const { givenProduct } = await adminCalls(shop.url);
   const product = await givenProduct();
   const email = newEmail('cuenta-nueva');
@@ -184,6 +187,5 @@ test('a visitor who has to make an account first comes back to the product', asy
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
   await expect(page).toHaveURL(`/detalle/${product._id}`);
-  await add(page).click();
   await expect(cartLink(page, 1)).toBeVisible();
 });
