@@ -37,8 +37,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    // The modules are loaded once for all files that a worker runs: half of the time went into loading them again. A
-    // file leaves nothing behind in them; `fail-on-console` and the shops' own `close` see to the rest.
+    // A worker loads the modules once for all its files: half of the time went into loading them again. So a file must
+    // take back what it puts in the place of globals.
     isolate: false,
     setupFiles: ['test/support/fail-on-console.ts'],
     env: { TZ: 'UTC' },

@@ -1,5 +1,5 @@
-// `npm test`: every test there is, on both database engines and in the browser; at the end what failed, by name, and one line of counts.
-// Usage: node scripts/test.mjs [--coverage]. Ends with 1 when a test failed, and also when a runner broke off or found
+// `npm test`: every test there is, on both database engines and in the browser. The last lines name what failed and
+// count. Usage: node scripts/test.mjs [--coverage]. Ends with 1 when a test failed, and also when a runner broke off or found
 // nothing to run: no news is not good news.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';

@@ -14,7 +14,8 @@ const SECOND = 1000;
 
 /**
  * What the shop does by itself: ends reservations that ran out, looks at the gateway for what notifications missed
- * (each order every 5 minutes at most, by its own clock), sends what waits in the outbox, makes the sizes of pictures and removes unused ones, forgets what is over.
+ * (each order every 5 minutes at most, by its own clock), sends what waits in the outbox, makes the sizes of pictures and
+ * removes unused ones, forgets what is over.
  * Returns what stops it all and waits for the rounds under way.
  */
 export function startTimers(services: Services, log: FastifyBaseLogger): () => Promise<void> {

@@ -9,17 +9,12 @@ import { fillProducts, fillVariants } from './fill-products.ts';
 
 export type Engine = 'postgres' | 'pglite';
 type Size = { products: number; orders: number };
+type Work<Result> = (env: Record<string, string>, variants: number) => Promise<Result>;
 
 /** Runs `work` with a database of that engine that is filled so, given as the shop's environment. */
-export function withLargeShop<Result>(
-  engine: Engine,
-  size: Size,
-  work: (env: Record<string, string>, variants: number) => Promise<Result>,
-): Promise<Result> {
+export function withLargeShop<Result>(engine: Engine, size: Size, work: Work<Result>): Promise<Result> {
   return engine === 'postgres' ? onPostgres(size, work) : onPglite(size, work);
 }
-
-type Work<Result> = (env: Record<string, string>, variants: number) => Promise<Result>;
 
 function onPostgres<Result>(size: Size, work: Work<Result>): Promise<Result> {
   return withPostgres(async (create) => {

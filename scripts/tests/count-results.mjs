@@ -1,5 +1,5 @@
-// Counts what the runners' JSON reports say, and names what failed. A report that is missing or cut off counts as nothing: the caller takes
-// "nothing ran" for a failure.
+// Counts what the runners' JSON reports say, and names what failed. A report that is missing or cut off counts as
+// nothing: the caller takes "nothing ran" for a failure.
 import { readFileSync, rmSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 

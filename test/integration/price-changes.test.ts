@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PriceChange } from '#shared/schemas/price-changes.ts';
-import { type GivenChange, priceSteps, readPrices } from '#test/support/price-changes.ts';
+import { deleteProducts, type GivenChange, priceSteps, readPrices } from '#test/support/price-changes.ts';
 import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
 
 let shop: TestShop;
@@ -13,13 +13,7 @@ beforeAll(async () => {
   prices = priceSteps(shop, admin);
 });
 
-beforeEach(async () => {
-  await shop.db
-    .updateTable('products')
-    .set({ deleted_at: new Date() })
-    .where('deleted_at', 'is', null)
-    .execute();
-});
+beforeEach(() => deleteProducts(shop.db));
 
 afterAll(() => shop.close());
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { givenManyProducts, priceSteps, readPriceRows } from '#test/support/price-changes.ts';
+import { deleteProducts, givenManyProducts, priceSteps, readPriceRows } from '#test/support/price-changes.ts';
 import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
 
 // What comes between the batches of a price change's jobs, on both engines.
@@ -15,13 +15,7 @@ beforeAll(async () => {
   prices = priceSteps(shop, admin);
 });
 
-beforeEach(async () => {
-  await shop.db
-    .updateTable('products')
-    .set({ deleted_at: new Date() })
-    .where('deleted_at', 'is', null)
-    .execute();
-});
+beforeEach(() => deleteProducts(shop.db));
 
 afterAll(() => shop.close());
 

@@ -3,6 +3,7 @@ import type { AuditEntry } from '#shared/schemas/audit.ts';
 import type { PriceChange } from '#shared/schemas/price-changes.ts';
 import { untilLockWaits } from '#test/support/lock-waits.ts';
 import {
+  deleteProducts,
   givenManyProducts,
   priceSteps,
   readPriceRows,
@@ -21,13 +22,7 @@ beforeAll(async () => {
   prices = priceSteps(shop, admin);
 });
 
-beforeEach(async () => {
-  await shop.db
-    .updateTable('products')
-    .set({ deleted_at: new Date() })
-    .where('deleted_at', 'is', null)
-    .execute();
-});
+beforeEach(() => deleteProducts(shop.db));
 
 afterAll(() => shop.close());
 

@@ -15,6 +15,11 @@ export type GivenChange = {
   rule: Loose<NewPriceChange['rule']>;
 };
 
+/** Deletes every product: a price change of all takes those of the test alone. */
+export async function deleteProducts(db: Database): Promise<void> {
+  await db.updateTable('products').set({ deleted_at: new Date() }).where('deleted_at', 'is', null).execute();
+}
+
 /** That many products with a variant each and prices of their own, made by one statement. */
 export async function givenManyProducts(db: Database, count: number): Promise<void> {
   await inTransaction(db, async (db) => {

@@ -5,8 +5,8 @@ import type { Order } from '#shared/schemas/orders.ts';
 import { shippingCostText } from '#shared/shipping.ts';
 import { Price } from '../../ui/price.tsx';
 import { OrderStateTag } from '../account/order-progress.tsx';
+import cells from './order-cells.module.css';
 import type { OrderSort } from './order-list-view.ts';
-import styles from './orders-table.module.css';
 import { PAYMENT_STATUS_TEXT } from './payment-status-text.ts';
 
 export type OrderColumn = {
@@ -75,7 +75,7 @@ function PaymentCell({ payment }: { payment: Order['payment'] }) {
     <>
       {PAYMENT_STATUS_TEXT[payment.status]}
       {payment.refunded > 0 && (
-        <span className={styles.second}>
+        <span className={cells.second}>
           Devuelto: <Price pesos={payment.refunded} />
         </span>
       )}
@@ -86,7 +86,7 @@ function PaymentCell({ payment }: { payment: Order['payment'] }) {
 function ProductsCell({ order }: { order: Order }) {
   const units = order.cartProducts.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <details className={styles.products}>
+    <details className={cells.products}>
       <summary>{units === 1 ? '1 producto' : `${units} productos`}</summary>
       <ul>
         {order.cartProducts.map(({ _id, quantity, subProduct }) => (

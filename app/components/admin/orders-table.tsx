@@ -4,6 +4,7 @@ import type { Order } from '#shared/schemas/orders.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { NumberCell, Table } from '../../ui/table.tsx';
+import cells from './order-cells.module.css';
 import { ORDER_COLUMNS, type OrderColumn } from './order-columns.tsx';
 import { type OrderListView, orderListSearch, sortedBy } from './order-list-view.ts';
 import type { TickedOrders } from './orders/use-ticked-orders.ts';
@@ -37,7 +38,7 @@ export function OrdersTable({ orders, view, ticked }: OrdersTableProps) {
                   checked={ticked.has(order._id)}
                   onChange={() => ticked.toggle(order._id)}
                 />
-                <Link className={styles.code} to={`/admin/order/${order._id}`} state={{ search }}>
+                <Link className={cells.code} to={`/admin/order/${order._id}`} state={{ search }}>
                   <span className="visually-hidden">Orden </span>
                   {order.code}
                 </Link>

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { NumberCell, Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.ts';
 import table from './catalog/admin-table.module.css';
+import cells from './order-cells.module.css';
 import { PAYMENT_STATUS_TEXT } from './payment-status-text.ts';
 import styles from './reservations-table.module.css';
 
@@ -90,7 +91,7 @@ function Row({ reservation, onEnd }: { reservation: Reservation; onEnd: () => vo
   return (
     <tr>
       <th scope="row">
-        <Link className={styles.code} to={`/admin/order/${_id}`}>
+        <Link className={cells.code} to={`/admin/order/${_id}`}>
           {code}
         </Link>
       </th>
@@ -98,7 +99,7 @@ function Row({ reservation, onEnd }: { reservation: Reservation; onEnd: () => vo
         {/* One box, so that a card's row has two: title and value. */}
         <div className={styles.buyer}>
           {buyer.name} {buyer.lastName}
-          <span className={styles.second}>
+          <span className={cells.second}>
             {buyer.email}
             {!buyer.isProven && ' (sin verificar)'}
           </span>
@@ -106,7 +107,7 @@ function Row({ reservation, onEnd }: { reservation: Reservation; onEnd: () => vo
       </td>
       <NumberCell data-title="Unidades">{units.toLocaleString('es-AR')}</NumberCell>
       <td data-title="Productos">
-        <details className={styles.products}>
+        <details className={cells.products}>
           <summary>{products.length === 1 ? '1 producto' : `${products.length} productos`}</summary>
           <ul>
             {products.map(({ name, color, quantity }) => (

@@ -16,7 +16,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(lines).toEqual([]);
 }
 
-/** Asserts that the page as it stands reads well at phone's and desk's width, light and dark: nothing for axe to find, nothing wider than the screen. */
+/**
+ * Asserts that the page as it stands reads well at a phone's and a desk's width, light and dark: axe finds nothing, and
+ * nothing is wider than the screen.
+ */
 export async function expectReadsWell(page: Page): Promise<void> {
   for (const width of [412, 1280]) {
     await page.setViewportSize({ width, height: 900 });

@@ -75,8 +75,9 @@ export function readProductNumber(field: ProductNumber, typed: string, form: Pro
 
 /** Whether the form keeps less than what was typed: a new product's size has no decimals. */
 export function isCutToWhole(field: ProductNumber, typed: string, form: ProductFormKind): boolean {
-  const [typedOne, kept] = [readNumber(typed, PRODUCT_NUMBERS[field]), readProductNumber(field, typed, form)];
-  return 'value' in typedOne && 'value' in kept && typedOne.value !== kept.value;
+  const written = readNumber(typed, PRODUCT_NUMBERS[field]);
+  const kept = readProductNumber(field, typed, form);
+  return 'value' in written && 'value' in kept && written.value !== kept.value;
 }
 
 /** The form with its numbers as the shop writes them: `8950` and `8.950` are no difference between two versions. */
