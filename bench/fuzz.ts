@@ -48,9 +48,9 @@ await withPostgres(async (create) => {
       const sessions = await openSessions(shop.url);
       // What the first visits fill is there before.
       await attack(shop, sessions, { amount: CHUNK, seed: Number(values.seed) + 1_000_000 });
+      const megabytes = [shop.memory()];
       const before = await shop.held();
       const tables = await readTables(database.db);
-      const megabytes = [shop.memory()];
       const found: Found = { statuses: {}, failures: [], stated503: 0 };
       for (let quarter = 0; quarter < 4; quarter++) {
         const seed = Number(values.seed) + quarter * requests;

@@ -175,7 +175,7 @@ function adminTargets(numbers: AdminNumbers): Target[] {
 }
 
 function priceTargets(numbers: PriceNumbers): Target[] {
-  return Object.entries(numbers).flatMap(([engine, { variants, jobs }]) => {
+  return Object.entries(numbers).flatMap(([engine, { variants, quiet, jobs }]) => {
     const seconds = jobs.filter(({ name }) => name !== 'undo').reduce((sum, { seconds }) => sum + seconds, 0);
     return [
       {
@@ -189,6 +189,12 @@ function priceTargets(numbers: PriceNumbers): Target[] {
         target: 'p99 under 300 ms',
         measured: each(jobs, ({ busy }) => `${formatNumber(busy.p99)} ms`),
         met: jobs.every(({ busy }) => busy.p99 < 300),
+      },
+      {
+        what: `${engine}: storefront meanwhile`,
+        target: 'p95 not doubled',
+        measured: each(jobs, ({ busy }) => `${formatNumber(busy.p95 / quiet.p95)}×`),
+        met: jobs.every(({ busy }) => busy.p95 <= 2 * quiet.p95),
       },
     ];
   });
