@@ -1,5 +1,5 @@
 // One client process: keeps so many connections busy with one request and prints what came of it as JSON.
-// Usage: node load-worker.ts URL CONNECTIONS SECONDS ACCEPT-ENCODING
+// Usage: node load-worker.ts URL CONNECTIONS SECONDS ACCEPT-ENCODING [AUTHORIZATION]
 // It speaks to the socket itself, since a client library would be the slowest of the three programs in a measurement;
 // nginx answers it as often as it answers wrk. That wants plain HTTP and a Content-Length; other answers (those of some
 // other shop) are fetched by Node's own client.
@@ -7,11 +7,14 @@ import { Agent, get } from 'node:http';
 import { get as getSecurely, Agent as SecureAgent } from 'node:https';
 import { createConnection } from 'node:net';
 
-const [, , address = '', connections = '1', seconds = '1', encoding = ''] = process.argv;
+const [, , address = '', connections = '1', seconds = '1', encoding = '', authorization = ''] = process.argv;
 const url = new URL(address);
-const request = Buffer.from(
-  `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\n${encoding && `Accept-Encoding: ${encoding}\r\n`}\r\n`,
-);
+const headers: Record<string, string> = {
+  ...(encoding && { 'Accept-Encoding': encoding }),
+  ...(authorization && { Authorization: authorization }),
+};
+const lines = Object.entries({ Host: url.host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+const request = Buffer.from(`GET ${url.pathname}${url.search} HTTP/1.1\r\n${lines.join('')}\r\n`);
 
 const milliseconds: number[] = [];
 let failures = 0;
@@ -72,7 +75,7 @@ function lengthOf(bytes: Buffer): number {
 }
 
 async function tellsLength(): Promise<boolean> {
-  const response = await fetch(url, { headers: { 'accept-encoding': encoding || 'identity' } });
+  const response = await fetch(url, { headers: { 'Accept-Encoding': 'identity', ...headers } });
   await response.arrayBuffer();
   return response.headers.has('content-length');
 }
@@ -81,7 +84,6 @@ async function tellsLength(): Promise<boolean> {
 async function keepClientBusy(): Promise<void> {
   const secure = url.protocol === 'https:';
   const agent = new (secure ? SecureAgent : Agent)({ keepAlive: true, maxSockets: 1 });
-  const headers = encoding ? { 'accept-encoding': encoding } : {};
   while (performance.now() < end) {
     const sentAt = performance.now();
     await new Promise<void>((resolve) => {

@@ -39,8 +39,10 @@ export function CouponList({ coupons }: { coupons: Coupon[] }) {
         <li key={orderId}>
           <Notice scheme="info">
             <p>
-              <strong>Te falta pagar el pedido {code}:</strong> <Price pesos={total} /> {couponPlace(method)},
-              cupón n.º {number}.
+              <strong>
+                Te falta pagar el pedido <span className={styles.code}>{code}</span>:
+              </strong>{' '}
+              <Price pesos={total} /> {couponPlace(method)}, cupón n.º {number}.
             </p>
             <p>
               <ButtonAnchor size="small" href={link}>
