@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
+import { expectReadsWell } from './support/accessibility.ts';
 import { logIn, newEmail } from './support/account-steps.ts';
 import { adminCalls } from './support/admin-catalog.ts';
-import { expectAccessibleEverywhere } from './support/rights-steps.ts';
 import { alerts, cartLine, givenShopper, openAs, payWith } from './support/shopper.ts';
 
 const NO_CONNECTION = 'No pudimos conectarnos. Revisá tu conexión e intentá de nuevo.';
@@ -45,17 +45,17 @@ for (const [path, heading, call] of screens) {
     });
     await openAs(page, shopper, path);
     await expect(page.getByText('Cargando...', { exact: true })).toBeVisible();
-    await expectAccessibleEverywhere(page);
+    await expectReadsWell(page);
     held.resolve();
     await expect(
       page.getByRole('heading', { level: 1, name: 'No pudimos cargar esta página.' }),
     ).toBeVisible();
     await expect(page.getByRole('main').getByText(NO_CONNECTION)).toBeVisible();
-    await expectAccessibleEverywhere(page);
+    await expectReadsWell(page);
     await page.unroute(call);
     await page.getByRole('button', { name: 'Probar de nuevo' }).click();
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
-    await expectAccessibleEverywhere(page);
+    await expectReadsWell(page);
   });
 
   test(`${path} that could not be loaded comes by itself once there is a connection`, async ({

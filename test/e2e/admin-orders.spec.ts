@@ -211,26 +211,6 @@ test('an unknown order says so, with a way back', async ({ page, faults }) => {
   }
 });
 
-test('who is no administrator is sent home from every screen', async ({ page, shop }) => {
-  const { customer } = await givenOrders(shop.url, { unpaid: 1 });
-  const paths = [
-    '/admin/order',
-    '/admin/order/x',
-    '/admin/edit-state/x',
-    '/admin/remitos',
-    '/admin/seguridad',
-  ];
-  for (const path of paths) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/');
-  }
-  await signInAs(page, customer);
-  for (const path of paths) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/');
-  }
-});
-
 test('the list reads well at every width, light and dark', async ({ page, shop }) => {
   const { surname } = await givenOrders(shop.url, { paid: 2, unpaid: 1 });
   await signInAs(page, admin);

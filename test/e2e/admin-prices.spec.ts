@@ -142,11 +142,3 @@ test.describe('on a phone, in the dark', () => {
     await expectAccessible(page);
   });
 });
-
-test('only administrators: visitors are sent home', async ({ newVisitor }) => {
-  const page = await newVisitor();
-  for (const path of ['/admin/precios', '/admin/precios/historial', '/admin/precios/nada']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/:\d+\/$/);
-  }
-});

@@ -16,7 +16,6 @@ test('the catalogue says what it shows: category, brand, counts', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Catálogo' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Mochilas' })).toBeVisible();
   await expect(page.getByText(`${count} productos`, { exact: true }).first()).toBeVisible();
-  await expectAccessible(page);
 
   // A brand within the category.
   const brand = filters

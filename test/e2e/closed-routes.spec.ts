@@ -39,8 +39,8 @@ for (const [who, closed] of [
       await test.step(path, async () => {
         await page.goto(path);
         await expect(page, path).toHaveURL('/');
-        await expect(page.getByRole('region', { name: 'Novedades' })).toBeVisible();
       });
     }
+    await expect(page.getByRole('region', { name: 'Novedades' })).toBeVisible();
   });
 }

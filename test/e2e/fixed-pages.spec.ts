@@ -1,10 +1,9 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 test('about us tells the story', async ({ page }) => {
   await page.goto('/sobre-nosotros');
   await expect(page.getByRole('heading', { level: 1, name: 'Sobre nosotros' })).toBeVisible();
   await expect(page.getByText(/librería de barrio en San Andrés de Giles/)).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('the ways to pay', async ({ page }) => {
@@ -20,7 +19,6 @@ test('the ways to pay', async ({ page }) => {
   await expect(page.getByText(/Hasta 12 cuotas/).first()).toBeVisible();
   await expect(page.getByText(/al instante o dentro de las 2 horas/)).toBeVisible();
   await expect(page.getByText(/opción de crédito de Mercado Pago/)).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('what the API does not have is a problem document, never a page', async ({ request }) => {
@@ -43,7 +41,6 @@ test('what the API does not have is a problem document, never a page', async ({ 
 test('creative ideas are coming soon', async ({ page }) => {
   await page.goto('/ideas-creativas');
   await expect(page.getByText('Próximamente', { exact: true })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('/contacto and /Contacto are one screen with only that text', async ({ page }) => {
@@ -53,7 +50,6 @@ test('/contacto and /Contacto are one screen with only that text', async ({ page
     await expect(page.getByRole('heading', { level: 1, name: 'Contacto' })).toBeVisible();
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/Contacto$/);
   }
-  await expectAccessible(page);
 });
 
 test('the offers are the products of Combos', async ({ page }) => {
@@ -63,7 +59,6 @@ test('the offers are the products of Combos', async ({ page }) => {
   const combos = (await answer.json()) as { name: string }[];
   expect(combos.length).toBeGreaterThan(1);
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(combos.map(({ name }) => name));
-  await expectAccessible(page);
 });
 
 test('how to get there: the map is in the page, loads when it is in sight, and no other page lets it in', async ({
@@ -82,7 +77,6 @@ test('how to get there: the map is in the page, loads when it is in sight, and n
   await expect(map).toHaveAttribute('loading', 'lazy');
   await map.scrollIntoViewIfNeeded();
   await expect(map.contentFrame().getByText('calles')).toBeVisible();
-  await expectAccessible(page);
 
   await page.goBack();
   await expect(page).toHaveURL('/');
@@ -96,7 +90,6 @@ test('all products as raw JSON', async ({ page }) => {
   const all = (await (await page.request.get('/api/products')).json()) as unknown;
   expect(shown).toEqual(all);
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-  await expectAccessible(page);
 });
 
 test('an unknown path answers 404 with its page', async ({ page, faults }) => {
@@ -108,7 +101,6 @@ test('an unknown path answers 404 with its page', async ({ page, faults }) => {
     page.getByText('Lamentablemente no podemos acceder a dicho contenido.', { exact: true }),
   ).toBeVisible();
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-  await expectAccessible(page);
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page).toHaveURL('/');
 });

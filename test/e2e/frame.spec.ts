@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { aPicture } from '../support/forms.ts';
 import { admin, expect, test } from './fixtures.ts';
+import { expectReadsWell } from './support/accessibility.ts';
 import { adminCalls } from './support/admin-catalog.ts';
 import { waitUntilAlive } from './support/catalogue.ts';
-import { expectAccessibleEverywhere } from './support/rights-steps.ts';
 import { cartLink, givenShopper, openAs } from './support/shopper.ts';
 import { signInAs } from './support/sign-in.ts';
 
@@ -94,7 +94,7 @@ test('the drawer of a visitor: the two doors, the menu and the pages', async ({ 
     ...PAGES,
   ]);
   await expect(drawer.getByRole('button', { name: 'Cerrar Sesión' })).toHaveCount(0);
-  await expectAccessibleEverywhere(page);
+  await expectReadsWell(page);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('button', { name: 'Menú y cuenta' })).toBeFocused();
@@ -109,7 +109,7 @@ test('the drawer of a customer: name and photo, orders, data, and the way out', 
   expect(await linksIn(drawer)).toEqual([...ACCOUNT, ...MENU, ...PAGES]);
   await expect(drawer.getByText('Solo admins')).toHaveCount(0);
   await expect(drawer.locator('img')).toHaveCount(0);
-  await expectAccessibleEverywhere(page);
+  await expectReadsWell(page);
 
   const photo = {
     name: 'yo.jpg',
@@ -137,7 +137,7 @@ test("the drawer of an administrator has 'Solo admins' with every screen", async
   await expect(drawer.getByRole('heading', { name: 'Solo admins', exact: true })).toBeVisible();
   expect(await linksIn(drawer.getByRole('navigation', { name: 'Solo admins' }))).toEqual(ADMINISTRATION);
   expect(await linksIn(drawer)).toEqual([...ACCOUNT, ...ADMINISTRATION, ...MENU, ...PAGES]);
-  await expectAccessibleEverywhere(page);
+  await expectReadsWell(page);
   await drawer.getByRole('link', { name: 'Pedidos', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/order/);
   await expect(drawer).toBeHidden();

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { waitUntilAlive } from './support/catalogue.ts';
 
 const CATEGORIES = [
@@ -38,7 +38,6 @@ test('the home page: three banners, the way into the catalogue, eleven categorie
     await expect(card).toHaveText(category);
     await expect(card).toHaveAttribute('href', `/catalogo/categoria/${encodeURIComponent(category)}`);
   }
-  await expectAccessible(page);
 });
 
 for (const width of [412, 1280])
@@ -127,7 +126,6 @@ test.describe('on a phone', () => {
   test('a banner is swiped by 40 px', async ({ page }) => {
     await page.goto('/');
     await waitUntilAlive(page);
-    await expectAccessible(page);
     const banners = page.getByRole('region', { name: 'Novedades', exact: true });
     // Only the finger moves them from here on, however long this takes.
     await banners.getByRole('button', { name: 'Pausar el movimiento' }).click();

@@ -2,11 +2,6 @@ import { aPicture } from '../support/forms.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { givenVisitAs, newEmail, PASSWORD } from './support/account-steps.ts';
 
-test('visitors are sent to / within half a second', async ({ page }) => {
-  await page.goto('/info-user');
-  await expect(page).toHaveURL(/:\d+\/$/);
-});
-
 test('the drawer leads there; what is missing says so; Modificar Información changes it', async ({
   page,
 }) => {

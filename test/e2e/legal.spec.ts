@@ -1,6 +1,5 @@
 import { expect, test } from './fixtures.ts';
 import { productWhere } from './support/catalogue.ts';
-import { expectAccessibleEverywhere } from './support/rights-steps.ts';
 
 test('the foot of every page: claims, terms, privacy, who sells', async ({ page }) => {
   for (const path of ['/', '/catalogo', '/carrito']) {
@@ -27,7 +26,6 @@ test('the privacy policy has the notices of the law word for word', async ({ pag
     'La AGENCIA DE ACCESO A LA INFORMACIÓN PÚBLICA, en su carácter de Órgano de Control de la Ley N° 25.326, tiene la atribución de atender las denuncias y reclamos que interpongan quienes resulten afectados en sus derechos por incumplimiento de las normas vigentes en materia de protección de datos personales.',
   ])
     await expect(page.getByText(notice, { exact: true })).toBeVisible();
-  await expectAccessibleEverywhere(page);
 });
 
 test('the terms say who sells, how, and how to give back', async ({ page }) => {
@@ -47,7 +45,6 @@ test('the terms say who sells, how, and how to give back', async ({ page }) => {
     'Ventanilla Federal Única de Reclamos',
   ])
     await expect(main).toContainText(fact);
-  await expectAccessibleEverywhere(page);
 });
 
 test('both are for search engines, with one address each', async ({ page }) => {

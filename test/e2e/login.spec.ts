@@ -158,14 +158,6 @@ test('adding to the cart as a visitor: the alert, the login, and it is in the ca
   await expect(alerts(page)).toBeEmpty();
 });
 
-for (const path of ['/login', '/register']) {
-  test(`whoever is signed in is sent from ${path} to /`, async ({ page, shop }) => {
-    await openAs(page, await givenShopper(shop.url, 'ya-esta'), path);
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  });
-}
-
 test('signing in elsewhere leads this tab’s login on, too', async ({ page, context, shop }) => {
   await page.goto('/login?volver=/mis-pedidos');
   await expect(enter(page)).toBeVisible();

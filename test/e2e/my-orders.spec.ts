@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectReadsWell } from './support/accessibility.ts';
 import { adminCalls } from './support/admin-catalog.ts';
-import { expectAccessibleEverywhere } from './support/rights-steps.ts';
 import { givenShopper, openAs, payWith, type Shopper } from './support/shopper.ts';
 
 const NONE = 'Todavía no tienes ordenes generadas';
@@ -52,17 +52,12 @@ async function buyForFarAway(shopper: Shopper, product: { IDSubProducts: Array<{
 
 const orders = (page: Page) => page.getByRole('article');
 
-test('a visitor is sent to /', async ({ page }) => {
-  await page.goto('/mis-pedidos');
-  await expect(page).toHaveURL('/');
-});
-
 test('none yet: the sentence and the way to the catalogue', async ({ page, shop }) => {
   await openAs(page, await givenShopper(shop.url, 'sin-pedidos'), '/mis-pedidos');
   await expect(page).toHaveTitle('Mis pedidos · Tintero');
   await expect(page.getByRole('heading', { level: 1, name: 'Mis pedidos', exact: true })).toBeVisible();
   await expect(page.getByText(NONE, { exact: true })).toBeVisible();
-  await expectAccessibleEverywhere(page);
+  await expectReadsWell(page);
   await page.getByRole('link', { name: 'Ir al catálogo' }).click();
   await expect(page).toHaveURL('/catalogo');
 });
@@ -106,7 +101,7 @@ test('newest first, every state in words, what was not paid is not there', async
   for (const [at, state] of ['En preparación', 'En camino', 'recibida'].entries())
     await expect(orders(page).nth(at).getByText(state, { exact: true })).toBeVisible();
   await expect(page.getByText(/Orden.creada/)).toHaveCount(0);
-  await expectAccessibleEverywhere(page);
+  await expectReadsWell(page);
 });
 
 test('an order that is picked up says when it is ready, where and at what hours', async ({ page, shop }) => {
@@ -128,7 +123,7 @@ test('an order that is picked up says when it is ready, where and at what hours'
     await expect(card.locator('[aria-current=step]')).toHaveText(stage);
     await expect(card).toContainText(words);
   }
-  await expectAccessibleEverywhere(page);
+  await expectReadsWell(page);
 });
 
 test('on a phone the total stands at the right, whatever is said of the shipping', async ({ page, shop }) => {

@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts';
+import { expectReadsWell } from './support/accessibility.ts';
 import { newEmail } from './support/account-steps.ts';
 import { waitUntilAlive } from './support/catalogue.ts';
 import { watchLayoutShifts } from './support/layout-shifts.ts';
-import { expectAccessibleEverywhere } from './support/rights-steps.ts';
 
 test('the box of the footer says thank you and what happens next; the mail confirms and leaves', async ({
   page,
@@ -18,21 +18,21 @@ test('the box of the footer says thank you and what happens next; the mail confi
   await expect(box.getByRole('status')).toContainText(
     `Te mandamos un mail a ${email}: abrilo y tocá el botón`,
   );
-  await expectAccessibleEverywhere(page);
+  await expectReadsWell(page);
 
   const mail = await mailbox.lastTo(email, /Confirmá que querés las novedades/);
   const confirm = mail.links.find((link) => link.includes('/boletin/confirmar/')) ?? '';
   await page.goto(confirm);
-  await expectAccessibleEverywhere(page);
+  await expectReadsWell(page);
   await page.getByRole('button', { name: 'Sí, quiero las novedades' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '¡Listo! Ya estás en la lista' })).toBeFocused();
-  await expectAccessibleEverywhere(page);
+  await expectReadsWell(page);
 
   const shifts = await watchLayoutShifts(page);
   await page.goto(mail.links.find((link) => link.includes('/boletin/baja/')) ?? '');
   await expect(page.getByRole('heading', { level: 1, name: 'Te dimos de baja' })).toBeVisible();
   expect(await shifts()).toEqual({ sum: 0, moved: [] });
-  await expectAccessibleEverywhere(page);
+  await expectReadsWell(page);
 });
 
 test('a link that is too old says so and leads on', async ({ page, faults }) => {
@@ -43,7 +43,7 @@ test('a link that is too old says so and leads on', async ({ page, faults }) => 
     if (path.includes('confirmar')) await page.getByRole('button', { name: /quiero las novedades/ }).click();
     await expect(page.getByRole('heading', { name: 'Ese enlace ya no sirve' })).toBeVisible();
   }
-  await expectAccessibleEverywhere(page);
+  await expectReadsWell(page);
   await page.getByRole('link', { name: 'Ir a las novedades' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Boletín por mail' })).toBeVisible();
 });
@@ -59,7 +59,7 @@ test('what is wrong is said at the field', async ({ page, faults }) => {
   await box.getByRole('button', { name: 'Suscribirme' }).click();
   await expect(box.getByText('Escribí tu e-mail, por ejemplo ana@correo.com.')).toBeVisible();
   await expect(box.getByLabel('Tu correo')).toBeFocused();
-  await expectAccessibleEverywhere(page);
+  await expectReadsWell(page);
   await page.route('**/api/newsletter', (route) => route.abort());
   await box.getByLabel('Tu correo').fill(newEmail('sin-red'));
   await box.getByRole('button', { name: 'Suscribirme' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
+import { expectReadsWell } from './support/accessibility.ts';
 import { adminCalls } from './support/admin-catalog.ts';
-import { expectAccessibleEverywhere } from './support/rights-steps.ts';
 import { cartLink, givenShopper, openAs, payWith } from './support/shopper.ts';
 
 /** A customer with an order that waits for its payment. */
@@ -49,7 +49,7 @@ for (const [path, title, heading, words, way] of [
       href,
     );
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await expectAccessibleEverywhere(page);
+    await expectReadsWell(page);
 
     await openAs(page, await givenShopper(shop.url, 'resultado'), path);
     await page.getByRole('main').getByRole('link', { name, exact: true }).click();

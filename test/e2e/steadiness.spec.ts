@@ -41,38 +41,32 @@ for (const width of [412, 1280]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('nothing moves by itself on any public screen, and nothing is wider than it', async ({
+    test('on every public screen nothing moves by itself, is wider than it, or fails axe, light or dark', async ({
       page,
       faults,
     }) => {
       test.slow();
       faults.expect(/^404 GET \/no-existe$/);
-      // The banners, which move because they are meant to, rest.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       const shifts = await watchLayoutShifts(page);
       const product = await productWhere(page, ({ IDSubProducts }) => IDSubProducts.length > 4);
       for (const path of [...PATHS, `/detalle/${product._id}`]) {
-        await page.goto(path, { waitUntil: 'load' });
-        // To the foot: pictures come as they come near.
-        for (const reach of [0, 1_500, 20_000]) {
-          await page.mouse.wheel(0, reach);
-          await untilDrawn(page);
-        }
-        expect(await shifts(), path).toEqual({ sum: 0, moved: [] });
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(wide, `${path}: ${await tellWidest(page)}`).toBeLessThanOrEqual(width);
-      }
-    });
-
-    test('axe finds nothing on any public screen in the dark', async ({ page, faults }) => {
-      test.slow();
-      faults.expect(/^404 GET \/no-existe$/);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      const product = await productWhere(page, ({ IDSubProducts }) => IDSubProducts.length > 2);
-      for (const path of [...PATHS, `/detalle/${product._id}`]) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expectAccessible(page);
+        await test.step(path, async () => {
+          // The banners, which move because they are meant to, rest.
+          await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+          await page.goto(path, { waitUntil: 'load' });
+          // To the foot: pictures come as they come near.
+          for (const reach of [0, 1_500, 20_000]) {
+            await page.mouse.wheel(0, reach);
+            await untilDrawn(page);
+          }
+          expect(await shifts(), path).toEqual({ sum: 0, moved: [] });
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect(wide, `${path}: ${await tellWidest(page)}`).toBeLessThanOrEqual(width);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          await expectAccessible(page);
+          await page.emulateMedia({ colorScheme: 'dark' });
+          await expectAccessible(page);
+        });
       }
     });
   });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible } from '../fixtures.ts';
 import { PASSWORD } from './account-steps.ts';
 import { productWhere } from './catalogue.ts';
 
@@ -26,18 +25,4 @@ export async function givenPaidOrder(page: Page, email: string): Promise<string>
   const orders = await request.get(`/api/orders/user/${user._id}`, { headers });
   const [order] = (await orders.json()) as Array<{ code: string }>;
   return order?.code ?? '';
-}
-
-/** Axe on the page as it stands, light and dark, on a phone and on a desk. */
-export async function expectAccessibleEverywhere(page: Page): Promise<void> {
-  for (const width of [412, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      // Without motion: a colour on its way to another is neither.
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expectAccessible(page);
-    }
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBeLessThanOrEqual(width);
-  }
 }
