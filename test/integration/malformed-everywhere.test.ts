@@ -109,6 +109,14 @@ test('queries of all kinds', async () => {
   }
 });
 
+test('parameters named like what every object has', async () => {
+  for (const { method, path } of calls) {
+    for (const name of Object.getOwnPropertyNames(Object.prototype)) {
+      await expectNoFault({ method, url: `${withIds(path, ids[0] ?? '')}?${name}=1` });
+    }
+  }
+});
+
 test('bodies of all kinds', async () => {
   const type = 'application/json';
   const bodies = ['', '{', 'null', '[]', '{}', '1', '"a"', '{"__proto__":{}}', '['.repeat(50_000), '\u0000'];

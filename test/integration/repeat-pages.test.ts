@@ -97,3 +97,9 @@ test.each([
   });
   expect(await visit(address)).toEqual(plain);
 });
+
+test('a parameter named like what every object has is one that nobody reads', async () => {
+  for (const name of Object.getOwnPropertyNames(Object.prototype)) {
+    expect((await visit(`/catalogo?${name}=1`)).status, name).toBe(200);
+  }
+});
