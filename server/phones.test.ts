@@ -18,7 +18,7 @@ describe('normalisePhone', () => {
     ['02966 15 15-1515', 5492966151515],
     ['+598 99 123 456', 59899123456],
     ['+55 11 98765-4321', 5511987654321],
-    // A Korean zero too many: without it the rest would be read as a number of Argentina.
+    // Korean, with a trunk zero. Without the zero the digits would be a valid Argentine number.
     ['+82 (0)82-100-000-000', 82082100000000],
   ])('%s', (typed, number) => {
     // As the screen sends it: a number has no leading zero.

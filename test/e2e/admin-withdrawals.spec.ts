@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { admin, expect, test } from './fixtures.ts';
 import { expectReadsWell } from './support/accessibility.ts';
-import { givenAccount, logIn, newEmail } from './support/account-steps.ts';
-import { givenPaidOrder } from './support/rights-steps.ts';
+import { logIn } from './support/account-steps.ts';
+import { givenOrders } from './support/orders.ts';
 
 async function ask(page: Page, data: object): Promise<string> {
   const answer = await page.request.post('/api/withdrawals', { data });
@@ -16,10 +16,10 @@ async function visitAsAdmin(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-test('the list: the order, the clock, settling and undoing, the search', async ({ page, mailbox }) => {
-  const email = newEmail('lista');
-  await givenAccount(page, email);
-  const order = await givenPaidOrder(page, email);
+test('the list: the order, the clock, settling and undoing, the search', async ({ page, shop, mailbox }) => {
+  const { customer, orders } = await givenOrders(shop.url, { paid: 1 });
+  const { email } = customer;
+  const order = orders[0]?.code ?? '';
   const code = await ask(page, {
     email,
     orderCode: order.toLowerCase(),

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { waitUntilAlive } from './support/catalogue.ts';
 
 const CATEGORIES = [
@@ -46,6 +46,7 @@ for (const width of [412, 1280])
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await waitUntilAlive(page);
+    await expectAccessible(page);
     const banners = page.getByRole('region', { name: 'Novedades', exact: true });
     /** How light the banner is on average, words and drawing included: 0 to 255. */
     const lightness = async () => {

@@ -41,7 +41,7 @@ for (const width of [412, 1280]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('on every public screen nothing moves by itself, is wider than it, or fails axe, light or dark', async ({
+    test('no public screen shifts by itself, is wider than the window, or fails axe in light or dark', async ({
       page,
       faults,
     }) => {
@@ -51,10 +51,10 @@ for (const width of [412, 1280]) {
       const product = await productWhere(page, ({ IDSubProducts }) => IDSubProducts.length > 4);
       for (const path of [...PATHS, `/detalle/${product._id}`]) {
         await test.step(path, async () => {
-          // The banners, which move because they are meant to, rest.
+          // Reduced motion stops the banners, which move on purpose.
           await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
           await page.goto(path, { waitUntil: 'load' });
-          // To the foot: pictures come as they come near.
+          // Scroll to the foot: pictures load when they come near.
           for (const reach of [0, 1_500, 20_000]) {
             await page.mouse.wheel(0, reach);
             await untilDrawn(page);
