@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { admin, expect, test } from './fixtures.ts';
 import { waitUntilAlive } from './support/catalogue.ts';
+import { givenOrders } from './support/orders.ts';
 import { signInAs } from './support/sign-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -46,6 +47,19 @@ for (const viewport of [
     await expect(chat(page)).toBeVisible();
   });
 }
+
+test('the chat withdraws from the sentence of the law under one’s orders', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const { customer } = await givenOrders(shop.url, { paid: 1 });
+  await signInAs(page, customer);
+  await page.goto('/mis-pedidos');
+  await waitUntilAlive(page);
+  const law = page.getByText(/^Podés arrepentirte de una compra/);
+  const box = await law.boundingBox();
+  // The chat stands at the window's foot: where that sentence ends.
+  await page.setViewportSize({ width: 412, height: Math.round((box?.y ?? 0) + (box?.height ?? 0) + 16) });
+  await expect(chat(page)).toBeHidden();
+});
 
 test('whoever administrates the shop does not write to herself: no chat there, the shop has it', async ({
   page,

@@ -54,7 +54,7 @@ export default function MyOrders({ loaderData: { orders, coupons } }: Route.Comp
             {orders.map((order) => (
               <OrderCard key={order._id} order={order} />
             ))}
-            <p className={styles.right}>
+            <p className={styles.right} data-keep-clear>
               Podés arrepentirte de una compra dentro de los {WITHDRAWAL_DAYS} días corridos desde que la
               recibís, sin costo (Ley 24.240, art. 34):{' '}
               <Link to="/arrepentimiento">Botón de arrepentimiento</Link>.
