@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate, openDatabase } from '#server/db/index.ts';
@@ -16,11 +15,14 @@ test('migrations take the time that they take, and wait as long for those of ano
   if (!('databaseUrl' in location)) return expect(await migrate(database.db)).toEqual({ applied: [] });
   const single = await openDatabase({ ...location, poolSize: 1 });
   await sql`set statement_timeout = '200ms'`.execute(single.db);
+  const held = Promise.withResolvers<void>();
   const other = database.db.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(7484683)`.execute(db);
-    await wait(600);
+    held.resolve();
+    // Three times the limit of a statement.
+    await sql`select pg_sleep(0.6)`.execute(db);
   });
-  await wait(100);
+  await held.promise;
   try {
     expect(await migrate(single.db)).toEqual({ applied: [] });
     const { rows } = await sql<{
