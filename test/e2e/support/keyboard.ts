@@ -10,6 +10,8 @@ const STOPS = 160;
  */
 export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(wanted).toBeVisible();
+  // An element counts as visible before the style sheet has given it its place.
+  await page.waitForLoadState('load');
   for (let stop = 0; stop < STOPS; stop++) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
     await page.evaluate(() => Object.assign(window, { lastStop: document.activeElement }));
