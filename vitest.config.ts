@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{app,server,shared}/**/*.test.{ts,tsx}',
+            '{app,dev,server,shared}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
             'test/support/**/*.test.ts',
           ],

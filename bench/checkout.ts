@@ -1,11 +1,13 @@
 // npm run bench:checkout: whole purchases, 8 at once, beside the database alone doing the same statements.
 // Usage: node bench/checkout.ts [--seconds 10]
+
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { workshop } from '#dev/workshop.ts';
 import { parseEnv } from '#server/env.ts';
 import { hashSecret } from '#server/secrets.ts';
 import { startShop } from '#server/start.ts';
@@ -157,7 +159,7 @@ async function recordPurchase(database: BenchDatabase, given: Given): Promise<Re
       LOG_LEVEL: 'silent',
       ...given.gateway.env,
     });
-    const shop = await startShop(env, { logger: false, onProgress: () => undefined, bare: true });
+    const shop = await startShop(env, { logger: false, onProgress: () => undefined, workshop, bare: true });
     // Mails are sent apart from the purchase; its statements alone shall be among these.
     await shop.services.outbox.stop();
     try {

@@ -7,7 +7,7 @@ import { readModules } from './structure/read-modules.mjs';
 import { judgeShape } from './structure/shape-rules.mjs';
 
 const root = resolve(process.argv[2] ?? '.');
-const layers = ['app', 'server', 'shared'];
+const layers = ['app', 'server', 'shared', 'dev'];
 const modules = readModules(root, layers);
 const others = readModules(root, ['test', 'scripts', 'bench']);
 const faults = [

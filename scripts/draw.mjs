@@ -1,22 +1,11 @@
 // Writes every picture file that is drawn by code: app/illustrations/*.svg and the icons in public/.
-// Run it after a change in shared/drawings/ and commit what it writes. The same code gives the same bytes.
+// Run it after a change in dev/drawings/ and commit what it writes. The same code gives the same bytes.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { banners } from '../shared/drawings/banners.ts';
-import {
-  drawAppIcon,
-  drawFavicon,
-  drawLogo,
-  drawSocialCard,
-  drawWordmark,
-} from '../shared/drawings/icons.ts';
-import {
-  categoryCardSlugs,
-  drawCategoryCard,
-  drawNoPicture,
-  emptyStates,
-} from '../shared/drawings/scenes.ts';
+import { banners } from '../dev/drawings/banners.ts';
+import { drawAppIcon, drawFavicon, drawLogo, drawSocialCard, drawWordmark } from '../dev/drawings/icons.ts';
+import { categoryCardSlugs, drawCategoryCard, drawNoPicture, emptyStates } from '../dev/drawings/scenes.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -2,9 +2,9 @@
 // Takes the shop of the environment (DATA_DIR or DATABASE_URL, S3_*), which must not be running on an embedded database.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { loadDemoCatalog } from '../dev/demo-catalogue/index.ts';
 import { createCatalog } from '../server/catalog/index.ts';
 import { FolderInUseError, migrate, openDatabase } from '../server/db/index.ts';
-import { loadDemoCatalog } from '../server/demo/index.ts';
 import { EnvError, parseEnv } from '../server/env.ts';
 import { createFileStore } from '../server/media/index.ts';
 

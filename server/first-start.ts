@@ -1,6 +1,7 @@
 import type { OpenDatabase } from './db/index.ts';
 import type { Env } from './env.ts';
 import type { Services } from './services.ts';
+import type { Workshop } from './workshop.ts';
 
 /** What the start made that was not there before: the terminal and the log tell it. */
 export type FirstStart = {
@@ -13,6 +14,7 @@ export async function prepareShop(options: {
   env: Env;
   database: OpenDatabase;
   services: Services;
+  workshop: Workshop;
   onProgress: (line: string) => void;
 }): Promise<FirstStart> {
   const { env, database, services } = options;
@@ -20,9 +22,7 @@ export async function prepareShop(options: {
   const wanted = env.demoCatalog ?? database.engine === 'pglite';
   if (!wanted || !(await services.catalog.isEmpty())) return { admin, demoProducts: 0 };
   options.onProgress('Cargando el catálogo de demostración…');
-  // Drawings and data that only this one start needs.
-  const { loadDemoCatalog } = await import('./demo/index.ts');
-  const { products } = await loadDemoCatalog({
+  const { products } = await options.workshop.loadDemoCatalog({
     db: database.db,
     files: services.files,
     onProgress: options.onProgress,

@@ -1,3 +1,4 @@
+import { workshop } from '#dev/workshop.ts';
 import { CALLBACK_PATH } from './accounts/index.ts';
 import { type Env, helpText, parseEnv } from './env.ts';
 import { explainStart } from './explain-start.ts';
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
   const shop = await startShop(env, {
     logger: loggerOptions(env),
     onProgress: (line) => process.stdout.write(`${line}\n`),
+    workshop,
   });
   greet(env, shop);
   let closing = false;
@@ -54,7 +56,7 @@ async function main(): Promise<void> {
  */
 async function withDevProvider(env: Env): Promise<Env> {
   if (env.mode !== 'development' || env.google) return env;
-  const { startDevProvider } = await import('./dev-provider/index.ts');
+  const { startDevProvider } = await import('#dev/google-provider/index.ts');
   const port = env.port > 55_535 ? env.port - 10_000 : env.port + 10_000;
   try {
     const provider = await startDevProvider({ port, redirectUri: `${env.publicUrl}${CALLBACK_PATH}` });

@@ -14,15 +14,15 @@ import {
   type OpenDatabase,
 } from './db/index.ts';
 import type { Env } from './env.ts';
-import { createExchange } from './exchange/index.ts';
+import { createImportExport } from './import-export/index.ts';
+import { createMailTransport, forgetMails, MAIL_JOB, type Mail, sendMail } from './mail/index.ts';
 import { createFileStore, createMedia, type FileStore, SIZES_JOB } from './media/index.ts';
 import { createNewsletter, newsletterJobs } from './newsletter/index.ts';
-import { createMailTransport, forgetMails, MAIL_JOB, type Mail, sendMail } from './notifications/index.ts';
 import { createOrders } from './orders/index.ts';
-import { createOverview } from './overview/index.ts';
 import { createPayments, type PaymentGateway, paymentJobs, REFUND_JOB } from './payments/index.ts';
 import { createPrices } from './prices/index.ts';
-import { createRights } from './rights/index.ts';
+import { createReports } from './reports/index.ts';
+import { createWithdrawals } from './withdrawals/index.ts';
 
 /** What the services tell the log; the HTTP server's logger is one. */
 export type ServiceLog = {
@@ -63,7 +63,7 @@ export async function createServices(options: {
     media: mediaOf({ db, files, log, onFailure: onJobFailure }),
     outbox,
     audit: createAudit({ db }),
-    overview: createOverview({ db, sharesPictures: env.s3 !== null }),
+    reports: createReports({ db, sharesPictures: env.s3 !== null }),
     catalog: createCatalog({ db }),
     accounts: accountsOf({ env, db, files, log }),
     carts: createCarts({ db }),
@@ -78,13 +78,13 @@ export async function createServices(options: {
         log.error({ err: error, orderId }, 'an order could not be brought in step'),
     }),
     newsletter: createNewsletter({ db }),
-    rights: createRights({ db }),
+    withdrawals: createWithdrawals({ db }),
     prices: createPrices({
       db,
       engine: options.database.engine,
       onFailure: (error, changeId) => log.error({ err: error, changeId }, 'a price change failed'),
     }),
-    exchange: createExchange({
+    importExport: createImportExport({
       db,
       onFailure: (error, importId) => log.error({ err: error, importId }, 'an import failed'),
     }),

@@ -19,17 +19,14 @@ import { createPageCache } from './http/page-cache.ts';
 import { createPageChanges } from './http/page-changes.ts';
 import { addPages } from './http/pages.ts';
 import { createReadiness } from './http/readiness.ts';
-import { sandboxRoutes } from './http/sandbox/index.ts';
 import { createMercadoPagoGateway } from './payments/mercado-pago/index.ts';
-import { createSandboxGateway, type SandboxGateway } from './sandbox-gateway/index.ts';
 import { createServices, type Services } from './services.ts';
 import { startTimers } from './timers.ts';
+import type { Sandbox, Workshop } from './workshop.ts';
 
 export type Shop = {
   app: FastifyInstance;
   services: Services;
-  /** null when payments are Mercado Pago's. */
-  sandbox: SandboxGateway | null;
   firstStart: FirstStart;
   /** Finishes what is in flight, then closes everything; what is still open after 10 s is cut. */
   close: () => Promise<void>;
@@ -39,13 +36,14 @@ export type StartOptions = {
   logger: FastifyServerOptions['logger'];
   /** Told of the long steps, for whoever waits at the terminal. */
   onProgress: (line: string) => void;
+  /** What stands in for accounts elsewhere: main.ts hands it over. */
+  workshop: Workshop;
   /** A database that is open already (tests); it is closed with the shop. */
   database?: OpenDatabase;
   /** Without pages and timers: a test calls what it tests. */
   bare?: boolean;
   /** Whether answers are kept; without it as `bare` and the mode say. */
   keeps?: boolean;
-  sandboxControls?: boolean;
 };
 
 const CUT_AFTER = 10_000;
@@ -62,22 +60,24 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
   try {
     await migrate(database.db);
     await measureClock(database.db);
-    const sandbox = env.payments.kind === 'sandbox' ? sandboxOf(env, database, options) : null;
+    const sandbox = env.payments.kind === 'sandbox' ? openSandbox(env, database, options.workshop) : null;
     const gateway = createMercadoPagoGateway({
       publicUrl: env.publicUrl,
       ...gatewayKeys(env, sandbox),
       onUnreadable: (error, orderId) => app.log.error({ err: error, orderId }, 'a payment cannot be read'),
     });
     const services = await createServices({ env, database, gateway, log: app.log });
-    const { onProgress } = options;
-    const firstStart = await whileAlone(database, () => prepareShop({ env, database, services, onProgress }));
+    const { onProgress, workshop } = options;
+    const firstStart = await whileAlone(database, () =>
+      prepareShop({ env, database, services, workshop, onProgress }),
+    );
     await services.prices.runner.finishInterrupted();
     const changes = createPageChanges(database, cache);
     const budgets = createBudgets();
     const kept = createKeptAnswers({ services, cache, changes, budgets });
     const readiness = createReadiness(database);
     await addRoutes(app, { services, env, kept, budgets, noteWrite: changes.noteWrite, readiness });
-    if (sandbox) await app.register(sandboxRoutes, { sandbox });
+    if (sandbox) await app.register(sandbox.routes);
     // In development what a page is made of changes without any notification.
     if (options.keeps ?? (!options.bare && env.mode !== 'development')) await changes.listen();
     if (!options.bare) await addPages(app, { services, cache, env, budgets, readiness });
@@ -88,24 +88,23 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
         { processes },
         'several processes and no S3_BUCKET: each sees the pictures of its own disk alone',
       );
-    const stopTimers = !options.bare ? startTimers(services, app.log) : async () => undefined;
+    const stopTimers = !options.bare ? startTimers(services, app.log, sandbox) : async () => undefined;
     const close = async () => {
       readiness.drain();
       // Whoever spreads visits sees /readyz and sends nobody new; who comes meanwhile is served as ever.
       await wait(env.drainSeconds * 1000);
       const cut = wait(CUT_AFTER, undefined, { ref: false });
       void cut.then(() => app.server.closeAllConnections());
-      const { prices, exchange, media, outbox } = services;
-      const atWork = [prices.runner, exchange.runner, media.runner, media.sweeper, outbox];
+      const { prices, importExport, media, outbox } = services;
+      const atWork = [prices.runner, importExport.runner, media.runner, media.sweeper, outbox];
       const quiet = Promise.all([stopTimers(), ...atWork.map((one) => one.stop())]);
       await app.close();
       // A mail server that does not answer holds nobody up: the lease runs out, and the next start sends the mail.
       await Promise.race([quiet, cut]);
       quiet.catch(() => undefined);
-      sandbox?.close();
       await database.close();
     };
-    return { app, services, sandbox, firstStart, close };
+    return { app, services, firstStart, close };
   } catch (error) {
     await database.close();
     throw error;
@@ -126,17 +125,12 @@ function databaseOf(env: Env) {
   return env.databaseUrl ? { databaseUrl: env.databaseUrl } : { dataDir: env.dataDir };
 }
 
-function sandboxOf(env: Env, database: OpenDatabase, options: StartOptions): SandboxGateway {
-  return createSandboxGateway({
-    db: database.db,
-    publicUrl: env.publicUrl,
-    selfUrl: env.selfUrl,
-    controls: options.sandboxControls ?? false,
-    now: databaseTime,
-  });
+function openSandbox(env: Env, database: OpenDatabase, workshop: Workshop): Sandbox {
+  const { publicUrl, selfUrl } = env;
+  return workshop.openSandbox({ db: database.db, publicUrl, selfUrl, now: databaseTime });
 }
 
-function gatewayKeys(env: Env, sandbox: SandboxGateway | null) {
+function gatewayKeys(env: Env, sandbox: Sandbox | null) {
   if (sandbox) return sandbox.credentials;
   if (env.payments.kind === 'sandbox') throw new Error('the sandbox gateway is not there');
   const { accessToken, webhookSecret, apiUrl } = env.payments;

@@ -7,8 +7,8 @@ import {
   tidyTallies,
 } from './db/index.ts';
 import { forgetOldIdempotencyKeys } from './http/idempotency.ts';
-import { forgetPreferences } from './sandbox-gateway/index.ts';
 import type { Services } from './services.ts';
+import type { Sandbox } from './workshop.ts';
 
 const SECOND = 1000;
 
@@ -18,18 +18,22 @@ const SECOND = 1000;
  * removes unused ones, forgets what is over.
  * Returns what stops it all and waits for the rounds under way.
  */
-export function startTimers(services: Services, log: FastifyBaseLogger): () => Promise<void> {
+export function startTimers(
+  services: Services,
+  log: FastifyBaseLogger,
+  sandbox: Sandbox | null,
+): () => Promise<void> {
   services.outbox.start();
   services.media.runner.start();
   services.media.sweeper.start();
-  services.exchange.runner.start();
+  services.importExport.runner.start();
   services.prices.runner.start();
   const rounds = [
     every(15 * SECOND, 'expire reservations', () => services.orders.expireReservations(), log),
     every(60 * SECOND, 'reconcile payments', () => services.payments.reconcile(), log),
     every(60 * SECOND, 'measure the clock', () => measureClock(services.db), log),
     every(600 * SECOND, 'count failed jobs', () => tellFailedJobs(services, log), log),
-    every(600 * SECOND, 'forget what is over', () => forgetOld(services), log),
+    every(600 * SECOND, 'forget what is over', () => forgetOld(services, sandbox), log),
   ];
   return async () => {
     await Promise.all(rounds.map((stop) => stop()));
@@ -40,15 +44,15 @@ export function startTimers(services: Services, log: FastifyBaseLogger): () => P
 const FAILED_JOBS = 90 * 86_400_000;
 
 /** What is kept for how long stands in docs/operations.md. */
-export async function forgetOld(services: Services): Promise<void> {
+export async function forgetOld(services: Services, sandbox: Sandbox | null): Promise<void> {
   await services.audit.forgetOld();
   await services.forgetMails();
   await forgetFailedJobs(services.db, new Date(databaseMilliseconds() - FAILED_JOBS));
-  await forgetPreferences(services.db);
+  await sandbox?.forgetOld();
   await services.accounts.forgetOld();
   await services.newsletter.forgetOldRequests();
   await services.prices.forgetDrafts();
-  await services.exchange.forgetOld();
+  await services.importExport.forgetOld();
   await forgetOldIdempotencyKeys(services.db);
   await tidyTallies(services.db);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { loadDemoCatalog } from '#dev/demo-catalogue/index.ts';
 import type { Database } from '#server/db/index.ts';
-import { loadDemoCatalog } from '#server/demo/index.ts';
 import type { FileStore } from '#server/media/index.ts';
 import { vacuumAnalyze } from './database.ts';
 import { withoutIndexes } from './without-indexes.ts';

@@ -3,30 +3,26 @@
 /** Modules of the server and the other modules each may use, always through their index.ts. */
 const mayUse = {
   audit: [],
-  overview: [],
-  catalog: ['audit', 'media', 'inventory'],
-  accounts: ['audit', 'notifications', 'media'],
+  reports: [],
+  catalog: ['audit', 'media', 'stock'],
+  accounts: ['audit', 'mail', 'media'],
   cart: ['catalog'],
-  checkout: ['cart', 'catalog', 'inventory', 'orders', 'payments'],
-  payments: ['orders', 'notifications'],
-  orders: ['audit', 'inventory', 'notifications'],
+  checkout: ['cart', 'catalog', 'stock', 'orders', 'payments'],
+  payments: ['orders', 'mail'],
+  orders: ['audit', 'stock', 'mail'],
   prices: ['audit'],
-  exchange: ['catalog', 'inventory', 'audit'],
-  inventory: [],
+  'import-export': ['catalog', 'stock', 'audit'],
+  stock: [],
   media: [],
-  notifications: [],
-  newsletter: ['notifications'],
-  rights: ['notifications', 'orders', 'audit'],
-  // Stands for another company's server: the shop reaches it over HTTP alone.
-  'sandbox-gateway': [],
-  // Stands for Google where there is no account.
-  'dev-provider': [],
+  mail: [],
+  newsletter: ['mail'],
+  withdrawals: ['mail', 'orders', 'audit'],
 };
 const everyModule = [...Object.keys(mayUse), 'db'];
 /** @type {Record<string, string[]>} */
-const table = { ...mayUse, db: [], http: everyModule, demo: everyModule };
+const table = { ...mayUse, db: [], http: everyModule };
 /** The start of the shop, spread over a few files: they alone put the modules together. */
-const composers = ['main', 'start', 'explain-start', 'first-start', 'services', 'timers'].map(
+const composers = ['main', 'start', 'explain-start', 'first-start', 'services', 'timers', 'workshop'].map(
   (name) => `server/${name}.ts`,
 );
 /** What server/http knows of the pages, as a type: the module that the build hands over. */
@@ -50,6 +46,7 @@ export function judgeImport(module, entry) {
   if (path.startsWith('shared/')) return judgeShared(entry, target);
   if (path.startsWith('app/')) return judgeApp(path, entry, target);
   if (path.startsWith('server/')) return judgeServer(path, entry, target);
+  if (path.startsWith('dev/')) return judgeDev(entry, target);
   return null;
 }
 
@@ -64,6 +61,16 @@ function judgeShared(entry, target) {
       : `shared-is-pure: shared runs on both sides and takes no package but zod, not ${entry.specifier}`;
   }
   return target.startsWith('shared/') ? null : `shared-imports-shared: shared may not import ${target}`;
+}
+
+/**
+ * @param {import('./read-modules.mjs').Import} entry
+ * @param {string} target
+ */
+function judgeDev(entry, target) {
+  if (entry.target === null || /^(dev|shared)\//.test(target)) return null;
+  const isOpen = /^server\/([^/]+|[^/]+\/index)\.ts$/.test(target) && target !== 'server/main.ts';
+  return isOpen ? null : `dev-uses-what-is-open: ${target} is inside of the server`;
 }
 
 /**
@@ -95,8 +102,9 @@ function judgeServer(path, entry, target) {
   const own = moduleOf(path);
   const composes = composers.includes(path);
   if (entry.target === null) return judgeServerPackage(own === 'http' || (composes && entry.isType), entry);
-  if (target.startsWith('shared/') || target.startsWith('build/') || /^db\/.+\.json$/.test(target))
-    return null;
+  if (target.startsWith('shared/') || target.startsWith('build/')) return null;
+  if (target.startsWith('dev/'))
+    return path === 'server/main.ts' ? null : `only-main-knows-dev: ${path} may not import ${target}`;
   if (target === pagesEntry && own === 'http' && entry.isType) return null;
   if (!target.startsWith('server/')) return `server-imports-shared: server may not import ${target}`;
   if (own !== null && !(own in table))

@@ -70,6 +70,6 @@ function readModule(root, path) {
 function resolveTarget(from, specifier) {
   const plain = specifier.replace(/\?.*$/, '');
   if (plain.startsWith('.')) return posix.join(posix.dirname(from), plain);
-  const alias = /^#(app|server|shared|test)\/(.+)$/.exec(plain);
+  const alias = /^#(app|dev|server|shared|test)\/(.+)$/.exec(plain);
   return alias ? `${alias[1]}/${alias[2]}` : null;
 }

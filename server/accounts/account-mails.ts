@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Database, enqueueJob, type JobHandler } from '#server/db/index.ts';
-import type { Mail } from '#server/notifications/index.ts';
+import type { Mail } from '#server/mail/index.ts';
 import { emailKey } from '#shared/account-rules.ts';
 import { issueToken } from './one-time-tokens.ts';
 

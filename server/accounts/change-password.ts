@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '#server/db/index.ts';
-import { enqueueMail } from '#server/notifications/index.ts';
+import { enqueueMail } from '#server/mail/index.ts';
 import { emailKey } from '#shared/account-rules.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import { dropSignInsUnderWay } from './admit.ts';

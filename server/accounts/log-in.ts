@@ -1,6 +1,6 @@
 import { countTry, type Database, uncountTry } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
-import { createTurns } from '#server/turns.ts';
+import { createSemaphore } from '#server/semaphore.ts';
 import { emailKey } from '#shared/account-rules.ts';
 import { messages } from '#shared/messages.es.ts';
 import type { User } from '#shared/schemas/accounts.ts';
@@ -23,8 +23,8 @@ type LoggedIn = { token: string; user: User };
  */
 export function createLogin(deps: { db: Database; browsers: KnownBrowsers }): Login {
   // A try is counted before it is known to be a right one: with many at once the right ones would use up the limit.
-  const ofAccount = createTurns(1);
-  const ofAddress = createTurns(8);
+  const ofAccount = createSemaphore(1);
+  const ofAddress = createSemaphore(8);
   return async ({ email, password }, from) => {
     const key = emailKey(email);
     const browserId = await deps.browsers.recognise(from.browserMark, key);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
-import { enqueueMail } from '#server/notifications/index.ts';
+import { enqueueMail } from '#server/mail/index.ts';
 
 /** Long enough for the owner to read the mail when it was somebody else who asked. */
 const DELAY_DAYS = 3;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { recordChange } from '#server/audit/index.ts';
 import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
-import { enqueueMail } from '#server/notifications/index.ts';
+import { enqueueMail } from '#server/mail/index.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { SecondFactorSetup, SecondFactorState } from '#shared/schemas/second-factor.ts';
 import { dropSignInsUnderWay } from './admit.ts';

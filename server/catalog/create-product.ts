@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/index.ts';
 import { isId, notFound, type ShopError } from '#server/errors.ts';
-import { recordInitialStock } from '#server/inventory/index.ts';
+import { recordInitialStock } from '#server/stock/index.ts';
 import { toCentavos } from '#shared/money.ts';
 import type { NewProduct, NewSubProduct, Product } from '#shared/schemas/catalog.ts';
 import { usualTaxRate } from '#shared/tax.ts';

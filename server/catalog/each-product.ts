@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
 import { createPolitePace } from '#server/pace.ts';
-import { createTurns } from '#server/turns.ts';
+import { createSemaphore } from '#server/semaphore.ts';
 import type { Product, ProductSort } from '#shared/schemas/catalog.ts';
 import type { ProductListing } from './list-products.ts';
 import { conditionsOf, orderOf } from './product-conditions.ts';
@@ -20,7 +20,7 @@ type Place = { id: string; name: string; sort_key: string; price_centavos: numbe
  */
 export function createWholeListReader(db: Database) {
   const pace = createPolitePace({ target: 15, size: { least: 20, first: 20, most: 500 }, rest: 0.3 });
-  const turns = createTurns(1);
+  const turns = createSemaphore(1);
   const inTurn = <Result>(work: () => Promise<Result>) => turns('batch', () => pace.batch(work));
 
   /** The products of a list in its order, in batches. What is edited meanwhile may be missing, and is never there twice. */

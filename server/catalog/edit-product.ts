@@ -1,6 +1,6 @@
 import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
 import { isId, notFound, type ShopError } from '#server/errors.ts';
-import { adjustStock } from '#server/inventory/index.ts';
+import { adjustStock } from '#server/stock/index.ts';
 import { toCentavos } from '#shared/money.ts';
 import type { Product, ProductEdit, SubProduct, SubProductEdit } from '#shared/schemas/catalog.ts';
 import { recordProductChange, recordSubProductChange } from './audit-facts.ts';

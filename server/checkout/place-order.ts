@@ -11,10 +11,10 @@ import {
   type UserRow,
 } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
-import { movingReservations } from '#server/inventory/index.ts';
 import { type LockedOrder, orderSearchText, selectLocked } from '#server/orders/index.ts';
 import { normalisePhone } from '#server/phones.ts';
 import { newReadableCode } from '#server/readable-codes.ts';
+import { movingReservations } from '#server/stock/index.ts';
 import { messages } from '#shared/messages.es.ts';
 import { MAX_CENTAVOS, toCentavos, toPesos } from '#shared/money.ts';
 import { SHIPPING_METHODS, type ShipmentType } from '#shared/shipping.ts';

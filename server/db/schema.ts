@@ -17,9 +17,13 @@ import type { CartLineTable, CartRemovalTable } from './cart-tables.ts';
 import type { ImportProductTable, ImportRowTable, ImportTable } from './import-tables.ts';
 import type { LoosePictureTable } from './picture-tables.ts';
 import type { PriceChangeLineTable, PriceChangeTable } from './price-change-tables.ts';
-import type { NewsletterSubscriptionTable, NewsletterTokenTable, WithdrawalTable } from './rights-tables.ts';
 import type { ProductCountTable, ShelfTable, TallyTable, TaxonomyTable } from './standing-tables.ts';
 import type { StockMovementTable } from './stock-tables.ts';
+import type {
+  NewsletterSubscriptionTable,
+  NewsletterTokenTable,
+  WithdrawalTable,
+} from './withdrawal-tables.ts';
 
 /** The tables as db/migrations makes them; a test compares this with the database's own information_schema. */
 export type Tables = {

@@ -5,7 +5,6 @@ import type { Env } from '#server/env.ts';
 import type { Services } from '#server/services.ts';
 import { api } from './api/index.ts';
 import type { Budgets } from './budgets.ts';
-import { engineRoutes } from './engines/index.ts';
 import { healthRoutes } from './health.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { logRequests } from './logging.ts';
@@ -14,6 +13,7 @@ import type { PageCache } from './page-cache.ts';
 import { answerClientError, answerFrameworkError } from './problems.ts';
 import type { Readiness } from './readiness.ts';
 import { createRepeatingServer } from './repeat-pages.ts';
+import { engineRoutes } from './seo/index.ts';
 
 /** Contract, API conventions: a JSON body is at most 1 MB. */
 const BODY_LIMIT = 1_000_000;

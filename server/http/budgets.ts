@@ -1,6 +1,6 @@
 import { ShopError } from '#server/errors.ts';
 import { isOwnMachine, networkOf } from '#server/network.ts';
-import { createTurns } from '#server/turns.ts';
+import { createSemaphore } from '#server/semaphore.ts';
 
 type Amounts = {
   /** How many asks an address may save up, and how many it gets back each second. */
@@ -66,7 +66,7 @@ const SEARCHES_AT_ONCE = 4;
 /** The budgets of what anybody may ask for and what takes long. */
 export function createBudgets() {
   const searches = createBudget({ saved: 60, perSecond: 5, atOnce: 8 });
-  const turns = createTurns(SEARCHES_AT_ONCE);
+  const turns = createSemaphore(SEARCHES_AT_ONCE);
   return {
     /** Whole lists; what is taken is given back when the answer has gone out. */
     wholeLists: createBudget({ saved: 20, perSecond: 1, atOnce: 10 }),

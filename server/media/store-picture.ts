@@ -1,5 +1,5 @@
 import { countTry, type Database, enqueueJobs } from '#server/db/index.ts';
-import { createTurns } from '#server/turns.ts';
+import { createSemaphore } from '#server/semaphore.ts';
 import { mediaAddress } from '#shared/pictures.ts';
 import type { FileStore } from './file-store.ts';
 import { holdPicture } from './loose-pictures.ts';
@@ -10,8 +10,8 @@ import { SIZES_JOB } from './sizes-job.ts';
  * Pictures that are made at the same time, in the process: each takes up to 160 MB and one of Node's four threads, which
  * hash passwords, too.
  */
-const turnsOfAll = createTurns(2);
-const turnsOfUsers = createTurns(1);
+const turnsOfAll = createSemaphore(2);
+const turnsOfUsers = createSemaphore(1);
 
 /** Who uploads, and how many forms with pictures that account may send in an hour. */
 export type Uploader = { userId: string; perHour: number };

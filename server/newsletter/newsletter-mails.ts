@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database, JobHandler } from '#server/db/index.ts';
-import type { Mail } from '#server/notifications/index.ts';
+import type { Mail } from '#server/mail/index.ts';
 import { issueToken } from './tokens.ts';
 
 export const NEWSLETTER_MAIL_JOB = 'newsletter-mail';

@@ -1,5 +1,5 @@
 import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
-import { moveReservations, releaseUnits } from '#server/inventory/index.ts';
+import { moveReservations, releaseUnits } from '#server/stock/index.ts';
 import { type LockedOrder, lockOrder } from './lock-order.ts';
 
 /**

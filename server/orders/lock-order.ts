@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, type OrderRow, prepared, run } from '#server/db/index.ts';
 import { isId } from '#server/errors.ts';
-import type { StockNeed } from '#server/inventory/index.ts';
+import type { StockNeed } from '#server/stock/index.ts';
 
 const COLUMNS = [
   ...(['id', 'code', 'user_id', 'cart_id', 'state', 'total_centavos', 'payment_status'] as const),

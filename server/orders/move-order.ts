@@ -10,8 +10,8 @@ import {
   type Statement,
 } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
-import { takeFreeUnits, takingReservedUnits } from '#server/inventory/index.ts';
-import { enqueueOrderMails, recallOrderMails } from '#server/notifications/index.ts';
+import { enqueueOrderMails, recallOrderMails } from '#server/mail/index.ts';
+import { takeFreeUnits, takingReservedUnits } from '#server/stock/index.ts';
 import { mailsNotOfState } from '#shared/order-mails.ts';
 import {
   type AdminOrderState,

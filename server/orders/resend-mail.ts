@@ -1,7 +1,7 @@
 import { recordChange } from '#server/audit/index.ts';
 import { type Database, inTransaction } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
-import { enqueueMail } from '#server/notifications/index.ts';
+import { enqueueMail } from '#server/mail/index.ts';
 import { mailsOfState, type OrderMail } from '#shared/order-mails.ts';
 import { getOrder, noSuchOrder } from './list-orders.ts';
 import { lockOrder } from './lock-order.ts';

@@ -8,7 +8,7 @@ import {
   type Statement,
 } from '#server/db/index.ts';
 import { isId } from '#server/errors.ts';
-import { enqueueMail } from '#server/notifications/index.ts';
+import { enqueueMail } from '#server/mail/index.ts';
 import {
   endUnpaidOrder,
   holdUnpaidOrder,

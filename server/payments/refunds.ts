@@ -1,5 +1,5 @@
 import { type Database, databaseTime, enqueueJob, inTransaction } from '#server/db/index.ts';
-import { enqueueMail, type RefundReason } from '#server/notifications/index.ts';
+import { enqueueMail, type RefundReason } from '#server/mail/index.ts';
 import { type LockedOrder, readOrder } from '#server/orders/index.ts';
 import type { PaymentGateway } from './gateway.ts';
 

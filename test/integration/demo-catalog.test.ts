@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { demoProducts, loadDemoCatalog } from '#dev/demo-catalogue/index.ts';
 import { createCatalog } from '#server/catalog/index.ts';
-import { demoProducts, loadDemoCatalog } from '#server/demo/index.ts';
 import { createFileStore } from '#server/media/index.ts';
 import { openTestDatabase, resetDatabase, type TestDatabase } from '../support/database.ts';
 

@@ -2,6 +2,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sandboxOf } from '#dev/workshop.ts';
 import { enqueueJob } from '#server/db/index.ts';
 import { forgetOld } from '#server/timers.ts';
 import type { Overview } from '#shared/schemas/overview.ts';
@@ -69,7 +70,8 @@ test('what is over goes after its stated time, and not before', async () => {
     );
   }
 
-  await forgetOld(shop.shop.services);
+  if (!shop.sandbox) throw new Error('a shop without its sandbox');
+  await forgetOld(shop.shop.services, sandboxOf(shop.sandbox, shop.db));
 
   expect(await readdir(outbox)).toEqual(expect.arrayContaining(['young.eml']));
   expect(await readdir(outbox)).not.toContain('old.eml');

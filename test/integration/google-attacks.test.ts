@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDevProvider } from '#server/dev-provider/index.ts';
+import { createDevProvider } from '#dev/google-provider/index.ts';
 import { findFreePort } from '#test/support/free-port.ts';
 import { googleSteps, startGoogle, type TestGoogle, tokenOf, visitGoogle } from '#test/support/google.ts';
 import { openTestShop, type TestShop } from '#test/support/shop.ts';

@@ -96,7 +96,7 @@ test('who has lost an import to another process writes no more of it and leaves 
     .where('id', '=', _id)
     .returning('done')
     .executeTakeFirstOrThrow();
-  await shop.shop.services.exchange.runner.drain();
+  await shop.shop.services.importExport.runner.drain();
 
   expect(done).toBeLessThan(1000);
   expect(await row()).toMatchObject({ state: 'checking', done, attempts: 1, ...others });

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { workshop } from '#dev/workshop.ts';
 import { migrate, openDatabase } from '#server/db/index.ts';
 import { parseEnv } from '#server/env.ts';
 import { startShop } from '#server/start.ts';
@@ -123,7 +124,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('while others s
         ADMIN_EMAIL: ADMIN.email,
         ADMIN_PASSWORD: ADMIN.password,
       });
-      return startShop(env, { logger: false, onProgress: () => undefined, bare: true });
+      return startShop(env, { logger: false, onProgress: () => undefined, workshop, bare: true });
     };
     const shops = await Promise.all([start(), start(), start()]);
     const found = shops.map(({ firstStart }) => firstStart.admin.kind).toSorted();

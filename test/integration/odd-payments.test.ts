@@ -26,7 +26,7 @@ async function givenUnpaidOrder(stock = 5) {
 }
 
 const controls = () => {
-  const controls = shop.shop.sandbox?.controls;
+  const controls = shop.sandbox?.controls;
   if (!controls) throw new Error('the sandbox has no controls');
   return controls;
 };

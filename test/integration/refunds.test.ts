@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const controlsOf = ({ shop: { sandbox } }: TestShop) => {
+const controlsOf = ({ sandbox }: TestShop) => {
   if (!sandbox?.controls) throw new Error('the sandbox has no controls');
   return sandbox.controls;
 };
@@ -25,8 +25,7 @@ async function givenPaidOrder(shop: TestShop) {
   return { buyer, orderId, preference: new URL(init_point).searchParams.get('pref_id') ?? '' };
 }
 
-const statusAtGateway = async (shop: TestShop, id: number) =>
-  (await shop.shop.sandbox?.readPayment(id))?.status;
+const statusAtGateway = async (shop: TestShop, id: number) => (await shop.sandbox?.readPayment(id))?.status;
 
 /** Does the refund's job now, whenever it was due. */
 async function tryRefund() {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { inTransaction } from '#server/db/index.ts';
-import { moveReservations, releaseUnits } from '#server/inventory/index.ts';
+import { moveReservations, releaseUnits } from '#server/stock/index.ts';
 import { untilLockWaits } from '#test/support/lock-waits.ts';
 import { openTestShop, type TestShop } from '#test/support/shop.ts';
 

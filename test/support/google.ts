@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type DevProvider, startDevProvider } from '#server/dev-provider/index.ts';
+import { type DevProvider, startDevProvider } from '#dev/google-provider/index.ts';
 import { findFreePort } from './free-port.ts';
 import type { TestShop, Visitor } from './shop.ts';
 

@@ -3,9 +3,9 @@ import type { Import, ImportRow } from '#shared/schemas/imports.ts';
 import { formOf } from './forms.ts';
 import type { TestShop, Visitor } from './shop.ts';
 
-/** A file written for the tests, by its name in test/data/exchange. */
+/** A file written for the tests, by its name in test/data/import-export. */
 export function exampleFile(name: string): Promise<Buffer> {
-  return readFile(new URL(`../data/exchange/${name}`, import.meta.url));
+  return readFile(new URL(`../data/import-export/${name}`, import.meta.url));
 }
 
 /** The steps of an import as the screen makes them. */
@@ -14,7 +14,7 @@ export function importSteps(shop: TestShop, admin: Visitor) {
   const call = <Body>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) =>
     shop.call<Body>(method, `${root}${path}`, { as: admin, body });
   const settle = async (id: string) => {
-    await shop.shop.services.exchange.runner.drain();
+    await shop.shop.services.importExport.runner.drain();
     return shop.expectOk(call<Import>('GET', `/${id}`));
   };
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import Fastify from 'fastify';
-import { sandboxRoutes } from '#server/http/sandbox/index.ts';
+import { sandboxRoutes } from '#dev/sandbox-gateway/http/index.ts';
+import { createSandboxGateway, type SandboxGateway } from '#dev/sandbox-gateway/index.ts';
 import type { NotificationRequest } from '#server/payments/gateway.ts';
-import { createSandboxGateway, type SandboxGateway } from '#server/sandbox-gateway/index.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 
 export type SandboxServer = {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
+import { createSandboxGateway, type SandboxGateway } from '#dev/sandbox-gateway/index.ts';
+import { sandboxOf, workshop } from '#dev/workshop.ts';
 import { type Env, parseEnv } from '#server/env.ts';
 import { type Shop, startShop } from '#server/start.ts';
 import type { User } from '#shared/schemas/accounts.ts';
@@ -51,13 +53,21 @@ export async function openTestShop(
     ...settings.env,
   });
   const { onLog } = settings;
+  const sandboxes: SandboxGateway[] = [];
   const shop = await startShop(env, {
     logger: onLog ? { stream: { write: (line) => onLog(JSON.parse(line) as LogLine) } } : false,
     onProgress: () => undefined,
     database,
     bare: true,
     keeps: settings.keeps ?? false,
-    sandboxControls: true,
+    workshop: {
+      ...workshop,
+      openSandbox: (deps) => {
+        const sandbox = createSandboxGateway({ ...deps, controls: true });
+        sandboxes.push(sandbox);
+        return sandboxOf(sandbox, deps.db);
+      },
+    },
   });
   const calls = apiCalls(shop);
   /** The mails to an address, the oldest first, once everything that waits in the outbox has been sent. */
@@ -71,6 +81,8 @@ export async function openTestShop(
     ...purchaseSteps(calls, env.publicUrl),
     mailsTo,
     shop,
+    /** The gateway that stands for Mercado Pago; missing when the shop has keys for a real one. */
+    sandbox: sandboxes[0],
     database,
     db: database.db,
     env,

@@ -48,7 +48,7 @@ function addReading(app: ApiScope, { services, checks, problems }: ApiContext): 
   app.get(
     '/admin/overview',
     { onRequest, schema: { tags, response: { 200: overviewSchema, ...problems } } },
-    () => services.overview.readOverview(),
+    () => services.reports.readOverview(),
   );
 
   app.post(
@@ -58,7 +58,7 @@ function addReading(app: ApiScope, { services, checks, problems }: ApiContext): 
       schema: { tags, params: z.object({ jobId: id }), response: { 204: z.null(), ...problems } },
     },
     async (request, reply) => {
-      await services.overview.retryJob(request.params.jobId);
+      await services.reports.retryJob(request.params.jobId);
       return reply.code(204).send(null);
     },
   );
@@ -66,7 +66,7 @@ function addReading(app: ApiScope, { services, checks, problems }: ApiContext): 
   app.get(
     '/admin/info',
     { onRequest, schema: { tags, response: { 200: shopInfoSchema, ...problems } } },
-    () => services.overview.readInfo(),
+    () => services.reports.readInfo(),
   );
 
   app.get(

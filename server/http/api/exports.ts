@@ -23,7 +23,7 @@ export const exportRoutes: ApiRoutes = async (app, { services, checks, problems 
     },
     async (request, reply) => {
       const { format } = request.query;
-      const file = await services.exchange.exportCatalog(format);
+      const file = await services.importExport.exportCatalog(format);
       return reply
         .type(TYPES[format])
         .header('content-disposition', `attachment; filename="productos.${format}"`)

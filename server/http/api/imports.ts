@@ -47,7 +47,11 @@ function addUpload(app: ApiScope, { services, checks, problems }: ApiContext): v
         });
       }
       const { bytes, fileName } = file;
-      const started = await services.exchange.startImport({ bytes, fileName, adminId: userOf(request)._id });
+      const started = await services.importExport.startImport({
+        bytes,
+        fileName,
+        adminId: userOf(request)._id,
+      });
       return reply.code(201).send(started);
     },
   );
@@ -55,7 +59,7 @@ function addUpload(app: ApiScope, { services, checks, problems }: ApiContext): v
 
 function addReading(app: ApiScope, { services, checks, problems }: ApiContext): void {
   const onRequest = checks.requireAdmin;
-  const { exchange } = services;
+  const { importExport } = services;
 
   app.get(
     '/admin/imports',
@@ -64,7 +68,7 @@ function addReading(app: ApiScope, { services, checks, problems }: ApiContext): 
       schema: { tags, querystring: importQuerySchema, response: { 200: z.array(importSchema), ...problems } },
     },
     async (request, reply) => {
-      const { imports, total } = await exchange.listImports(request.query);
+      const { imports, total } = await importExport.listImports(request.query);
       addPageHeaders(request, reply, { query: request.query, total, pageSize: request.query.limit });
       return imports;
     },
@@ -73,13 +77,13 @@ function addReading(app: ApiScope, { services, checks, problems }: ApiContext): 
   app.get(
     '/admin/imports/:id',
     { onRequest, schema: { tags, params, response: { 200: importSchema, ...problems } } },
-    (request) => exchange.readImport(request.params.id),
+    (request) => importExport.readImport(request.params.id),
   );
 }
 
 function addReport(app: ApiScope, { services, checks, problems }: ApiContext): void {
   const onRequest = checks.requireAdmin;
-  const { exchange } = services;
+  const { importExport } = services;
 
   app.get(
     '/admin/imports/:id/rows',
@@ -93,7 +97,7 @@ function addReport(app: ApiScope, { services, checks, problems }: ApiContext): v
       },
     },
     async (request, reply) => {
-      const { rows, total } = await exchange.listImportRows(request.params.id, request.query);
+      const { rows, total } = await importExport.listImportRows(request.params.id, request.query);
       addPageHeaders(request, reply, { query: request.query, total, pageSize: request.query.limit });
       return rows;
     },
@@ -111,7 +115,7 @@ function addReport(app: ApiScope, { services, checks, problems }: ApiContext): v
       },
     },
     async (request, reply) => {
-      const report = await exchange.writeReport(request.params.id);
+      const report = await importExport.writeReport(request.params.id);
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="informe.csv"')
@@ -122,22 +126,22 @@ function addReport(app: ApiScope, { services, checks, problems }: ApiContext): v
 
 function addMoves(app: ApiScope, { services, checks, problems }: ApiContext): void {
   const onRequest = checks.requireAdmin;
-  const { exchange } = services;
+  const { importExport } = services;
   const response = { 200: importSchema, ...problems };
 
   app.put(
     '/admin/imports/:id',
     { onRequest, schema: { tags, params, body: importChoiceSchema, response } },
-    (request) => exchange.checkAgain(request.params.id, request.body),
+    (request) => importExport.checkAgain(request.params.id, request.body),
   );
 
   app.post(
     '/admin/imports/:id/apply',
     { onRequest, schema: { tags, params, body: importApplySchema, response } },
-    (request) => exchange.apply(request.params.id, request.body),
+    (request) => importExport.apply(request.params.id, request.body),
   );
 
   app.post('/admin/imports/:id/cancel', { onRequest, schema: { tags, params, response } }, (request) =>
-    exchange.cancel(request.params.id),
+    importExport.cancel(request.params.id),
   );
 }

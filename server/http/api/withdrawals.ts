@@ -14,7 +14,7 @@ import type { ApiRoutes } from './routes.ts';
 
 /** Botón de arrepentimiento: asked by anybody, without an account; seen and settled by administrators. */
 export const withdrawalRoutes: ApiRoutes = async (app, { services, checks, problems }) => {
-  const { rights } = services;
+  const { withdrawals } = services;
   const tags = ['Arrepentimiento'];
   const onRequest = checks.requireAdmin;
   acceptPlainForms(app, '/arrepentimiento');
@@ -23,7 +23,7 @@ export const withdrawalRoutes: ApiRoutes = async (app, { services, checks, probl
     '/withdrawals',
     { schema: { tags, body: newWithdrawalSchema, response: { 201: withdrawalAnswerSchema, ...problems } } },
     async (request, reply) => {
-      const answer = await rights.requestWithdrawal(request.body, request.ip);
+      const answer = await withdrawals.requestWithdrawal(request.body, request.ip);
       if (isPlainForm(request)) return reply.redirect(`/arrepentimiento?codigo=${answer.code}`, 303);
       return reply.code(201).send(answer);
     },
@@ -40,9 +40,13 @@ export const withdrawalRoutes: ApiRoutes = async (app, { services, checks, probl
       },
     },
     async (request, reply) => {
-      const { withdrawals, total } = await rights.listWithdrawals(request.query);
-      addPageHeaders(request, reply, { query: request.query, total, pageSize: request.query.limit });
-      return withdrawals;
+      const list = await withdrawals.listWithdrawals(request.query);
+      addPageHeaders(request, reply, {
+        query: request.query,
+        total: list.total,
+        pageSize: request.query.limit,
+      });
+      return list.withdrawals;
     },
   );
 
@@ -56,6 +60,6 @@ export const withdrawalRoutes: ApiRoutes = async (app, { services, checks, probl
         response: { 200: withdrawalSchema, ...problems },
       },
     },
-    (request) => rights.setWithdrawalState({ ...request.params, adminId: userOf(request)._id }),
+    (request) => withdrawals.setWithdrawalState({ ...request.params, adminId: userOf(request)._id }),
   );
 };

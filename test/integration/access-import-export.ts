@@ -1,0 +1,39 @@
+import { formOf } from '#test/support/forms.ts';
+import type { TestShop } from '#test/support/shop.ts';
+import { type Access, adminAlone, at } from './access-rows.ts';
+
+const root = '/api/admin/imports';
+const file = Buffer.from('Nombre;Categoría;Color;Precio\nRegla;Geometría;Natural;10\n');
+const upload = { path: root, ...formOf([['file', file, { filename: 'a.csv', type: 'text/csv' }]]) };
+
+/** An import that has been checked, and a call about it. */
+function ofImport(call: string, body?: object) {
+  return async (shop: TestShop) => {
+    const { token } = await shop.admin();
+    const answer = await shop.shop.app.inject({
+      method: 'POST',
+      url: root,
+      headers: { ...upload.headers, authorization: `Bearer ${token}` },
+      payload: upload.body,
+    });
+    await shop.shop.services.importExport.runner.drain();
+    return { path: `${root}/${answer.json<{ _id: string }>()._id}${call}`, ...(body && { body }) };
+  };
+}
+
+/** Product files in and out, which are for administrators alone. */
+export const exchange: Access[] = [
+  {
+    call: 'GET /api/admin/exports/products',
+    ...adminAlone,
+    prepare: at('/api/admin/exports/products?format=xlsx'),
+  },
+  { call: 'POST /api/admin/imports', ...{ ...adminAlone, admin: 201 }, prepare: async () => upload },
+  { call: 'GET /api/admin/imports', ...adminAlone, prepare: at(root) },
+  { call: 'GET /api/admin/imports/:id', ...adminAlone, prepare: ofImport('') },
+  { call: 'GET /api/admin/imports/:id/rows', ...adminAlone, prepare: ofImport('/rows') },
+  { call: 'GET /api/admin/imports/:id/report', ...adminAlone, prepare: ofImport('/report') },
+  { call: 'PUT /api/admin/imports/:id', ...adminAlone, prepare: ofImport('', {}) },
+  { call: 'POST /api/admin/imports/:id/apply', ...adminAlone, prepare: ofImport('/apply', {}) },
+  { call: 'POST /api/admin/imports/:id/cancel', ...adminAlone, prepare: ofImport('/cancel') },
+];
