@@ -22,6 +22,7 @@ const sound = {
     "import { ShopError } from '../errors.ts';\nexport const stock = ShopError;\nexport const secret = 1;",
   'server/start.ts': "import './http/app.ts';\nimport type f from 'fastify';",
   'server/payments/index.ts': 'export const pay = 1;',
+  'dev/workshop.ts': 'export const workshop = 1;',
   'shared/money.ts': "import { z } from 'zod';\nexport const pesos = z.number();",
   'app/routes/home.tsx':
     "import type { Services } from '#server/services.ts';\nimport type { Route } from './+types/home.ts';\nimport { pesos } from '#shared/money.ts';\nexport default (s: Services, r: Route) => [s, pesos, r];",
