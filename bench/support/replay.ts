@@ -28,9 +28,9 @@ export async function recordStatements(work: () => Promise<void>): Promise<State
   const count = (client: pg.Client, more: number) =>
     unanswered.set(client, (unanswered.get(client) ?? 0) + more);
   prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const { text, name, values } = args[0] as pg.QueryConfig<unknown[]>;
+    const [text, values] = args as [string, unknown[]?];
     const statement = {
-      ...{ client: this, text, name, values: values ?? [], rows: [] as unknown[] },
+      ...{ client: this, text, name: undefined, values: values ?? [], rows: [] as unknown[] },
       together: (unanswered.get(this) ?? 0) > 0,
     };
     statements.push(statement);

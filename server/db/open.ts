@@ -6,7 +6,6 @@ import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type Listener, listenOnServer } from './listen.ts';
 import { lockFolder } from './lock.ts';
-import { pipelined } from './pipelined-pool.ts';
 import { PROBE, probeServer, probeWith } from './probe.ts';
 import type { Tables } from './schema.ts';
 import { databaseErrorCode } from './transaction.ts';
@@ -63,11 +62,12 @@ function openPostgres(location: { databaseUrl: string; poolSize?: number }): Ope
     connectionTimeoutMillis: 10_000,
     // A statement that outlives every client is a fault, not work.
     statement_timeout: 60_000,
-    pipeline: true,
   });
-  // A broken idle connection is replaced by the pool; without a listener the process would die of it.
+  // A connection that breaks is replaced by the pool, and the statements on it fail. Without a listener the event would
+  // end the process: the pool's own covers idle connections, each client's those in use.
   pool.on('error', () => undefined);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pipelined(pool) }) });
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const listening: Array<() => Promise<void>> = [];
   return {
     db,
