@@ -60,7 +60,7 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
   try {
     await migrate(database.db);
     await measureClock(database.db);
-    const sandbox = env.payments.kind === 'sandbox' ? openSandbox(env, database, options.workshop) : null;
+    const sandbox = await openSandbox(env, database, options.workshop);
     const gateway = createMercadoPagoGateway({
       publicUrl: env.publicUrl,
       ...gatewayKeys(env, sandbox),
@@ -125,9 +125,11 @@ function databaseOf(env: Env) {
   return env.databaseUrl ? { databaseUrl: env.databaseUrl } : { dataDir: env.dataDir };
 }
 
-function openSandbox(env: Env, database: OpenDatabase, workshop: Workshop): Sandbox {
+async function openSandbox(env: Env, database: OpenDatabase, workshop: Workshop): Promise<Sandbox | null> {
+  if (env.payments.kind !== 'sandbox') return null;
   const { publicUrl, selfUrl } = env;
-  return workshop.openSandbox({ db: database.db, publicUrl, selfUrl, now: databaseTime });
+  const deps = { db: database.db, publicUrl, selfUrl, now: databaseTime };
+  return whileAlone(database, () => workshop.openSandbox(deps));
 }
 
 function gatewayKeys(env: Env, sandbox: Sandbox | null) {

@@ -4,7 +4,8 @@ import type { FileStore } from './media/index.ts';
 
 /** What stands in for accounts elsewhere, so that a shop runs by itself: `dev/` has it, and only main.ts knows it. */
 export type Workshop = {
-  openSandbox: (deps: SandboxDeps) => Sandbox;
+  /** Makes the tables of the sandbox too; no other process may do so at the same moment. */
+  openSandbox: (deps: SandboxDeps) => Promise<Sandbox>;
   /** Fills an empty shop; answers how many products it has then. */
   loadDemoCatalog: (deps: {
     db: Database;

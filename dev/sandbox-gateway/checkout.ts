@@ -1,125 +1,98 @@
-import { type Database, inTransaction } from '#server/db/index.ts';
-import { hasPassed } from './api-time.ts';
-import type { Action } from './notifier.ts';
-import {
-  approve,
-  approvedPayment,
-  cancel,
-  type NewPayment,
-  pendingPayment,
-  reject,
-  rejectedPayment,
-  totalOf,
-} from './payment-life.ts';
-import { changePayment, insertPayment, listAttempts, type Payment } from './payments.ts';
-import { COLLECTOR_ID, findPreference, lockPreference, type StoredPreference } from './preferences.ts';
-import { returnUrl } from './return-url.ts';
-import type { PreferenceBody } from './tables.ts';
+import { type Payment, settle, startPayment } from './payment.ts';
+import { isClosed, type StoredPreference, totalOf } from './preference.ts';
+import type { Store } from './store.ts';
 
-/** What the hosted page's buttons send. */
-export const checkoutResults = ['approved', 'rejected', 'pending', 'expired'] as const;
-export type CheckoutResult = (typeof checkoutResults)[number];
+/** What the buttons of the hosted page send. */
+export const buttons = ['approved', 'rejected', 'pending', 'expired'] as const;
+export type Button = (typeof buttons)[number];
 
 /** What the hosted page shows. */
-export type CheckoutView = {
-  state: 'open' | 'pending' | 'paid' | 'closed';
-  title: string | null;
-  items: PreferenceBody['items'];
-  /** Pesos. */
-  total: number;
-  /** The last attempt, whatever came of it. */
-  payment: Payment | null;
-  /** Back to the shop as things are now. */
-  returnUrl: string | null;
-};
+export type CheckoutView = Awaited<ReturnType<typeof viewCheckout>>;
 
-/** What pressing a button came to; `nothing_pending`: only a payment that waits can expire. */
+/** What pressing a button came to; `nothing_pending`: only a pending payment can expire. */
 export type Pressed =
-  | { kind: 'done'; payment: Payment; action: Action; returnUrl: string | null }
-  | { kind: 'unknown' | 'closed' | 'nothing_pending' };
+  | { kind: 'done'; payment: Payment; isNew: boolean; returnUrl: string | null }
+  | { kind: 'closed' | 'nothing_pending' };
 
-/** The hosted page of a preference; null when there is none of that id. */
-export async function viewCheckout(
-  db: Database,
-  preferenceId: string,
-  now: Date,
-): Promise<CheckoutView | null> {
-  const preference = await findPreference(db, preferenceId);
-  if (!preference) return null;
-  const attempts = await listAttempts(db, preferenceId, now);
-  const payment = livePayment(attempts);
+/** `total` in pesos; `payment` is the attempt that counts, else the last one. Throws ApiError 404. */
+export async function viewCheckout(store: Store, preferenceId: string, now: Date) {
+  const preference = await store.readPreference(preferenceId);
+  const attempts = await store.listAttempts(preferenceId);
+  const live = livePayment(attempts);
+  const { additional_info: title, items } = preference.body;
   return {
-    state: stateOf(preference, payment, now),
-    title: preference.body.additional_info ?? null,
-    items: preference.body.items,
+    state: stateOf(preference, live, now),
+    title: title ?? 'Tu compra',
+    items,
     total: totalOf(preference.body),
-    payment: payment ?? attempts[0] ?? null,
-    returnUrl: returnUrl(preference, payment),
+    payment: live ?? attempts[0] ?? null,
+    returnUrl: returnUrl(preference, live),
   };
 }
 
 /**
- * Does what a button of the hosted page does. A paid preference stays as it is, so that a double click pays once;
- * after a refusal the next try is a new payment of the same preference.
+ * Does what a button of the hosted page does. A paid preference stays as it is, so that a double click pays once; after
+ * a refusal the next try is a new payment of the same preference. Call it in a transaction. Throws ApiError 404.
  */
 export async function pressButton(
-  deps: { db: Database; now: Date; pageUrl: string },
+  store: Store,
   preferenceId: string,
-  result: CheckoutResult,
+  button: Button,
+  at: { now: Date; ticketUrl: string },
 ): Promise<Pressed> {
-  return inTransaction(deps.db, async (db) => {
-    const preference = await lockPreference(db, preferenceId);
-    if (!preference) return { kind: 'unknown' };
-    const live = livePayment(await listAttempts(db, preferenceId, deps.now));
-    if (live) {
-      const payment = live.status === 'pending' ? await settle(db, live, result, deps.now) : live;
-      return done(preference, payment, 'payment.updated');
-    }
-    if (isClosed(preference, deps.now)) return { kind: 'closed' };
-    if (result === 'expired') return { kind: 'nothing_pending' };
-    const payment = await insertPayment(db, preferenceId, startFor(result, newPaymentOf(preference, deps)));
-    return done(preference, payment, 'payment.created');
-  });
-}
-
-/** What a new payment of the preference starts from. */
-export function newPaymentOf(preference: StoredPreference, deps: { now: Date; pageUrl: string }): NewPayment {
-  return {
-    preference: preference.body,
-    merchantOrderId: preference.merchant_order_id,
-    collectorId: COLLECTOR_ID,
-    pageUrl: deps.pageUrl,
-    now: deps.now,
+  const preference = await store.readPreference(preferenceId);
+  const done = (payment: Payment, isNew: boolean): Pressed => {
+    return { kind: 'done', payment, isNew, returnUrl: returnUrl(preference, payment) };
   };
+  const live = livePayment(await store.listAttempts(preferenceId));
+  if (live?.status === 'approved') return done(live, false);
+  if (live) {
+    // Read again under its lock: the shop may have cancelled it meanwhile.
+    const waiting = await store.readPayment(live.id);
+    if (button === 'pending' || waiting.status !== 'pending') return done(waiting, false);
+    return done(await store.updatePayment(settle(waiting, button, at.now)), false);
+  }
+  if (isClosed(preference.body, at.now)) return { kind: 'closed' };
+  if (button === 'expired') return { kind: 'nothing_pending' };
+  const started = startPayment(preference, button, at.now, at.ticketUrl);
+  return done(await store.insertPayment(preferenceId, started), true);
 }
 
-function done(preference: StoredPreference, payment: Payment, action: Action): Pressed {
-  return { kind: 'done', payment, action, returnUrl: returnUrl(preference, payment) };
-}
-
-/** The attempt that counts: the approved one, else the one that waits. */
+/** The attempt that counts: the approved one, else the pending one. */
 function livePayment(attempts: Payment[]): Payment | null {
   const withStatus = (status: string) => attempts.find((attempt) => attempt.status === status);
   return withStatus('approved') ?? withStatus('pending') ?? null;
 }
 
-function stateOf(preference: StoredPreference, live: Payment | null, now: Date): CheckoutView['state'] {
+function stateOf(preference: StoredPreference, live: Payment | null, now: Date) {
   if (live) return live.status === 'pending' ? 'pending' : 'paid';
-  return isClosed(preference, now) ? 'closed' : 'open';
+  return isClosed(preference.body, now) ? 'closed' : 'open';
 }
 
-function isClosed(preference: StoredPreference, now: Date): boolean {
-  return preference.body.expires === true && hasPassed(preference.body.expiration_date_to, now);
-}
-
-function startFor(result: Exclude<CheckoutResult, 'expired'>, input: NewPayment) {
-  return { approved: approvedPayment, rejected: rejectedPayment, pending: pendingPayment }[result](input);
-}
-
-async function settle(db: Database, waiting: Payment, result: CheckoutResult, now: Date): Promise<Payment> {
-  if (result === 'pending') return waiting;
-  return changePayment(db, waiting.id, (payment) => {
-    if (result === 'approved') return approve(payment, now);
-    return result === 'rejected' ? reject(payment, now) : cancel(payment, now, 'expired');
-  });
+/**
+ * Where the buyer goes back to, with the query that the real checkout adds: absent values are the text `null`. Without a
+ * payment it is the failure page, as for a buyer who leaves without paying. null if the preference names no page.
+ */
+export function returnUrl(preference: StoredPreference, payment: Payment | null): string | null {
+  const pages = preference.body.back_urls;
+  const status = payment?.status;
+  const page =
+    status === 'approved' ? pages?.success : status === 'pending' ? pages?.pending : pages?.failure;
+  if (!page) return null;
+  const url = new URL(page);
+  const query = {
+    collection_id: payment?.id,
+    collection_status: status,
+    payment_id: payment?.id,
+    status,
+    external_reference: preference.body.external_reference,
+    payment_type: payment?.payment_type_id,
+    merchant_order_id: payment && preference.merchant_order_id,
+    preference_id: preference.id,
+    site_id: 'MLA',
+    processing_mode: 'aggregator',
+    merchant_account_id: null,
+  };
+  for (const [name, value] of Object.entries(query)) url.searchParams.append(name, String(value ?? null));
+  return url.href;
 }

@@ -1,56 +1,35 @@
-import { type Database, inTransaction } from '#server/db/index.ts';
-import { newPaymentOf } from './checkout.ts';
-import type { Delivery, Notifier } from './notifier.ts';
-import { approvedPayment, chargeBack } from './payment-life.ts';
-import { changePayment, insertPayment, type Payment } from './payments.ts';
-import { lockPreference } from './preferences.ts';
-import type { PaymentBody } from './tables.ts';
+import type { SandboxContext } from './context.ts';
+import type { createNotifier } from './notifier.ts';
+import { type Payment, type PaymentBody, settle, startPayment } from './payment.ts';
 
-/** What the real gateway does by itself, or never does: for tests alone. */
-export type SandboxControls = {
-  /** While on, notifications are lost. */
-  dropNotifications: (on: boolean) => void;
-  /** Every try to notify so far, the oldest first. */
-  listDeliveries: () => Delivery[];
-  /** One more approved payment of a preference, closed or paid as it may be. null: no such preference. */
-  payAgain: (preferenceId: string) => Promise<Payment | null>;
-  /** Overwrites fields of a payment, such as its amount, currency or reference. Throws ApiFault 404. */
-  tamper: (paymentId: number, fields: Partial<PaymentBody>) => Promise<Payment>;
-  /** The holder of the card takes the money back. Throws ApiFault 404. */
-  chargeBack: (paymentId: number) => Promise<Payment>;
-  /** Notifies about a payment once more. Throws ApiFault 404. */
-  notifyAgain: (paymentId: number) => Promise<Payment>;
-};
+/** What the real gateway does by itself, or never does. Throws ApiError 404 for unknown ids. */
+export function createControls(context: SandboxContext, notifier: ReturnType<typeof createNotifier>) {
+  const { store, atOnce, now, notify, pageUrl } = context;
 
-export function createControls(deps: {
-  db: Database;
-  notifier: Notifier;
-  now: () => Date;
-  pageUrl: (preferenceId: string) => string;
-}): SandboxControls {
-  const { db, notifier } = deps;
-
-  async function change(paymentId: number, alter: (payment: PaymentBody) => PaymentBody): Promise<Payment> {
-    const payment = await inTransaction(db, (db) => changePayment(db, paymentId, alter));
-    await notifier.notify(payment, 'payment.updated');
+  async function change(id: number, alter: (payment: Payment) => Payment): Promise<Payment> {
+    const payment = await atOnce(async (store) => store.updatePayment(alter(await store.readPayment(id))));
+    await notify(payment, 'payment.updated');
     return payment;
   }
 
   return {
+    readPayment: (id: number): Promise<Payment> => store().readPayment(id),
     dropNotifications: notifier.dropNotifications,
-    listDeliveries: notifier.deliveries,
-    payAgain: async (preferenceId) => {
-      const payment = await inTransaction(db, async (db) => {
-        const preference = await lockPreference(db, preferenceId);
-        if (!preference) return null;
-        const input = newPaymentOf(preference, { now: deps.now(), pageUrl: deps.pageUrl(preferenceId) });
-        return insertPayment(db, preferenceId, approvedPayment(input));
-      });
-      if (payment) await notifier.notify(payment, 'payment.created');
+    listDeliveries: notifier.listDeliveries,
+    /** One more approved payment of a preference, closed or paid as it may be. */
+    payAgain: async (preferenceId: string): Promise<Payment> => {
+      const preference = await store().readPreference(preferenceId);
+      const body = startPayment(preference, 'approved', now(), pageUrl(preferenceId));
+      const payment = await store().insertPayment(preferenceId, body);
+      await notify(payment, 'payment.created');
       return payment;
     },
-    tamper: (paymentId, fields) => change(paymentId, (payment) => ({ ...payment, ...fields })),
-    chargeBack: (paymentId) => change(paymentId, (payment) => chargeBack(payment, deps.now())),
-    notifyAgain: (paymentId) => change(paymentId, (payment) => payment),
+    /** Overwrites fields of a payment, such as its amount, currency or reference. */
+    tamper: (id: number, fields: Partial<PaymentBody>): Promise<Payment> =>
+      change(id, (payment) => ({ ...payment, ...fields })),
+    /** The holder of the card takes the money back. */
+    chargeBack: (id: number): Promise<Payment> =>
+      change(id, (payment) => settle(payment, 'chargedBack', now())),
+    notifyAgain: (id: number): Promise<Payment> => change(id, (payment) => payment),
   };
 }

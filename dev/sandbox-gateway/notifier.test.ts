@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createNotifier, type Notifier } from './notifier.ts';
-import { approvedPayment } from './payment-life.ts';
+import { createNotifier } from './notifier.ts';
+import { startPayment } from './payment.ts';
 
 const secret = 'sandbox-secret-0001';
 const seen: Array<{ url: string; signature: string }> = [];
 let answers: number[] = [];
-let notifier: Notifier;
+let notifier: ReturnType<typeof createNotifier>;
 const server = createServer((request, response) => {
   seen.push({ url: request.url ?? '', signature: String(request.headers['x-signature']) });
   request.resume();
@@ -15,18 +15,18 @@ const server = createServer((request, response) => {
   if (status > 0) response.writeHead(status).end();
 });
 
+const preference = {
+  id: '1499495323-x',
+  merchant_order_id: 1,
+  body: {
+    items: [{ title: 'Goma', quantity: 1, unit_price: 1 }],
+    expires: false,
+    notification_url: 'https://tienda.ar/api/payments/webhook?source_news=webhooks',
+  },
+};
 const payment = {
   id: 1319000001,
-  ...approvedPayment({
-    preference: {
-      items: [{ title: 'Goma', quantity: 1, unit_price: 1 }],
-      notification_url: 'https://tienda.ar/api/payments/webhook?source_news=webhooks',
-    },
-    merchantOrderId: 1,
-    collectorId: 2,
-    pageUrl: 'https://tienda.ar/p',
-    now: new Date(),
-  }),
+  ...startPayment(preference, 'approved', new Date(), 'https://tienda.ar/p'),
 };
 
 beforeEach(async () => {
@@ -53,15 +53,15 @@ describe('createNotifier', () => {
   it("calls the shop at its own address, with the real one's query", async () => {
     await notifier.notify(payment, 'payment.created');
     expect(seen[0]?.url).toBe('/api/payments/webhook?source_news=webhooks&data.id=1319000001&type=payment');
-    expect(notifier.deliveries()).toMatchObject([{ outcome: 'delivered', status: 200, attempt: 1 }]);
+    expect(notifier.listDeliveries()).toMatchObject([{ outcome: 'delivered', status: 200, attempt: 1 }]);
   });
 
   it('tries again after a failure, signed anew', async () => {
     answers = [500];
     await notifier.notify(payment, 'payment.updated');
-    expect(notifier.deliveries()).toMatchObject([{ outcome: 'failed', status: 500 }]);
-    await vi.waitFor(() => expect(notifier.deliveries()).toHaveLength(2), { timeout: 60_000 });
-    expect(notifier.deliveries()[1]).toMatchObject({ outcome: 'delivered', attempt: 2 });
+    expect(notifier.listDeliveries()).toMatchObject([{ outcome: 'failed', status: 500 }]);
+    await vi.waitFor(() => expect(notifier.listDeliveries()).toHaveLength(2), { timeout: 60_000 });
+    expect(notifier.listDeliveries()[1]).toMatchObject({ outcome: 'delivered', attempt: 2 });
     expect(seen[1]?.signature).not.toBe(seen[0]?.signature);
   }, 10_000);
 
@@ -78,11 +78,11 @@ describe('createNotifier', () => {
     notifier.dropNotifications(false);
     await notifier.notify(payment, 'payment.updated');
     expect(seen).toHaveLength(1);
-    expect(notifier.deliveries().map(({ outcome }) => outcome)).toEqual(['dropped', 'delivered']);
+    expect(notifier.listDeliveries().map(({ outcome }) => outcome)).toEqual(['dropped', 'delivered']);
   });
 
   it('notifies nobody when the preference names no webhook', async () => {
     await notifier.notify({ ...payment, notification_url: null }, 'payment.created');
-    expect(notifier.deliveries()).toEqual([]);
+    expect(notifier.listDeliveries()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { approvedPayment, pendingPayment, rejectedPayment } from './payment-life.ts';
-import { returnUrl } from './return-url.ts';
+import { returnUrl } from './checkout.ts';
+import { startPayment } from './payment.ts';
 
 const back_urls = {
   success: 'https://tienda.ar/success?a=1',
@@ -13,20 +13,16 @@ const preference = {
   body: {
     items: [{ title: 'Goma', quantity: 1, unit_price: 1 }],
     back_urls,
+    expires: false,
     external_reference: 'o-1',
   },
 };
-const input = {
-  preference: preference.body,
-  merchantOrderId: preference.merchant_order_id,
-  collectorId: 1,
-  pageUrl: 'https://tienda.ar/sandbox/checkout',
-  now: new Date(),
-};
+const start = (result: 'approved' | 'rejected' | 'pending') =>
+  startPayment(preference, result, new Date(), 'https://tienda.ar/sandbox/checkout');
 
 describe('returnUrl', () => {
   it('adds what the real one adds, in its order, to what the page already had', () => {
-    expect(returnUrl(preference, { id: 1319000001, ...approvedPayment(input) })).toBe(
+    expect(returnUrl(preference, { id: 1319000001, ...start('approved') })).toBe(
       'https://tienda.ar/success?a=1&collection_id=1319000001&collection_status=approved&payment_id=1319000001' +
         '&status=approved&external_reference=o-1&payment_type=credit_card&merchant_order_id=31680808503' +
         '&preference_id=1499495323-x&site_id=MLA&processing_mode=aggregator&merchant_account_id=null',
@@ -42,15 +38,15 @@ describe('returnUrl', () => {
   });
 
   it('chooses the page by the status', () => {
-    expect(returnUrl(preference, { id: 1, ...pendingPayment(input) })).toMatch(
+    expect(returnUrl(preference, { id: 1, ...start('pending') })).toMatch(
       /\/pending\?.*status=pending.*payment_type=ticket/,
     );
-    expect(returnUrl(preference, { id: 1, ...rejectedPayment(input) })).toMatch(
-      /\/failure\?.*status=rejected/,
-    );
+    expect(returnUrl(preference, { id: 1, ...start('rejected') })).toMatch(/\/failure\?.*status=rejected/);
   });
 
   it('goes nowhere when the preference names no page', () => {
-    expect(returnUrl({ ...preference, body: { items: preference.body.items } }, null)).toBeNull();
+    expect(
+      returnUrl({ ...preference, body: { items: preference.body.items, expires: false } }, null),
+    ).toBeNull();
   });
 });

@@ -2,7 +2,6 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sandboxOf } from '#dev/workshop.ts';
 import { enqueueJob } from '#server/db/index.ts';
 import { forgetOld } from '#server/timers.ts';
 import type { Overview } from '#shared/schemas/overview.ts';
@@ -63,15 +62,15 @@ test('what is over goes after its stated time, and not before', async () => {
       values (${`days_${days}`}, '{}', now() - make_interval(days => ${days}))`.execute(shop.db);
   }
   for (const days of [181, 179]) {
-    await sql`insert into sandbox_preferences (id, body, created_at)
+    await sql`insert into sandbox.preferences (id, body, created_at)
       values (${`p${days}`}, '{}', now() - make_interval(days => ${days}))`.execute(shop.db);
-    await sql`insert into sandbox_payments (preference_id, body) values (${`p${days}`}, '{}')`.execute(
+    await sql`insert into sandbox.payments (preference_id, body) values (${`p${days}`}, '{}')`.execute(
       shop.db,
     );
   }
 
   if (!shop.sandbox) throw new Error('a shop without its sandbox');
-  await forgetOld(shop.shop.services, sandboxOf(shop.sandbox, shop.db));
+  await forgetOld(shop.shop.services, shop.sandbox);
 
   expect(await readdir(outbox)).toEqual(expect.arrayContaining(['young.eml']));
   expect(await readdir(outbox)).not.toContain('old.eml');
@@ -79,6 +78,6 @@ test('what is over goes after its stated time, and not before', async () => {
     (await statement.execute(shop.db)).rows.map(({ one }) => one);
   expect(await left(sql`select label as one from audit_entries where thing_id = 'x'`)).toEqual(['23 meses']);
   expect(await left(sql`select kind as one from jobs where kind like 'days_%'`)).toEqual(['days_89']);
-  expect(await left(sql`select id as one from sandbox_preferences`)).toEqual(['p179']);
-  expect(await left(sql`select preference_id as one from sandbox_payments`)).toEqual(['p179']);
+  expect(await left(sql`select id as one from sandbox.preferences`)).toEqual(['p179']);
+  expect(await left(sql`select preference_id as one from sandbox.payments`)).toEqual(['p179']);
 });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signNotification } from '#dev/sandbox-gateway/sign-notification.ts';
+import { signNotification } from '#dev/sandbox-gateway/notifier.ts';
 import { findFreePort } from '#test/support/free-port.ts';
 import { openTestShop, type TestShop } from '#test/support/shop.ts';
 

@@ -220,7 +220,7 @@ test('paid after the reservation ran out and the units were sold: refunded and r
   await shop.shop.services.outbox.drain();
 
   expect((await shop.readOrder(orderId)).state).toBe('Orden-creada');
-  const payment = await shop.sandbox?.readPayment(Number(paymentId));
+  const payment = await shop.sandbox?.controls.readPayment(Number(paymentId));
   expect(payment?.status).toBe('refunded');
 });
 
@@ -232,5 +232,5 @@ test('a second approved payment of one order is refunded, the first stays', asyn
 
   expect((await shop.readOrder(orderId)).payment).toMatchObject({ status: 'approved', id: first });
   expect(await shop.readStock(variant)).toBe(3);
-  expect((await shop.sandbox?.readPayment(Number(second?.id)))?.status).toBe('refunded');
+  expect((await shop.sandbox?.controls.readPayment(Number(second?.id)))?.status).toBe('refunded');
 });

@@ -51,7 +51,7 @@ async function age(orderId: string, minutes: number) {
 
 const reconcile = () => shop.shop.services.payments.reconcile();
 const gatewayStatus = async (paymentId: unknown) =>
-  (await shop.sandbox?.readPayment(Number(paymentId)))?.status;
+  (await shop.sandbox?.controls.readPayment(Number(paymentId)))?.status;
 
 test('a second payment of a paid order, whose notification was lost, is found and refunded', async () => {
   const { orderId, initPoint, preference } = await givenUnpaidOrder();

@@ -25,7 +25,8 @@ async function givenPaidOrder(shop: TestShop) {
   return { buyer, orderId, preference: new URL(init_point).searchParams.get('pref_id') ?? '' };
 }
 
-const statusAtGateway = async (shop: TestShop, id: number) => (await shop.sandbox?.readPayment(id))?.status;
+const statusAtGateway = async (shop: TestShop, id: number) =>
+  (await shop.sandbox?.controls.readPayment(id))?.status;
 
 /** Does the refund's job now, whenever it was due. */
 async function tryRefund() {

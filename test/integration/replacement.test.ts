@@ -38,11 +38,11 @@ test('a payment of the replaced order is refunded', async () => {
   const first = (await shop.createOrder(buyer)).body;
   await shop.createOrder(buyer);
   const preference = new URL(first.init_point).searchParams.get('pref_id') ?? '';
-  const payment = await shop.sandbox?.controls?.payAgain(preference);
+  const payment = await shop.sandbox?.controls.payAgain(preference);
   await shop.shop.services.outbox.drain();
 
   expect((await shop.readOrder(first.orderId)).state).toBe('Orden-creada');
-  expect((await shop.sandbox?.readPayment(Number(payment?.id)))?.status).toBe('refunded');
+  expect((await shop.sandbox?.controls.readPayment(Number(payment?.id)))?.status).toBe('refunded');
 });
 
 test('two tabs at once leave one live order and one reservation', async () => {
@@ -63,10 +63,10 @@ test('an amount or currency that is not the order’s does not pay it', async ()
   for (const lie of [{ transaction_amount: 1 }, { currency_id: 'USD' }]) {
     const { buyer } = await givenCart(3, 1);
     const { orderId, init_point } = (await shop.createOrder(buyer)).body;
-    shop.sandbox?.controls?.dropNotifications(true);
+    shop.sandbox?.controls.dropNotifications(true);
     const returned = await shop.pay(init_point, 'approved');
-    shop.sandbox?.controls?.dropNotifications(false);
-    await shop.sandbox?.controls?.tamper(Number(returned.searchParams.get('payment_id')), lie);
+    shop.sandbox?.controls.dropNotifications(false);
+    await shop.sandbox?.controls.tamper(Number(returned.searchParams.get('payment_id')), lie);
     expect((await shop.readOrder(orderId)).state).toBe('Orden-creada');
     const alerts = await shop.db
       .selectFrom('order_events')
@@ -82,7 +82,7 @@ test('a chargeback shows on the order to the administrator', async () => {
   const { buyer } = await givenCart(3, 1);
   const { orderId, init_point } = (await shop.createOrder(buyer)).body;
   const returned = await shop.pay(init_point, 'approved');
-  await shop.sandbox?.controls?.chargeBack(Number(returned.searchParams.get('payment_id')));
+  await shop.sandbox?.controls.chargeBack(Number(returned.searchParams.get('payment_id')));
   expect(await shop.readOrder(orderId)).toMatchObject({
     state: 'En-preparación',
     payment: { status: 'charged_back' },

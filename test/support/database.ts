@@ -39,8 +39,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 /** Empties every table but the list of migrations, and numbers begin at 1 again. */
 export async function resetDatabase(db: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'schema_migrations'`.execute(
+    select table_schema || '.' || table_name as name from information_schema.tables
+    where table_schema in ('public', 'sandbox') and table_type = 'BASE TABLE' and table_name <> 'schema_migrations'`.execute(
     db,
   );
   const tables = sql.join(rows.map((row) => sql.table(row.name)));

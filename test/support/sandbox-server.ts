@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
 import Fastify from 'fastify';
-import { sandboxRoutes } from '#dev/sandbox-gateway/http/index.ts';
-import { createSandboxGateway, type SandboxGateway } from '#dev/sandbox-gateway/index.ts';
+import { openSandboxGateway, type SandboxGateway } from '#dev/sandbox-gateway/index.ts';
 import type { NotificationRequest } from '#server/payments/gateway.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 
@@ -19,21 +18,20 @@ export type SandboxServer = {
 };
 
 /** The sandbox on a free port of its own, beside a webhook that only writes down what it gets. */
-export async function startSandboxServer(options: { controls?: boolean } = {}): Promise<SandboxServer> {
+export async function startSandboxServer(): Promise<SandboxServer> {
   const database = await openTestDatabase();
   const url = `http://127.0.0.1:${await freePort()}`;
   let ahead = 0;
-  const sandbox = createSandboxGateway({
+  const sandbox = await openSandboxGateway({
     db: database.db,
     publicUrl: url,
     selfUrl: url,
-    controls: options.controls ?? false,
     now: () => new Date(Date.now() + ahead),
   });
   const notifications: NotificationRequest[] = [];
   let status = 200;
   const app = Fastify();
-  await app.register(sandboxRoutes, { sandbox });
+  await app.register(sandbox.routes);
   app.post<{ Querystring: Record<string, unknown> }>('/api/payments/webhook', (request, reply) => {
     notifications.push({ headers: request.headers, query: request.query, body: request.body });
     return reply.code(status).send();

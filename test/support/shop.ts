@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
-import { createSandboxGateway, type SandboxGateway } from '#dev/sandbox-gateway/index.ts';
-import { sandboxOf, workshop } from '#dev/workshop.ts';
+import { openSandboxGateway, type SandboxGateway } from '#dev/sandbox-gateway/index.ts';
+import { workshop } from '#dev/workshop.ts';
 import { type Env, parseEnv } from '#server/env.ts';
 import { type Shop, startShop } from '#server/start.ts';
 import type { User } from '#shared/schemas/accounts.ts';
@@ -62,10 +62,10 @@ export async function openTestShop(
     keeps: settings.keeps ?? false,
     workshop: {
       ...workshop,
-      openSandbox: (deps) => {
-        const sandbox = createSandboxGateway({ ...deps, controls: true });
+      openSandbox: async (deps) => {
+        const sandbox = await openSandboxGateway(deps);
         sandboxes.push(sandbox);
-        return sandboxOf(sandbox, deps.db);
+        return sandbox;
       },
     },
   });

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFault } from './api-fault.ts';
-import { validatePreference } from './validate-preference.ts';
+import { ApiError } from './api-error.ts';
+import { parsePreference } from './preference.ts';
 
 const item = { id: 'a', title: 'Goma', quantity: 2, unit_price: 10.5, currency_id: 'ARS' };
 const back = { success: 'http://localhost:3000/success' };
 
-function faultOf(request: unknown): unknown {
+function errorOf(request: unknown): unknown {
   try {
-    validatePreference(request);
+    parsePreference(request);
     return null;
   } catch (error) {
-    if (error instanceof ApiFault) return error.body;
+    if (error instanceof ApiError) return error.body;
     throw error;
   }
 }
 
-describe('validatePreference', () => {
+describe('parsePreference', () => {
   it('takes a good one with its unknown fields', () => {
     const request = { items: [item], back_urls: back, auto_return: 'approved', purpose: 'x' };
-    expect(validatePreference(request)).toEqual(request);
+    expect(parsePreference(request)).toEqual({ ...request, expires: false });
   });
 
   it('answers a missing return page as the real one does', () => {
-    expect(faultOf({ items: [item], auto_return: 'approved' })).toEqual({
+    expect(errorOf({ items: [item], auto_return: 'approved' })).toEqual({
       message: 'auto_return invalid. back_url.success must be defined',
       error: 'invalid_auto_return',
       status: 400,
@@ -60,10 +60,10 @@ describe('validatePreference', () => {
     ],
   ])('answers %s', (error, fields) => {
     const request = Object.keys(fields).length === 0 ? {} : { items: [item], ...fields };
-    expect(faultOf(request)).toMatchObject({ status: 400, error });
+    expect(errorOf(request)).toMatchObject({ status: 400, error });
   });
 
   it.each([null, undefined, 'text', []])('refuses %j', (request) => {
-    expect(faultOf(request)).toMatchObject({ status: 400 });
+    expect(errorOf(request)).toMatchObject({ status: 400 });
   });
 });
