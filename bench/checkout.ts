@@ -161,7 +161,7 @@ async function recordPurchase(database: BenchDatabase, given: Given): Promise<Re
     });
     const shop = await startShop(env, { logger: false, onProgress: () => undefined, workshop, bare: true });
     // Mails are sent apart from the purchase; its statements alone shall be among these.
-    await shop.services.outbox.stop();
+    await shop.services.jobs.stop();
     try {
       return await recordAt(`http://127.0.0.1:${env.port}`, database, given);
     } finally {

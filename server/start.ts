@@ -71,6 +71,7 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
     const firstStart = await whileAlone(database, () =>
       prepareShop({ env, database, services, workshop, onProgress }),
     );
+    if (database.engine === 'pglite') await services.jobs.endAllLeases();
     await services.prices.runner.finishInterrupted();
     const changes = createPageChanges(database, cache);
     const budgets = createBudgets();
@@ -95,11 +96,11 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
       await wait(env.drainSeconds * 1000);
       const cut = wait(CUT_AFTER, undefined, { ref: false });
       void cut.then(() => app.server.closeAllConnections());
-      const { prices, importExport, media, outbox } = services;
-      const atWork = [prices.runner, importExport.runner, media.runner, media.sweeper, outbox];
+      const { prices, importExport, jobs } = services;
+      const atWork = [prices.runner, importExport.runner, jobs];
       const quiet = Promise.all([stopTimers(), ...atWork.map((one) => one.stop())]);
       await app.close();
-      // A mail server that does not answer holds nobody up: the lease runs out, and the next start sends the mail.
+      // A mail server that does not answer holds nobody up: its lease runs out, and the next start sends the mail.
       await Promise.race([quiet, cut]);
       quiet.catch(() => undefined);
       await database.close();

@@ -1,12 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import {
-  countFailedJobs,
-  databaseMilliseconds,
-  forgetFailedJobs,
-  measureClock,
-  tidyTallies,
-} from './db/index.ts';
+import { measureClock, tidyTallies } from './db/index.ts';
 import { forgetOldIdempotencyKeys } from './http/idempotency.ts';
+import { countFailedJobs, forgetFailedJobs } from './jobs/index.ts';
 import type { Services } from './services.ts';
 import type { Sandbox } from './workshop.ts';
 
@@ -14,8 +9,8 @@ const SECOND = 1000;
 
 /**
  * What the shop does by itself: ends reservations that ran out, looks at the gateway for what notifications missed
- * (each order every 5 minutes at most, by its own clock), sends what waits in the outbox, makes the sizes of pictures and
- * removes unused ones, forgets what is over.
+ * (each order every 5 minutes at most, by its own clock), does the jobs that wait, removes unused pictures, forgets what is
+ * over.
  * Returns what stops it all and waits for the rounds under way.
  */
 export function startTimers(
@@ -23,9 +18,7 @@ export function startTimers(
   log: FastifyBaseLogger,
   sandbox: Sandbox | null,
 ): () => Promise<void> {
-  services.outbox.start();
-  services.media.runner.start();
-  services.media.sweeper.start();
+  services.jobs.start();
   services.importExport.runner.start();
   services.prices.runner.start();
   const rounds = [
@@ -34,20 +27,18 @@ export function startTimers(
     every(60 * SECOND, 'measure the clock', () => measureClock(services.db), log),
     every(600 * SECOND, 'count failed jobs', () => tellFailedJobs(services, log), log),
     every(600 * SECOND, 'forget what is over', () => forgetOld(services, sandbox), log),
+    every(3_600 * SECOND, 'sweep pictures', (signal) => sweepPictures(services, log, signal), log),
   ];
   return async () => {
     await Promise.all(rounds.map((stop) => stop()));
   };
 }
 
-/** Jobs that were given up are kept so long for somebody to try them again, in milliseconds. */
-const FAILED_JOBS = 90 * 86_400_000;
-
 /** What is kept for how long stands in docs/operations.md. */
 export async function forgetOld(services: Services, sandbox: Sandbox | null): Promise<void> {
   await services.audit.forgetOld();
   await services.forgetMails();
-  await forgetFailedJobs(services.db, new Date(databaseMilliseconds() - FAILED_JOBS));
+  await forgetFailedJobs(services.db);
   await sandbox?.forgetOld();
   await services.accounts.forgetOld();
   await services.newsletter.forgetOldRequests();
@@ -63,11 +54,22 @@ async function tellFailedJobs(services: Services, log: FastifyBaseLogger): Promi
   if (failedJobs > 0) log.warn({ failedJobs }, 'jobs were given up: see the administration');
 }
 
+async function sweepPictures(services: Services, log: FastifyBaseLogger, signal: AbortSignal): Promise<void> {
+  const pictures = await services.media.sweep(signal);
+  if (pictures > 0) log.info({ pictures }, 'pictures that nothing named were removed');
+}
+
 /** Runs a round again and again, never two at once; a round that fails is logged and the next one comes. */
-function every(milliseconds: number, name: string, round: () => Promise<unknown>, log: FastifyBaseLogger) {
+function every(
+  milliseconds: number,
+  name: string,
+  round: (signal: AbortSignal) => Promise<unknown>,
+  log: FastifyBaseLogger,
+) {
+  const stopping = new AbortController();
   let running: Promise<void> | null = null;
   const timer = setInterval(() => {
-    running ??= round()
+    running ??= round(stopping.signal)
       .then(
         () => undefined,
         (error: unknown) => log.error({ err: error }, `${name} failed`),
@@ -78,6 +80,7 @@ function every(milliseconds: number, name: string, round: () => Promise<unknown>
   }, milliseconds).unref();
   return async () => {
     clearInterval(timer);
+    stopping.abort();
     await running;
   };
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
-import { createPolitePace } from '#server/pace.ts';
+import { createThrottle } from '#server/jobs/index.ts';
 import { createSemaphore } from '#server/semaphore.ts';
 import type { Product, ProductSort } from '#shared/schemas/catalog.ts';
 import type { ProductListing } from './list-products.ts';
@@ -19,16 +19,16 @@ type Place = { id: string; name: string; sort_key: string; price_centavos: numbe
  * after each, so that neither the embedded engine, which works on the main thread, nor the pool is taken up by them.
  */
 export function createWholeListReader(db: Database) {
-  const pace = createPolitePace({ target: 15, size: { least: 20, first: 20, most: 500 }, rest: 0.3 });
+  const throttle = createThrottle({ target: 15, size: { least: 20, first: 20, most: 500 }, rest: 0.3 });
   const turns = createSemaphore(1);
-  const inTurn = <Result>(work: () => Promise<Result>) => turns('batch', () => pace.batch(work));
+  const inTurn = <Result>(work: () => Promise<Result>) => turns('batch', () => throttle.batch(work));
 
   /** The products of a list in its order, in batches. What is edited meanwhile may be missing, and is never there twice. */
   async function* eachBatch(listing: WholeListing): AsyncGenerator<Product[]> {
     const seen = new Set<string>();
     for (let last: Place | undefined; ; ) {
       const { rows, products } = await inTurn(async () => {
-        const rows = await selectAfter(db, listing, last).limit(pace.size()).execute();
+        const rows = await selectAfter(db, listing, last).limit(throttle.size()).execute();
         const fresh = rows.filter(({ id }) => !seen.has(id));
         return { rows, products: await withSubProducts(db, fresh) };
       });

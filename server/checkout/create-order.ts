@@ -1,14 +1,7 @@
-import { sql } from 'kysely';
-import {
-  type Database,
-  databaseMilliseconds,
-  inTransaction,
-  noteJob,
-  prepared,
-  run,
-} from '#server/db/index.ts';
+import { type Database, databaseMilliseconds, inTransaction } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
-import { endUnpaidOrder, lockOrder } from '#server/orders/index.ts';
+import { enqueue } from '#server/jobs/index.ts';
+import { closeCheckoutJob, endUnpaidOrder, lockOrder } from '#server/orders/index.ts';
 import { type PaymentGateway, TICKET_LIFETIME } from '#server/payments/index.ts';
 import { toCentavos, toPesos } from '#shared/money.ts';
 import type { PaymentStatus } from '#shared/order-states.ts';
@@ -53,28 +46,27 @@ export async function createOrder(
   const order = await inTransaction(deps.db, (db) => placeOrder(db, input));
   // The network is asked after the commit: nothing waits for it with rows locked.
   const preference = await openCheckout(deps, order, input.typeOfShipment);
-  const [kept] = await run(deps.db, keepCheckout({ orderId: order.id, ...preference }));
-  if (!kept) throw new Error(`the order ${order.id} is gone`);
-  const { status } = kept;
-  if (status !== 'awaiting') {
-    noteJob(deps.db, 'close_checkout');
-    throw overtaken(status);
-  }
+  const status = await inTransaction(deps.db, (db) => keepCheckout(db, order.id, preference));
+  if (status !== 'awaiting') throw overtaken(status);
   return { initPoint: preference.initPoint, orderId: order.id };
 }
 
 /** Keeps the checkout with its order, and has it closed where there is nothing to pay any more; answers how the order stands. */
-const keepCheckout = prepared(
-  (db, { orderId, preferenceId, initPoint }: { orderId: string; preferenceId: string; initPoint: string }) =>
-    sql<{ status: PaymentStatus }>`
-      with kept as (
-        update orders set preference_id = ${preferenceId}, init_point = ${initPoint} where id = ${orderId}
-        returning payment_status as status),
-      closing as (
-        insert into jobs (kind, payload)
-        select 'close_checkout', json_build_object('preferenceId', ${preferenceId}::text) from kept where status <> 'awaiting')
-      select status from kept`.compile(db),
-);
+async function keepCheckout(
+  db: Database,
+  orderId: string,
+  { preferenceId, initPoint }: { preferenceId: string; initPoint: string },
+): Promise<PaymentStatus> {
+  const kept = await db
+    .updateTable('orders')
+    .set({ preference_id: preferenceId, init_point: initPoint })
+    .where('id', '=', orderId)
+    .returning('payment_status')
+    .executeTakeFirst();
+  if (!kept) throw new Error(`the order ${orderId} is gone`);
+  if (kept.payment_status !== 'awaiting') await enqueue(db, closeCheckoutJob, { preferenceId });
+  return kept.payment_status;
+}
 
 /** What became of the order while the gateway was asked: there is nothing to pay any more. */
 function overtaken(status: PaymentStatus): ShopError {

@@ -3,7 +3,6 @@ import { type CartOwner, lockCart } from '#server/cart/index.ts';
 import {
   type Database,
   databaseMilliseconds,
-  enqueueJob,
   prepared,
   runAfter,
   runTogether,
@@ -11,7 +10,8 @@ import {
   type UserRow,
 } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
-import { type LockedOrder, orderSearchText, selectLocked } from '#server/orders/index.ts';
+import { enqueue } from '#server/jobs/index.ts';
+import { closeCheckoutJob, type LockedOrder, orderSearchText, selectLocked } from '#server/orders/index.ts';
 import { normalisePhone } from '#server/phones.ts';
 import { newReadableCode } from '#server/readable-codes.ts';
 import { movingReservations } from '#server/stock/index.ts';
@@ -79,7 +79,7 @@ export async function placeOrder(db: Database, input: NewOrder): Promise<PlacedO
   );
   if (shortages.length > 0) throw insufficientStock(lines, shortages);
   for (const { preference_id: preferenceId } of earlier) {
-    if (preferenceId) await enqueueJob(db, 'close_checkout', { preferenceId });
+    if (preferenceId) await enqueue(db, closeCheckoutJob, { preferenceId });
   }
   const buyer = { name: first.buyer_name, lastName: first.last_name, email: first.email };
   return { id: order.id, code: order.code, reservedUntil: order.reservedUntil, lines, buyer };

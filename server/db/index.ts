@@ -1,5 +1,4 @@
 export { databaseMilliseconds, databaseTime, measureClock } from './clock.ts';
-export { noteJob } from './job-news.ts';
 export { countProcesses, type Listener, processCount } from './listen.ts';
 export { FolderInUseError } from './lock.ts';
 export { DatabaseTooOldError, migrate, whileAlone } from './migrate.ts';
@@ -10,18 +9,6 @@ export {
   type OpenDatabase,
   openDatabase,
 } from './open.ts';
-export {
-  countFailedJobs,
-  createOutboxWorker,
-  enqueueJob,
-  enqueueJobs,
-  forgetFailedJobs,
-  type JobFailure,
-  type JobHandler,
-  joinOutboxWorkers,
-  type OutboxWorker,
-  retryJob,
-} from './outbox.ts';
 export type { PriceChangeTable } from './price-change-tables.ts';
 export { DatabaseAwayError } from './probe.ts';
 export type {
@@ -38,4 +25,4 @@ export { containing, inParts, isOneOf } from './statement-parts.ts';
 export { prepared, run, runAfter, runTogether, type Statement } from './statements.ts';
 export { readTallies, readTally, tidyTallies } from './tallies.ts';
 export { addressLimit, countTry, forgetOldTries, hashedKey, type Limit, uncountTry } from './throttle.ts';
-export { databaseErrorCode, inTransaction, violatesUnique } from './transaction.ts';
+export { afterCommit, databaseErrorCode, inTransaction, violatesUnique } from './transaction.ts';

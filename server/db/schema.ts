@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways, Insertable, JSONColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
 import type { OrderState, PaymentStatus } from '#shared/order-states.ts';
 import type { ShipmentType } from '#shared/shipping.ts';
 import type {
@@ -15,6 +15,7 @@ import type {
 } from './account-tables.ts';
 import type { CartLineTable, CartRemovalTable } from './cart-tables.ts';
 import type { ImportProductTable, ImportRowTable, ImportTable } from './import-tables.ts';
+import type { JobTable } from './job-tables.ts';
 import type { LoosePictureTable } from './picture-tables.ts';
 import type { PriceChangeLineTable, PriceChangeTable } from './price-change-tables.ts';
 import type { ProductCountTable, ShelfTable, TallyTable, TaxonomyTable } from './standing-tables.ts';
@@ -69,7 +70,6 @@ export type Tables = {
   withdrawals: WithdrawalTable;
 };
 
-type Json = JSONColumnType<Record<string, unknown>>;
 type NullableJson = ColumnType<Record<string, unknown> | null, string | null, string | null>;
 
 type AuditEntryTable = {
@@ -204,18 +204,6 @@ type RefundTable = {
   reason: 'second_payment' | 'order_replaced' | 'no_stock';
   requested_at: Generated<Date>;
   done_at: Date | null;
-};
-
-type JobTable = {
-  id: Generated<string>;
-  kind: string;
-  payload: Json;
-  run_at: Generated<Date>;
-  attempts: Generated<number>;
-  locked_until: Date | null;
-  last_error: string | null;
-  failed_at: Date | null;
-  created_at: Generated<Date>;
 };
 
 type IdempotencyKeyTable = {

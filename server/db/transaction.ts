@@ -1,13 +1,15 @@
-import { tellJobs } from './job-news.ts';
 import type { Database } from './open.ts';
 
 /** PostgreSQL's words for "nothing was done, try again": deadlock_detected and serialization_failure. */
 const TRY_AGAIN = new Set(['40P01', '40001']);
 const MAX_TRIES = 5;
 
+/** By the handle of an open transaction: what is called once it has committed. */
+const afterCommits = new WeakMap<Database, Array<() => void>>();
+
 /**
  * Runs `work` in one transaction: all of it or nothing. A deadlock is tried again, four times.
- * Name the handle `db` inside too: a query on the outer one would wait for ever (house.md, fact 3).
+ * Name the handle `db` inside too: a query on the outer one would wait for ever.
  */
 export async function inTransaction<Result>(
   db: Database,
@@ -20,12 +22,18 @@ export async function inTransaction<Result>(
         handle = db;
         return work(db);
       });
-      tellJobs(handle);
+      for (const callback of afterCommits.get(handle) ?? []) callback();
       return result;
     } catch (error) {
       if (attempt === MAX_TRIES || !TRY_AGAIN.has(databaseErrorCode(error) ?? '')) throw error;
     }
   }
+}
+
+/** Calls `callback` once the transaction of this handle has committed; at once on a handle without a transaction. */
+export function afterCommit(db: Database, callback: () => void): void {
+  if (!db.isTransaction) callback();
+  else afterCommits.set(db, [...(afterCommits.get(db) ?? []), callback]);
 }
 
 /** The SQLSTATE of an error of either engine; null for other errors. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, databaseMilliseconds, databaseTime } from '#server/db/index.ts';
-import { createPolitePace, type PaceOptions } from '#server/pace.ts';
-import { createWorkLoop, type WorkLoop } from '#server/work-loop.ts';
+import { createThrottle, createWorkLoop, type ThrottleOptions, type WorkLoop } from '#server/jobs/index.ts';
 import { applyImport } from './applying/apply-import.ts';
 import { checkImport } from './checking/check-import.ts';
 import { ImportStoppedError, LEASE, type Task, updateHeld } from './import-row.ts';
@@ -12,7 +11,7 @@ const TRY_AGAIN_AFTER = 5_000;
 const MAX_ATTEMPTS = 3;
 
 /** The embedded database serves one transaction at a time: a visitor waits for no more than about the target. */
-const PACE: PaceOptions = { target: 40, size: { least: 10, first: 20, most: 200 }, rest: 1 };
+const PACE: ThrottleOptions = { target: 40, size: { least: 10, first: 20, most: 200 }, rest: 1 };
 
 export type ImportRunner = Omit<WorkLoop, 'signal'>;
 
@@ -53,7 +52,7 @@ async function runTask(
   task: Task,
   isStopped: () => boolean,
 ): Promise<void> {
-  const work = { db: deps.db, pace: createPolitePace(PACE), isStopped };
+  const work = { db: deps.db, pace: createThrottle(PACE), isStopped };
   try {
     if (task.state === 'checking') await checkImport(work, task);
     else await applyImport(work, task);

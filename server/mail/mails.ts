@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { type Database, enqueueJob, enqueueJobs } from '#server/db/index.ts';
+import { z } from 'zod';
+import type { Database } from '#server/db/index.ts';
+import { defineJob, enqueue, enqueueAll } from '#server/jobs/index.ts';
 import type { OrderMail } from '#shared/order-mails.ts';
 import type { Coupon } from '#shared/schemas/coupons.ts';
 import type { Order } from '#shared/schemas/orders.ts';
@@ -32,12 +34,15 @@ type MailedCoupon = Pick<Coupon, 'number' | 'method' | 'link' | 'until'>;
 
 export type RefundReason = 'second_payment' | 'order_replaced' | 'no_stock';
 
-/** The job kind under which a mail waits in the outbox. */
-export const MAIL_JOB = 'mail';
+export const mailJob = defineJob({
+  kind: 'mail',
+  queue: 'mails',
+  payload: z.custom<Mail>((value) => typeof value === 'object' && value !== null && 'template' in value),
+});
 
-/** Puts a mail in the outbox, to be sent after the transaction commits. */
+/** Has a mail sent after the transaction commits. */
 export async function enqueueMail(db: Database, mail: Mail): Promise<void> {
-  await enqueueJob(db, MAIL_JOB, mail);
+  await enqueue(db, mailJob, mail);
 }
 
 /** The customer's mail on an order's new state, and the shop's when the order has just become one; due `delaySeconds` from now. */
@@ -48,10 +53,10 @@ export async function enqueueOrderMails(
   const { order } = input;
   const mails: Mail[] = [{ template: input.mail, to: order.userId.email, order }];
   if (input.tellShop) mails.push({ template: 'shop-new-order', to: 'shop', order });
-  await enqueueJobs(db, MAIL_JOB, mails, { delaySeconds: input.delaySeconds });
+  await enqueueAll(db, mailJob, mails, { delaySeconds: input.delaySeconds });
 }
 
-/** Takes those mails of an order out of the outbox that wait there; one that is being sent just now goes out. */
+/** Cancels those mails of an order that still wait; one that is being sent just now goes out. */
 export async function recallOrderMails(
   db: Database,
   { orderId, mails }: { orderId: string; mails: readonly OrderMail[] },
@@ -59,7 +64,7 @@ export async function recallOrderMails(
   if (mails.length === 0) return;
   await db
     .deleteFrom('jobs')
-    .where('kind', '=', MAIL_JOB)
+    .where('kind', '=', mailJob.kind)
     .where(sql`payload #>> '{order,_id}'`, '=', orderId)
     .where(sql`payload ->> 'template'`, 'in', mails)
     .where('locked_until', 'is', null)

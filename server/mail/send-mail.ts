@@ -1,18 +1,21 @@
 import type { Database } from '#server/db/index.ts';
+import { handle, type JobHandler } from '#server/jobs/index.ts';
 import { emailKey } from '#shared/account-rules.ts';
-import type { Mail } from './mails.ts';
+import { type Mail, mailJob } from './mails.ts';
 import { renderMail } from './render-mail.ts';
 import type { MailTransport } from './transport.ts';
 
+type Deps = { db: Database; transport: MailTransport; publicUrl: string; shopEmail: string | null };
+
+export function mailJobs(deps: Deps): JobHandler[] {
+  return [handle(mailJob, (mail, job) => sendMail(deps, mail, job.id))];
+}
+
 /**
- * Sends one mail of the outbox. The shop's own go to `shopEmail`, else to every administrator. An address that nobody has
+ * Sends one mail. The shop's own go to `shopEmail`, else to every administrator. An address that nobody has
  * proven gets no name: whoever typed the address typed the name too, and it may be an advertisement.
  */
-export async function sendMail(
-  deps: { db: Database; transport: MailTransport; publicUrl: string; shopEmail: string | null },
-  mail: Mail,
-  jobId: string,
-): Promise<void> {
+export async function sendMail(deps: Deps, mail: Mail, jobId: string): Promise<void> {
   const to = mail.to === 'shop' ? await shopAddresses(deps) : [mail.to];
   if (to.length === 0) return;
   const fitting = mail.to === 'shop' || (await isProven(deps.db, mail.to)) ? mail : withoutName(mail);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
-import type { Pace } from '#server/pace.ts';
+import type { Throttle } from '#server/jobs/index.ts';
 
 const NIL = '00000000-0000-0000-0000-000000000000';
 
@@ -14,7 +14,7 @@ const PLACES: Array<{ table: string; addresses: RawBuilder<string[]> }> = [
   { table: 'order_lines', addresses: sql`img` },
 ];
 
-type Search = { db: Database; pace: Pace; signal: AbortSignal };
+type Search = { db: Database; throttle: Throttle; signal: AbortSignal };
 
 /** Which of the pictures (stems) any row names. Reads all of those rows, in batches with rests; aborted, it has not read all. */
 export async function findNamed(search: Search, stems: string[]): Promise<Set<string>> {
@@ -59,14 +59,14 @@ async function openImports(db: Database): Promise<string[]> {
 type Batch = { last: string | null; stems: string[] };
 
 async function inBatches(
-  { pace, signal }: Search,
+  { throttle, signal }: Search,
   named: Set<string>,
   read: (after: string | null, size: number) => Promise<{ rows: Batch[] }>,
 ): Promise<void> {
   let after: string | null = null;
   while (!signal.aborted) {
     const from: string | null = after;
-    const [batch]: Batch[] = (await pace.batch(() => read(from, pace.size()))).rows;
+    const [batch]: Batch[] = (await throttle.batch(() => read(from, throttle.size()))).rows;
     for (const stem of batch?.stems ?? []) named.add(stem);
     if (!batch || batch.last === null) return;
     after = batch.last;

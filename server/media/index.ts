@@ -1,6 +1,5 @@
 export { BucketRefusedError } from './bucket-store.ts';
-export { createMedia } from './create-media.ts';
+export { createMedia, pictureJobs } from './create-media.ts';
 export { createFileStore, type FileStore } from './file-store.ts';
 export { describePicture, MAX_PICTURE_BYTES, type MadePicture } from './make-picture.ts';
-export { SIZES_JOB } from './sizes-job.ts';
 export { askForSizes, storeMadePicture, storePicture } from './store-picture.ts';

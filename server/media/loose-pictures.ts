@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
-import { SIZES_JOB } from './sizes-job.ts';
+import { sizesJob } from './sizes-job.ts';
 
 /** Longer than the removal of one picture takes at the bucket's own time limits: after that its process has died. */
 const REMOVAL_MINUTES = 5;
@@ -43,7 +43,7 @@ export async function readLoosePictures(
     where since < before
       and exists (select from loose_pictures where since < before - interval '1 day')
       and not exists (
-        select from jobs where kind = ${SIZES_JOB} and failed_at is null and payload ->> 'name' = stem || '.webp')
+        select from jobs where kind = ${sizesJob.kind} and failed_at is null and payload ->> 'name' = stem || '.webp')
     order by since limit ${most}`.execute(db);
   return { stems: rows.map(({ stem }) => stem), before: rows[0]?.before ?? new Date(0) };
 }
@@ -68,7 +68,7 @@ export async function beginRemoval(db: Database, stem: string, before: Date): Pr
 
 /** Forgets a picture whose files are gone, with the job of its sizes that was given up. */
 export async function endRemoval(db: Database, stem: string): Promise<void> {
-  await sql`delete from jobs where kind = ${SIZES_JOB} and payload ->> 'name' = ${`${stem}.webp`}`.execute(
+  await sql`delete from jobs where kind = ${sizesJob.kind} and payload ->> 'name' = ${`${stem}.webp`}`.execute(
     db,
   );
   await db

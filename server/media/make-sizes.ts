@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { fileName, filesBeside, type PictureFile, readFileName } from '#shared/pictures.ts';
 import type { FileStore } from './file-store.ts';
@@ -11,11 +12,18 @@ import { MAX_PIXELS } from './make-picture.ts';
 const AVIF = { quality: 55, effort: 2 };
 const WEBP = { quality: 76 };
 
+const LONGEST_REST_MILLISECONDS = 2_000;
+
 /**
  * Makes the files that a kept picture still lacks: every width below its own in AVIF and WebP, and the whole of it in
- * AVIF. Broken off anywhere, the next call goes on with what is missing. Throws when the picture is gone or unreadable.
+ * AVIF. Half of the time goes to others: each file is followed by a rest as long as it took. Broken off anywhere, the next
+ * call goes on with what is missing. Throws when the picture is gone or unreadable, and when `signal` is aborted.
  */
-export async function makeSizes({ files }: { files: FileStore }, name: string): Promise<void> {
+export async function makeSizes(
+  { files }: { files: FileStore },
+  name: string,
+  signal: AbortSignal,
+): Promise<void> {
   const kept = readFileName(name);
   if (!kept || kept.width !== null || kept.format !== 'webp') throw new Error(`${name} is no picture's name`);
   const missing: PictureFile[] = [];
@@ -25,7 +33,10 @@ export async function makeSizes({ files }: { files: FileStore }, name: string): 
   if (!stream) throw new Error(`${name} is not there`);
   const source = await buffer(stream);
   for (const file of missing) {
+    const began = performance.now();
     await files.put(fileName(file), await encode(source, file), `image/${file.format}`);
+    const took = performance.now() - began;
+    await wait(Math.min(took, LONGEST_REST_MILLISECONDS), undefined, { signal });
   }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
 import { mediaAddress } from '#shared/pictures.ts';
 import type { PictureProgress } from '#shared/schemas/pictures.ts';
-import { SIZES_JOB } from './sizes-job.ts';
+import { sizesJob } from './sizes-job.ts';
 
 /** How many of those that wait are named. */
 const NAMED = 100;
@@ -13,7 +13,7 @@ export async function readPictureProgress({ db }: { db: Database }): Promise<Pic
     select payload ->> 'name' as name, last_error is not null as failed,
       (count(*) filter (where last_error is null) over ())::float8 as waiting,
       (count(*) filter (where last_error is not null) over ())::float8 as failing
-    from jobs where kind = ${SIZES_JOB} order by id desc limit ${NAMED}`.execute(db);
+    from jobs where kind = ${sizesJob.kind} order by id desc limit ${NAMED}`.execute(db);
   return {
     waiting: rows[0]?.waiting ?? 0,
     failed: rows[0]?.failing ?? 0,

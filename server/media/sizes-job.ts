@@ -1,2 +1,9 @@
-/** The job that makes a picture's smaller sizes. */
-export const SIZES_JOB = 'picture-sizes';
+import { z } from 'zod';
+import { defineJob } from '#server/jobs/index.ts';
+
+/** Makes a picture's smaller sizes. */
+export const sizesJob = defineJob({
+  kind: 'picture-sizes',
+  queue: 'pictures',
+  payload: z.object({ name: z.string() }),
+});

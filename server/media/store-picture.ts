@@ -1,10 +1,11 @@
-import { countTry, type Database, enqueueJobs } from '#server/db/index.ts';
+import { countTry, type Database } from '#server/db/index.ts';
+import { enqueueAll } from '#server/jobs/index.ts';
 import { createSemaphore } from '#server/semaphore.ts';
 import { mediaAddress } from '#shared/pictures.ts';
 import type { FileStore } from './file-store.ts';
 import { holdPicture } from './loose-pictures.ts';
 import { type MadePicture, makePicture, nameOfPicture } from './make-picture.ts';
-import { SIZES_JOB } from './sizes-job.ts';
+import { sizesJob } from './sizes-job.ts';
 
 /**
  * Pictures that are made at the same time, in the process: each takes up to 160 MB and one of Node's four threads, which
@@ -63,9 +64,9 @@ export async function storeMadePicture(
 
 /** Writes down that kept pictures' smaller sizes are to be made. Those that are there already are not made again. */
 export async function askForSizes(db: Database, names: readonly string[]): Promise<void> {
-  await enqueueJobs(
+  await enqueueAll(
     db,
-    SIZES_JOB,
+    sizesJob,
     names.map((name) => ({ name })),
   );
 }

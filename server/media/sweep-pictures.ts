@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/index.ts';
-import { createPolitePace } from '#server/pace.ts';
+import { createThrottle } from '#server/jobs/index.ts';
 import { fileName, filesBeside, readFileName } from '#shared/pictures.ts';
 import type { FileStore } from './file-store.ts';
 import { findNamed } from './find-named.ts';
@@ -18,15 +18,15 @@ export async function sweepPictures(
 ): Promise<number> {
   const { stems, before } = await readLoosePictures(db, MOST);
   if (stems.length === 0) return 0;
-  const pace = createPolitePace({ target: 10, size: { least: 50, first: 100, most: 2000 }, rest: 2 });
-  const named = await findNamed({ db, pace, signal }, stems);
+  const throttle = createThrottle({ target: 10, size: { least: 50, first: 100, most: 2000 }, rest: 2 });
+  const named = await findNamed({ db, throttle, signal }, stems);
   if (signal.aborted) return 0;
   if (named.size > 0) await settleNamed(db, [...named], before);
   let removed = 0;
   for (const stem of stems) {
     if (signal.aborted) break;
     if (named.has(stem)) continue;
-    if (await pace.batch(() => removePicture({ db, files }, stem, before))) removed++;
+    if (await throttle.batch(() => removePicture({ db, files }, stem, before))) removed++;
   }
   return removed;
 }

@@ -3,13 +3,13 @@ import {
   countTry,
   type Database,
   databaseTime,
-  enqueueJob,
   hashedKey,
   inTransaction,
   type Limit,
 } from '#server/db/index.ts';
+import { enqueue } from '#server/jobs/index.ts';
 import { emailKey } from '#shared/account-rules.ts';
-import { NEWSLETTER_MAIL_JOB } from './newsletter-mails.ts';
+import { newsletterMailJob } from './newsletter-mails.ts';
 
 /** Three mails an e-mail, known or not; thirty an address. */
 const limits = (key: string, address: string): Limit[] => [
@@ -30,6 +30,6 @@ export async function subscribe(deps: { db: Database }, email: string, address: 
       .values({ email, email_key: key })
       .onConflict((conflict) => conflict.column('email_key').doUpdateSet({ requested_at: databaseTime() }))
       .execute();
-    await enqueueJob(db, NEWSLETTER_MAIL_JOB, { emailKey: key });
+    await enqueue(db, newsletterMailJob, { emailKey: key });
   });
 }

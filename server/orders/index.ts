@@ -45,6 +45,7 @@ export function readOrder(db: Database, id: string) {
   return getOrder({ db }, id);
 }
 
+export { closeCheckoutJob } from './close-checkout-job.ts';
 export { endUnpaidOrder, holdUnpaidOrder } from './end-unpaid-order.ts';
 export { findOrderOfBuyer } from './find-order.ts';
 export { type LockedOrder, lockingOrder, lockOrder, selectLocked } from './lock-order.ts';

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { recordChange } from '#server/audit/index.ts';
 import {
   type Database,
-  enqueueJob,
   inTransaction,
   type OrderRow,
   prepared,
@@ -10,6 +9,7 @@ import {
   type Statement,
 } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
+import { enqueue } from '#server/jobs/index.ts';
 import { enqueueOrderMails, recallOrderMails } from '#server/mail/index.ts';
 import { takeFreeUnits, takingReservedUnits } from '#server/stock/index.ts';
 import { mailsNotOfState } from '#shared/order-mails.ts';
@@ -23,6 +23,7 @@ import {
   type PaymentStatus,
 } from '#shared/order-states.ts';
 import type { Order } from '#shared/schemas/orders.ts';
+import { closeCheckoutJob } from './close-checkout-job.ts';
 import { getOrder, noSuchOrder } from './list-orders.ts';
 import { type LockedOrder, lockOrder } from './lock-order.ts';
 import { readingLines, readingOrder, toOrders } from './order-shape.ts';
@@ -48,7 +49,7 @@ type Move = {
 
 /**
  * Moves an order whose row is locked to a state, by the table in shared/order-states.ts: takes its stock when it
- * leaves Orden-creada, writes the history, empties the cart of what was bought, and puts the mails in the outbox.
+ * leaves Orden-creada, writes the history, empties the cart of what was bought, and enqueues the mails.
  * Answers false, with nothing done, when the stock is not there. Within a transaction.
  */
 export async function moveLockedOrder(db: Database, order: LockedOrder, move: Move): Promise<boolean> {
@@ -200,6 +201,6 @@ async function moveAsAdmin(db: Database, order: LockedOrder, input: StateChange)
     throw new ShopError(409, 'insufficient_stock', 'Ya no hay stock suficiente para este pedido.');
   }
   if (unpaid && order.preference_id) {
-    await enqueueJob(db, 'close_checkout', { preferenceId: order.preference_id });
+    await enqueue(db, closeCheckoutJob, { preferenceId: order.preference_id });
   }
 }

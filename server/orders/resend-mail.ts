@@ -7,7 +7,7 @@ import { getOrder, noSuchOrder } from './list-orders.ts';
 import { lockOrder } from './lock-order.ts';
 
 /**
- * Puts a mail of the order in the outbox once more, with the order as it is now, and writes it into its history.
+ * Enqueues a mail of the order once more, with the order as it is now, and writes it into its history.
  * Answers where it goes: the customer's address, or `shop`. Throws not_found (404), and mail_not_due (409) when the
  * order's state makes the mail untrue.
  */

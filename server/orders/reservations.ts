@@ -1,8 +1,10 @@
 import { recordChange } from '#server/audit/index.ts';
-import { type Database, enqueueJob, inTransaction, run } from '#server/db/index.ts';
+import { type Database, inTransaction, run } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
+import { enqueue } from '#server/jobs/index.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import type { Reservations } from '#shared/schemas/reservations.ts';
+import { closeCheckoutJob } from './close-checkout-job.ts';
 import { endUnpaidOrder } from './end-unpaid-order.ts';
 import { getOrder, noSuchOrder } from './list-orders.ts';
 import { lockOrder } from './lock-order.ts';
@@ -71,7 +73,7 @@ export async function endReservation(
     }
     await endUnpaidOrder(db, order, 'expired', { cause: 'ended_by_admin' }, input.adminId);
     if (order.preference_id) {
-      await enqueueJob(db, 'close_checkout', { preferenceId: order.preference_id });
+      await enqueue(db, closeCheckoutJob, { preferenceId: order.preference_id });
     }
     await recordChange(db, {
       adminId: input.adminId,

@@ -1,9 +1,10 @@
-import { z } from 'zod';
-import type { Database, JobHandler } from '#server/db/index.ts';
+import type { Database } from '#server/db/index.ts';
+import { handle, type JobHandler } from '#server/jobs/index.ts';
+import { closeCheckoutJob } from '#server/orders/index.ts';
 import type { NotificationRequest, PaymentGateway } from './gateway.ts';
 import { handleNotification } from './handle-notification.ts';
 import { type ReconcileDeps, reconcileOrder, reconcilePayments } from './reconcile.ts';
-import { REFUND_JOB, runRefund } from './refunds.ts';
+import { refundJob, runRefund } from './refunds.ts';
 
 export type Payments = ReturnType<typeof createPayments>;
 
@@ -16,18 +17,14 @@ export function createPayments(deps: ReconcileDeps) {
   };
 }
 
-const refundJob = z.object({ refundId: z.string() });
-const closeJob = z.object({ preferenceId: z.string() });
-
-/** What the outbox does at the gateway: give money back, close a checkout. */
-export function paymentJobs(deps: { db: Database; gateway: PaymentGateway }): Record<string, JobHandler> {
-  return {
-    [REFUND_JOB]: (payload) => runRefund(deps, refundJob.parse(payload).refundId),
-    close_checkout: (payload) => deps.gateway.closeCheckout(closeJob.parse(payload).preferenceId),
-  };
+/** What is done at the gateway after a commit: money is given back, a checkout closed. */
+export function paymentJobs(deps: { db: Database; gateway: PaymentGateway }): JobHandler[] {
+  return [
+    handle(refundJob, ({ refundId }) => runRefund(deps, refundId)),
+    handle(closeCheckoutJob, ({ preferenceId }) => deps.gateway.closeCheckout(preferenceId)),
+  ];
 }
 
 export { TICKET_LIFETIME } from './apply-payment.ts';
 export type * from './gateway.ts';
 export { GatewayRefusedError, GatewayUnavailableError } from './gateway.ts';
-export { REFUND_JOB } from './refunds.ts';

@@ -1,10 +1,17 @@
-import { type Database, databaseTime, enqueueJob, inTransaction } from '#server/db/index.ts';
+import { z } from 'zod';
+import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
+import { defineJob, enqueue } from '#server/jobs/index.ts';
 import { enqueueMail, type RefundReason } from '#server/mail/index.ts';
 import { type LockedOrder, readOrder } from '#server/orders/index.ts';
 import type { PaymentGateway } from './gateway.ts';
 
-/** The job kind under which a refund waits in the outbox: never given up. */
-export const REFUND_JOB = 'refund';
+/** Gives a payment back. Never given up. */
+export const refundJob = defineJob({
+  kind: 'refund',
+  queue: 'payments',
+  payload: z.object({ refundId: z.string() }),
+  attempts: Number.POSITIVE_INFINITY,
+});
 
 const problems: Record<RefundReason, string> = {
   second_payment: 'Llegó un segundo pago del mismo pedido: se devuelve solo.',
@@ -29,7 +36,7 @@ export async function requestRefund(
     .returning('id')
     .executeTakeFirst();
   if (!refund) return;
-  await enqueueJob(db, REFUND_JOB, { refundId: refund.id });
+  await enqueue(db, refundJob, { refundId: refund.id });
   await alertShop(db, order, paymentId, problems[reason]);
 }
 

@@ -1,6 +1,5 @@
 import type { Database } from '#server/db/index.ts';
-import { createBriskPace, createPolitePace, type Pace, type PaceOptions } from '#server/pace.ts';
-import { createWorkLoop } from '#server/work-loop.ts';
+import { createThrottle, createWorkLoop, type Throttle, type ThrottleOptions } from '#server/jobs/index.ts';
 import { WORKING_STATES } from '#shared/price-change-states.ts';
 import {
   Interrupted,
@@ -18,7 +17,7 @@ type Deps = {
   onFailure: (error: unknown, changeId: string) => void;
 };
 
-const PACES: Record<Deps['engine'], PaceOptions> = {
+const PACES: Record<Deps['engine'], ThrottleOptions> = {
   /**
    * One statement at a time, on the thread that answers: who comes in the middle of a batch waits for all of it. Below
    * `least`, a batch's own statements cost more than its rows.
@@ -27,7 +26,6 @@ const PACES: Record<Deps['engine'], PaceOptions> = {
   /** Nobody waits for a batch; the rests leave the others their share of processor and disk. */
   postgres: { target: 40, size: { least: 200, first: 200, most: 1000 }, rest: 1 },
 };
-const BRISK_ROWS = 300;
 const POLL = 5_000;
 
 /** Does the jobs of price changes one after the other, in batches that leave the visitors room. */
@@ -37,13 +35,13 @@ export function createChangeRunner(deps: Deps) {
   // No change is to blame: the database is away.
   const tellAway = (error: unknown) => deps.onFailure(error, '');
   const { signal, ...loop } = createWorkLoop({
-    round: () => runAll(WORKING_STATES, createPolitePace(PACES[deps.engine])),
+    round: () => runAll(WORKING_STATES, createThrottle(PACES[deps.engine])),
     poll: POLL,
     onFailure: tellAway,
   });
 
   /** A job that failed is left until the next round and holds up none of the others. */
-  async function runAll(states: readonly Job['state'][], pace: Pace): Promise<void> {
+  async function runAll(states: readonly Job['state'][], pace: Throttle): Promise<void> {
     const failed = new Set<string>();
     while (!signal.aborted) {
       const job = await takeJob(deps.db, states, new Set([...failed, ...interrupted]));
@@ -52,7 +50,7 @@ export function createChangeRunner(deps: Deps) {
     }
   }
 
-  async function run(job: Job, pace: Pace): Promise<boolean> {
+  async function run(job: Job, pace: Throttle): Promise<boolean> {
     const isOff = () => signal.aborted || interrupted.has(job.id);
     const onProgress = (lines: number) => progress.set(job.id, lines);
     const isWhole = deps.engine === 'postgres';
@@ -67,7 +65,7 @@ export function createChangeRunner(deps: Deps) {
     /** Finishes what a process that died had begun to write, as fast as it goes: before the shop listens. */
     finishInterrupted: async (): Promise<void> => {
       if (deps.engine === 'pglite') await releaseAllJobs(deps.db);
-      await runAll(WRITING_STATES, createBriskPace(BRISK_ROWS)).catch(tellAway);
+      await runAll(WRITING_STATES, createThrottle({ ...PACES[deps.engine], rest: 0 })).catch(tellAway);
       loop.kick();
     },
     /** Runs `work` while no job is at work on this change. */

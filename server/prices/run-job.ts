@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, databaseMilliseconds, inTransaction } from '#server/db/index.ts';
-import type { Pace } from '#server/pace.ts';
+import type { Throttle } from '#server/jobs/index.ts';
 import type { WORKING_STATES } from '#shared/price-change-states.ts';
 import type { Step } from './change-row.ts';
 import { computeLines } from './compute-lines.ts';
@@ -35,7 +35,7 @@ export async function runJob(
   job: Job,
   how: {
     db: Database;
-    pace: Pace;
+    pace: Throttle;
     isWhole: boolean;
     isOff: () => boolean;
     onProgress: (lines: number) => void;

@@ -1,5 +1,6 @@
-import { type Database, retryJob } from '#server/db/index.ts';
+import type { Database } from '#server/db/index.ts';
 import { isId, notFound } from '#server/errors.ts';
+import { retryJob } from '#server/jobs/index.ts';
 import { readInfo } from './read-info.ts';
 import { readOverview } from './read-overview.ts';
 

@@ -140,7 +140,7 @@ const administration: Access[] = [
     ...adminAlone,
     admin: 204,
     prepare: async (shop) => {
-      const job = { kind: 'close_checkout', payload: '{}', failed_at: new Date() };
+      const job = { queue: 'mails', kind: 'mail', payload: '{}', failed_at: new Date() } as const;
       const { id } = await shop.db.insertInto('jobs').values(job).returning('id').executeTakeFirstOrThrow();
       return { path: `/api/admin/jobs/${id}/retry` };
     },

@@ -53,7 +53,7 @@ test.each(['ANA.PAZ@TINTERO.TEST', ' ana.paz@tintero.test ', 'Ana.Paz@Tintero.Te
   'an e-mail in use is 409 however it is written: %s',
   async (email) => {
     // The mails of the sign-ups before, with their links.
-    await shop.shop.services.outbox.drain();
+    await shop.shop.services.jobs.drain('payments', 'mails');
     const before = await readTables(shop.db);
     const { status, body } = await signUp({ email });
     expect(status).toBe(409);

@@ -119,9 +119,9 @@ test('what wants attention: stock, pictures, orders, reservations; sales of 30 d
   await shop.db
     .insertInto('jobs')
     .values({
+      queue: 'mails',
       kind: 'mail',
       payload: JSON.stringify({ template: 'order-paid', to: 'ana@tintero.test', order }),
-      locked_until: null,
       last_error: 'Error: connect ECONNREFUSED',
       failed_at: new Date(),
     })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Database, inTransaction } from '#server/db/index.ts';
-import { jobsTold } from '#server/db/job-news.ts';
-import { enqueueJob } from '#server/db/outbox.ts';
+import { afterCommit, type Database, inTransaction } from '#server/db/index.ts';
+import { enqueue } from '#server/jobs/index.ts';
+import { closeCheckoutJob } from '#server/orders/index.ts';
 import { findBrokenBooks } from '#test/support/books.ts';
 import { openTestDatabase, resetDatabase, type TestDatabase } from '#test/support/database.ts';
 import { untilLockWaits } from '#test/support/lock-waits.ts';
@@ -42,19 +42,25 @@ describe('a statement that fails among others', () => {
     await expectWholePool();
   });
 
-  test('that is caught still ends the transaction: nothing is written, no job is told of', async () => {
+  test('that is caught still ends the transaction: nothing is written, and what waits for the commit is not called', async () => {
     await resetDatabase(db);
-    const told = () => jobsTold((kind) => kind === 'mail');
-    const before = told();
+    let commits = 0;
+    const ask = async (db: Database) => {
+      afterCommit(db, () => {
+        commits++;
+      });
+      await enqueue(db, closeCheckoutJob, { preferenceId: 'one' });
+      expect(commits).toBe(0);
+    };
     const failing = inTransaction(db, async (db) => {
-      await enqueueJob(db, 'mail', {});
+      await ask(db);
       await divide(db, 0).catch(() => undefined);
     });
     await expect(failing).rejects.toThrow();
-    expect(told()).toBe(before);
+    expect(commits).toBe(0);
     expect(await db.selectFrom('jobs').selectAll().execute()).toEqual([]);
-    await inTransaction(db, (db) => enqueueJob(db, 'mail', {}));
-    expect(told()).toBe(before + 1);
+    await inTransaction(db, ask);
+    expect(commits).toBe(1);
   });
 
   test('a transaction that asks nothing, or fails before it asks, ends well', async () => {

@@ -88,7 +88,7 @@ test('moving back tells the customer nothing a second time', async () => {
   const { orderId, customer } = await givenOrder();
   await move([orderId], 'En-camino');
   await aMinuteLater();
-  await shop.shop.services.outbox.drain();
+  await shop.shop.services.jobs.drain('payments', 'mails');
   await move([orderId], 'En-preparación');
   expect((await shop.readOrder(orderId)).state).toBe('En-preparación');
   const subjects = (await orderMailsTo(customer)).map(({ subject }) => subject);

@@ -2,7 +2,8 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enqueueJob } from '#server/db/index.ts';
+import { enqueue } from '#server/jobs/index.ts';
+import { closeCheckoutJob } from '#server/orders/index.ts';
 import { forgetOld } from '#server/timers.ts';
 import type { Overview } from '#shared/schemas/overview.ts';
 import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
@@ -20,7 +21,7 @@ const failedJobs = async () =>
 
 test('work that was given up is on the overview until it is tried again and goes well', async () => {
   expect(await failedJobs()).toEqual({ total: 0, list: [] });
-  await enqueueJob(shop.db, 'close_checkout', { preferenceId: 'no-such-checkout' });
+  await enqueue(shop.db, closeCheckoutJob, { preferenceId: 'no-such-checkout' });
   await sql`update jobs set failed_at = now(), attempts = 12, last_error = 'Error: no answer'`.execute(
     shop.db,
   );
@@ -58,8 +59,8 @@ test('what is over goes after its stated time, and not before', async () => {
     );
   }
   for (const days of [91, 89]) {
-    await sql`insert into jobs (kind, payload, failed_at)
-      values (${`days_${days}`}, '{}', now() - make_interval(days => ${days}))`.execute(shop.db);
+    await sql`insert into jobs (queue, kind, payload, failed_at)
+      values ('mails', ${`days_${days}`}, '{}', now() - make_interval(days => ${days}))`.execute(shop.db);
   }
   for (const days of [181, 179]) {
     await sql`insert into sandbox.preferences (id, body, created_at)

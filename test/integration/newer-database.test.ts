@@ -47,7 +47,7 @@ async function purchaseInEveryWay(): Promise<number[]> {
       const path = `/orders/${orderId}/state/En-camino?confirm=unpaid`;
       await shop.expectOk(shop.call('PUT', path, { as: admin }));
     }
-    await shop.shop.services.outbox.drain();
+    await shop.shop.services.jobs.drain('payments', 'mails');
   };
   await Promise.all(([null, 'approved', 'rejected', 'approved'] as const).map(purchase));
   return Promise.all([first, second].map(shop.readStock));

@@ -106,7 +106,7 @@ test('a payment that goes back to the buyer settles nothing any more', async () 
   const payment = paymentIdOf(await unheard(() => shop.pay(initPoint, 'approved')));
   await unitsAreGone(orderId, variant);
   await controls().notifyAgain(payment);
-  await shop.shop.services.outbox.drain();
+  await shop.shop.services.jobs.drain('payments', 'mails');
   const as = await shop.admin();
   await shop.expectOk(
     shop.call('PUT', `/subproducts/${variant._id}`, { as, body: { ...variant, stock: 5 } }),

@@ -91,7 +91,7 @@ test('the owner sees who holds what, and ends a reservation: its units come back
   });
   expect(await held()).toBeUndefined();
   expect(await shop.readStock(wanted)).toBe(250);
-  await shop.shop.services.outbox.drain();
+  await shop.shop.services.jobs.drain('payments', 'mails');
   expect(await (await fetch(initPoint)).text()).toContain('Este checkout ya venció');
   const events = await shop.expectOk(
     shop.call<OrderEvent[]>('GET', `/orders/${orderId}/events`, { as: admin }),

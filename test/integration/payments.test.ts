@@ -217,7 +217,7 @@ test('paid after the reservation ran out and the units were sold: refunded and r
   expect(await subjectsTo(buyer)).toEqual([
     `Te devolvimos el pago del pedido ${(await shop.readOrder(orderId)).code}`,
   ]);
-  await shop.shop.services.outbox.drain();
+  await shop.shop.services.jobs.drain('payments', 'mails');
 
   expect((await shop.readOrder(orderId)).state).toBe('Orden-creada');
   const payment = await shop.sandbox?.controls.readPayment(Number(paymentId));
@@ -228,7 +228,7 @@ test('a second approved payment of one order is refunded, the first stays', asyn
   const { variant, orderId, initPoint } = await givenUnpaidOrder();
   const first = paymentIdOf(await shop.pay(initPoint, 'approved'));
   const second = await controls().payAgain(preferenceOf(initPoint));
-  await shop.shop.services.outbox.drain();
+  await shop.shop.services.jobs.drain('payments', 'mails');
 
   expect((await shop.readOrder(orderId)).payment).toMatchObject({ status: 'approved', id: first });
   expect(await shop.readStock(variant)).toBe(3);

@@ -26,8 +26,8 @@ function newPicture(): Promise<Buffer> {
   return aPicture({ color: `#${shades.toString(16)}`, width: 400 });
 }
 
-const sweep = () => shop.shop.services.media.sweeper.drain();
-const makeSizes = () => shop.shop.services.media.runner.drain();
+const sweep = () => shop.shop.services.media.sweep(new AbortController().signal);
+const makeSizes = () => shop.shop.services.jobs.drain('pictures');
 
 async function passDays(days: number): Promise<void> {
   const passed = sql`make_interval(hours => ${days * 24})`;

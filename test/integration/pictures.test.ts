@@ -34,7 +34,7 @@ async function givenPicture(bytes: Buffer): Promise<string> {
 
 const get = (url: string) => shop.shop.app.inject({ url });
 const progress = async () => (await shop.call<PictureProgress>('GET', '/admin/pictures', { as: admin })).body;
-const makeAll = () => shop.shop.services.media.runner.drain();
+const makeAll = () => shop.shop.services.jobs.drain('pictures');
 
 /** The addresses of a picture's files in both formats, with their widths. */
 function filesOf(address: string): { url: string; width: number; type: string }[] {
@@ -177,10 +177,10 @@ test('a picture that cannot be read is tried again, shown whole meanwhile, and t
 
 test('mails do not wait for pictures, nor pictures for mails', async () => {
   await givenPicture(await aPicture({ color: '#998877', width: 200 }));
-  await shop.shop.services.outbox.drain();
+  await shop.shop.services.jobs.drain('payments', 'mails');
   expect(await progress()).toMatchObject({ waiting: 1, failed: 0 });
-  await shop.db.updateTable('jobs').set({ kind: 'of-nobody' }).execute();
+  await shop.db.updateTable('jobs').set({ queue: 'mails' }).execute();
   await makeAll();
-  const [job] = await shop.db.selectFrom('jobs').select(['kind', 'attempts']).execute();
-  expect(job).toEqual({ kind: 'of-nobody', attempts: 0 });
+  const [job] = await shop.db.selectFrom('jobs').select(['queue', 'attempts']).execute();
+  expect(job).toEqual({ queue: 'mails', attempts: 0 });
 });

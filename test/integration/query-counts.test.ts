@@ -100,12 +100,12 @@ describe('how many statements a call takes does not depend on how much it shows'
         const { variants } = await shop.givenProduct({ stock: 5 });
         for (const variant of variants) await shop.putInCart(ana, variant);
       }
-      await shop.shop.services.outbox.drain();
+      await shop.shop.services.jobs.drain('payments', 'mails');
       const before = statements;
       const { init_point } = await shop.expectOk(shop.createOrder(ana));
       const ordered = statements - before;
       await shop.pay(init_point, 'approved');
-      await shop.shop.services.outbox.drain();
+      await shop.shop.services.jobs.drain('payments', 'mails');
       return { ordered, paid: statements - before - ordered };
     };
     // What the first test left in the cart goes first.
@@ -123,7 +123,7 @@ test('a purchase takes no more statements than it has to', async () => {
   const clear = `/carts/clear-cart/${ana.user.cartId}`;
   await shop.expectOk(shop.call('DELETE', clear, { as: ana }));
   const count = async <Answer>(call: () => Promise<Answer>) => {
-    await shop.shop.services.outbox.drain();
+    await shop.shop.services.jobs.drain('payments', 'mails');
     const before = statements;
     const answer = await call();
     return { answer, taken: statements - before };

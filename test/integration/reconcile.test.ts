@@ -60,7 +60,7 @@ test('a second payment of a paid order, whose notification was lost, is found an
   await age(orderId, 6);
 
   await reconcile();
-  await shop.shop.services.outbox.drain();
+  await shop.shop.services.jobs.drain('payments', 'mails');
 
   expect(await gatewayStatus(second?.id)).toBe('refunded');
   expect((await shop.readOrder(orderId)).payment.status).toBe('approved');

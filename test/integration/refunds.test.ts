@@ -31,7 +31,7 @@ const statusAtGateway = async (shop: TestShop, id: number) =>
 /** Does the refund's job now, whenever it was due. */
 async function tryRefund() {
   await shop.db.updateTable('jobs').set({ run_at: new Date() }).where('kind', '=', 'refund').execute();
-  await shop.shop.services.outbox.drain();
+  await shop.shop.services.jobs.drain('payments', 'mails');
 }
 
 const refundMailsTo = async (email: string) =>
@@ -64,11 +64,9 @@ test('a refund that the gateway refuses is tried until it goes through; only the
   await shop.db
     .insertInto('jobs')
     .values({
+      queue: 'payments',
       kind: 'refund',
       payload: JSON.stringify(job?.payload),
-      locked_until: null,
-      last_error: null,
-      failed_at: null,
     })
     .execute();
   await tryRefund();

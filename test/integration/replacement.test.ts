@@ -28,7 +28,7 @@ test('a second try from the same cart replaces the first, whose own units count 
   expect(second.status).toBe(201);
   expect(await shop.readStock(variant)).toBe(0);
   expect((await shop.readOrder(first.orderId)).payment.status).toBe('replaced');
-  await shop.shop.services.outbox.drain();
+  await shop.shop.services.jobs.drain('payments', 'mails');
   const page = await fetch(first.init_point);
   expect(await page.text()).toContain('venc');
 });
@@ -39,7 +39,7 @@ test('a payment of the replaced order is refunded', async () => {
   await shop.createOrder(buyer);
   const preference = new URL(first.init_point).searchParams.get('pref_id') ?? '';
   const payment = await shop.sandbox?.controls.payAgain(preference);
-  await shop.shop.services.outbox.drain();
+  await shop.shop.services.jobs.drain('payments', 'mails');
 
   expect((await shop.readOrder(first.orderId)).state).toBe('Orden-creada');
   expect((await shop.sandbox?.controls.readPayment(Number(payment?.id)))?.status).toBe('refunded');

@@ -111,9 +111,9 @@ function addAnswerHooks(app: FastifyInstance, options: { services: Services; not
     if (request.method !== 'GET' && request.method !== 'HEAD') options.noteWrite();
     done();
   });
-  // A change may have left something in the outbox.
+  // After the answer, so that the jobs do not hold it up.
   app.addHook('onResponse', async (request) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') options.services.outbox.wake();
+    if (request.method !== 'GET' && request.method !== 'HEAD') options.services.jobs.wake();
   });
 }
 

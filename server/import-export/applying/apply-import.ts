@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordChange } from '#server/audit/index.ts';
 import { type Database, databaseErrorCode, databaseTime, inTransaction } from '#server/db/index.ts';
-import type { Pace } from '#server/pace.ts';
+import type { Throttle } from '#server/jobs/index.ts';
 import { type ProductPlan, writtenRows } from '../checking/plan.ts';
 import { readShopProducts } from '../checking/shop-products.ts';
 import { countRows, ImportStoppedError, runBatch, type Task, updateHeld } from '../import-row.ts';
@@ -9,7 +9,7 @@ import { findConflict } from './find-conflicts.ts';
 import { type Placed, writePlans } from './write-plans.ts';
 import { newIds } from './write-variants.ts';
 
-type Deps = { db: Database; pace: Pace; isStopped: () => boolean };
+type Deps = { db: Database; pace: Throttle; isStopped: () => boolean };
 
 type Numbered = { number: number; plan: ProductPlan };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, inParts } from '#server/db/index.ts';
-import type { Pace } from '#server/pace.ts';
+import type { Throttle } from '#server/jobs/index.ts';
 import type { ImportFormat, ImportSettings } from '#shared/import-fields.ts';
 import {
   choiceOf,
@@ -22,7 +22,7 @@ import { type ReportRow, reportRows } from './report-rows.ts';
 
 const REPORT_TABLES = ['import_rows', 'import_products'] as const;
 
-type Deps = { db: Database; pace: Pace; isStopped: () => boolean };
+type Deps = { db: Database; pace: Throttle; isStopped: () => boolean };
 
 /**
  * The dry run: reads the file in a thread of its own, holds its products against the shop in small batches, and leaves

@@ -1,8 +1,8 @@
 /** Rounds of work, never two at once. */
 export type WorkLoop = {
-  /** Looks for work now and again: what another process left, what could not be done before. */
+  /** Looks for work at intervals: what another process left, what has become due. */
   start: () => void;
-  /** Begins a round, or has another one follow the one under way: something new may be there. */
+  /** Begins a round, or has another one follow the one under way: there is new work. */
   kick: () => void;
   /** As `kick`, and waits until nothing is left: tests. */
   drain: () => Promise<void>;

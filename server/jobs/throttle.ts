@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How a long job shares the database with the visitors: batches with rests between them. */
-export type Pace = {
+/** How long work shares the database with the visitors: batches with rests between them. */
+export type Throttle = {
   /** How many things the next batch may take. */
   size: () => number;
   /**
@@ -9,24 +9,24 @@ export type Pace = {
    * batch's own time, and would make the batches of a busy shop smaller than its visitors gain by.
    */
   timed: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Leaves the database to the others, for as long as the last batch has earned. Call it outside the transaction. */
+  /** Leaves the database to the others, in proportion to how long the last batch took. Call it outside the transaction. */
   rest: () => Promise<void>;
-  /** Both at once, where a batch waits for nobody. */
+  /** Both, where a batch waits for nobody. */
   batch: <Result>(work: () => Promise<Result>) => Promise<Result>;
 };
 
-export type PaceOptions = {
+export type ThrottleOptions = {
   /** How long a batch should take, in milliseconds. */
   target: number;
   size: { least: number; first: number; most: number };
-  /** The rest after a batch, in times of its length. */
+  /** The rest after a batch, as a multiple of its length; 0: none. */
   rest: number;
 };
 
 const LONGEST_REST = 60;
 
-/** A pace that the visitors do not notice: a slow database makes its batches smaller. */
-export function createPolitePace({ target, size, rest: restFactor }: PaceOptions): Pace {
+/** Batches that the visitors do not notice: a slow database makes them smaller. */
+export function createThrottle({ target, size, rest: restFactor }: ThrottleOptions): Throttle {
   let next = size.first;
   let took = 0;
   const timed = async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -44,10 +44,4 @@ export function createPolitePace({ target, size, rest: restFactor }: PaceOptions
     return result;
   };
   return { size: () => Math.round(next), timed, rest, batch };
-}
-
-/** As fast as it goes: before the shop listens, nobody waits. */
-export function createBriskPace(size: number): Pace {
-  const atOnce = <Result>(work: () => Promise<Result>) => work();
-  return { size: () => size, timed: atOnce, rest: async () => undefined, batch: atOnce };
 }

@@ -1,0 +1,20 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Later<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+
+/** Work that follows from a committed change. */
+export type JobTable = {
+  id: Generated<string>;
+  queue: 'mails' | 'payments' | 'pictures' | 'prices' | 'imports';
+  kind: string;
+  payload: JSONColumnType<Record<string, unknown>>;
+  subject: Later<string>;
+  run_at: Generated<Date>;
+  attempts: Generated<number>;
+  progress: Generated<number>;
+  lease: Later<string>;
+  locked_until: Later<Date>;
+  last_error: Later<string>;
+  failed_at: Later<Date>;
+  created_at: Generated<Date>;
+};

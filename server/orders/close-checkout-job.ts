@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { defineJob } from '#server/jobs/index.ts';
+
+/** Closes an order's checkout at the gateway: there is nothing to pay any more. */
+export const closeCheckoutJob = defineJob({
+  kind: 'close_checkout',
+  queue: 'payments',
+  payload: z.object({ preferenceId: z.string() }),
+});
