@@ -6,14 +6,14 @@ import { createCatalog } from './catalog/index.ts';
 import { createCheckoutService } from './checkout/index.ts';
 import type { Database, OpenDatabase } from './db/index.ts';
 import type { Env } from './env.ts';
-import { createImportExport } from './import-export/index.ts';
+import { createImportExport, importJobs } from './import-export/index.ts';
 import { createJobs } from './jobs/index.ts';
 import { createMailTransport, forgetMails, type Mail, mailJobs, sendMail } from './mail/index.ts';
 import { createFileStore, createMedia, type FileStore, pictureJobs } from './media/index.ts';
 import { createNewsletter, newsletterJobs } from './newsletter/index.ts';
 import { createOrders } from './orders/index.ts';
 import { createPayments, type PaymentGateway, paymentJobs } from './payments/index.ts';
-import { createPrices } from './prices/index.ts';
+import { createPrices, priceJobs } from './prices/index.ts';
 import { createReports } from './reports/index.ts';
 import { createWithdrawals } from './withdrawals/index.ts';
 
@@ -34,7 +34,7 @@ export async function createServices(options: {
   log: ServiceLog;
 }) {
   const { env, gateway, log } = options;
-  const { db } = options.database;
+  const { db, engine } = options.database;
   const { publicUrl } = env;
   const files = await openFiles(env, log);
   const outboxDir = join(env.dataDir, 'outbox');
@@ -48,7 +48,7 @@ export async function createServices(options: {
     db,
     files,
     forgetMails: () => forgetMails(outboxDir),
-    jobs: jobsOf({ db, files, gateway, mailer, log }),
+    jobs: jobsOf({ db, engine, files, gateway, mailer, log }),
     media: createMedia({ db, files }),
     audit: createAudit({ db }),
     reports: createReports({ db, sharesPictures: env.s3 !== null }),
@@ -67,15 +67,8 @@ export async function createServices(options: {
     }),
     newsletter: createNewsletter({ db }),
     withdrawals: createWithdrawals({ db }),
-    prices: createPrices({
-      db,
-      engine: options.database.engine,
-      onFailure: (error, changeId) => log.error({ err: error, changeId }, 'a price change failed'),
-    }),
-    importExport: createImportExport({
-      db,
-      onFailure: (error, importId) => log.error({ err: error, importId }, 'an import failed'),
-    }),
+    prices: createPrices({ db }),
+    importExport: createImportExport({ db }),
     checkout: createCheckoutService({
       db,
       gateway,
@@ -88,6 +81,7 @@ export async function createServices(options: {
 /** Every kind of job, each by the handlers of its module. */
 function jobsOf(deps: {
   db: Database;
+  engine: OpenDatabase['engine'];
   files: FileStore;
   gateway: PaymentGateway;
   mailer: Parameters<typeof sendMail>[0];
@@ -103,6 +97,8 @@ function jobsOf(deps: {
       ...newsletterJobs({ db, send }),
       ...paymentJobs(deps),
       ...pictureJobs(deps),
+      ...priceJobs(deps),
+      ...importJobs(deps),
     ],
     onFailure: ({ error, ...job }) => log[job.givenUp ? 'error' : 'warn']({ err: error, job }, 'job failed'),
   });

@@ -72,7 +72,7 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
       prepareShop({ env, database, services, workshop, onProgress }),
     );
     if (database.engine === 'pglite') await services.jobs.endAllLeases();
-    await services.prices.runner.finishInterrupted();
+    await services.jobs.finish('prices', await services.prices.takeOverWriting());
     const changes = createPageChanges(database, cache);
     const budgets = createBudgets();
     const kept = createKeptAnswers({ services, cache, changes, budgets });
@@ -96,9 +96,7 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
       await wait(env.drainSeconds * 1000);
       const cut = wait(CUT_AFTER, undefined, { ref: false });
       void cut.then(() => app.server.closeAllConnections());
-      const { prices, importExport, jobs } = services;
-      const atWork = [prices.runner, importExport.runner, jobs];
-      const quiet = Promise.all([stopTimers(), ...atWork.map((one) => one.stop())]);
+      const quiet = Promise.all([stopTimers(), services.jobs.stop()]);
       await app.close();
       // A mail server that does not answer holds nobody up: its lease runs out, and the next start sends the mail.
       await Promise.race([quiet, cut]);

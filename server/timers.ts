@@ -19,8 +19,6 @@ export function startTimers(
   sandbox: Sandbox | null,
 ): () => Promise<void> {
   services.jobs.start();
-  services.importExport.runner.start();
-  services.prices.runner.start();
   const rounds = [
     every(15 * SECOND, 'expire reservations', () => services.orders.expireReservations(), log),
     every(60 * SECOND, 'reconcile payments', () => services.payments.reconcile(), log),

@@ -16,7 +16,7 @@ export const PRICE_CHANGE_STATES = [
 export type PriceChangeState = (typeof PRICE_CHANGE_STATES)[number];
 
 /** The states in which a job is at work on the change. */
-export const WORKING_STATES = [
+const WORKING_STATES = [
   'computing',
   'applying',
   'reverting',

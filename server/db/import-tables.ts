@@ -17,9 +17,6 @@ export type ImportTable = {
   total: Generated<number>;
   counts: Json<Partial<Record<RowOutcome | 'applied', number>>>;
   failure: Later<string>;
-  leased_until: Later<Date>;
-  lease: Later<string>;
-  attempts: Generated<number>;
   created_at: Generated<Date>;
   finished_at: Later<Date>;
 };

@@ -35,8 +35,6 @@ export type PriceChangeTable = {
   undone_at: LaterDate;
   undone_by: LaterText;
   restored: Generated<number>;
-  leased_until: LaterDate;
-  lease: LaterText;
 };
 
 export type PriceChangeLineTable = {

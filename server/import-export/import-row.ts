@@ -1,17 +1,10 @@
-import { type Database, databaseMilliseconds, inTransaction } from '#server/db/index.ts';
+import { type Database, inTransaction } from '#server/db/index.ts';
+import { type JobContext, JobInterruptedError } from '#server/jobs/index.ts';
 import { DEFAULT_SETTINGS, type ImportSettings } from '#shared/import-fields.ts';
 import { type ImportChoice, importChoiceSchema } from '#shared/schemas/imports.ts';
 
-/** The work on one import that a process has in hand, under a lease of its own. */
-export type Task = { id: string; state: 'checking' | 'applying'; userId: string; lease: string };
-
-/** The import is not this process's any more: it was cancelled, or another took over. Rolls the batch under way back. */
-export class ImportStoppedError extends Error {
-  override name = 'ImportStoppedError';
-}
-
-/** How long a silent process keeps an import, in milliseconds: a batch takes far less. */
-export const LEASE = 60_000;
+/** The work on one import that a job does. */
+export type Task = { id: string; state: 'checking' | 'applying'; userId: string; job: JobContext };
 
 /** What was chosen, by the schema that it was sent with. */
 export function choiceOf(stored: unknown): ImportChoice {
@@ -24,34 +17,42 @@ export function settingsOf(choice: ImportChoice): ImportSettings {
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(said) };
 }
 
-/** Changes the import as long as it is in hand: in that state, under that lease. */
-export function updateHeld(db: Database, task: Task) {
-  return db
-    .updateTable('imports')
-    .where('id', '=', task.id)
-    .where('state', '=', task.state)
-    .where('lease', '=', task.lease);
-}
-
 /**
- * Runs a batch in one transaction together with how far it came. Throws ImportStoppedError when the import is no longer
- * in hand.
+ * Runs `work` in one transaction that has the import locked. Throws JobInterruptedError when the import is no longer in
+ * that state or no longer this job's: it was cancelled, or another process took over.
  */
-export function runBatch<Result>(
+export function whileHeld<Result>(
   db: Database,
   task: Task,
-  work: (db: Database) => Promise<{ result: Result; done: number }>,
+  work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(db, async (db) => {
-    const { result, done } = await work(db);
-    const { numUpdatedRows } = await updateHeld(db, task)
-      .set(({ eb }) => ({
-        done: eb('done', '+', done),
-        leased_until: new Date(databaseMilliseconds() + LEASE),
-      }))
+    const row = await db
+      .selectFrom('imports')
+      .select('state')
+      .where('id', '=', task.id)
+      .forUpdate()
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new ImportStoppedError(`import ${task.id} is no longer in hand`);
-    return result;
+    await task.job.check(db);
+    if (row?.state !== task.state) throw new JobInterruptedError(`import ${task.id} has moved on`);
+    return work(db);
+  });
+}
+
+/** As `whileHeld`, for a batch of `rows` rows: how far the import came is written with it. */
+export function runBatch(
+  db: Database,
+  task: Task,
+  rows: number,
+  work: (db: Database) => Promise<void>,
+): Promise<void> {
+  return whileHeld(db, task, async (db) => {
+    await work(db);
+    await db
+      .updateTable('imports')
+      .set(({ eb }) => ({ done: eb('done', '+', rows) }))
+      .where('id', '=', task.id)
+      .execute();
   });
 }
 

@@ -4,33 +4,25 @@ import { exportCatalog } from './export-catalog.ts';
 import { forgetOldImports } from './forget-imports.ts';
 import { cancelImport, checkAgain, startApplying } from './move-import.ts';
 import { listImportRows, listImports, readImport } from './read-imports.ts';
-import { createImportRunner } from './run-imports.ts';
 import { startImport } from './start-import.ts';
 import type { TableKind } from './tables/write-table.ts';
 import { writeReport } from './write-report.ts';
+
+export { importJobs } from './import-job.ts';
 
 /**
  * Product files in and out. An import is read and held against the shop first; its report says what would become of
  * every row, and only what is then asked for is written. Each use case is documented where it is defined.
  */
-export function createImportExport(deps: {
-  db: Database;
-  onFailure: (error: unknown, importId: string) => void;
-}) {
-  const { db } = deps;
-  const runner = createImportRunner(deps);
-  /** The import as it stands after the work, which left something to do. */
+export function createImportExport({ db }: { db: Database }) {
   const after = async (id: string, work: Promise<unknown>): Promise<Import> => {
     await work;
-    runner.kick();
     return readImport(db, id);
   };
   return {
     exportCatalog: (kind: TableKind) => exportCatalog(db, kind),
-    startImport: async (input: Parameters<typeof startImport>[1]): Promise<Import> => {
-      const id = await startImport(db, input);
-      return after(id, Promise.resolve());
-    },
+    startImport: async (input: Parameters<typeof startImport>[1]): Promise<Import> =>
+      readImport(db, await startImport(db, input)),
     listImports: (query: { page: number; limit: number }) => listImports(db, query),
     readImport: (id: string) => readImport(db, id),
     listImportRows: (id: string, query: ImportRowQuery) => listImportRows(db, id, query),
@@ -39,6 +31,5 @@ export function createImportExport(deps: {
     apply: (id: string, by: ImportApply) => after(id, startApplying(db, id, by)),
     cancel: (id: string) => after(id, cancelImport(db, id)),
     forgetOld: () => forgetOldImports(db),
-    runner,
   };
 }

@@ -1,8 +1,10 @@
 import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
 import { isId, notFound, ShopError } from '#server/errors.ts';
+import { cancelJob } from '#server/jobs/index.ts';
 import { type ImportState, nothingToImport } from '#shared/import-fields.ts';
 import { countText } from '#shared/price-change-text.ts';
 import type { ImportApply, ImportChoice } from '#shared/schemas/imports.ts';
+import { enqueueWork } from './import-job.ts';
 import { countRows } from './import-row.ts';
 
 /**
@@ -15,7 +17,7 @@ export async function checkAgain(db: Database, id: string, choice: ImportChoice)
     if (!hasFile) {
       throw new ShopError(409, 'file_forgotten', 'Ya no guardamos ese archivo. Subilo de nuevo.');
     }
-    await set(db, id, { state: 'checking', choice: JSON.stringify(choice) });
+    await begin(db, id, { state: 'checking', choice: JSON.stringify(choice) });
   });
 }
 
@@ -42,7 +44,7 @@ export async function startApplying(db: Database, id: string, by: ImportApply): 
       );
     }
     if ((counts.beyond ?? 0) > 0 && !by.farPrices) throw farPrices(counts.beyond ?? 0);
-    await set(db, id, { state: 'applying', total });
+    await begin(db, id, { state: 'applying', total });
   });
 }
 
@@ -62,11 +64,10 @@ export async function cancelImport(db: Database, id: string): Promise<void> {
         state: 'cancelled',
         counts: JSON.stringify(counts),
         finished_at: databaseTime(),
-        leased_until: null,
-        lease: null,
       })
       .where('id', '=', id)
       .execute();
+    await cancelJob(db, id);
   });
 }
 
@@ -90,25 +91,18 @@ function move(
   });
 }
 
-async function set(
+/** Puts the import into a state that a job works at. */
+async function begin(
   db: Database,
   id: string,
-  change: { state: ImportState; choice?: string; total?: number },
+  change: { state: 'checking'; choice: string } | { state: 'applying'; total: number },
 ): Promise<void> {
   await db
     .updateTable('imports')
-    .set({
-      done: 0,
-      total: 0,
-      attempts: 0,
-      leased_until: null,
-      lease: null,
-      failure: null,
-      finished_at: null,
-      ...change,
-    })
+    .set({ done: 0, total: 0, failure: null, finished_at: null, ...change })
     .where('id', '=', id)
     .execute();
+  await enqueueWork(db, id);
 }
 
 function farPrices(prices: number): ShopError {

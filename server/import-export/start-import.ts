@@ -1,6 +1,7 @@
-import type { Database } from '#server/db/index.ts';
+import { type Database, inTransaction } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { MAX_IMPORT_BYTES } from '#shared/import-fields.ts';
+import { enqueueWork } from './import-job.ts';
 
 /** Takes a file in, to be read and held against the shop. Nothing of the catalogue changes. Throws too_large (413). */
 export async function startImport(
@@ -11,17 +12,20 @@ export async function startImport(
     throw new ShopError(413, 'too_large', 'El archivo pesa más de 10 MB. Dividilo en varios.');
   }
   if (input.bytes.length === 0) throw new ShopError(400, 'invalid', 'El archivo está vacío.');
-  const { id } = await db
-    .insertInto('imports')
-    .values({
-      user_id: input.adminId,
-      file_name: storableName(input.fileName),
-      file: Buffer.from(input.bytes),
-      state: 'checking',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return inTransaction(db, async (db) => {
+    const { id } = await db
+      .insertInto('imports')
+      .values({
+        user_id: input.adminId,
+        file_name: storableName(input.fileName),
+        file: Buffer.from(input.bytes),
+        state: 'checking',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await enqueueWork(db, id);
+    return id;
+  });
 }
 
 /** The last part of a name that a browser sent, without what the database refuses. */

@@ -77,6 +77,27 @@ export async function enqueueAll<Payload>(
   tellAfterCommit(db, job.queue);
 }
 
+/** Deletes the job of a thing. A run under way is interrupted. */
+export async function cancelJob(db: Database, subject: string): Promise<void> {
+  await db.deleteFrom('jobs').where('subject', '=', subject).execute();
+}
+
+/** Soon enough if whoever interrupts a job dies before saying what becomes of it. */
+const RESUMED_AFTER_SECONDS = 5;
+
+/**
+ * Interrupts the run of a thing's job, in whichever process it is, so that it rolls back and frees the rows it has locked.
+ * The job itself stays: unless it is cancelled or enqueued anew meanwhile, it is resumed after a few seconds.
+ */
+export async function interruptJob(db: Database, subject: string): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ lease: null, locked_until: null, run_at: secondsFromNow(RESUMED_AFTER_SECONDS) })
+    .where('subject', '=', subject)
+    .where('lease', 'is not', null)
+    .execute();
+}
+
 export function secondsFromNow(seconds: number): RawBuilder<Date> {
   return sql<Date>`now() + make_interval(secs => ${seconds})`;
 }

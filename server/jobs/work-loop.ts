@@ -8,8 +8,6 @@ export type WorkLoop = {
   drain: () => Promise<void>;
   /** No more rounds; waits for the one under way. */
   stop: () => Promise<void>;
-  /** Aborted by `stop`. */
-  signal: AbortSignal;
 };
 
 type WorkLoopOptions = {
@@ -55,6 +53,5 @@ export function createWorkLoop({ round, poll, onFailure }: WorkLoopOptions): Wor
       clearInterval(timer);
       await running;
     },
-    signal,
   };
 }

@@ -5,7 +5,7 @@ import type { Centavos } from '#shared/money.ts';
 import { applyRule, isBeyond, percentOf } from '#shared/price-rules.ts';
 import type { PriceSelection } from '#shared/schemas/price-changes.ts';
 import { searchWords, taxonomyKey } from '#shared/search.ts';
-import { lockChange, type PriceChangeRow, type Step } from './change-row.ts';
+import type { PriceChangeRow, Step } from './change-row.ts';
 
 const MANY_LINES = 1000;
 
@@ -22,11 +22,9 @@ type Line = Product & { changed: Centavos | null };
 
 /**
  * Looks at the next products in name order and makes the lines of those that are chosen; the change becomes a draft
- * after the last. Within a transaction.
+ * after the last. Within a transaction that has locked the change.
  */
-export async function computeLines(db: Database, id: string, rows: number): Promise<Step> {
-  const change = await lockChange(db, id);
-  if (change.state !== 'computing') return 'done';
+export async function computeLines(db: Database, change: PriceChangeRow, rows: number): Promise<Step> {
   const { selection } = change;
   const products =
     selection.kind === 'products' ? await readNamed(db, selection.ids) : await readNext(db, change, rows);
@@ -47,7 +45,7 @@ export async function computeLines(db: Database, id: string, rows: number): Prom
       ...(last && { seen_until: JSON.stringify([last.sort_key, last.name, last.id]) }),
       ...(isComplete && { state: 'draft' }),
     })
-    .where('id', '=', id)
+    .where('id', '=', change.id)
     .execute();
   if (!isComplete) return 'more';
   // What the planner has to know: that one change has very many lines. The embedded database never looks by itself.

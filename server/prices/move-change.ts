@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
-import { ShopError } from '#server/errors.ts';
+import { isId, ShopError } from '#server/errors.ts';
+import { cancelJob, interruptJob } from '#server/jobs/index.ts';
 import type { PriceChangeState } from '#shared/price-change-states.ts';
 import { lockChange, noSuchChange, wrongState } from './change-row.ts';
+import { enqueueWork } from './price-job.ts';
 import { countTicked } from './read-changes.ts';
 
 /**
@@ -40,6 +42,7 @@ export async function startApplying(
       })
       .where('id', '=', id)
       .execute();
+    await enqueueWork(db, id);
   });
 }
 
@@ -53,6 +56,7 @@ export async function startUndoing(db: Database, id: string, adminId: string): P
       .set({ state: 'undoing', undone_by: adminId, undone_at: sql<Date>`clock_timestamp()`, lines_done: 0 })
       .where('id', '=', id)
       .execute();
+    await enqueueWork(db, id);
   });
 }
 
@@ -63,13 +67,24 @@ const CANCELLABLE: readonly PriceChangeState[] = ['computing', 'draft', 'applyin
  * when it is applied already.
  */
 export async function cancelChange(db: Database, id: string): Promise<void> {
+  await interruptApplying(db, id);
   await inTransaction(db, async (db) => {
     const change = await lockChange(db, id);
     if (change.state === 'cancelled' || change.state === 'reverting') return;
     if (!CANCELLABLE.some((state) => state === change.state)) {
       throw wrongState('Los precios ya se cambiaron. Si querés volver atrás, deshacé el cambio.', change);
     }
-    const next = change.state === 'applying' ? 'reverting' : 'cancelled';
-    await db.updateTable('price_changes').set({ state: next }).where('id', '=', id).execute();
+    const state = change.state === 'applying' ? 'reverting' : 'cancelled';
+    await db.updateTable('price_changes').set({ state }).where('id', '=', id).execute();
+    if (state === 'reverting') await enqueueWork(db, id);
+    else await cancelJob(db, id);
   });
+}
+
+/** On a server the job has the change locked until all prices are written: it has to roll back first. */
+async function interruptApplying(db: Database, id: string): Promise<void> {
+  const change = isId(id)
+    ? await db.selectFrom('price_changes').select('state').where('id', '=', id).executeTakeFirst()
+    : undefined;
+  if (change?.state === 'applying') await interruptJob(db, id);
 }

@@ -5,24 +5,26 @@ import { isAtWork } from '#shared/price-change-states.ts';
 import type { PriceChange } from '#shared/schemas/price-changes.ts';
 import { noSuchChange, type PriceChangeRow } from './change-row.ts';
 
-type Names = { admin_name: string; undone_by_name: string | null };
-/** How far the job of a change is that this process works on. */
-export type ProgressOf = (id: string) => number | null;
+type Joined = {
+  admin_name: string;
+  undone_by_name: string | null;
+  /** Lines that its job has done within a transaction that is still open. */
+  progress: number | null;
+};
 
 /** One change. Throws not_found (404). */
-export async function readChange(db: Database, id: string, progressOf: ProgressOf): Promise<PriceChange> {
+export async function readChange(db: Database, id: string): Promise<PriceChange> {
   const row = isId(id)
     ? await selectChanges(db).where('price_changes.id', '=', id).executeTakeFirst()
     : undefined;
   if (!row || row.state === 'cancelled') throw noSuchChange();
-  return toPriceChange(row, await countTicked(db, row), progressOf(id));
+  return toPriceChange(row, await countTicked(db, row));
 }
 
 /** Changes, the newest first, and how many there are; cancelled ones are no longer there. */
 export async function listChanges(
   db: Database,
   query: { page: number; limit: number },
-  progressOf: ProgressOf,
 ): Promise<{ changes: PriceChange[]; total: number }> {
   const rows = await selectChanges(db)
     .where('price_changes.state', '<>', 'cancelled')
@@ -36,7 +38,7 @@ export async function listChanges(
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const changes: PriceChange[] = [];
-  for (const row of rows) changes.push(toPriceChange(row, await countTicked(db, row), progressOf(row.id)));
+  for (const row of rows) changes.push(toPriceChange(row, await countTicked(db, row)));
   return { changes, total };
 }
 
@@ -45,7 +47,9 @@ function selectChanges(db: Database) {
     .selectFrom('price_changes')
     .innerJoin('users as admins', 'admins.id', 'price_changes.admin_id')
     .leftJoin('users as undoers', 'undoers.id', 'price_changes.undone_by')
+    .leftJoin('jobs', 'jobs.subject', 'price_changes.id')
     .selectAll('price_changes')
+    .select('jobs.progress')
     .select([
       sql<string>`concat_ws(' ', admins.name, admins.last_name)`.as('admin_name'),
       sql<
@@ -75,7 +79,7 @@ export async function countTicked(db: Database, change: PriceChangeRow): Promise
   return ticked;
 }
 
-function toPriceChange(row: PriceChangeRow & Names, ticked: number, done: number | null): PriceChange {
+function toPriceChange(row: PriceChangeRow & Joined, ticked: number): PriceChange {
   const isUndone = row.state === 'undone';
   const extremes =
     row.lowest_percent === null || row.highest_percent === null
@@ -107,12 +111,12 @@ function toPriceChange(row: PriceChangeRow & Names, ticked: number, done: number
     appliedDate: row.applied_at?.toISOString() ?? null,
     undoneDate: row.undone_at?.toISOString() ?? null,
     undoneBy: row.undone_by ? { _id: row.undone_by, name: row.undone_by_name ?? '' } : null,
-    progress: progressIn(row, done),
+    progress: progressIn(row),
   };
 }
 
-function progressIn(row: PriceChangeRow, done: number | null): PriceChange['progress'] {
+function progressIn(row: PriceChangeRow & Joined): PriceChange['progress'] {
   if (!isAtWork(row.state)) return null;
   if (row.state === 'computing') return { done: row.products_seen, total: row.products_total };
-  return { done: done ?? row.lines_done, total: row.lines };
+  return { done: row.progress || row.lines_done, total: row.lines };
 }

@@ -1,25 +1,30 @@
-import { type Database, databaseMilliseconds } from '#server/db/index.ts';
+import { type Database, databaseMilliseconds, inTransaction } from '#server/db/index.ts';
 import type { NewPriceChange } from '#shared/schemas/price-changes.ts';
+import { enqueueWork } from './price-job.ts';
 
 /** How long a draft is kept, in milliseconds. */
 const DRAFT_LIFETIME = 24 * 3_600_000;
 
 /** Writes down what is asked, for a job to compute the lines of; answers its id. */
 export async function startChange(db: Database, input: NewPriceChange, adminId: string): Promise<string> {
-  const { id } = await db
-    .insertInto('price_changes')
-    .values({
-      admin_id: adminId,
-      expires_at: new Date(databaseMilliseconds() + DRAFT_LIFETIME),
-      selection: JSON.stringify(input.selection),
-      rule: JSON.stringify(input.rule),
-      state: 'computing',
-      products_total:
-        input.selection.kind === 'products' ? input.selection.ids.length : await countProducts(db),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const { selection, rule } = input;
+  const products = selection.kind === 'products' ? selection.ids.length : await countProducts(db);
+  return inTransaction(db, async (db) => {
+    const { id } = await db
+      .insertInto('price_changes')
+      .values({
+        admin_id: adminId,
+        expires_at: new Date(databaseMilliseconds() + DRAFT_LIFETIME),
+        selection: JSON.stringify(selection),
+        rule: JSON.stringify(rule),
+        state: 'computing',
+        products_total: products,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await enqueueWork(db, id);
+    return id;
+  });
 }
 
 async function countProducts(db: Database): Promise<number> {

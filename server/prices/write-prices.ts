@@ -2,15 +2,14 @@ import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { recordChange } from '#server/audit/index.ts';
 import type { Database, PriceChangeTable } from '#server/db/index.ts';
 import { priceRuleText, priceSelectionText } from '#shared/price-change-text.ts';
-import { isTicked, lockChange, type PriceChangeRow, type Step } from './change-row.ts';
+import { isTicked, type PriceChangeRow, type Step } from './change-row.ts';
 
 /**
  * Writes the prices of the next lines. A product that was edited or deleted after the preview is left as it is, and its
- * line says so. After the last line the change is `applied` and stands in the audit list. Within a transaction.
+ * line says so. After the last line the change is `applied` and stands in the audit list. Within a
+ * transaction that has locked it.
  */
-export async function applyLines(db: Database, id: string, rows: number): Promise<Step> {
-  const change = await lockChange(db, id);
-  if (change.state !== 'applying') return 'done';
+export async function applyLines(db: Database, change: PriceChangeRow, rows: number): Promise<Step> {
   const until = Math.min(change.lines_done + rows, change.lines);
   const { written, passed } = await writePrices(db, change, {
     from: change.lines_done,
@@ -22,7 +21,7 @@ export async function applyLines(db: Database, id: string, rows: number): Promis
   });
   const counts = { applied: change.applied + written, left_alone: change.left_alone + passed };
   const isComplete = until >= change.lines;
-  await update(db, id, { ...counts, lines_done: until, ...(isComplete && { state: 'applied' }) });
+  await update(db, change.id, { ...counts, lines_done: until, ...(isComplete && { state: 'applied' }) });
   if (!isComplete) return 'more';
   const facts = { prices: counts.applied, left: counts.left_alone };
   await record(db, change, { adminId: change.admin_id, action: 'applied', facts });
@@ -31,11 +30,10 @@ export async function applyLines(db: Database, id: string, rows: number): Promis
 
 /**
  * Takes back the lines that a job wrote last and that was cancelled in the middle, as if it had never begun; what was
- * edited since stays. After the first line the change is a draft again. Within a transaction.
+ * edited since stays. After the first line the change is a draft again. Within a
+ * transaction that has locked it.
  */
-export async function revertLines(db: Database, id: string, rows: number): Promise<Step> {
-  const change = await lockChange(db, id);
-  if (change.state !== 'reverting') return 'done';
+export async function revertLines(db: Database, change: PriceChangeRow, rows: number): Promise<Step> {
   const from = Math.max(0, change.lines_done - rows);
   await writePrices(db, change, {
     from,
@@ -46,24 +44,23 @@ export async function revertLines(db: Database, id: string, rows: number): Promi
   });
   await sql`
     update price_change_lines set outcome = null
-    where change_id = ${id} and outcome is not null and position > ${from} and position <= ${change.lines_done}`.execute(
+    where change_id = ${change.id} and outcome is not null and position > ${from} and position <= ${change.lines_done}`.execute(
     db,
   );
   if (from > 0) {
-    await update(db, id, { lines_done: from });
+    await update(db, change.id, { lines_done: from });
     return 'more';
   }
-  await update(db, id, { lines_done: 0, applied: 0, left_alone: 0, applied_at: null, state: 'draft' });
+  await update(db, change.id, { lines_done: 0, applied: 0, left_alone: 0, applied_at: null, state: 'draft' });
   return 'done';
 }
 
 /**
  * Gives the products of the next lines their old prices again. One edited or deleted since keeps its own, and its line
- * says so, unless it was chosen. After the last line the change is `undone`. Within a transaction.
+ * says so, unless it was chosen. After the last line the change is `undone`. Within a
+ * transaction that has locked it.
  */
-export async function undoLines(db: Database, id: string, rows: number): Promise<Step> {
-  const change = await lockChange(db, id);
-  if (change.state !== 'undoing') return 'done';
+export async function undoLines(db: Database, change: PriceChangeRow, rows: number): Promise<Step> {
   const until = Math.min(change.lines_done + rows, change.lines);
   const { written } = await writePrices(db, change, {
     from: change.lines_done,
@@ -75,7 +72,7 @@ export async function undoLines(db: Database, id: string, rows: number): Promise
   });
   const restored = change.restored + written;
   const isComplete = until >= change.lines;
-  await update(db, id, { restored, lines_done: until, ...(isComplete && { state: 'undone' }) });
+  await update(db, change.id, { restored, lines_done: until, ...(isComplete && { state: 'undone' }) });
   if (!isComplete) return 'more';
   const facts = { prices: restored, kept: change.applied - restored };
   await record(db, change, { adminId: change.undone_by, action: 'undone', facts });

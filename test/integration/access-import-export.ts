@@ -16,7 +16,7 @@ function ofImport(call: string, body?: object) {
       headers: { ...upload.headers, authorization: `Bearer ${token}` },
       payload: upload.body,
     });
-    await shop.shop.services.importExport.runner.drain();
+    await shop.shop.services.jobs.drain('imports');
     return { path: `${root}/${answer.json<{ _id: string }>()._id}${call}`, ...(body && { body }) };
   };
 }

@@ -154,9 +154,9 @@ test('an import cut short goes on where it was, and says so in the audit list on
   await shop.expectOk(steps.call('POST', `/${checked._id}/apply`, {}));
   // As if another process had died with it in hand.
   await shop.db
-    .updateTable('imports')
-    .set({ leased_until: new Date(Date.now() - 1000) })
-    .where('id', '=', checked._id)
+    .updateTable('jobs')
+    .set({ locked_until: new Date(Date.now() - 1000) })
+    .where('subject', '=', checked._id)
     .execute();
   expect(await steps.settle(checked._id)).toMatchObject({
     state: 'applied',

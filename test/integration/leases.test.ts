@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/index.ts';
+import { lockChange } from '#server/prices/change-row.ts';
 import { computeLines } from '#server/prices/compute-lines.ts';
 import { startChange } from '#server/prices/start-change.ts';
 import type { Import } from '#shared/schemas/imports.ts';
@@ -18,6 +19,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await shop.db.deleteFrom('price_changes').execute();
+  await shop.db.deleteFrom('jobs').execute();
 });
 afterAll(() => shop.close());
 
@@ -31,16 +33,16 @@ function givenForeignChange(): Promise<string> {
 }
 
 const readChange = (id: string) => priceSteps(shop, admin).read(id);
-const drain = () => shop.shop.services.prices.runner.drain();
+const drain = () => shop.shop.services.jobs.drain('prices');
 
 test('a price change that another process has in hand is left to it; a dead one’s is taken over', async () => {
   const id = await givenForeignChange();
-  const leased = shop.db.updateTable('price_changes').where('id', '=', id);
-  await leased.set({ lease: randomUUID(), leased_until: inAMinute() }).execute();
+  const leased = shop.db.updateTable('jobs').where('subject', '=', id);
+  await leased.set({ lease: randomUUID(), locked_until: inAMinute() }).execute();
   await drain();
   expect(await readChange(id)).toMatchObject({ state: 'computing', counts: { lines: 0 } });
 
-  await leased.set({ leased_until: new Date(Date.now() - 1000) }).execute();
+  await leased.set({ locked_until: new Date(Date.now() - 1000) }).execute();
   await drain();
   expect(await readChange(id)).toMatchObject({ state: 'draft', counts: { lines: 60 } });
 });
@@ -60,7 +62,7 @@ test('a job that fails holds up none of the others', async () => {
 
 test('a product that is renamed while a change looks at the others is in it once', async () => {
   const id = await givenForeignChange();
-  const step = () => inTransaction(shop.db, (db) => computeLines(db, id, 25));
+  const step = () => inTransaction(shop.db, async (db) => computeLines(db, await lockChange(db, id), 25));
   expect(await step()).toBe('more');
   const renamed = await shop.db
     .updateTable('products')
@@ -81,23 +83,26 @@ test('who has lost an import to another process writes no more of it and leaves 
   const { _id } = await shop.expectOk(
     shop.call<Import>('POST', '/admin/imports', { as: admin, body: form.body, headers: form.headers }),
   );
-  const row = () =>
-    shop.db
-      .selectFrom('imports')
-      .select(['state', 'done', 'attempts', 'lease', 'leased_until'])
-      .where('id', '=', _id)
-      .executeTakeFirstOrThrow();
-  while ((await row()).done === 0) await wait(1);
+  const readDone = async () => {
+    const rows = shop.db.selectFrom('imports').select(['state', 'done']).where('id', '=', _id);
+    return rows.executeTakeFirstOrThrow();
+  };
+  while ((await readDone()).done === 0) await wait(1);
 
-  const others = { lease: randomUUID(), leased_until: inAMinute() };
-  const { done } = await shop.db
-    .updateTable('imports')
-    .set(others)
-    .where('id', '=', _id)
-    .returning('done')
-    .executeTakeFirstOrThrow();
-  await shop.shop.services.importExport.runner.drain();
+  const others = { lease: randomUUID(), locked_until: inAMinute() };
+  await shop.db.updateTable('jobs').set(others).where('subject', '=', _id).execute();
+  // A batch that was under way may still end.
+  const { done } = await inTransaction(shop.db, (db) =>
+    db.selectFrom('imports').select('done').where('id', '=', _id).forUpdate().executeTakeFirstOrThrow(),
+  );
+  await shop.shop.services.jobs.drain('imports');
 
   expect(done).toBeLessThan(1000);
-  expect(await row()).toMatchObject({ state: 'checking', done, attempts: 1, ...others });
+  expect(await readDone()).toEqual({ state: 'checking', done });
+  const job = await shop.db
+    .selectFrom('jobs')
+    .select(['attempts', 'lease', 'locked_until'])
+    .where('subject', '=', _id)
+    .executeTakeFirstOrThrow();
+  expect(job).toEqual({ attempts: 1, ...others });
 });

@@ -68,7 +68,7 @@ test('a job that failed halfway is cancelled, and leaves every product as it was
   );
   try {
     await shop.expectOk(prices.post(`/${draft._id}/apply`));
-    await shop.shop.services.prices.runner.drain();
+    await shop.shop.services.jobs.drain('prices');
     const { state, progress } = await prices.read(draft._id);
     expect(state).toBe('applying');
     // On a server all prices are one transaction; here each batch is.

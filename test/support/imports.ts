@@ -14,7 +14,7 @@ export function importSteps(shop: TestShop, admin: Visitor) {
   const call = <Body>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) =>
     shop.call<Body>(method, `${root}${path}`, { as: admin, body });
   const settle = async (id: string) => {
-    await shop.shop.services.importExport.runner.drain();
+    await shop.shop.services.jobs.drain('imports');
     return shop.expectOk(call<Import>('GET', `/${id}`));
   };
 

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { recordChange } from '#server/audit/index.ts';
-import { type Database, databaseErrorCode, databaseTime, inTransaction } from '#server/db/index.ts';
+import { type Database, databaseErrorCode, databaseTime } from '#server/db/index.ts';
 import type { Throttle } from '#server/jobs/index.ts';
 import { type ProductPlan, writtenRows } from '../checking/plan.ts';
 import { readShopProducts } from '../checking/shop-products.ts';
-import { countRows, ImportStoppedError, runBatch, type Task, updateHeld } from '../import-row.ts';
+import { countRows, runBatch, type Task, whileHeld } from '../import-row.ts';
 import { findConflict } from './find-conflicts.ts';
 import { type Placed, writePlans } from './write-plans.ts';
 import { newIds } from './write-variants.ts';
 
-type Deps = { db: Database; pace: Throttle; isStopped: () => boolean };
+type Deps = { db: Database; throttle: Throttle };
 
 type Numbered = { number: number; plan: ProductPlan };
 
@@ -20,19 +20,18 @@ type Numbered = { number: number; plan: ProductPlan };
  */
 export async function applyImport(deps: Deps, task: Task): Promise<void> {
   for (let last: number | null = -1; last !== null; ) {
-    if (deps.isStopped()) throw new ImportStoppedError('the shop is closing');
     const after: number = last;
-    last = await deps.pace.batch(() => applyBatch(deps, task, after));
+    last = await deps.throttle.batch(() => applyBatch(deps, task, after));
   }
   for (const table of ['products', 'sub_products'] as const) {
-    await deps.pace.batch(() => sql`analyze ${sql.table(table)}`.execute(deps.db));
+    await deps.throttle.batch(() => sql`analyze ${sql.table(table)}`.execute(deps.db));
   }
-  await inTransaction(deps.db, (db) => finish(db, task));
+  await whileHeld(deps.db, task, (db) => finish(db, task));
 }
 
 /** The number of the last product that was written; null when none was left. */
-async function applyBatch({ db, pace }: Deps, task: Task, after: number): Promise<number | null> {
-  const plans = await nextPlans(db, task.id, { after, limit: pace.size() });
+async function applyBatch({ db, throttle }: Deps, task: Task, after: number): Promise<number | null> {
+  const plans = await nextPlans(db, task.id, { after, limit: throttle.size() });
   if (plans.length === 0) return null;
   try {
     await applyPlans(db, task, plans);
@@ -49,12 +48,11 @@ async function applyOne(db: Database, task: Task, one: Numbered): Promise<void> 
     await applyPlans(db, task, [one]);
   } catch (error) {
     if (!isTaken(error)) throw error;
-    await runBatch(db, task, async (db) => {
+    await runBatch(db, task, writtenRows(one.plan).length, async (db) => {
       await refuse(db, task.id, [
         { ...one, reason: 'Su código de barras o su ID lo tiene otro desde la revisión.' },
       ]);
       await forget(db, task.id, [one]);
-      return { result: undefined, done: writtenRows(one.plan).length };
     });
   }
 }
@@ -83,7 +81,8 @@ async function nextPlans(
 }
 
 function applyPlans(db: Database, task: Task, plans: Numbered[]): Promise<void> {
-  return runBatch(db, task, async (db) => {
+  const rows = plans.reduce((sum, { plan }) => sum + writtenRows(plan).length, 0);
+  return runBatch(db, task, rows, async (db) => {
     const ids = plans.flatMap(({ plan }) => plan.id ?? []);
     const current = await readShopProducts(db, ids, { lock: true });
     const fresh = await newIds(db, plans.length);
@@ -103,7 +102,6 @@ function applyPlans(db: Database, task: Task, plans: Numbered[]): Promise<void> 
       conflicts.flatMap(({ reason, ...each }) => (reason === null ? [] : [{ ...each, reason }])),
     );
     await forget(db, task.id, plans);
-    return { result: undefined, done: plans.reduce((sum, { plan }) => sum + writtenRows(plan).length, 0) };
   });
 }
 
@@ -145,18 +143,12 @@ async function forget(db: Database, importId: string, plans: Numbered[]): Promis
 
 async function finish(db: Database, task: Task): Promise<void> {
   const counts = await countRows(db, task.id);
-  const row = await updateHeld(db, task)
-    .set({
-      state: 'applied',
-      counts: JSON.stringify(counts),
-      leased_until: null,
-      lease: null,
-      attempts: 0,
-      finished_at: databaseTime(),
-    })
+  const row = await db
+    .updateTable('imports')
+    .set({ state: 'applied', counts: JSON.stringify(counts), finished_at: databaseTime() })
+    .where('id', '=', task.id)
     .returning('file_name')
-    .executeTakeFirst();
-  if (!row) throw new ImportStoppedError(`import ${task.id} is no longer in hand`);
+    .executeTakeFirstOrThrow();
   await recordChange(db, {
     adminId: task.userId,
     what: 'import',

@@ -1,19 +1,10 @@
-import { sql } from 'kysely';
-import { type Database, inParts } from '#server/db/index.ts';
+import { sql, type Updateable } from 'kysely';
+import { type Database, inParts, type Tables } from '#server/db/index.ts';
 import type { Throttle } from '#server/jobs/index.ts';
 import type { ImportFormat, ImportSettings } from '#shared/import-fields.ts';
-import {
-  choiceOf,
-  countRows,
-  ImportStoppedError,
-  runBatch,
-  settingsOf,
-  type Task,
-  updateHeld,
-} from '../import-row.ts';
-import { openReader, type Reader, type ReaderOrder } from '../reading/open-reader.ts';
+import { choiceOf, countRows, runBatch, settingsOf, type Task, whileHeld } from '../import-row.ts';
+import { openReader, type Reader } from '../reading/open-reader.ts';
 import type { ReadProduct } from '../values/read-types.ts';
-import { watchHeld } from '../watch-held.ts';
 import { checkProduct, type Wishes } from './check-product.ts';
 import { findCandidates } from './find-candidates.ts';
 import type { Claims } from './match-product.ts';
@@ -22,7 +13,7 @@ import { type ReportRow, reportRows } from './report-rows.ts';
 
 const REPORT_TABLES = ['import_rows', 'import_products'] as const;
 
-type Deps = { db: Database; pace: Throttle; isStopped: () => boolean };
+type Deps = { db: Database; throttle: Throttle };
 
 /**
  * The dry run: reads the file in a thread of its own, holds its products against the shop in small batches, and leaves
@@ -39,28 +30,18 @@ export async function checkImport(deps: Deps, task: Task): Promise<void> {
   if (!file) throw new Error(`import ${task.id} has no file any more`);
   const chosen = choiceOf(choice);
   const settings = settingsOf(chosen);
-  const reader = await openWhileHeld(deps, task, { bytes: file, choice: chosen, settings });
+  const order = { bytes: file, choice: chosen, settings };
+  const reader = await openReader(order, { stop: task.job.signal });
   try {
     const { facts } = reader;
-    await updateHeld(db, task)
-      .set({ facts: JSON.stringify(facts), total: facts.rows, done: 0 })
-      .execute();
+    await update(db, task, { facts: JSON.stringify(facts), total: facts.rows, done: 0 });
     if (!facts.question) await checkAll(deps, task, { reader, settings, format: facts.format });
     // An embedded database has nobody to do this, and the planner goes by these counts.
     for (const table of REPORT_TABLES)
-      await deps.pace.batch(() => sql`analyze ${sql.table(table)}`.execute(db));
+      await deps.throttle.batch(() => sql`analyze ${sql.table(table)}`.execute(db));
     await finish(db, task, facts.question ? 'asking' : 'checked');
   } finally {
     await reader.close();
-  }
-}
-
-async function openWhileHeld(deps: Deps, task: Task, order: ReaderOrder): Promise<Reader> {
-  const held = watchHeld(deps, task);
-  try {
-    return await openReader(order, { stop: held.lost });
-  } finally {
-    await held.end();
   }
 }
 
@@ -72,11 +53,10 @@ async function checkAll(deps: Deps, task: Task, { reader, ...run }: Run): Promis
   let number = 0;
   for (let products = await reader.next(); products.length > 0; products = await reader.next()) {
     while (products.length > 0) {
-      if (deps.isStopped()) throw new ImportStoppedError('the shop is closing');
-      const batch = products.splice(0, deps.pace.size());
+      const batch = products.splice(0, deps.throttle.size());
       const first = number;
       number += batch.length;
-      await deps.pace.batch(() => checkBatch(deps.db, task, { batch, first, claims, wishes, ...run }));
+      await deps.throttle.batch(() => checkBatch(deps.db, task, { batch, first, claims, wishes, ...run }));
     }
   }
 }
@@ -90,14 +70,13 @@ async function checkBatch(db: Database, task: Task, { batch, first, ...context }
     return { number: first + index, plan: checked.plan, rows: reportRows(read, checked) };
   });
   const rows = results.flatMap(({ number, rows }) => rows.map((row) => ({ number, row })));
-  await runBatch(db, task, async (db) => {
+  await runBatch(db, task, rows.length, async (db) => {
     await insertReport(db, task.id, rows);
     await insertPlans(
       db,
       task.id,
       results.flatMap(({ number, plan }) => (plan ? [{ number, plan }] : [])),
     );
-    return { result: undefined, done: rows.length };
   });
 }
 
@@ -136,13 +115,13 @@ async function insertPlans(
 }
 
 /** In parts: on the embedded database everybody waits for one large statement. */
-async function clearReport({ db, pace }: Deps, importId: string): Promise<void> {
+async function clearReport({ db, throttle }: Deps, importId: string): Promise<void> {
   const PART = 2000;
   for (const table of REPORT_TABLES) {
     const column = table === 'import_rows' ? 'row_number' : 'number';
     for (let deleted = PART; deleted >= PART; ) {
       const part = db.selectFrom(table).select(column).where('import_id', '=', importId).limit(PART);
-      const { numDeletedRows } = await pace.batch(() =>
+      const { numDeletedRows } = await throttle.batch(() =>
         db.deleteFrom(table).where('import_id', '=', importId).where(column, 'in', part).executeTakeFirst(),
       );
       deleted = Number(numDeletedRows);
@@ -152,8 +131,11 @@ async function clearReport({ db, pace }: Deps, importId: string): Promise<void> 
 
 async function finish(db: Database, task: Task, state: 'asking' | 'checked'): Promise<void> {
   const counts = await countRows(db, task.id);
-  const over = { leased_until: null, lease: null, attempts: 0, failure: null };
-  await updateHeld(db, task)
-    .set({ state, counts: JSON.stringify(counts), ...over })
-    .execute();
+  await update(db, task, { state, counts: JSON.stringify(counts), failure: null });
+}
+
+async function update(db: Database, task: Task, values: Updateable<Tables['imports']>): Promise<void> {
+  await whileHeld(db, task, (db) =>
+    db.updateTable('imports').set(values).where('id', '=', task.id).execute(),
+  );
 }

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { type Database, inTransaction } from '#server/db/index.ts';
+import {
+  createThrottle,
+  defineJob,
+  enqueue,
+  handle,
+  type JobContext,
+  type JobHandler,
+  type Throttle,
+  type ThrottleOptions,
+} from '#server/jobs/index.ts';
+import type { PriceChangeState } from '#shared/price-change-states.ts';
+import { lockChange, type PriceChangeRow, type Step } from './change-row.ts';
+import { computeLines } from './compute-lines.ts';
+import { applyLines, revertLines, undoLines } from './write-prices.ts';
+
+type Engine = 'pglite' | 'postgres';
+type Deps = { db: Database; engine: Engine };
+
+const priceJob = defineJob({
+  kind: 'price-change',
+  queue: 'prices',
+  payload: z.object({ changeId: z.string() }),
+  attempts: Number.POSITIVE_INFINITY,
+});
+
+/** Has the work begun that the change's state asks for. Within the transaction that sets the state. */
+export async function enqueueWork(db: Database, changeId: string): Promise<void> {
+  await enqueue(db, priceJob, { changeId }, { subject: changeId });
+}
+
+export function priceJobs(deps: Deps): JobHandler[] {
+  return [handle(priceJob, ({ changeId }, job) => runChange(deps, changeId, job))];
+}
+
+const THROTTLES: Record<Engine, ThrottleOptions> = {
+  /**
+   * One statement at a time, on the thread that answers: who comes in the middle of a batch waits for all of it. Below
+   * `least`, a batch's own statements cost more than its rows.
+   */
+  pglite: { target: 30, size: { least: 100, first: 100, most: 500 }, rest: 0.5 },
+  /** Nobody waits for a batch; the rests leave the others their share of processor and disk. */
+  postgres: { target: 40, size: { least: 200, first: 200, most: 1000 }, rest: 1 },
+};
+
+type StepOf = (db: Database, change: PriceChangeRow, rows: number) => Promise<Step>;
+
+/** What each state asks for; nothing in the others. */
+const STEPS: Partial<Record<PriceChangeState, StepOf>> = {
+  computing: computeLines,
+  applying: applyLines,
+  reverting: revertLines,
+  undoing: undoLines,
+};
+
+type Run = { id: string; job: JobContext; throttle: Throttle };
+
+/**
+ * Does the work of a change to its end, batch by batch. On a server all prices that are written are one transaction, since
+ * other processes could see half of them. Lines, and everything on the embedded database, are a transaction a batch,
+ * together with how far it came, so that a job cut short goes on where it was.
+ */
+async function runChange({ db, engine }: Deps, id: string, job: JobContext): Promise<void> {
+  const change = await db.selectFrom('price_changes').select('state').where('id', '=', id).executeTakeFirst();
+  if (!change) return;
+  const options = THROTTLES[engine];
+  const throttle = createThrottle(job.isHurried ? { ...options, rest: 0 } : options);
+  const isWhole = engine === 'postgres' && change.state !== 'computing';
+  await (isWhole ? runWhole : runInParts)(db, { id, job, throttle });
+}
+
+async function runInParts(db: Database, run: Run): Promise<void> {
+  for (let next: Step = 'more'; next === 'more'; ) {
+    next = await inTransaction(db, (db) => run.throttle.timed(() => runStep(db, run)));
+    await run.throttle.rest();
+  }
+}
+
+async function runWhole(db: Database, run: Run): Promise<void> {
+  const { job, throttle } = run;
+  await inTransaction(db, async (db) => {
+    let done = 0;
+    for (let next: Step = 'more'; next === 'more'; ) {
+      done += throttle.size();
+      next = await throttle.batch(() => runStep(db, run));
+      await job.progress(done);
+    }
+  });
+}
+
+async function runStep(db: Database, { id, job, throttle }: Run): Promise<Step> {
+  const change = await lockChange(db, id);
+  await job.check(db);
+  const step = STEPS[change.state];
+  return step ? step(db, change, throttle.size()) : 'done';
+}
