@@ -12,11 +12,11 @@ import {
 } from './db/index.ts';
 import type { Env } from './env.ts';
 import { type FirstStart, prepareShop } from './first-start.ts';
+import { createCallAnswers } from './http/answers/call-answers.ts';
+import { createInvalidation } from './http/answers/invalidation.ts';
+import { createResponseCache } from './http/answers/response-cache.ts';
 import { addRoutes, createApp } from './http/app.ts';
 import { createBudgets } from './http/budgets.ts';
-import { createKeptAnswers } from './http/kept-answers.ts';
-import { createPageCache } from './http/page-cache.ts';
-import { createPageChanges } from './http/page-changes.ts';
 import { addPages } from './http/pages.ts';
 import { createReadiness } from './http/readiness.ts';
 import { createMercadoPagoGateway } from './payments/mercado-pago/index.ts';
@@ -48,13 +48,11 @@ export type StartOptions = {
 
 const CUT_AFTER = 10_000;
 
-/** Finished pages and answers of the public catalogue together. */
-const MAX_CACHE_BYTES = 64_000_000;
-
 /** Opens the shop: database, migrations, services, first start, HTTP, listening. */
 export async function startShop(env: Env, options: StartOptions): Promise<Shop> {
-  const cache = createPageCache({ maxBytes: MAX_CACHE_BYTES });
-  const app = createApp(env, options.logger, cache);
+  const cache = createResponseCache();
+  const invalidation = createInvalidation(cache);
+  const app = createApp(env, options.logger, { cache, invalidation });
   prepareDataFolder(env.dataDir);
   const database = options.database ?? (await openDatabase(databaseOf(env)));
   try {
@@ -73,14 +71,14 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
     );
     if (database.engine === 'pglite') await services.jobs.endAllLeases();
     await services.jobs.finish('prices', await services.prices.takeOverWriting());
-    const changes = createPageChanges(database, cache);
     const budgets = createBudgets();
-    const kept = createKeptAnswers({ services, cache, changes, budgets });
+    const answers = createCallAnswers({ services, cache, invalidation, budgets });
     const readiness = createReadiness(database);
-    await addRoutes(app, { services, env, kept, budgets, noteWrite: changes.noteWrite, readiness });
+    const { markDirty } = invalidation;
+    await addRoutes(app, { services, env, answers, budgets, markDirty, readiness });
     if (sandbox) await app.register(sandbox.routes);
     // In development what a page is made of changes without any notification.
-    if (options.keeps ?? (!options.bare && env.mode !== 'development')) await changes.listen();
+    if (options.keeps ?? (!options.bare && env.mode !== 'development')) await invalidation.listen(database);
     if (!options.bare) await addPages(app, { services, cache, env, budgets, readiness });
     await app.listen({ port: env.port, host: env.host });
     const processes = env.s3 ? 1 : await countProcesses(database.db);

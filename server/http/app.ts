@@ -3,16 +3,17 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Env } from '#server/env.ts';
 import type { Services } from '#server/services.ts';
+import type { CallAnswers } from './answers/call-answers.ts';
+import { createServerWithFastPath } from './answers/fast-path.ts';
+import type { Invalidation } from './answers/invalidation.ts';
+import type { ResponseCache } from './answers/response-cache.ts';
 import { api } from './api/index.ts';
 import type { Budgets } from './budgets.ts';
 import { healthRoutes } from './health.ts';
-import type { KeptAnswers } from './kept-answers.ts';
 import { logRequests } from './logging.ts';
 import { mediaRoutes } from './media.ts';
-import type { PageCache } from './page-cache.ts';
 import { answerClientError, answerFrameworkError } from './problems.ts';
 import type { Readiness } from './readiness.ts';
-import { createRepeatingServer } from './repeat-pages.ts';
 import { engineRoutes } from './seo/index.ts';
 
 /** Contract, API conventions: a JSON body is at most 1 MB. */
@@ -22,10 +23,10 @@ const BODY_LIMIT = 1_000_000;
 export function createApp(
   env: Env,
   logger: FastifyServerOptions['logger'],
-  cache: PageCache,
+  kept: { cache: ResponseCache; invalidation: Invalidation },
 ): FastifyInstance {
   const app: FastifyInstance = Fastify({
-    serverFactory: createRepeatingServer({ cache, trustProxy: env.trustProxy, log: () => app.log }),
+    serverFactory: createServerWithFastPath({ ...kept, trustProxy: env.trustProxy, log: () => app.log }),
     logger: logger ?? false,
     // logRequests writes one line where Fastify would write two.
     logController: new LogController({ disableRequestLogging: true }),
@@ -60,9 +61,9 @@ export async function addRoutes(
   options: {
     services: Services;
     env: Env;
-    kept: KeptAnswers;
+    answers: CallAnswers;
     budgets: Budgets;
-    noteWrite: () => void;
+    markDirty: () => void;
     readiness: Readiness;
   },
 ): Promise<void> {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import { createPageRules, type PageAddress } from './answers/page-rules.ts';
 
 type Entry = typeof import('#app/entry.server.tsx');
 
@@ -12,12 +13,23 @@ export type PageBuild = ServerBuild & { entry: { module: Entry } };
 /** The built pages and what answers from them; in development anew for each request. */
 export type LoadPages = () => Promise<Pages>;
 
-type Pages = { entry: Entry; handle: ReturnType<Entry['createRequestHandler']> };
+export type Pages = {
+  entry: Entry;
+  handle: ReturnType<Entry['createRequestHandler']>;
+  /** What an address means to the response cache. */
+  addressOf: (target: string) => PageAddress;
+};
 
 /** Made once for each build: it works out all routes for itself. */
 function pagesOf(build: PageBuild, mode: 'production' | 'development'): Pages {
   const entry = build.entry.module;
-  return { entry, handle: entry.createRequestHandler(build, mode) };
+  const addressOf = mode === 'production' ? createPageRules(build.routes) : neverKept;
+  return { entry, handle: entry.createRequestHandler(build, mode), addressOf };
+}
+
+/** In development what a page is made of changes without any notification. */
+function neverKept(): PageAddress {
+  return { key: null, isSearch: false, named: [], keep: false };
 }
 
 const clientFolder = fileURLToPath(new URL('../../build/client/', import.meta.url));

@@ -2,52 +2,64 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#server/env.ts';
 import type { Services } from '#server/services.ts';
-import { acceptedEncoding } from './accepted-encoding.ts';
+import { type Answer, encodingFor, type Made, toAnswer } from './answers/answer.ts';
+import { rememberReply } from './answers/fast-path.ts';
+import { isOwnAddress } from './answers/kept-address.ts';
+import type { PageAddress } from './answers/page-rules.ts';
+import { recordReads } from './answers/record-reads.ts';
+import type { ResponseCache } from './answers/response-cache.ts';
 import type { Budgets } from './budgets.ts';
-import { isOwnAddress, isSearch, pageKey, showsUnits } from './page-address.ts';
-import { type LoadPages, serveBuild, serveWithVite } from './page-build.ts';
-import { type FinishedPage, finish, type PageCache, type RenderedPage } from './page-cache.ts';
+import { type Pages, serveBuild, serveWithVite } from './page-build.ts';
 import { pagePolicy } from './page-policy.ts';
-import { recordReads } from './page-tags.ts';
 import { answerProblems, isDatabaseAway } from './problems.ts';
 import type { Readiness } from './readiness.ts';
-import { noteAnswer } from './repeat-pages.ts';
 
 /**
  * A browser always asks. A cache in front may answer for a second, and for nine more while it asks anew; with purges by
  * tag (docs/operations.md) it may be told to keep pages for longer.
  */
-const KEPT = 'public, max-age=0, s-maxage=1, stale-while-revalidate=9';
+const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=9';
 
 /** A page that takes longer than this may be waiting for a database that will not answer, in milliseconds. */
 const LONG = 2_000;
 
-type Deps = { services: Services; cache: PageCache; env: Env; budgets: Budgets; readiness: Readiness };
+type Deps = { services: Services; cache: ResponseCache; env: Env; budgets: Budgets; readiness: Readiness };
+
+/** A page that somebody asks for, and the build that answers. */
+type Asked = { pages: Pages; target: string; address: PageAddress };
 
 /**
  * The pages: whatever no other route answers is React Router's, its 404 included. Public ones are kept finished until
- * a committed change touches what they were made of (db/migrations/0010_page_changes.sql).
+ * a committed change touches what they were made of (docs/decisions/011-finished-pages.md).
  */
 export async function addPages(app: FastifyInstance, deps: Deps): Promise<void> {
-  const isDevelopment = deps.env.mode === 'development';
+  const { cache, budgets, env, readiness } = deps;
+  const isDevelopment = env.mode === 'development';
   const loadPages = isDevelopment ? await serveWithVite(app) : await serveBuild(app);
-  const makePage = async (address: string, key: string | null, request: FastifyRequest) => {
-    if (key !== null) return deps.cache.get(key, () => render(loadPages, deps, key));
-    const renderAnew = () => render(loadPages, deps, address, request);
-    return finish(isSearch(address) ? await deps.budgets.search(request.ip, renderAnew) : await renderAnew());
+  const makePage = async (asked: Asked, request: FastifyRequest) => {
+    const { key } = asked.address;
+    if (key === null) return toAnswer(await render(deps, asked, request));
+    return cache.get(key, () => render(deps, { ...asked, target: key }));
+  };
+  const makeInBudget = async (asked: Asked, request: FastifyRequest) => {
+    const { key, isSearch } = asked.address;
+    if (!isSearch || (key !== null && cache.fresh(key))) return makePage(asked, request);
+    return budgets.search(request.ip, () => makePage(asked, request));
   };
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const address = ownAddress(request.url);
-    const key = isDevelopment ? null : pageKey(address);
+    const pages = await loadPages();
+    const target = ownTarget(request.url);
+    const address = pages.addressOf(target);
+    const { key } = address;
+    const asked = { pages, target, address };
     try {
-      return await sendPage(
-        request,
-        reply,
-        await unlessAway(makePage(address, key, request), deps.readiness),
-      );
+      return await sendPage(request, reply, {
+        page: await unlessAway(makeInBudget(asked, request), readiness),
+        key,
+      });
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
-      return sendWhileAway(request, reply, { error, last: key === null ? undefined : deps.cache.last(key) });
+      return sendWhileAway(request, reply, { error, last: key === null ? undefined : cache.last(key) });
     }
   };
   await app.register(async (scope) => {
@@ -59,7 +71,7 @@ export async function addPages(app: FastifyInstance, deps: Deps): Promise<void> 
 }
 
 /** The page; throws DatabaseAwayError when it takes long and the database does not answer in time either. */
-function unlessAway(made: Promise<FinishedPage>, readiness: Readiness): Promise<FinishedPage> {
+function unlessAway(made: Promise<Answer>, readiness: Readiness): Promise<Answer> {
   const arrived = new AbortController();
   const away = wait(LONG, undefined, { signal: arrived.signal })
     .then(() => readiness.probe())
@@ -71,18 +83,15 @@ function unlessAway(made: Promise<FinishedPage>, readiness: Readiness): Promise<
 function sendWhileAway(
   request: FastifyRequest,
   reply: FastifyReply,
-  { error, last }: { error: unknown; last: FinishedPage | undefined },
+  { error, last }: { error: unknown; last: Answer | undefined },
 ) {
   request.log.error({ err: error, old: last !== undefined }, 'the database is away');
   if (last) {
-    const age = Math.round((performance.now() - last.finishedAt) / 1000);
+    const age = Math.round((performance.now() - last.madeAt) / 1000);
     reply.header('age', String(age));
     // Neither a cache nor a browser keeps it any longer than the database is away.
-    return sendPage(request, reply, {
-      ...last,
-      keep: false,
-      headers: { ...last.headers, 'cache-control': 'no-store' },
-    });
+    const headers = { ...last.headers, 'cache-control': 'no-store' };
+    return sendPage(request, reply, { page: { ...last, headers }, key: null });
   }
   return reply
     .code(503)
@@ -102,7 +111,7 @@ const AWAY = `<!doctype html>
 `;
 
 /** The target as a path of this shop, also where somebody names another host in it (`//host/…`, `http://host/…`). */
-function ownAddress(target: string): string {
+function ownTarget(target: string): string {
   return `/${target.replace(/^[/\\]+/, '')}`;
 }
 
@@ -111,16 +120,14 @@ function ownAddress(target: string): string {
  * headers, is only for those that are not.
  */
 async function render(
-  loadPages: LoadPages,
   { services, env }: Deps,
-  address: string,
+  { pages: { entry, handle }, target, address }: Asked,
   request?: FastifyRequest,
-): Promise<RenderedPage> {
-  const { entry, handle } = await loadPages();
-  const reads = recordReads(services, { exactUnits: showsUnits(address) });
+): Promise<Made> {
+  const reads = recordReads(services, { showsUnits: address.keep ? address.keep.showsUnits : undefined });
   const context = entry.createLoadContext(reads.services);
   // The shop's own origin, whatever host the visitor named.
-  const asked = new Request(new URL(address, env.publicUrl), {
+  const asked = new Request(new URL(target, env.publicUrl), {
     headers: request ? plainHeaders(request) : {},
   });
   const response = await handle(asked, context);
@@ -131,9 +138,18 @@ async function render(
   const body = text ? Buffer.from(withLatePreloads(text)) : Buffer.from(await response.arrayBuffer());
   if (text && env.mode !== 'development')
     headers['content-security-policy'] = pagePolicy(text.html, text.nonce);
-  const keep = !request && response.status === 200 && isOwnAddress(address, reads.products);
-  headers['cache-control'] ??= keep ? KEPT : 'private, no-cache';
-  return { status: response.status, headers, body, tags: reads.tags, keep };
+  const isKept = !request && response.status === 200;
+  const isOwn = isKept && isOwnAddress(address, reads.first());
+  headers['cache-control'] ??= isOwn ? SHARED : 'private, no-cache';
+  const part = isOwn ? 'own' : 'madeUp';
+  return {
+    status: response.status,
+    headers,
+    body,
+    tags: reads.tags,
+    part: isKept ? part : null,
+    kind: 'page',
+  };
 }
 
 /**
@@ -157,17 +173,20 @@ function plainHeaders(request: FastifyRequest): Headers {
 /** Smaller bodies gain nothing from being compressed. */
 const WORTH_COMPRESSING = 1000;
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPage) {
-  const encoding =
-    page.body.length < WORTH_COMPRESSING ? 'identity' : acceptedEncoding(request.headers, page.keep);
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, key }: { page: Answer; key: string | null },
+) {
+  const encoding = page.body.length < WORTH_COMPRESSING ? 'identity' : encodingFor(request.headers, page);
   const etag = encoding === 'identity' ? page.etag : page.etag.replace(/"$/, `-${encoding}"`);
   reply.code(page.status).headers(page.headers).header('vary', 'accept-encoding').header('etag', etag);
   // What a cache in front may be told to drop (docs/operations.md); RFC 8586: such caches name themselves.
-  if (page.keep && request.headers['cdn-loop']) reply.header('cache-tag', [...page.tags].join(','));
+  if (page.part === 'own' && request.headers['cdn-loop']) reply.header('cache-tag', [...page.tags].join(','));
   if (page.status === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   const body = await page.encoded(encoding);
   // Whoever takes nothing compressed is rare, and the page as it is takes most room.
-  if (page.keep && encoding !== 'identity') noteAnswer(reply, page, body);
+  if (key !== null && encoding !== 'identity') rememberReply(reply, { key, answer: page, body });
   return reply.send(body);
 }

@@ -39,8 +39,14 @@ async function givenScene() {
     { color: 'Azul', stock: 5 },
     { color: 'Verde', stock: 5 },
   ];
-  const product = await givenProduct({ category: shelf, brand, price: 500, colors });
-  await givenProduct({ category: shelf, brand, price: 900, name: 'Vecino de estante' });
+  const product = await givenProduct({
+    category: shelf,
+    brand,
+    price: 500,
+    name: `Zafiro de ${shelf}`,
+    colors,
+  });
+  await givenProduct({ category: shelf, brand, price: 900, name: `Vecino de estante de ${shelf}` });
   const category = `/catalogo/categoria/${shelf.replace(' ', '-')}`;
   const pages = {
     detail: `/detalle/${product._id}`,
@@ -53,6 +59,10 @@ async function givenScene() {
     apiByPrice: `/api/products/brand/${encodeURIComponent(brand)}?page=1&sort=SortByMinorPrice`,
     apiInStock: `/api/products/category/${encodeURIComponent(shelf)}?inStock=1`,
     apiCategories: '/api/categories',
+    search: `/catalogo?q=${encodeURIComponent(product.name)}`,
+    searchByPrice: `/catalogo?q=${encodeURIComponent(shelf)}&orden=menor-precio`,
+    misspelt: '/catalogo?q=zafirro',
+    apiSearch: `/api/products?q=${encodeURIComponent(product.name)}&limit=24`,
   };
   const [variant, other] = product.IDSubProducts;
   if (!variant || !other) throw new Error('a product without sub-products');
@@ -66,7 +76,7 @@ async function givenScene() {
 /** Asks for a page that the process then keeps. */
 async function keep(url: string): Promise<void> {
   const answer = await fetch(url, { headers: { accept: 'text/html' } });
-  if (answer.status === 200 && !url.includes('/api/'))
+  if (answer.status === 200 && !/\/api\/|[?&]q=/.test(url))
     expect(answer.headers.get('cache-control'), url).toMatch(/^public, /);
   await answer.text();
 }
@@ -103,6 +113,12 @@ async function expectFresh(
   }
 }
 
+/** The same to be said of several pages. */
+const each = (names: (keyof Scene['pages'])[], isRight: (page: string) => boolean) =>
+  Object.fromEntries(names.map((name) => [name, isRight]));
+const lists = ['category', 'byPrice', 'inStock', 'brand'] as const;
+const apiLists = ['apiList', 'apiByPrice', 'apiInStock'] as const;
+
 const shows = (text: string) => (page: string) => page.includes(text);
 const hides = (text: string) => (page: string) => !page.includes(text);
 
@@ -110,18 +126,15 @@ describe('after a change every page that shows it is right within a second, on e
   test('the price', async () => {
     const scene = await givenScene();
     const right = shows('1.777,25');
+    const inApi = shows('1777.25');
     await expectFresh(scene, () => scene.edit({ price: 1777.25 }), {
-      detail: right,
-      category: right,
-      brand: right,
-      inStock: right,
-      apiDetail: shows('1777.25'),
-      apiList: shows('1777.25'),
+      ...each(['detail', 'category', 'brand', 'inStock', 'search', 'misspelt'], right),
+      ...each(['apiDetail', 'apiList', 'apiInStock', 'apiSearch'], inApi),
       apiByPrice: (list) =>
         list.includes('1777.25') && list.indexOf('Vecino de estante') < list.indexOf(scene.product.name),
-      apiInStock: shows('1777.25'),
       // Now the dearer of the two.
       byPrice: (page) => right(page) && page.indexOf('Vecino de estante') < page.indexOf(scene.product.name),
+      searchByPrice: (page) => right(page) && page.indexOf('Vecino de') < page.indexOf('Zafiro de'),
     });
   });
 
@@ -129,15 +142,10 @@ describe('after a change every page that shows it is right within a second, on e
     const scene = await givenScene();
     const right = shows('Nombre de ahora');
     await expectFresh(scene, () => scene.edit({ name: 'Nombre de ahora' }), {
-      detail: right,
-      category: right,
-      byPrice: right,
-      inStock: right,
-      brand: right,
-      apiDetail: right,
-      apiList: right,
-      apiByPrice: right,
-      apiInStock: right,
+      ...each(['detail', 'apiDetail', ...lists, ...apiLists], right),
+      search: shows('No encontramos'),
+      searchByPrice: hides('Zafiro de'),
+      apiSearch: hides(scene.product._id),
     });
   });
 
@@ -152,6 +160,8 @@ describe('after a change every page that shows it is right within a second, on e
       apiList: shows('"stock":0'),
       apiByPrice: shows('"stock":0'),
       apiInStock: hides(scene.product.name),
+      search: shows('Sin stock'),
+      apiSearch: shows('"stock":0'),
     });
     await expectFresh(scene, () => scene.editStock(3), {
       detail: hides('No hay stock'),
@@ -161,6 +171,8 @@ describe('after a change every page that shows it is right within a second, on e
       apiDetail: shows('"stock":3'),
       apiList: shows('"stock":3'),
       apiInStock: shows('"stock":3'),
+      search: hides('Sin stock'),
+      apiSearch: shows('"stock":3'),
     });
   });
 
@@ -169,10 +181,7 @@ describe('after a change every page that shows it is right within a second, on e
     const barcode = String(Date.now());
     const right = shows(barcode);
     await expectFresh(scene, () => scene.call('PUT', `/subproducts/${scene.variant._id}`, { barcode }), {
-      apiDetail: right,
-      apiList: right,
-      apiByPrice: right,
-      apiInStock: right,
+      ...each(['apiDetail', 'apiSearch', ...apiLists], right),
     });
   });
 
@@ -197,6 +206,8 @@ describe('after a change every page that shows it is right within a second, on e
         detail: shows(address),
         category: shows(address),
         brand: shows(address),
+        search: shows(address),
+        apiSearch: shows(address),
         apiDetail: shows(address),
         apiList: shows(address),
       },
@@ -214,6 +225,8 @@ describe('after a change every page that shows it is right within a second, on e
       apiList: hides(scene.product.name),
       apiInStock: hides(scene.product.name),
       apiByPrice: shows('Otro estante'),
+      search: shows('Otro estante'),
+      apiSearch: shows('Otro estante'),
       apiCategories: shows('Otro estante'),
     });
   });
@@ -223,27 +236,15 @@ describe('after a change every page that shows it is right within a second, on e
     const { product, call } = scene;
     const gone = hides(product.name);
     await expectFresh(scene, () => call('DELETE', `/products/${product._id}`), {
-      detail: (page) => page.startsWith('404'),
-      category: gone,
-      byPrice: gone,
-      inStock: gone,
-      brand: gone,
-      apiDetail: (answer) => answer.startsWith('404'),
-      apiList: gone,
-      apiByPrice: gone,
-      apiInStock: gone,
+      ...each(['detail', 'apiDetail'], (answer) => answer.startsWith('404')),
+      ...each([...lists, ...apiLists], gone),
+      searchByPrice: hides('Zafiro de'),
+      apiSearch: hides(product._id),
     });
     const back = shows(product.name);
     await expectFresh(scene, () => call('POST', `/products/${product._id}/restore`), {
-      detail: (page) => page.startsWith('200'),
-      category: back,
-      byPrice: back,
-      inStock: back,
-      brand: back,
-      apiDetail: (answer) => answer.startsWith('200'),
-      apiList: back,
-      apiByPrice: back,
-      apiInStock: back,
+      ...each(['detail', 'apiDetail'], (answer) => answer.startsWith('200')),
+      ...each([...lists, ...apiLists, 'search', 'searchByPrice', 'apiSearch'], back),
     });
   });
 });

@@ -44,6 +44,13 @@ test.each(['br', 'gzip', 'identity', 'br;q=0, gzip'])(
   },
 );
 
+test('a search is answered the same each time, and shared by no cache in front', async () => {
+  const asked = { 'accept-encoding': 'gzip, deflate, br' };
+  const first = await visit('/catalogo?q=zafiro', asked);
+  expect(first).toMatchObject({ status: 200, headers: { 'cache-control': 'private, no-cache' } });
+  for (let again = 0; again < 3; again++) expect(await visit('/catalogo?q=zafiro', asked)).toEqual(first);
+});
+
 test('what asks for more than the page gets more', async () => {
   const { headers, text } = await visit('/terminos');
   expect(await visit('/terminos')).toMatchObject({ headers, text });

@@ -1,3 +1,4 @@
+import type { KeptValue } from '#shared/keep.ts';
 import { brandPath, categoryPath } from '#shared/paths.ts';
 import type { ProductSort } from '#shared/schemas/catalog.ts';
 import { taxonomySlug } from '#shared/search.ts';
@@ -29,6 +30,15 @@ export const WHOLE_CATALOG: CatalogView = {
   q: '',
   inStock: false,
   page: 1,
+};
+
+/** What the catalogue's pages read of their query, as `catalogAddress` writes it, and with which values they are kept. */
+export const CATALOG_QUERY: Record<string, KeptValue> = {
+  marca: { is: /^.{1,100}$/, names: 'brand' },
+  q: { is: /^.{1,100}$/, names: 'words' },
+  orden: { is: /^(?:menor|mayor)-precio$/ },
+  stock: { is: /^1$/ },
+  pagina: { is: /^(?:[2-9]|[1-9]\d{1,4})$/, names: 'page' },
 };
 
 /** Reads a catalogue address. What makes no sense is as if it were not there. */

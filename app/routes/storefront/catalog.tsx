@@ -1,6 +1,8 @@
 import { data, useNavigation } from 'react-router';
+import type { PageHandle } from '#shared/keep.ts';
 import { categoryText } from '#shared/search.ts';
 import {
+  CATALOG_QUERY,
   type CatalogView,
   catalogAddress,
   isCatalogPath,
@@ -19,6 +21,8 @@ import { servicesContext } from '../../context.server.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import type { Route } from './+types/catalog.ts';
 import styles from './catalog.module.css';
+
+export const handle: PageHandle = { keep: { query: CATALOG_QUERY } };
 
 /**
  * The three catalogue addresses: everything, one category, one brand (specification 2.3). A category or brand that the

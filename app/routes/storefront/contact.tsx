@@ -1,6 +1,9 @@
+import type { PageHandle } from '#shared/keep.ts';
 import { pageMeta } from '../../components/page-meta.ts';
 import { StaticPage } from '../../components/static/static-page.tsx';
 import type { Route } from './+types/contact.ts';
+
+export const handle: PageHandle = { keep: {} };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

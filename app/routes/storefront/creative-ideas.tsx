@@ -1,9 +1,12 @@
+import type { PageHandle } from '#shared/keep.ts';
 import { pageMeta } from '../../components/page-meta.ts';
 import { StaticPage } from '../../components/static/static-page.tsx';
 import drawing from '../../illustrations/acrilicos.svg?no-inline';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/creative-ideas.ts';
 import styles from './static-text.module.css';
+
+export const handle: PageHandle = { keep: {} };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

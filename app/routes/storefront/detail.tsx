@@ -1,5 +1,6 @@
 import { useOptimistic } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router';
+import { type PageHandle, UUID } from '#shared/keep.ts';
 import { messages } from '#shared/messages.es.ts';
 import { categoryPath, productPath } from '#shared/paths.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
@@ -25,6 +26,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { Route } from './+types/detail.ts';
 import styles from './detail.module.css';
+
+export const handle: PageHandle = {
+  keep: {
+    params: { idProduct: { is: UUID, names: 'product' } },
+    query: { variante: { is: UUID, names: 'variant' } },
+  },
+};
 
 /** One product; an unknown id answers 404 with the specification's sentence. */
 export async function loader({ params, context }: Route.LoaderArgs) {

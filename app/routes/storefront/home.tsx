@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { PageHandle } from '#shared/keep.ts';
 import { shop } from '#shared/shop.ts';
 import { toProductCard } from '../../components/catalog/product-card-data.ts';
 import { ProductGrid } from '../../components/catalog/product-grid.tsx';
@@ -11,6 +12,8 @@ import { servicesContext } from '../../context.server.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
+
+export const handle: PageHandle = { keep: {} };
 
 /** How many of the offers the home page shows: one row. */
 const OFFERS_SHOWN = 4;

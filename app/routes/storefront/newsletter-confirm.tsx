@@ -1,8 +1,11 @@
+import type { PageHandle } from '#shared/keep.ts';
 import { pageMeta } from '../../components/page-meta.ts';
 import { NewsletterLink } from '../../components/rights/newsletter-link.tsx';
 import { NewsletterConfirmed, NewsletterLinkExpired } from '../../components/rights/newsletter-outcome.tsx';
 import { useNewsletterLink } from '../../components/rights/use-newsletter-link.ts';
 import type { Route } from './+types/newsletter-confirm.ts';
+
+export const handle: PageHandle = { keep: false };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Confirmar las novedades' });

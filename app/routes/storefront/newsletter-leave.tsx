@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
+import type { PageHandle } from '#shared/keep.ts';
 import { pageMeta } from '../../components/page-meta.ts';
 import { NewsletterLink } from '../../components/rights/newsletter-link.tsx';
 import { NewsletterLeft, NewsletterLinkExpired } from '../../components/rights/newsletter-outcome.tsx';
 import { useNewsletterLink } from '../../components/rights/use-newsletter-link.ts';
 import type { Route } from './+types/newsletter-leave.ts';
 import styles from './newsletter-leave.module.css';
+
+export const handle: PageHandle = { keep: false };
 
 type Press = ReturnType<typeof useNewsletterLink>;
 

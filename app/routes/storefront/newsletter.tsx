@@ -1,10 +1,13 @@
 import { useSearchParams } from 'react-router';
+import type { PageHandle } from '#shared/keep.ts';
 import { AuthMessage } from '../../components/account/auth-card.tsx';
 import { Notice } from '../../components/account/notice.tsx';
 import { pageMeta } from '../../components/page-meta.ts';
 import { NewsletterForm, NewsletterThanks } from '../../components/rights/newsletter-form.tsx';
 import { NewsletterConfirmed, NewsletterLeft } from '../../components/rights/newsletter-outcome.tsx';
 import type { Route } from './+types/newsletter.ts';
+
+export const handle: PageHandle = { keep: false };
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Boletín por mail' });
 

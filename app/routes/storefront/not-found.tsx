@@ -1,8 +1,11 @@
 import { data } from 'react-router';
+import type { PageHandle } from '#shared/keep.ts';
 import { messages } from '#shared/messages.es.ts';
 import { NotFoundContent } from '../../components/not-found-content.tsx';
 import { pageMeta } from '../../components/page-meta.ts';
 import type { Route } from './+types/not-found.ts';
+
+export const handle: PageHandle = { keep: false };
 
 /** Whatever no other route takes: HTTP 404 with a page of ours. */
 export function loader() {

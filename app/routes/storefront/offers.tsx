@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router';
+import type { PageHandle } from '#shared/keep.ts';
 import { WHOLE_CATALOG } from '../../components/catalog/address.ts';
 import { NothingFound } from '../../components/catalog/nothing-found.tsx';
 import { toProductCard } from '../../components/catalog/product-card-data.ts';
@@ -8,6 +9,8 @@ import { useSlow } from '../../components/use-slow.ts';
 import { servicesContext } from '../../context.server.ts';
 import type { Route } from './+types/offers.ts';
 import styles from './catalog.module.css';
+
+export const handle: PageHandle = { keep: {} };
 
 /** The offers are the products of this category (specification 2.9). */
 const OFFERS = 'Combos';

@@ -1,8 +1,11 @@
+import type { PageHandle } from '#shared/keep.ts';
 import { pageMeta } from '../../components/page-meta.ts';
 import { StaticPage } from '../../components/static/static-page.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { Route } from './+types/payment-methods.ts';
 import styles from './static-text.module.css';
+
+export const handle: PageHandle = { keep: {} };
 
 /** The ways to pay and how fast each is credited (specification 2.9). */
 const METHODS: readonly { icon: IconName; name: string; text: string }[] = [

@@ -1,4 +1,5 @@
 import { redirectDocument } from 'react-router';
+import type { PageHandle } from '#shared/keep.ts';
 import { shop } from '#shared/shop.ts';
 import { pageMeta } from '../../components/page-meta.ts';
 import { PlaceMap } from '../../components/static/place-map.tsx';
@@ -7,6 +8,8 @@ import { ButtonAnchor } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/pickup.ts';
 import styles from './static-text.module.css';
+
+export const handle: PageHandle = { keep: {} };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -1,8 +1,11 @@
 import { Link } from 'react-router';
+import type { PageHandle } from '#shared/keep.ts';
 import { shop } from '#shared/shop.ts';
 import { pageMeta } from '../../components/page-meta.ts';
 import { LegalSection, LegalText } from '../../components/rights/legal-text.tsx';
 import type { Route } from './+types/privacy.ts';
+
+export const handle: PageHandle = { keep: {} };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -1,9 +1,12 @@
+import type { PageHandle } from '#shared/keep.ts';
 import { pageMeta } from '../../components/page-meta.ts';
 import { jsonLines, useRawProducts } from '../../components/raw/use-raw-products.ts';
 import { servicesContext } from '../../context.server.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Route } from './+types/raw-products.ts';
 import styles from './raw-products.module.css';
+
+export const handle: PageHandle = { keep: { showsUnits: true } };
 
 /** Products in the page itself; those of a larger shop are read when they are asked for. */
 const AT_ONCE = 500;

@@ -1,8 +1,11 @@
+import type { PageHandle } from '#shared/keep.ts';
 import { pageMeta } from '../../components/page-meta.ts';
 import type { WayOut } from '../../components/redirect/native-browser.ts';
 import { RedirectPage } from '../../components/redirect/redirect-page.tsx';
 import { useNativeBrowser } from '../../components/redirect/use-native-browser.ts';
 import type { Route } from './+types/redirect-trial.ts';
+
+export const handle: PageHandle = { keep: false };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Prueba: te llevamos a tu navegador' });

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { NEVER_KEPT, type PageHandle } from '#shared/keep.ts';
 import { shop } from '#shared/shop.ts';
 import { WITHDRAWAL_CODE, WITHDRAWAL_DAYS } from '#shared/withdrawals.ts';
 import { pageMeta } from '../../components/page-meta.ts';
@@ -6,6 +7,11 @@ import { WithdrawalForm } from '../../components/rights/withdrawal-form.tsx';
 import { WithdrawalReceipt } from '../../components/rights/withdrawal-receipt.tsx';
 import type { Route } from './+types/regret.ts';
 import styles from './regret.module.css';
+
+/** What it is asked with is somebody's: the code of their order or of their withdrawal. */
+export const handle: PageHandle = {
+  keep: { query: { pedido: NEVER_KEPT, codigo: NEVER_KEPT, problema: NEVER_KEPT } },
+};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { PageHandle } from '#shared/keep.ts';
 import { toPesos } from '#shared/money.ts';
 import { SHIPMENT_TYPES, SHIPPING_METHODS, type ShipmentType, shippingCostText } from '#shared/shipping.ts';
 import { CONSUMER_CLAIMS, shop } from '#shared/shop.ts';
@@ -6,6 +7,8 @@ import { WITHDRAWAL_DAYS } from '#shared/withdrawals.ts';
 import { pageMeta } from '../../components/page-meta.ts';
 import { LegalSection, LegalText, SellerFacts } from '../../components/rights/legal-text.tsx';
 import type { Route } from './+types/terms.ts';
+
+export const handle: PageHandle = { keep: {} };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -23,30 +23,38 @@ export const googleRoutes: ApiRoutes = async (app, context) => {
   const cookie = flowCookie(context.env.publicUrl);
   const tags = ['Usuario'];
 
-  app.get('/user/google', { exposeHeadRoute: false, schema: { tags } }, async (request, reply) => {
-    if (!google) return toLogin(reply, 'google-no-disponible', null);
-    const begun = await google.begin(returnPathOf(request.query), request.ip);
-    if ('notice' in begun) return sendBack(request, reply, begun);
-    reply.header('set-cookie', cookie.write(begun.secret, FLOW_LIFETIME / 1000));
-    return reply.redirect(begun.url.href);
-  });
+  app.get(
+    '/user/google',
+    { exposeHeadRoute: false, config: { keep: false }, schema: { tags } },
+    async (request, reply) => {
+      if (!google) return toLogin(reply, 'google-no-disponible', null);
+      const begun = await google.begin(returnPathOf(request.query), request.ip);
+      if ('notice' in begun) return sendBack(request, reply, begun);
+      reply.header('set-cookie', cookie.write(begun.secret, FLOW_LIFETIME / 1000));
+      return reply.redirect(begun.url.href);
+    },
+  );
 
-  app.get('/user/google/callback', { exposeHeadRoute: false, schema: { tags } }, async (request, reply) => {
-    if (!google) return toLogin(reply, 'google-no-disponible', null);
-    const search = /\?.*$/.exec(request.url)?.[0] ?? '';
-    const secret = cookie.read(request);
-    const ended = await google.finish(search, secret, userAgentOf(request));
-    // A session that is asleep is woken with the same cookie.
-    const isAsleep = secret !== null && 'token' in ended;
-    reply.header('set-cookie', isAsleep ? cookie.write(secret, WAKING_SECONDS) : cookie.write('', 0));
-    if ('notice' in ended) return sendBack(request, reply, ended);
-    // Behind the #, which browsers keep to themselves: it is in no log and in no other site's hands.
-    if ('challenge' in ended)
-      return reply.redirect(
-        `${withQuery('/login', { [RETURN_PARAMETER]: ended.returnTo })}#${CHALLENGE_FRAGMENT}${ended.challenge}`,
-      );
-    return reply.redirect(withQuery(`/loginGoogle/${ended.token}`, { [RETURN_PARAMETER]: ended.returnTo }));
-  });
+  app.get(
+    '/user/google/callback',
+    { exposeHeadRoute: false, config: { keep: false }, schema: { tags } },
+    async (request, reply) => {
+      if (!google) return toLogin(reply, 'google-no-disponible', null);
+      const search = /\?.*$/.exec(request.url)?.[0] ?? '';
+      const secret = cookie.read(request);
+      const ended = await google.finish(search, secret, userAgentOf(request));
+      // A session that is asleep is woken with the same cookie.
+      const isAsleep = secret !== null && 'token' in ended;
+      reply.header('set-cookie', isAsleep ? cookie.write(secret, WAKING_SECONDS) : cookie.write('', 0));
+      if ('notice' in ended) return sendBack(request, reply, ended);
+      // Behind the #, which browsers keep to themselves: it is in no log and in no other site's hands.
+      if ('challenge' in ended)
+        return reply.redirect(
+          `${withQuery('/login', { [RETURN_PARAMETER]: ended.returnTo })}#${CHALLENGE_FRAGMENT}${ended.challenge}`,
+        );
+      return reply.redirect(withQuery(`/loginGoogle/${ended.token}`, { [RETURN_PARAMETER]: ended.returnTo }));
+    },
+  );
 
   addWaking(app, context);
 };

@@ -4,9 +4,10 @@ import type { Env } from '#server/env.ts';
 import { notFound } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { problemSchema } from '#shared/schemas/problem.ts';
+import type { CallAnswers } from '../answers/call-answers.ts';
+import { requireKeep } from '../answers/require-keep.ts';
 import type { Budgets } from '../budgets.ts';
 import { honourIdempotencyKeys } from '../idempotency.ts';
-import type { KeptAnswers } from '../kept-answers.ts';
 import { readMultipartBodies } from '../multipart.ts';
 import { answerProblems } from '../problems.ts';
 import { sessionChecks } from '../session.ts';
@@ -37,7 +38,7 @@ import { withdrawalRoutes } from './withdrawals.ts';
 /** Everything under /api. */
 export async function api(
   app: FastifyInstance,
-  options: { services: Services; env: Env; kept: KeptAnswers; budgets: Budgets; noteWrite: () => void },
+  options: { services: Services; env: Env; answers: CallAnswers; budgets: Budgets; markDirty: () => void },
 ): Promise<void> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -48,11 +49,12 @@ export async function api(
   const checks = sessionChecks(app, options.services.accounts);
   await describeApi(app, options.env, checks);
   addAnswerHooks(app, options);
+  requireKeep(app, checks);
   const context: ApiContext = {
     // Not `...options`: Fastify puts the prefix among them, and the routes would get it twice.
     services: options.services,
     env: options.env,
-    kept: options.kept,
+    answers: options.answers,
     budgets: options.budgets,
     checks,
     problems: { '4xx': problemSchema },
@@ -96,19 +98,19 @@ export async function api(
 /** The pages answer every GET that nothing else does (pages.ts); under /api that is a problem, too, and no page. */
 function answerUnknownAddresses(app: FastifyInstance): void {
   for (const url of ['/', '/*']) {
-    app.get(url, { schema: { hide: true } }, () => {
+    app.get(url, { config: { keep: false }, schema: { hide: true } }, () => {
       throw notFound('No existe esa dirección.');
     });
   }
 }
 
 /** What every answer of the API brings with it. */
-function addAnswerHooks(app: FastifyInstance, options: { services: Services; noteWrite: () => void }): void {
+function addAnswerHooks(app: FastifyInstance, options: { services: Services; markDirty: () => void }): void {
   // Answers are someone's, or change with any edit: nothing between server and browser keeps them.
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     // Before the answer: who has it may ask at once for what it changed.
-    if (request.method !== 'GET' && request.method !== 'HEAD') options.noteWrite();
+    if (request.method !== 'GET' && request.method !== 'HEAD') options.markDirty();
     done();
   });
   // After the answer, so that the jobs do not hold it up.

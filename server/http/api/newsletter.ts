@@ -38,7 +38,10 @@ export const newsletterRoutes: ApiRoutes = async (app, { services, problems }) =
   );
 
   // Mail programs without the one click open the address instead; looking at it changes nothing.
-  app.get('/newsletter/unsubscribe/:token', { schema: { tags, params } }, async (request, reply) =>
-    reply.redirect(`/boletin/baja/${encodeURIComponent(request.params.token)}`, 302),
+  app.get(
+    '/newsletter/unsubscribe/:token',
+    { config: { keep: false }, schema: { tags, params } },
+    async (request, reply) =>
+      reply.redirect(`/boletin/baja/${encodeURIComponent(request.params.token)}`, 302),
   );
 };

@@ -2,10 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { notFound, ShopError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
+import { type KeepRule, type KeptValue, UUID } from '#shared/keep.ts';
 import {
   moreSubProductsSchema,
   type NewSubProduct,
   newProductSchema,
+  PRODUCT_SORTS,
   type ProductQuery,
   productEditQuerySchema,
   productEditSchema,
@@ -14,11 +16,11 @@ import {
   suggestionsSchema,
 } from '#shared/schemas/catalog.ts';
 import { id, text } from '#shared/schemas/fields.ts';
-import { isOwnListing } from '../answer-address.ts';
+import type { WholeList } from '../answers/whole-lists.ts';
 import { etagOf, ifMatch } from '../etag.ts';
+import { asJsonList, JSON_TYPE } from '../json-list.ts';
 import { addPageHeaders } from '../paging.ts';
 import { userOf } from '../session.ts';
-import { asJsonList, JSON_TYPE, type WholeList } from '../whole-lists.ts';
 import type { ApiContext, ApiRoutes, ApiScope } from './routes.ts';
 
 const PAGE_SIZE = 24;
@@ -36,19 +38,34 @@ export const productRoutes: ApiRoutes = async (app, context) => {
 const tags = ['Catálogo'];
 const adminTags = ['Administración'];
 
-function addProductLists(app: ApiScope, { services, kept, budgets, problems }: ApiContext): void {
+const CATEGORY: KeptValue = { is: /^.{1,100}$/, names: 'category' };
+const BRAND: KeptValue = { is: /^.{1,100}$/, names: 'brand' };
+
+/** Lists with pages of another size than these are made anew each time: there would be a hundred of each. */
+const LIST: KeepRule = {
+  query: {
+    sort: { is: new RegExp(`^(?:${PRODUCT_SORTS.join('|')})$`), default: 'SortByName' },
+    category: CATEGORY,
+    brand: BRAND,
+    q: { is: /^.{1,100}$/, names: 'words' },
+    inStock: { is: /^[01]$/, default: '0' },
+    page: { is: /^[1-9]\d{0,4}$/, names: 'page' },
+    limit: { is: /^(?:10|12|20|24|48|50|100)$/ },
+  },
+};
+
+function addProductLists(app: ApiScope, { answers, problems }: ApiContext): void {
   const response = { 200: z.array(productSchema), ...problems };
   const answer = (request: FastifyRequest, reply: FastifyReply, query: ProductQuery) => {
     if (query.page === undefined && query.limit === undefined) {
-      return kept.sendWhole(request, reply, wholeList(services.catalog, query));
+      return answers.sendWhole(request, reply, wholeList(query));
     }
-    return kept.send(
+    return answers.send(
       request,
       reply,
       async (catalog) => {
-        const read = () => catalog.listProducts({ ...query, inStock: query.inStock === '1' });
-        const { products, total } = await (query.q ? budgets.search(request.ip, read) : read());
-        return { body: products, keep: isOwnListing(query, products), total };
+        const { products, total } = await catalog.listProducts({ ...query, inStock: query.inStock === '1' });
+        return { body: products, total };
       },
       (total) => addPageHeaders(request, reply, { query, total, pageSize: PAGE_SIZE }),
     );
@@ -58,7 +75,10 @@ function addProductLists(app: ApiScope, { services, kept, budgets, problems }: A
   for (const url of ['/products', '/products/']) {
     app.get(
       url,
-      { schema: { hide: url.endsWith('/'), tags, querystring: productQuerySchema, response } },
+      {
+        config: { keep: LIST },
+        schema: { hide: url.endsWith('/'), tags, querystring: productQuerySchema, response },
+      },
       (request, reply) => answer(request, reply, request.query),
     );
   }
@@ -66,6 +86,7 @@ function addProductLists(app: ApiScope, { services, kept, budgets, problems }: A
   app.get(
     '/products/category/:category',
     {
+      config: { keep: { ...LIST, params: { category: CATEGORY } } },
       schema: { tags, params: z.object({ category: text(200) }), querystring: productQuerySchema, response },
     },
     (request, reply) => answer(request, reply, { ...request.query, category: request.params.category }),
@@ -73,31 +94,27 @@ function addProductLists(app: ApiScope, { services, kept, budgets, problems }: A
 
   app.get(
     '/products/brand/:brand',
-    { schema: { tags, params: z.object({ brand: text(200) }), querystring: productQuerySchema, response } },
+    {
+      config: { keep: { ...LIST, params: { brand: BRAND } } },
+      schema: { tags, params: z.object({ brand: text(200) }), querystring: productQuerySchema, response },
+    },
     (request, reply) => answer(request, reply, { ...request.query, brand: request.params.brand }),
   );
 }
 
 /** All products of a query, as a list that is written while it is read. */
-function wholeList(catalog: Services['catalog'], query: ProductQuery): WholeList {
-  let isOwn = false;
-  async function* batches() {
-    for await (const products of catalog.eachProductBatch({ ...query, inStock: query.inStock === '1' })) {
-      isOwn ||= isOwnListing(query, products);
-      yield products;
-    }
-  }
+function wholeList(query: ProductQuery): WholeList {
   return {
     type: JSON_TYPE,
-    parts: () => asJsonList(batches()),
-    keep: () => isOwn,
+    parts: (catalog) => asJsonList(catalog.eachProductBatch({ ...query, inStock: query.inStock === '1' })),
   };
 }
 
-function addProductReading(app: ApiScope, { services, kept, budgets, problems }: ApiContext): void {
+function addProductReading(app: ApiScope, { services, answers, budgets, problems }: ApiContext): void {
   app.get(
     '/products/suggestions',
     {
+      config: { keep: false },
       schema: {
         tags,
         querystring: z.object({ q: text(200) }),
@@ -109,12 +126,15 @@ function addProductReading(app: ApiScope, { services, kept, budgets, problems }:
 
   app.get(
     '/products/:idProduct',
-    { schema: { tags, params: byId, response: { 200: productSchema, ...problems } } },
+    {
+      config: { keep: { params: { idProduct: { is: UUID, names: 'product' } } } },
+      schema: { tags, params: byId, response: { 200: productSchema, ...problems } },
+    },
     (request, reply) =>
-      kept.send(request, reply, async (catalog) => {
+      answers.send(request, reply, async (catalog) => {
         const product = await catalog.getProduct(request.params.idProduct);
         if (!product) throw notFound('No existe ese producto.');
-        return { body: product, keep: true, etag: etagOf(product) };
+        return { body: product, etag: etagOf(product) };
       }),
   );
 }

@@ -5,7 +5,7 @@ import type { ApiRoutes } from './routes.ts';
 export const redirectRoute: ApiRoutes = async (app, { env }) => {
   app.get(
     '/redirect',
-    { schema: { tags: ['Páginas'], response: { 302: z.null() } } },
+    { config: { keep: false }, schema: { tags: ['Páginas'], response: { 302: z.null() } } },
     async (_request, reply) => reply.redirect(env.publicUrl, 302),
   );
 };

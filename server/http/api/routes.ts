@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { Env } from '#server/env.ts';
 import type { Services } from '#server/services.ts';
 import type { problemSchema } from '#shared/schemas/problem.ts';
+import type { CallAnswers } from '../answers/call-answers.ts';
 import type { Budgets } from '../budgets.ts';
-import type { KeptAnswers } from '../kept-answers.ts';
 import type { SessionChecks } from '../session.ts';
 
 /** What every file of routes gets. */
@@ -12,7 +12,7 @@ export type ApiContext = {
   services: Services;
   checks: SessionChecks;
   env: Env;
-  kept: KeptAnswers;
+  answers: CallAnswers;
   budgets: Budgets;
   /** The error answers, for the API's description. */
   problems: { '4xx': z.ZodType<z.infer<typeof problemSchema>> };

@@ -3,9 +3,10 @@ import { notFound } from '#server/errors.ts';
 import { subProductEditSchema, subProductQuerySchema, subProductSchema } from '#shared/schemas/catalog.ts';
 import { id } from '#shared/schemas/fields.ts';
 import { etagOf, ifMatch, sendWithEtag } from '../etag.ts';
+import { asJsonList, JSON_TYPE } from '../json-list.ts';
 import { addPageHeaders } from '../paging.ts';
 import { userOf } from '../session.ts';
-import { asJsonList, JSON_TYPE } from '../whole-lists.ts';
+
 import type { ApiContext, ApiRoutes, ApiScope } from './routes.ts';
 
 const PAGE_SIZE = 10;
@@ -18,7 +19,7 @@ export const subProductRoutes: ApiRoutes = async (app, context) => {
 
 const params = z.object({ id });
 
-function addReading(app: ApiScope, { services, kept, checks, problems }: ApiContext): void {
+function addReading(app: ApiScope, { services, answers, checks, problems }: ApiContext): void {
   const { catalog } = services;
 
   app.get(
@@ -34,7 +35,7 @@ function addReading(app: ApiScope, { services, kept, checks, problems }: ApiCont
     async (request, reply) => {
       if (request.query.page === undefined && request.query.limit === undefined) {
         const parts = () => asJsonList(catalog.eachSubProductBatch(request.query));
-        return kept.sendWhole(request, reply, { type: JSON_TYPE, parts });
+        return answers.sendWhole(request, reply, { type: JSON_TYPE, parts });
       }
       const { subProducts, total } = await catalog.listSubProducts(request.query);
       addPageHeaders(request, reply, { query: request.query, total, pageSize: PAGE_SIZE });
@@ -44,7 +45,10 @@ function addReading(app: ApiScope, { services, kept, checks, problems }: ApiCont
 
   app.get(
     '/subproducts/:id',
-    { schema: { tags: ['Catálogo'], params, response: { 200: subProductSchema, ...problems } } },
+    {
+      config: { keep: false },
+      schema: { tags: ['Catálogo'], params, response: { 200: subProductSchema, ...problems } },
+    },
     async (request, reply) => {
       const subProduct = await catalog.getSubProduct(request.params.id);
       if (!subProduct) throw notFound('No existe ese subproducto.');

@@ -2,25 +2,27 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/services.ts';
 import { UNLISTED_PATHS } from '#shared/paths.ts';
 import { shop } from '#shared/shop.ts';
-import type { KeptAnswers } from '../kept-answers.ts';
+import type { CallAnswers } from '../answers/call-answers.ts';
+import { requireKeep } from '../answers/require-keep.ts';
 import { sitemapRoutes } from './sitemap.ts';
 
 /** What search engines and phones read of the shop besides its pages: robots.txt, sitemap.xml, the web app manifest. */
 export async function engineRoutes(
   app: FastifyInstance,
-  options: { services: Services; kept: KeptAnswers },
+  options: { services: Services; answers: CallAnswers },
 ): Promise<void> {
   const { publicUrl } = options.services;
+  requireKeep(app);
   await app.register(sitemapRoutes, options);
 
-  app.get('/robots.txt', async (_request, reply) =>
+  app.get('/robots.txt', { config: { keep: false } }, async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(robots(publicUrl)),
   );
 
-  app.get('/manifest.webmanifest', async (_request, reply) =>
+  app.get('/manifest.webmanifest', { config: { keep: false } }, async (_request, reply) =>
     reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')

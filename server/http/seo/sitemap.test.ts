@@ -1,6 +1,6 @@
+import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { createWholeLists } from '../whole-lists.ts';
 import { sitemapRoutes } from './sitemap.ts';
 
 const CHANGED = new Date('2026-11-03T12:00:00Z');
@@ -8,21 +8,21 @@ const CHANGED = new Date('2026-11-03T12:00:00Z');
 /** A shop of so many products, numbered from 0, with one category and one brand. */
 async function sitemapOf(products: number) {
   const app = Fastify();
-  const lists = createWholeLists({ whenChanged: () => undefined });
-  await app.register(sitemapRoutes, {
-    kept: { sendWhole: async (_request, reply, list) => lists.send(reply, null, list) },
-    services: {
-      publicUrl: 'https://tintero.example',
-      catalog: {
-        countProducts: async () => products,
-        async *eachProductAddress({ skip, limit }) {
-          const end = Math.min(products, skip + limit);
-          for (let number = skip; number < end; number++) yield { _id: `p${number}`, changedAt: CHANGED };
-        },
-        listCategories: async () => [{ name: 'Lápices & más', slug: '', products }],
-        listBrands: async () => [{ name: "L'Oca", slug: '', products }],
-      },
+  const catalog = {
+    countProducts: async () => products,
+    async *eachProductAddress({ skip, limit }: { skip: number; limit: number }) {
+      const end = Math.min(products, skip + limit);
+      for (let number = skip; number < end; number++) yield { _id: `p${number}`, changedAt: CHANGED };
     },
+    listCategories: async () => [{ name: 'Lápices & más', slug: '', products }],
+    listBrands: async () => [{ name: "L'Oca", slug: '', products }],
+  };
+  await app.register(sitemapRoutes, {
+    answers: {
+      sendWhole: async (_request, reply, { type, parts }) =>
+        reply.type(type).send(Readable.from(parts(catalog), { objectMode: false })),
+    },
+    services: { publicUrl: 'https://tintero.example' },
   });
   const read = async (path: string) => {
     const answer = await app.inject(path);

@@ -1,13 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalog } from '#server/catalog/index.ts';
 import { brandPath, categoryPath, PUBLIC_PAGES, productPath } from '#shared/paths.ts';
-import type { KeptAnswers } from '../kept-answers.ts';
 import { xmlText } from './xml.ts';
 
 /** As many addresses as one sitemap may have (sitemaps.org). */
 const MOST_ADDRESSES = 50_000;
 
 type Listed = Pick<Catalog, 'countProducts' | 'eachProductAddress' | 'listBrands' | 'listCategories'>;
+
+type SendWhole = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  list: { type: string; parts: (catalog: Listed) => AsyncIterable<string> },
+) => Promise<void>;
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
@@ -17,23 +22,24 @@ const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
  */
 export async function sitemapRoutes(
   app: FastifyInstance,
-  options: { services: { publicUrl: string; catalog: Listed }; kept: Pick<KeptAnswers, 'sendWhole'> },
+  options: { services: { publicUrl: string }; answers: { sendWhole: SendWhole } },
 ): Promise<void> {
-  const { catalog, publicUrl } = options.services;
+  const { publicUrl } = options.services;
+  const config = { keep: {} };
   const sendXml = (
     request: FastifyRequest,
     reply: FastifyReply,
-    parts: () => Iterable<string> | AsyncIterable<string>,
+    parts: (catalog: Listed) => AsyncIterable<string>,
   ) => {
     reply.header('cache-control', 'public, max-age=3600');
-    return options.kept.sendWhole(request, reply, {
+    return options.answers.sendWhole(request, reply, {
       type: 'application/xml; charset=utf-8',
-      parts: () => inBatches(parts()),
+      parts: (catalog) => inBatches(parts(catalog)),
     });
   };
 
-  app.get('/sitemap.xml', (request, reply) =>
-    sendXml(request, reply, async function* () {
+  app.get('/sitemap.xml', { config }, (request, reply) =>
+    sendXml(request, reply, async function* (catalog) {
       const [products, pages] = await Promise.all([catalog.countProducts(), otherPaths(catalog)]);
       if (products + pages.length > MOST_ADDRESSES) {
         yield* index(publicUrl, Math.ceil(products / MOST_ADDRESSES));
@@ -44,17 +50,18 @@ export async function sitemapRoutes(
     }),
   );
 
-  app.get('/sitemap-paginas.xml', (request, reply) =>
-    sendXml(request, reply, async function* () {
+  app.get('/sitemap-paginas.xml', { config }, (request, reply) =>
+    sendXml(request, reply, async function* (catalog) {
       yield* addresses(publicUrl, await otherPaths(catalog));
     }),
   );
 
   app.get<{ Params: { number: string } }>(
     '/sitemap-productos-:number(^[1-9]\\d{0,5}).xml',
+    { config },
     (request, reply) => {
       const skip = (Number(request.params.number) - 1) * MOST_ADDRESSES;
-      return sendXml(request, reply, () =>
+      return sendXml(request, reply, (catalog) =>
         addresses(publicUrl, [], catalog.eachProductAddress({ skip, limit: MOST_ADDRESSES })),
       );
     },
@@ -72,7 +79,7 @@ async function otherPaths(catalog: Listed): Promise<string[]> {
 }
 
 /** Lines gathered: a part for each would be a packet for each. */
-async function* inBatches(lines: Iterable<string> | AsyncIterable<string>): AsyncGenerator<string> {
+async function* inBatches(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let batch = '';
   for await (const line of lines) {
     batch += line;

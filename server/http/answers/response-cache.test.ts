@@ -1,21 +1,24 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createPageCache, type RenderedPage } from './page-cache.ts';
+import type { Made } from './answer.ts';
+import { createResponseCache } from './response-cache.ts';
+import { ANYTHING } from './store.ts';
 
-function aPage(text: string, facts: Partial<RenderedPage> = {}): RenderedPage {
+function aPage(text: string, facts: Partial<Made> = {}): Made {
   return {
     status: 200,
     headers: {},
     body: Buffer.from(text),
     tags: new Set(['lists']),
-    keep: true,
+    part: 'own',
+    kind: 'page',
     ...facts,
   };
 }
 
-function givenCache(maxBytes = 1_000_000) {
-  const cache = createPageCache({ maxBytes });
-  cache.setHearing(true);
+function givenCache(options: Parameters<typeof createResponseCache>[0] = {}) {
+  const cache = createResponseCache(options);
+  cache.setListening(true);
   let renders = 0;
   const get = async (key: string, page = aPage(key)) => {
     const finished = await cache.get(key, async () => {
@@ -60,7 +63,7 @@ test('a page whose tags are told while it is rendered is not kept', async () => 
 
 test('who asks after a change was told waits for no rendering that began before it', async () => {
   const { cache, get } = givenCache();
-  const { promise: old, resolve } = Promise.withResolvers<RenderedPage>();
+  const { promise: old, resolve } = Promise.withResolvers<Made>();
   const early = cache.get('/', () => old);
   cache.hear('product:1');
   expect(await get('/', aPage('new'))).toBe('new');
@@ -78,7 +81,7 @@ test('all of them go when so many changed that they are not named', async () => 
 test('keeps nothing while the changes of others are not heard', async () => {
   const { cache, get } = givenCache();
   await get('/');
-  cache.setHearing(false);
+  cache.setListening(false);
   expect(await get('/', aPage('second'))).toBe('second');
   expect(await get('/', aPage('third'))).toBe('third');
 });
@@ -86,12 +89,12 @@ test('keeps nothing while the changes of others are not heard', async () => {
 test('a failure is nobody else’s', async () => {
   const { cache, get } = givenCache();
   await expect(cache.get('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  await cache.get('/', async () => aPage('404', { keep: false }));
+  await cache.get('/', async () => aPage('404', { part: null }));
   expect(await get('/', aPage('page'))).toBe('page');
 });
 
 test('stays within its bytes; the least recently asked for goes first', async () => {
-  const { cache, get } = givenCache(4_500);
+  const { cache, get } = givenCache({ maxBytes: { own: 4_500 } });
   const big = 'x'.repeat(500);
   await get('/a', aPage(`a${big}`));
   await get('/b', aPage(`b${big}`));
@@ -100,6 +103,47 @@ test('stays within its bytes; the least recently asked for goes first', async ()
   expect(cache.bytes()).toBeLessThanOrEqual(4_500);
   expect(await get('/a', aPage('rendered'))).toBe(`a${big}`);
   expect(await get('/b', aPage('rendered'))).toBe('rendered');
+});
+
+test('made-up addresses push out one another, and no page of the shop', async () => {
+  const { cache, get } = givenCache({ maxBytes: { own: 4_500, madeUp: 3_000 } });
+  await get('/');
+  const search = (word: string) => get(`/catalogo?q=${word}`, aPage(word, { part: 'madeUp' }));
+  for (const word of ['uno', 'dos', 'tres', 'cuatro']) await search(word);
+  expect(await get('/', aPage('rendered'))).toBe('/');
+  expect(cache.fresh('/catalogo?q=cuatro')).toBeDefined();
+  expect(cache.fresh('/catalogo?q=uno')).toBeUndefined();
+});
+
+test('what is older than its life is made anew', async () => {
+  const { get } = givenCache({ maxAge: 0 });
+  await get('/');
+  expect(await get('/', aPage('new'))).toBe('new');
+});
+
+test('any change drops what was made of the whole catalogue', async () => {
+  const { cache, get } = givenCache();
+  const whole = { tags: new Set([ANYTHING]) };
+  await get('/sitemap.xml', aPage('old', whole));
+  cache.hear('stock:7');
+  expect(await get('/sitemap.xml', aPage('new', whole))).toBe('new');
+  await cache.get('/api/products', async () => {
+    cache.hear('stock:7');
+    return aPage('old', whole);
+  });
+  expect(await get('/api/products', aPage('new', whole))).toBe('new');
+});
+
+test('the last answer stays for when no new one can be made, until the page itself is gone', async () => {
+  const { cache, get } = givenCache();
+  await get('/');
+  cache.hear('lists');
+  cache.setListening(false);
+  expect(cache.fresh('/')).toBeUndefined();
+  await expect(cache.get('/', () => Promise.reject(new Error('the database is away')))).rejects.toThrow();
+  expect(cache.last('/')?.body.toString()).toBe('/');
+  await get('/', aPage('404', { part: null }));
+  expect(cache.last('/')).toBeUndefined();
 });
 
 test('encodes once, losing nothing', async () => {

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import type { Services } from '#server/services.ts';
+import type { Keep } from '#shared/keep.ts';
+import type { Budgets } from '../budgets.ts';
+import { bearerToken } from '../session.ts';
+import type { Invalidation } from './invalidation.ts';
+import { canonicalPath, type KeptAddress, keptAddressOf, paramsOf } from './kept-address.ts';
+import type { ResponseCache } from './response-cache.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether answers of a public GET may be kept; each must say (require-keep.ts). */
+    keep?: Keep;
+  }
+}
+
+export type Deps = { services: Services; cache: ResponseCache; invalidation: Invalidation; budgets: Budgets };
+
+/** What the address of a call means to the cache. */
+export function addressOf({ url, routeOptions }: FastifyRequest): KeptAddress {
+  const { keep } = routeOptions.config;
+  const [asked = '', search] = url.split('?', 2);
+  const path = canonicalPath(asked)?.replace(/(?<=.)\/$/, '');
+  if (!keep || path === undefined) return { key: null, isSearch: false, named: [] };
+  // As they stand in the address: the schema may have trimmed them.
+  const params = paramsOf(routeOptions.url ?? '', path);
+  return keptAddressOf(keep, { path, params, query: new URLSearchParams(search) });
+}
+
+/** Whether a kept answer may be given: not to a valid session, nor while changes are not listened to. */
+export async function mayHaveKept(
+  { services, cache, invalidation }: Deps,
+  request: FastifyRequest,
+): Promise<boolean> {
+  if (!cache.isListening()) return false;
+  const token = bearerToken(request);
+  if (token && (await services.accounts.findSession(token))) return false;
+  if (!invalidation.isDirty()) return true;
+  try {
+    await invalidation.waitForInvalidation();
+    return cache.isListening();
+  } catch {
+    return false;
+  }
+}

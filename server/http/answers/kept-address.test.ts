@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { type KeepRule, NEVER_KEPT, UUID } from '#shared/keep.ts';
+import type { Product } from '#shared/schemas/catalog.ts';
+import { canonicalPath, isOwnAddress, keptAddressOf, paramsOf } from './kept-address.ts';
+
+const ID = '01a1fc28-aacb-7000-9558-b095ffb97617';
+const VARIANT = '01a1fc28-aad1-7fff-9120-09ca43423d8a';
+
+const LIST: KeepRule = {
+  query: {
+    sort: { is: /^Sort\w+$/, default: 'SortByName' },
+    brand: { is: /^.{1,100}$/, names: 'brand' },
+    q: { is: /^.{1,100}$/, names: 'words' },
+    page: { is: /^[1-9]\d{0,4}$/, names: 'page' },
+    code: NEVER_KEPT,
+  },
+};
+
+const rules: Record<string, KeepRule> = {
+  '/list': LIST,
+  '/list/:category': { ...LIST, params: { category: { is: /^.{1,100}$/, names: 'category' } } },
+  '/one/:id': {
+    params: { id: { is: UUID, names: 'product' } },
+    query: { variant: { is: UUID, names: 'variant' } },
+  },
+};
+
+function addressOf(pattern: string, url: string) {
+  const [asked = '', search] = url.split('?', 2);
+  const path = canonicalPath(asked) ?? '';
+  const rule = rules[pattern] ?? {};
+  return keptAddressOf(rule, { path, params: paramsOf(pattern, path), query: new URLSearchParams(search) });
+}
+
+describe('keptAddressOf', () => {
+  test.each([
+    ['/list', '/list', '/list'],
+    ['/list', '/list?x=1&utm_source=mail', '/list'],
+    ['/list', '/list?page=2&sort=SortByPrice', '/list?sort=SortByPrice&page=2'],
+    ['/list', '/list?sort=SortByName', '/list'],
+    ['/list', '/list?q=l%C3%A1piz%20rojo', '/list?q=l%C3%A1piz+rojo'],
+    ['/list/:category', '/list/l%c3%a1piz%20', '/list/l%C3%A1piz%20'],
+    ['/list/:category', '/list/R%69vadavia', '/list/Rivadavia'],
+    ['/one/:id', `/one/${ID}?variant=${VARIANT}`, `/one/${ID}?variant=${VARIANT}`],
+    ...Object.getOwnPropertyNames(Object.prototype).map((name) => ['/list', `/list?${name}=1`, '/list']),
+  ])('%s: %s is kept as %s', (pattern, url, key) => {
+    expect(addressOf(pattern ?? '', url ?? '').key).toBe(key);
+  });
+
+  test.each([
+    ['/list', '/list?page=1&page=2'],
+    ['/list', '/list?sort=SortByName&sort=SortByName'],
+    ['/list', '/list?page=01'],
+    ['/list', '/list?brand='],
+    ['/list', '/list?code=4KT2-9QXD'],
+    ['/list', `/list?q=${'a'.repeat(101)}`],
+    ['/one/:id', `/one/${ID.toUpperCase()}`],
+    ['/one/:id', '/one/1'],
+  ])('%s: %s is made anew each time', (pattern, url) => {
+    expect(addressOf(pattern, url).key).toBeNull();
+  });
+
+  test('a search is one, kept or not', () => {
+    expect(addressOf('/list', '/list?q=goma')).toMatchObject({ key: '/list?q=goma', isSearch: true });
+    expect(addressOf('/list', '/list?q=goma&page=x')).toMatchObject({ key: null, isSearch: true });
+    expect(addressOf('/list', '/list?page=2').isSearch).toBe(false);
+  });
+});
+
+test('a path that cannot be decoded has no key', () => {
+  expect(canonicalPath('/list/%')).toBeNull();
+});
+
+describe('isOwnAddress', () => {
+  const product = {
+    _id: ID,
+    category: 'Lápices de colores',
+    brand: 'Faber-Castell',
+    IDSubProducts: [{ _id: VARIANT }],
+  } as unknown as Product;
+
+  test.each([
+    ['/list', '/list?page=2'],
+    ['/list', '/list?brand=Faber-Castell'],
+    ['/list/:category', '/list/L%C3%A1pices%20de%20colores'],
+    ['/list/:category', '/list/L%C3%A1pices-de-colores'],
+    ['/one/:id', `/one/${ID}?variant=${VARIANT}`],
+  ])('%s: %s is the shop’s spelling', (pattern, url) => {
+    expect(isOwnAddress(addressOf(pattern, url), product)).toBe(true);
+  });
+
+  test.each([
+    ['/list/:category', '/list/lapices-de-colores'],
+    ['/list', '/list?brand=FABER-CASTELL'],
+    ['/list', '/list?brand=%20%20Faber-Castell'],
+    ['/list', '/list?q=faber'],
+    ['/one/:id', `/one/${ID}?variant=${ID}`],
+  ])('%s: %s is somebody’s own', (pattern, url) => {
+    expect(isOwnAddress(addressOf(pattern, url), product)).toBe(false);
+  });
+
+  test('a list without products is somebody’s own: any number of its pages can be made up', () => {
+    expect(isOwnAddress(addressOf('/list', '/list?page=999'), undefined)).toBe(false);
+    expect(isOwnAddress(addressOf('/list', '/list'), undefined)).toBe(true);
+  });
+});

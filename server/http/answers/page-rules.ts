@@ -1,0 +1,88 @@
+import type { ServerBuild } from 'react-router';
+import type { Keep, KeepRule, PageHandle } from '#shared/keep.ts';
+import {
+  canonicalPath,
+  isParam,
+  type KeptAddress,
+  keptAddressOf,
+  paramsOf,
+  segmentsOf,
+} from './kept-address.ts';
+
+type Routes = ServerBuild['routes'];
+
+/** A page of the build; `keep` is undefined for one that says nothing. */
+export type Page = { id: string; pattern: string; keep: Keep | undefined; dataKeep: Keep | undefined };
+
+/** Where a page is asked for; `keep` as its route says. */
+export type PageAddress = KeptAddress & { keep: Keep | undefined };
+
+/** Requests of the router for a page's data: `/catalogo.data`, `/_.data` for `/`. */
+const DATA = /(?:\/_)?\.data$/;
+
+/** Reads once what the routes say; then answers what an address means to the response cache. */
+export function createPageRules(routes: Routes): (target: string) => PageAddress {
+  const pages = pagesOf(routes);
+  return (target) => {
+    const { pathname, searchParams: query } = new URL(`http://shop${target}`);
+    const data = DATA.exec(pathname)?.[0] ?? '';
+    const path = canonicalPath(pathname.slice(0, pathname.length - data.length)) ?? '//';
+    const page = pages.find(({ pattern }) => isPathOf(pattern, path));
+    const keep = data ? page?.dataKeep : page?.keep;
+    if (!page || !keep) return { key: null, isSearch: false, named: [], keep };
+    const params = paramsOf(page.pattern, path);
+    const address = keptAddressOf(keep, { path: path + data, params, query });
+    const key = isSpelledAs(page.pattern, path) ? address.key : null;
+    // Values that make no sense cost as much as words.
+    const isSearch = address.isSearch || (key === null && searches(keep));
+    return { ...address, key, isSearch, keep };
+  };
+}
+
+/** The pages that have an address, in the order in which they are tried: words before parameters. */
+export function pagesOf(routes: Routes): Page[] {
+  const pages = Object.values(routes).flatMap((route): Page[] => {
+    if (!route || (!route.path && !route.index)) return [];
+    const chain = [route];
+    for (let parent = parentOf(routes, route); parent; parent = parentOf(routes, parent))
+      chain.unshift(parent);
+    const keep = isPageHandle(route.module.handle) ? route.module.handle.keep : undefined;
+    const pattern = chain.map(({ path }) => (path ? `/${path}` : '')).join('');
+    const ids = chain.map(({ id }) => id).filter((id) => id !== 'root');
+    return [{ id: route.id, pattern, keep, dataKeep: keep && forData(keep, ids) }];
+  });
+  const params = ({ pattern }: Page) => segmentsOf(pattern).filter(isParam).length;
+  return pages.sort((one, other) => params(one) - params(other));
+}
+
+function parentOf(routes: Routes, { parentId }: { parentId?: string | undefined }) {
+  return parentId === undefined ? undefined : routes[parentId];
+}
+
+function isPageHandle(handle: unknown): handle is PageHandle {
+  return typeof handle === 'object' && handle !== null && 'keep' in handle;
+}
+
+/** The router says in `_routes` which route's data it wants. */
+function forData(keep: KeepRule, routeIds: string[]): KeepRule {
+  const is = new RegExp(`^(?:${routeIds.join('|')})$`);
+  return { ...keep, query: { ...keep.query, _routes: { is } } };
+}
+
+/** As the router compares: without regard to case. */
+function isPathOf(pattern: string, path: string): boolean {
+  const [expected, segments] = [segmentsOf(pattern), segmentsOf(path)];
+  const isSame = (one: string, at: number) => one.toLowerCase() === segments[at]?.toLowerCase();
+  return expected.length === segments.length && expected.every((one, at) => isParam(one) || isSame(one, at));
+}
+
+/** Whether a path is spelled as its pattern, to the letter. */
+function isSpelledAs(pattern: string, path: string): boolean {
+  const segments = segmentsOf(path);
+  const own = segmentsOf(pattern).map((one, at) => `/${isParam(one) ? segments[at] : one}`);
+  return (path === '/' ? '' : path) === own.join('');
+}
+
+function searches({ query = {} }: KeepRule): boolean {
+  return Object.values(query).some(({ names }) => names === 'words');
+}

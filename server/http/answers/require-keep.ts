@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { SessionChecks } from '../session.ts';
+
+/**
+ * Every public GET that is added from here on must say whether its answers may be kept (`config: { keep }`): one that
+ * says nothing is an error when the shop starts. Those behind a session check are never kept.
+ */
+export function requireKeep(app: FastifyInstance, checks?: SessionChecks): void {
+  app.addHook('onRoute', ({ method, url, onRequest, config }) => {
+    const hooks: unknown[] = [onRequest].flat();
+    const isPrivate = hooks.includes(checks?.requireUser) || hooks.includes(checks?.requireAdmin);
+    const isGet = [method].flat().includes('GET');
+    if (!isGet || (checks && isPrivate) || config?.keep !== undefined) return;
+    throw new Error(
+      `GET ${url} does not say whether its answers may be kept (docs/decisions/011-finished-pages.md)`,
+    );
+  });
+}

@@ -1,0 +1,83 @@
+import type { ServerBuild } from 'react-router';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createPageRules, type Page, pagesOf } from '#server/http/answers/page-rules.ts';
+
+// What the routes of the built shop say about keeping their pages.
+
+const ID = '01a1fc28-aacb-7000-9558-b095ffb97617';
+const VARIANT = '01a1fc28-aad1-7fff-9120-09ca43423d8a';
+
+let pages: Page[];
+let addressOf: ReturnType<typeof createPageRules>;
+beforeAll(async () => {
+  const file = new URL('../../build/server/index.js', import.meta.url).href;
+  const { routes } = (await import(file)) as ServerBuild;
+  pages = pagesOf(routes);
+  addressOf = createPageRules(routes);
+});
+
+const isPrivate = ({ id }: Page) => /^routes\/(account|admin)\//.test(id);
+
+test('every public page says whether it may be kept', () => {
+  const silent = pages.filter((page) => !isPrivate(page) && page.keep === undefined);
+  expect(pages.length).toBeGreaterThan(40);
+  expect(silent.map(({ id }) => id)).toEqual([]);
+});
+
+test('no page of a visitor or an administrator is kept', () => {
+  expect(pages.filter((page) => isPrivate(page) && page.keep).map(({ id }) => id)).toEqual([]);
+});
+
+describe('the address of a page', () => {
+  test.each([
+    ['/', '/'],
+    ['/catalogo?utm_source=whatsapp', '/catalogo'],
+    ['/catalogo?pagina=2&orden=menor-precio&fbclid=1', '/catalogo?orden=menor-precio&pagina=2'],
+    ['/catalogo?q=lapiz', '/catalogo?q=lapiz'],
+    ['/catalogo/categoria/L%C3%A1pices', '/catalogo/categoria/L%C3%A1pices'],
+    ['/catalogo/marca/%46aber-Castell', '/catalogo/marca/Faber-Castell'],
+    [`/detalle/${ID}?variante=${VARIANT}`, `/detalle/${ID}?variante=${VARIANT}`],
+    [`/detalle/${ID}.data`, `/detalle/${ID}.data`],
+    ['/_.data', '/_.data'],
+    ['/_.data?_routes=routes%2Fstorefront%2Fhome', '/_.data?_routes=routes%2Fstorefront%2Fhome'],
+    [
+      '/catalogo.data?_routes=routes%2Fstorefront%2Fcatalog&pagina=2',
+      '/catalogo.data?pagina=2&_routes=routes%2Fstorefront%2Fcatalog',
+    ],
+    ['/comoLlegar', '/comoLlegar'],
+    ['/arrepentimiento?utm_source=mail', '/arrepentimiento'],
+    ['/ver-productos', '/ver-productos'],
+    ['/?x=1&q=lapiz', '/'],
+    ['/catalogo?_routes=routes%2Fstorefront%2Fcatalog', '/catalogo'],
+    ...Object.getOwnPropertyNames(Object.prototype).map((name) => [`/catalogo?${name}=1`, '/catalogo']),
+  ])('%s is kept as %s', (target, key) => {
+    expect(addressOf(target ?? '').key).toBe(key);
+  });
+
+  test.each([
+    '/login',
+    '/carrito',
+    '/admin',
+    '/loginGoogle/abc',
+    '/catalogo?pagina=2&pagina=3',
+    '/catalogo.data?_routes=root',
+    '/catalogo.data?_routes=routes%2Fstorefront%2Fhome',
+    '/otra.example/catalogo',
+    '/no-existe',
+    '/arrepentimiento?pedido=4KT2-9QXD',
+    '/arrepentimiento?codigo=ARR-4KT2-9QXD',
+    '/arrepentimiento?problema=email',
+    '/CATALOGO',
+    '/catalogo/',
+    '/detalle/1',
+    `/detalle/${ID.toUpperCase()}`,
+    '/catalogo/categoria/%E0%A4%A',
+  ])('%s is made anew each time', (target) => {
+    expect(addressOf(target).key).toBeNull();
+  });
+
+  test.each(['/catalogo?q=lapiz', '/CATALOGO?q=lapiz', '/catalogo?pagina=x', '/catalogo/?q=lapiz'])(
+    '%s takes from the budget of searches',
+    (target) => expect(addressOf(target).isSearch).toBe(true),
+  );
+});
