@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
+import { type Database, databaseTime } from '#server/db/index.ts';
 import {
   createThrottle,
   defineJob,
   enqueue,
   handle,
-  type JobContext,
   type JobHandler,
+  type JobRun,
   type ThrottleOptions,
 } from '#server/jobs/index.ts';
 import { applyImport } from './applying/apply-import.ts';
@@ -28,19 +28,14 @@ export async function enqueueWork(db: Database, importId: string): Promise<void>
   await enqueue(db, importJob, { importId }, { subject: importId });
 }
 
+const OUR_FAULT = 'Algo falló de nuestro lado. Ya quedó registrado; lo que se llegó a importar está entero.';
+
 export function importJobs({ db }: Deps): JobHandler[] {
   return [
     handle(
       importJob,
       ({ importId }, job) => runImport({ db }, importId, job),
-      ({ importId }) =>
-        inTransaction(db, (db) =>
-          fail(
-            db,
-            importId,
-            'Algo falló de nuestro lado. Ya quedó registrado; lo que se llegó a importar está entero.',
-          ),
-        ),
+      ({ importId }) => fail(db, importId, OUR_FAULT),
     ),
   ];
 }
@@ -48,7 +43,7 @@ export function importJobs({ db }: Deps): JobHandler[] {
 /** The embedded database serves one transaction at a time: a visitor waits for no more than about the target. */
 const THROTTLE: ThrottleOptions = { target: 40, size: { least: 10, first: 20, most: 200 }, rest: 1 };
 
-async function runImport({ db }: Deps, id: string, job: JobContext): Promise<void> {
+async function runImport({ db }: Deps, id: string, job: JobRun): Promise<void> {
   const row = await db
     .selectFrom('imports')
     .select(['state', 'user_id'])
@@ -70,5 +65,6 @@ async function fail(db: Database, id: string, failure: string): Promise<void> {
     .updateTable('imports')
     .set({ state: 'failed', failure, finished_at: databaseTime() })
     .where('id', '=', id)
+    .where('state', 'in', ['checking', 'applying'])
     .execute();
 }

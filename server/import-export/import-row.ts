@@ -1,10 +1,10 @@
 import { type Database, inTransaction } from '#server/db/index.ts';
-import { type JobContext, JobInterruptedError } from '#server/jobs/index.ts';
+import { JobInterruptedError, type JobRun } from '#server/jobs/index.ts';
 import { DEFAULT_SETTINGS, type ImportSettings } from '#shared/import-fields.ts';
 import { type ImportChoice, importChoiceSchema } from '#shared/schemas/imports.ts';
 
 /** The work on one import that a job does. */
-export type Task = { id: string; state: 'checking' | 'applying'; userId: string; job: JobContext };
+export type Task = { id: string; state: 'checking' | 'applying'; userId: string; job: JobRun };
 
 /** What was chosen, by the schema that it was sent with. */
 export function choiceOf(stored: unknown): ImportChoice {

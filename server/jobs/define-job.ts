@@ -16,15 +16,11 @@ export function defineJob<Payload>(job: Job<Payload>): Job<Payload> {
   return job;
 }
 
-/** What a running job knows of itself. */
-export type JobContext = {
+/** One run of a job. */
+export type JobRun = {
   id: string;
-  /** How many times it was begun, this time included. */
-  attempts: number;
   /** Aborted when the process stops, and when the job was taken away: cancelled, restarted, or left for dead. */
   signal: AbortSignal;
-  /** No visitor is there to make room for: the shop does not listen yet. */
-  isHurried: boolean;
   /**
    * Throws JobInterruptedError unless the job is still this run's to do. Lock the row that the job is about first: then
    * nobody who takes the job over can write before this transaction ends.
@@ -39,30 +35,29 @@ export class JobInterruptedError extends Error {
   override name = 'JobInterruptedError';
 }
 
-/** How many times a job is tried that does not say so itself. */
-export const ATTEMPTS = 12;
-
 /** What does the jobs of one kind. */
 export type JobHandler = {
   kind: string;
   attempts: number;
-  run: (payload: unknown, context: JobContext) => Promise<void>;
+  run: (payload: unknown, run: JobRun) => Promise<void>;
   giveUp: ((payload: unknown) => Promise<void>) | null;
 };
 
+export const ATTEMPTS = 12;
+
 /**
  * Says what does a job. Throwing means "not done": it is tried again later. It may run twice, which must not matter.
- * @param giveUp Is done after the last try, instead of leaving the job to an administrator.
+ * `giveUp` is done after the last try, instead of leaving the job to an administrator.
  */
 export function handle<Payload>(
-  job: Job<Payload>,
-  run: (payload: Payload, context: JobContext) => Promise<void>,
+  { kind, payload: schema, attempts = ATTEMPTS }: Job<Payload>,
+  run: (payload: Payload, run: JobRun) => Promise<void>,
   giveUp?: (payload: Payload) => Promise<void>,
 ): JobHandler {
   return {
-    kind: job.kind,
-    attempts: job.attempts ?? ATTEMPTS,
-    run: (payload, context) => run(job.payload.parse(payload), context),
-    giveUp: giveUp ? (payload) => giveUp(job.payload.parse(payload)) : null,
+    kind,
+    attempts,
+    run: (payload, job) => run(schema.parse(payload), job),
+    giveUp: giveUp ? (payload) => giveUp(schema.parse(payload)) : null,
   };
 }

@@ -1,25 +1,11 @@
+import { EventEmitter } from 'node:events';
 import { type RawBuilder, sql } from 'kysely';
 import { afterCommit, type Database, inParts } from '#server/db/index.ts';
 import type { Job } from './define-job.ts';
 import type { Queue } from './queues.ts';
 
-type Listener = (queue: Queue) => void;
-
-const listeners = new Set<Listener>();
-
-/** Tells `listener` the queue of each job that this process commits. Returns what ends that. */
-export function onCommittedJob(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-export function tellAfterCommit(db: Database, queue: Queue): void {
-  afterCommit(db, () => {
-    for (const listener of listeners) listener(queue);
-  });
-}
+/** Emits `job`, with its queue, for each job that this process has committed. */
+export const committed = new EventEmitter<{ job: [Queue] }>().setMaxListeners(0);
 
 type Options = {
   /** It is due so many seconds from now. */
@@ -32,49 +18,46 @@ type Options = {
 };
 
 /** Writes a job in the caller's transaction: the change and the job that follows from it, or neither. */
-export async function enqueue<Payload>(
+export function enqueue<Payload>(
   db: Database,
   job: Job<Payload>,
   payload: Payload,
-  options: Options = {},
+  options?: Options,
 ): Promise<void> {
-  await enqueueAll(db, job, [payload], options);
+  return enqueueAll(db, job, [payload], options);
 }
 
 /** As `enqueue`, for several of one kind. */
 export async function enqueueAll<Payload>(
   db: Database,
-  job: Job<Payload>,
+  { queue, kind }: Job<Payload>,
   payloads: readonly Payload[],
   { delaySeconds = 0, subject }: Options = {},
 ): Promise<void> {
-  if (payloads.length === 0) return;
+  const run_at = secondsFromNow(delaySeconds);
   const rows = payloads.map((payload) => ({
-    queue: job.queue,
-    kind: job.kind,
+    queue,
+    kind,
     payload: JSON.stringify(payload),
     subject: subject ?? null,
-    run_at: secondsFromNow(delaySeconds),
+    run_at,
   }));
+  const anew = {
+    attempts: 0,
+    progress: 0,
+    lease: null,
+    locked_until: null,
+    last_error: null,
+    failed_at: null,
+  };
   await inParts(rows, (part) =>
     db
       .insertInto('jobs')
       .values(part)
-      .onConflict((conflict) =>
-        conflict.column('subject').doUpdateSet(({ ref }) => ({
-          payload: ref('excluded.payload'),
-          run_at: ref('excluded.run_at'),
-          attempts: 0,
-          progress: 0,
-          lease: null,
-          locked_until: null,
-          last_error: null,
-          failed_at: null,
-        })),
-      )
+      .onConflict((conflict) => conflict.column('subject').doUpdateSet({ ...anew, run_at }))
       .execute(),
   );
-  tellAfterCommit(db, job.queue);
+  afterCommit(db, () => committed.emit('job', queue));
 }
 
 /** Deletes the job of a thing. A run under way is interrupted. */

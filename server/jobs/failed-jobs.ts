@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { type Database, databaseMilliseconds } from '#server/db/index.ts';
-import { tellAfterCommit } from './enqueue.ts';
+import { committed, secondsFromNow } from './enqueue.ts';
 
 /** How long a job that was given up waits for somebody to try it again, in milliseconds. */
 const KEPT_FOR = 90 * 86_400_000;
@@ -9,12 +8,12 @@ const KEPT_FOR = 90 * 86_400_000;
 export async function retryJob(db: Database, id: string): Promise<boolean> {
   const job = await db
     .updateTable('jobs')
-    .set({ failed_at: null, attempts: 0, run_at: sql<Date>`now()` })
+    .set({ failed_at: null, attempts: 0, run_at: secondsFromNow(0) })
     .where('id', '=', id)
     .where('failed_at', 'is not', null)
     .returning('queue')
     .executeTakeFirst();
-  if (job) tellAfterCommit(db, job.queue);
+  if (job) committed.emit('job', job.queue);
   return job !== undefined;
 }
 

@@ -5,8 +5,8 @@ import {
   defineJob,
   enqueue,
   handle,
-  type JobContext,
   type JobHandler,
+  type JobRun,
   type Throttle,
   type ThrottleOptions,
 } from '#server/jobs/index.ts';
@@ -54,20 +54,18 @@ const STEPS: Partial<Record<PriceChangeState, StepOf>> = {
   undoing: undoLines,
 };
 
-type Run = { id: string; job: JobContext; throttle: Throttle };
+type Run = { id: string; job: JobRun; throttle: Throttle };
 
 /**
  * Does the work of a change to its end, batch by batch. On a server all prices that are written are one transaction, since
  * other processes could see half of them. Lines, and everything on the embedded database, are a transaction a batch,
  * together with how far it came, so that a job cut short goes on where it was.
  */
-async function runChange({ db, engine }: Deps, id: string, job: JobContext): Promise<void> {
+async function runChange({ db, engine }: Deps, id: string, job: JobRun): Promise<void> {
   const change = await db.selectFrom('price_changes').select('state').where('id', '=', id).executeTakeFirst();
   if (!change) return;
-  const options = THROTTLES[engine];
-  const throttle = createThrottle(job.isHurried ? { ...options, rest: 0 } : options);
   const isWhole = engine === 'postgres' && change.state !== 'computing';
-  await (isWhole ? runWhole : runInParts)(db, { id, job, throttle });
+  await (isWhole ? runWhole : runInParts)(db, { id, job, throttle: createThrottle(THROTTLES[engine]) });
 }
 
 async function runInParts(db: Database, run: Run): Promise<void> {
@@ -86,6 +84,8 @@ async function runWhole(db: Database, run: Run): Promise<void> {
       next = await throttle.batch(() => runStep(db, run));
       await job.progress(done);
     }
+    // It may have been cancelled during the last batch.
+    await job.check(db);
   });
 }
 

@@ -7,7 +7,8 @@ import { computeLines } from '#server/prices/compute-lines.ts';
 import { startChange } from '#server/prices/start-change.ts';
 import type { Import } from '#shared/schemas/imports.ts';
 import { formOf } from '#test/support/forms.ts';
-import { givenManyProducts, priceSteps } from '#test/support/price-changes.ts';
+import { untilLockWaits } from '#test/support/lock-waits.ts';
+import { givenManyProducts, priceSteps, whileHeld } from '#test/support/price-changes.ts';
 import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
 
 let shop: TestShop;
@@ -45,6 +46,29 @@ test('a price change that another process has in hand is left to it; a dead oneâ
   await leased.set({ locked_until: new Date(Date.now() - 1000) }).execute();
   await drain();
   expect(await readChange(id)).toMatchObject({ state: 'draft', counts: { lines: 60 } });
+});
+
+test('prices that one process writes are cancelled by another', async () => {
+  const other = await openTestShop({ database: { ...shop.database, close: async () => undefined } });
+  try {
+    const steps = priceSteps(shop, admin);
+    const draft = await steps.draft({
+      selection: { kind: 'filter' },
+      rule: { kind: 'percent', percent: 10 },
+    });
+    let cancelled: ReturnType<typeof other.call> | undefined;
+    await whileHeld(shop.db, 30, async () => {
+      await shop.expectOk(steps.post(`/${draft._id}/apply`));
+      await untilLockWaits(shop.db);
+      cancelled = other.call('POST', `/admin/price-changes/${draft._id}/cancel`, { as: admin });
+      // The job waits for the product, and who cancels for the job to roll back.
+      await untilLockWaits(shop.db, 2);
+    });
+    expect((await cancelled)?.status).toBe(204);
+    expect(await steps.settled(draft._id)).toMatchObject({ state: 'draft', counts: { applied: 0 } });
+  } finally {
+    await other.close();
+  }
 });
 
 test('a job that fails holds up none of the others', async () => {

@@ -1,0 +1,148 @@
+import type { Database } from '#server/db/index.ts';
+import { ATTEMPTS, type JobHandler, JobInterruptedError, type JobRun } from './define-job.ts';
+import { committed, secondsFromNow } from './enqueue.ts';
+import {
+  deleteLeased,
+  endAllLeases,
+  isLeased,
+  type LeasedJob,
+  leaseJobs,
+  renewLease,
+  updateLeased,
+} from './leases.ts';
+import { QUEUES, type Queue } from './queues.ts';
+import { createRounds } from './rounds.ts';
+
+/** Told to the log: a failure, and whether it was the last try. Without an id no job is to blame: the database is away. */
+type JobFailure = { kind: string; id: string; attempts: number; givenUp: boolean; error: unknown };
+
+type Deps = { db: Database; handlers: JobHandler[]; onFailure: (failure: JobFailure) => void };
+
+const POLL_MILLISECONDS = 1_000;
+const RENEW_MILLISECONDS = 5_000;
+const LONGEST_BACKOFF_SECONDS = 3_600;
+
+/**
+ * Runs this process's share of the jobs: several processes work side by side on one table. A job is leased, not locked;
+ * when its process dies, another takes it over once the lease has run out.
+ */
+export function createJobs(deps: Deps) {
+  const { db, onFailure } = deps;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const work = async (queue: Queue, subjects: readonly string[] | null) => {
+    while (!signal.aborted) {
+      const jobs = await leaseJobs(db, queue, subjects);
+      await Promise.all(jobs.map((job) => runJob(deps, job, signal)));
+      if (jobs.length < QUEUES[queue].width) break;
+    }
+  };
+  const tryWork = (queue: Queue, subjects: readonly string[] | null = null) =>
+    work(queue, subjects).catch((error: unknown) =>
+      onFailure({ kind: queue, id: '', attempts: 0, givenUp: false, error }),
+    );
+  const roundsOf = (queue: Queue) => createRounds(() => tryWork(queue));
+  const rounds = {
+    mails: roundsOf('mails'),
+    payments: roundsOf('payments'),
+    pictures: roundsOf('pictures'),
+    prices: roundsOf('prices'),
+    imports: roundsOf('imports'),
+  } satisfies Record<Queue, unknown>;
+  const runAll = () => Promise.all(Object.values(rounds).map((run) => run()));
+  const fresh = new Set<Queue>();
+  const onCommitted = (queue: Queue) => fresh.add(queue);
+  committed.on('job', onCommitted);
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    /** Looks for work every second: what another process left, what has become due. */
+    start: (): void => {
+      timer = setInterval(() => void runAll(), POLL_MILLISECONDS).unref();
+    },
+    /** Begins the jobs that this process has committed since the last time. */
+    wake: (): void => {
+      for (const queue of fresh) if (!QUEUES[queue].pollOnly) void rounds[queue]();
+      fresh.clear();
+    },
+    /** Does all that is due, queue after queue: tests. */
+    drain: async (...queues: Queue[]): Promise<void> => {
+      for (const queue of queues) await rounds[queue]();
+    },
+    /** Does the jobs of these things now. */
+    finish: (queue: Queue, subjects: readonly string[]): Promise<void> => tryWork(queue, subjects),
+    /** Nobody else can have a job in hand: the embedded database is opened by one process alone. */
+    endAllLeases: () => endAllLeases(db),
+    /** Interrupts what can be interrupted and waits for the rest. */
+    stop: async (): Promise<void> => {
+      clearInterval(timer);
+      committed.off('job', onCommitted);
+      stopping.abort();
+      await runAll();
+    },
+  };
+}
+
+async function runJob(deps: Deps, job: LeasedJob, stopped: AbortSignal): Promise<void> {
+  const { db } = deps;
+  const handler = deps.handlers.find(({ kind }) => kind === job.kind);
+  const interrupted = new JobInterruptedError(`job ${job.id} was interrupted`);
+  const lost = new AbortController();
+  const signal = AbortSignal.any([stopped, lost.signal]);
+  // A database that is away does not take the job away: the run's own statements fail then.
+  const renew = () =>
+    renewLease(db, job).then(
+      (held) => held || lost.abort(interrupted),
+      () => undefined,
+    );
+  const timer = setInterval(() => void renew(), RENEW_MILLISECONDS).unref();
+  const run: JobRun = {
+    id: job.id,
+    signal,
+    check: async (db) => {
+      if (signal.aborted || !(await isLeased(db, job))) throw interrupted;
+    },
+    progress: async (done) => {
+      await updateLeased(db, job, { progress: done });
+    },
+  };
+  try {
+    if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`);
+    await handler.run(job.payload, run);
+    await deleteLeased(db, job);
+  } catch (error) {
+    if (error instanceof JobInterruptedError || signal.aborted) await release(db, job);
+    else await fail(deps, job, handler, error);
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Whoever looks next may take it; this try does not count. */
+async function release(db: Database, job: LeasedJob): Promise<void> {
+  await updateLeased(db, job, { lease: null, locked_until: null, attempts: job.attempts - 1 });
+}
+
+/** Has it tried again after 5 s, 10 s, 20 s … at most an hour: twelve tries reach over some two hours and a half. */
+async function fail(
+  { db, onFailure }: Deps,
+  job: LeasedJob,
+  handler: JobHandler | undefined,
+  error: unknown,
+): Promise<void> {
+  const { kind, id, attempts } = job;
+  const givenUp = attempts >= (handler?.attempts ?? ATTEMPTS);
+  if (givenUp && handler?.giveUp) {
+    await handler.giveUp(job.payload);
+    await deleteLeased(db, job);
+  } else {
+    await updateLeased(db, job, {
+      lease: null,
+      locked_until: null,
+      progress: 0,
+      run_at: secondsFromNow(Math.min(LONGEST_BACKOFF_SECONDS, 5 * 2 ** (attempts - 1))),
+      last_error: String(error).slice(0, 2000),
+      failed_at: givenUp ? secondsFromNow(0) : null,
+    });
+  }
+  onFailure({ kind, id, attempts, givenUp, error });
+}

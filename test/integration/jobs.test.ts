@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Database } from '#server/db/index.ts';
+import {
+  cancelJob,
+  createJobs,
+  defineJob,
+  enqueue,
+  handle,
+  interruptJob,
+  type JobRun,
+} from '#server/jobs/index.ts';
+import { openTestDatabase, type TestDatabase } from '#test/support/database.ts';
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  db = database.db;
+});
+beforeEach(() => db.deleteFrom('jobs').execute());
+afterAll(() => database.close());
+
+type Work = (payload: { name: string }, run: JobRun) => Promise<void>;
+
+const toy = defineJob({
+  kind: 'toy',
+  queue: 'prices',
+  payload: z.object({ name: z.string() }),
+  attempts: 3,
+});
+
+/** What a process of the shop has that does toys in this way. */
+function openWorker(work: Work, giveUp?: (payload: { name: string }) => Promise<void>) {
+  const failures: Array<{ attempts: number; givenUp: boolean }> = [];
+  const onFailure = ({ attempts, givenUp }: { attempts: number; givenUp: boolean }) => {
+    failures.push({ attempts, givenUp });
+  };
+  const jobs = createJobs({ db, handlers: [handle(toy, work, giveUp)], onFailure });
+  return { ...jobs, failures, drain: () => jobs.drain('prices') };
+}
+
+/** A worker whose run of a toy waits until it is told to go on; then it asks whether the toy is still its own. */
+function openSlowWorker() {
+  const reached = Promise.withResolvers<JobRun>();
+  const goOn = Promise.withResolvers<void>();
+  const runs = { begun: 0, ended: 0 };
+  const worker = openWorker(async (_toy, run) => {
+    runs.begun++;
+    reached.resolve(run);
+    await goOn.promise;
+    await run.check(db);
+    runs.ended++;
+  });
+  return { ...worker, runs, reached: reached.promise, goOn: goOn.resolve };
+}
+
+const readJobs = () => db.selectFrom('jobs').selectAll().orderBy('id').execute();
+const makeDue = () =>
+  db
+    .updateTable('jobs')
+    .set({ run_at: new Date(0) })
+    .execute();
+
+test('a job that fails is tried again, later each time, and given up after its tries', async () => {
+  const worker = openWorker(() => Promise.reject(new Error('no')));
+  await enqueue(db, toy, { name: 'car' });
+  const waits: number[] = [];
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    await makeDue();
+    await worker.drain();
+    const [job] = await readJobs();
+    expect(job).toMatchObject({
+      attempts: attempt,
+      lease: null,
+      locked_until: null,
+      last_error: 'Error: no',
+    });
+    expect(job?.failed_at === null).toBe(attempt < 3);
+    waits.push(Math.round(((job?.run_at.getTime() ?? 0) - Date.now()) / 1000));
+    // Not due yet: left alone.
+    await worker.drain();
+  }
+  expect(waits).toEqual([5, 10, 20]);
+  await makeDue();
+  await worker.drain();
+  expect(worker.failures).toEqual([
+    { attempts: 1, givenUp: false },
+    { attempts: 2, givenUp: false },
+    { attempts: 3, givenUp: true },
+  ]);
+});
+
+test('a kind that says what giving up is leaves no job behind', async () => {
+  const givenUp: string[] = [];
+  const worker = openWorker(
+    () => Promise.reject(new Error('no')),
+    async ({ name }) => {
+      givenUp.push(name);
+    },
+  );
+  await enqueue(db, toy, { name: 'car' });
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    expect(givenUp).toEqual([]);
+    await makeDue();
+    await worker.drain();
+  }
+  expect(givenUp).toEqual(['car']);
+  expect(await readJobs()).toEqual([]);
+});
+
+test('a thing has one job: asked for again during a run it begins anew, and that run ends for nothing', async () => {
+  const worker = openSlowWorker();
+  const subject = randomUUID();
+  await enqueue(db, toy, { name: 'car' }, { subject });
+  const running = worker.drain();
+  await worker.reached;
+  await enqueue(db, toy, { name: 'car' }, { subject });
+  worker.goOn();
+  await running;
+  expect(worker.failures).toEqual([]);
+  expect(worker.runs).toEqual({ begun: 2, ended: 1 });
+  expect(await readJobs()).toEqual([]);
+});
+
+test('the run of a thing can be interrupted and cancelled by anybody', async () => {
+  for (const end of [interruptJob, cancelJob]) {
+    const worker = openSlowWorker();
+    const subject = randomUUID();
+    await enqueue(db, toy, { name: 'car' }, { subject });
+    const running = worker.drain();
+    const run = await worker.reached;
+    await expect(run.check(db)).resolves.toBeUndefined();
+    await end(db, subject);
+    worker.goOn();
+    await running;
+    expect(worker.failures).toEqual([]);
+  }
+  // The interrupted one is resumed if nobody says otherwise, the other is gone.
+  expect(await readJobs()).toMatchObject([{ lease: null, failed_at: null }]);
+});
+
+test('what stops lets go of its jobs at once, and the try does not count', async () => {
+  const worker = openSlowWorker();
+  await enqueue(db, toy, { name: 'car' });
+  void worker.drain();
+  const run = await worker.reached;
+  const stopped = worker.stop();
+  expect(run.signal.aborted).toBe(true);
+  worker.goOn();
+  await stopped;
+  expect(await readJobs()).toMatchObject([{ attempts: 0, lease: null, locked_until: null }]);
+});
+
+test('of several processes one has a job; all of them together do all, each once', async () => {
+  const done: string[] = [];
+  const workers = Array.from({ length: 3 }, () =>
+    openWorker(async ({ name }) => {
+      done.push(name);
+    }),
+  );
+  const names = Array.from({ length: 30 }, (_, n) => `toy ${n}`);
+  for (const name of names) await enqueue(db, toy, { name });
+  await Promise.all(workers.map((worker) => worker.drain()));
+  expect(done.sort()).toEqual(names.sort());
+  expect(await readJobs()).toEqual([]);
+});
+
+test('a kind that nobody does any more fails, and is seen by administrators at last', async () => {
+  const worker = openWorker(async () => undefined);
+  await enqueue(db, { ...toy, kind: 'of-yesterday' }, { name: 'car' });
+  await db.updateTable('jobs').set({ attempts: 11 }).execute();
+  await worker.drain();
+  const [job] = await readJobs();
+  expect(job?.last_error).toContain('of-yesterday');
+  expect(job?.failed_at).not.toBeNull();
+});
