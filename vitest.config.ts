@@ -13,6 +13,7 @@ const onBothEngines = [
   'cart-and-order',
   'catalog-order',
   'catalog-search',
+  'counts',
   'crash',
   'data-folder',
   'database',
@@ -29,7 +30,6 @@ const onBothEngines = [
   'schema',
   'sort-keys',
   'suggestions',
-  'tallies',
   'whole-lists',
 ];
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { measureClock, tidyTallies } from './db/index.ts';
+import { measureClock } from './db/index.ts';
 import { forgetOldIdempotencyKeys } from './http/idempotency.ts';
 import { countFailedJobs, forgetFailedJobs } from './jobs/index.ts';
 import type { Services } from './services.ts';
@@ -43,7 +43,6 @@ export async function forgetOld(services: Services, sandbox: Sandbox | null): Pr
   await services.prices.forgetDrafts();
   await services.importExport.forgetOld();
   await forgetOldIdempotencyKeys(services.db);
-  await tidyTallies(services.db);
 }
 
 /** The number that an alarm can be set on: work that nobody tries any more. */

@@ -8,18 +8,17 @@ import type {
   SubProductEdit,
   SubProductQuery,
 } from '#shared/schemas/catalog.ts';
+import { countProducts } from './count-products.ts';
 import { addSubProducts, createProduct } from './create-product.ts';
 import { deleteProduct, deleteSubProduct } from './delete-product.ts';
 import { createWholeListReader, type WholeListing } from './each-product.ts';
 import { addSubProductPictures, type EditedBy, editProduct, editSubProduct } from './edit-product.ts';
-import { countProducts, eachProductAddress } from './list-addresses.ts';
+import { eachProductAddress } from './list-addresses.ts';
 import { listAdminProducts } from './list-admin-products.ts';
-import { listFacets } from './list-facets.ts';
-import { listProducts, type ProductListing } from './list-products.ts';
+import { browseProducts, listProducts, type ProductListing } from './list-products.ts';
 import { eachSubProductBatch, listSubProducts } from './list-sub-products.ts';
 import { getProduct, getSubProduct, isCatalogEmpty, listBrands, listCategories } from './read-catalog.ts';
 import { restoreProduct, restoreSubProduct } from './restore-product.ts';
-import { createProductSearches } from './search-products.ts';
 import { suggest } from './suggest.ts';
 
 export type Catalog = ReturnType<typeof createCatalog>;
@@ -27,19 +26,19 @@ export type Catalog = ReturnType<typeof createCatalog>;
 /** The catalogue's use cases over one database; each is documented where it is defined. */
 export function createCatalog({ db }: { db: Database }) {
   const whole = createWholeListReader(db);
-  const deps = { db, searches: createProductSearches(db), whole };
+  const deps = { db, whole };
   return {
     listProducts: (listing: ProductListing) => listProducts(deps, listing),
+    browseProducts: (listing: ProductListing) => browseProducts(deps, listing),
     eachProductBatch: (listing: WholeListing) => whole.eachBatch(listing),
     suggest: (q: string) => suggest(deps, q),
     getProduct: (id: string) => getProduct(deps, id),
     getSubProduct: (id: string) => getSubProduct(deps, id),
     listCategories: () => listCategories(deps),
     listBrands: () => listBrands(deps),
-    listFacets: (listing: Parameters<typeof listFacets>[1]) => listFacets(deps, listing),
     listSubProducts: (query: SubProductQuery) => listSubProducts(deps, query),
     eachSubProductBatch: (query: SubProductQuery) => eachSubProductBatch(deps, query),
-    countProducts: () => countProducts(deps),
+    countProducts: () => countProducts(db),
     eachProductAddress: (range: Parameters<typeof eachProductAddress>[1]) => eachProductAddress(deps, range),
     isEmpty: () => isCatalogEmpty(deps),
     createProduct: (input: NewProduct, adminId: string) => createProduct(deps, input, adminId),

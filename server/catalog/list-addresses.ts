@@ -1,16 +1,10 @@
 import type { Database } from '#server/db/index.ts';
 import type { WholeListReader } from './each-product.ts';
-import { readCount } from './product-counts.ts';
 
 /** Where a live product stands and when it last changed, as a sitemap tells it. */
 export type ProductAddress = { _id: string; changedAt: Date };
 
 const BATCH = 500;
-
-/** How many live products there are. */
-export function countProducts(deps: { db: Database }): Promise<number> {
-  return readCount(deps.db, {});
-}
 
 /**
  * The live products from number `skip` on (from 0, oldest first), `limit` of them at most, a batch in memory at a time.

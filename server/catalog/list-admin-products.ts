@@ -1,11 +1,10 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
-import { containing, type Database, type Tables } from '#server/db/index.ts';
-import type { AdminProduct, AdminProductQuery, ProductSort } from '#shared/schemas/catalog.ts';
-import { searchWords, taxonomyKey } from '#shared/search.ts';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { countUp, type Database, type Tables } from '#server/db/index.ts';
+import type { AdminProduct, AdminProductQuery } from '#shared/schemas/catalog.ts';
+import { searchWords } from '#shared/search.ts';
 import { type CodeMatch, findByCode } from './find-by-code.ts';
-import { hasStandingCounts, readCount } from './product-counts.ts';
+import { conditionsOf } from './product-conditions.ts';
 import { selectAllProducts, withDeletedSubProducts, withSubProducts } from './product-rows.ts';
-import type { ProductSearches } from './search-products.ts';
 import { suggest } from './suggest.ts';
 
 /** The sub-products that go with a product of the list: the live ones, or those deleted along with it. */
@@ -31,7 +30,7 @@ const columns = {
   stock: sql`coalesce(stocks.units, 0)`,
 } as const satisfies Record<AdminProductQuery['sort'], unknown>;
 
-type Deps = { db: Database; searches: ProductSearches };
+type Deps = { db: Database };
 type Found = { products: AdminProduct[]; total: number };
 
 /**
@@ -56,100 +55,76 @@ export async function listAdminProducts(
 }
 
 /** First the ids of the page, then what belongs to them: so the sorting carries no descriptions. */
-async function findProducts(deps: Deps, query: AdminProductQuery, byCode: CodeMatch | null): Promise<Found> {
-  const { db, searches } = deps;
-  const isOwnList = query.deleted === '1' || query.stock || byCode || hasStandingCounts(query);
-  // As the shop's own searches, whose looks are remembered.
-  const search = isOwnList ? null : listingOf(query);
+async function findProducts(
+  { db }: Deps,
+  query: AdminProductQuery,
+  byCode: CodeMatch | null,
+): Promise<Found> {
   const matching = selectMatching(db, query, byCode);
-  const [ids, total] = await Promise.all([
-    search?.sort
-      ? searches.findPage(
-          { ...search, sort: search.sort },
-          { limit: query.limit, offset: (query.page - 1) * query.limit },
-        )
-      : findPage(matching, query),
-    search ? searches.countMatches(search) : countMatching(db, query, matching),
-  ]);
+  const isSearch = searchWords(query.q ?? '').length > 0;
+  const { ids, total } = await (isSearch
+    ? findAllSorted(db, matching, query)
+    : findPage(db, matching, query));
   return { products: await readProducts(db, ids, query.deleted === '1'), total };
 }
 
-/** The shop's listing of the same products; `sort` when it has that order, too. An empty filter is none. */
-function listingOf({ q, category, brand, sort, order }: AdminProductQuery) {
-  const sorts: Record<string, ProductSort> = {
-    'name asc': 'SortByName',
-    'price asc': 'SortByMinorPrice',
-    'price desc': 'SortByMajorPrice',
-  };
-  return {
-    q,
-    category: category || undefined,
-    brand: brand || undefined,
-    sort: sorts[`${sort} ${order}`],
-  };
+type Matching = ReturnType<typeof selectMatching>;
+type FoundIds = { ids: string[]; total: number };
+
+/** A page along the index of its order. */
+async function findPage(db: Database, matching: Matching, query: AdminProductQuery): Promise<FoundIds> {
+  const [rows, total] = await Promise.all([
+    withSortColumn(matching, query)
+      .select('products.id')
+      .orderBy(orderOf(columns[query.sort], query))
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit)
+      .execute(),
+    query.stock ? countUp(db, matching.select('products.id')) : countAll(matching),
+  ]);
+  return { ids: rows.map(({ id }) => id), total };
 }
 
-async function findPage(matching: ReturnType<typeof selectMatching>, query: AdminProductQuery) {
-  const direction = sql.raw(query.order === 'desc' ? 'desc' : 'asc');
-  const rows = await (query.sort === 'stock' ? withStocks(matching, query.deleted === '1') : matching)
-    .select('products.id')
-    .orderBy(sql`${columns[query.sort]} ${direction}${nullsOf(query.sort)}`)
-    .orderBy('products.sort_key')
-    .orderBy(sql`products.name collate "C"`)
-    .orderBy('products.id')
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-    .execute();
-  return rows.map(({ id }) => id);
+/** A page of a search: all matches are found once by the index of words, then counted and sorted. */
+async function findAllSorted(db: Database, matching: Matching, query: AdminProductQuery): Promise<FoundIds> {
+  const found = withSortColumn(matching, query)
+    .select(['products.id', 'products.name', 'products.sort_key'])
+    .select(sql`${columns[query.sort]}`.as('value'));
+  const { rows } = await sql<FoundIds>`
+    with products as materialized (${found})
+    select
+      array(
+        select id::text from products order by ${orderOf(sql`products.value`, query)}
+        limit ${query.limit} offset ${(query.page - 1) * query.limit}) as ids,
+      (select count(*) from products) as total`.execute(db);
+  return rows[0] ?? { ids: [], total: 0 };
 }
 
-/** Said only where there are nulls: an index serves one place of them, even on a column that has none. */
-function nullsOf(sort: AdminProductQuery['sort']) {
-  return sort === 'lastModifiedDate' ? sql` nulls last` : sql``;
-}
-
-async function countMatching(
-  db: Database,
-  query: AdminProductQuery,
-  matching: ReturnType<typeof selectMatching>,
-): Promise<number> {
-  if (query.deleted !== '1' && query.stock !== 'low' && hasStandingCounts({ q: query.q })) {
-    const within = listingOf(query);
-    const all = await readCount(db, within);
-    return query.stock === 'out' ? all - (await readCount(db, { ...within, inStock: true })) : all;
-  }
-  const everywhere = !query.q && !query.category && !query.brand;
-  if (query.stock === 'low' && query.deleted !== '1' && everywhere) return countLow(db);
+async function countAll(matching: Matching): Promise<number> {
   const { total } = await matching
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-/** From the index of low sub-products alone: a live one's product is live. */
-async function countLow(db: Database): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::float8 as total
-    from (select distinct product_id from sub_products where deleted_at is null and ${low}) as products`.execute(
-    db,
-  );
-  return rows[0]?.total ?? 0;
-}
-
 function selectMatching(db: Database, query: AdminProductQuery, byCode: CodeMatch | null) {
+  const isNamed = conditionsOf({ q: query.q });
+  const isCoded = byCode && sql<boolean>`products.id = any(${byCode.ids}::uuid[])`;
   let matching = db
     .selectFrom('products')
-    .innerJoin('categories', 'categories.id', 'products.category_id')
-    .innerJoin('brands', 'brands.id', 'products.brand_id')
     .where('products.deleted_at', query.deleted === '1' ? 'is not' : 'is', null);
-  const named = searchWords(query.q ?? '').map(
-    (word) => sql<boolean>`products.folded_name like ${containing(word)}`,
-  );
-  const coded = byCode && sql<boolean>`products.id = any(${byCode.ids}::uuid[])`;
-  if (coded) matching = matching.where(({ or, and }) => (byCode.isExact ? coded : or([and(named), coded])));
-  else for (const condition of named) matching = matching.where(condition);
-  if (query.category) matching = matching.where('categories.key', '=', taxonomyKey(query.category));
-  if (query.brand) matching = matching.where('brands.key', '=', taxonomyKey(query.brand));
+  if (isCoded) {
+    matching = matching.where(({ or, and }) => (byCode.isExact ? isCoded : or([and(isNamed), isCoded])));
+  } else {
+    for (const condition of isNamed) matching = matching.where(condition);
+  }
+  // An empty filter is none.
+  for (const condition of conditionsOf({
+    category: query.category || undefined,
+    brand: query.brand || undefined,
+  })) {
+    matching = matching.where(condition);
+  }
   if (query.stock === 'out') {
     matching = matching.where(
       sql<boolean>`not exists (select from sub_products where ${ofProduct[query.deleted]} and ${sellable} > 0)`,
@@ -163,11 +138,25 @@ function selectMatching(db: Database, query: AdminProductQuery, byCode: CodeMatc
   return matching;
 }
 
-function withStocks<Row>(
-  matching: SelectQueryBuilder<Tables, 'products' | 'categories' | 'brands', Row>,
-  deleted: boolean,
-) {
-  return matching.leftJoin(
+/** With what the order goes by, where that is not the product's own. */
+function withSortColumn(matching: Matching, { sort, deleted }: AdminProductQuery) {
+  return matching
+    .$if(sort === 'category', (products) =>
+      products.innerJoin('categories', 'categories.id', 'products.category_id'),
+    )
+    .$if(sort === 'brand', (products) => products.innerJoin('brands', 'brands.id', 'products.brand_id'))
+    .$if(sort === 'stock', (products) => withStocks(products, deleted === '1'));
+}
+
+/** Where nulls go is said only where there are any: an index serves one place of them, even on a column without. */
+function orderOf(value: RawBuilder<unknown>, { sort, order }: AdminProductQuery): RawBuilder<unknown> {
+  const direction = sql.raw(order === 'desc' ? 'desc' : 'asc');
+  const nulls = sort === 'lastModifiedDate' ? sql` nulls last` : sql``;
+  return sql`${value} ${direction}${nulls}, products.sort_key, products.name collate "C", products.id`;
+}
+
+function withStocks<Row>(products: SelectQueryBuilder<Tables, 'products', Row>, deleted: boolean) {
+  return products.leftJoin(
     ({ selectFrom }) =>
       selectFrom('sub_products')
         .select(['sub_products.product_id', sql<number>`sum(${sellable})`.as('units')])

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { type Database, isOneOf } from '#server/db/index.ts';
 import type { Product, ProductSort } from '#shared/schemas/catalog.ts';
+import { searchWords } from '#shared/search.ts';
+import { countByTaxonomy, countProducts, type Facets, facetsOf, totalOf } from './count-products.ts';
 import type { WholeListReader } from './each-product.ts';
-import { conditionsOf, orderOf } from './product-conditions.ts';
-import { hasStandingCounts, readCount } from './product-counts.ts';
+import { isMatching, orderOf } from './product-conditions.ts';
 import { selectProducts, withSubProducts } from './product-rows.ts';
-import type { ProductSearches } from './search-products.ts';
+import { searchProducts } from './search-products.ts';
 
 export type ProductListing = {
   sort: ProductSort;
@@ -18,57 +19,89 @@ export type ProductListing = {
   /** From 1. Without `page` and `limit` the whole list. */
   page?: number | undefined;
   limit?: number | undefined;
-  /** Whoever shows no total says false: it may cost more than the page, and is then that of the page. */
+  /** Whoever shows no total says false: counting may cost more than the page. The total is then that of the page. */
   counted?: false | undefined;
 };
 
 const DEFAULT_PAGE_SIZE = 24;
 
-type Slice = { limit: number; offset: number };
+export type Slice = { limit: number; offset: number };
+
+type Deps = { db: Database; whole: WholeListReader };
 
 /** Products in the asked order (ties by name, then id) and how many there are on all pages. */
 export async function listProducts(
-  deps: { db: Database; searches: ProductSearches; whole: WholeListReader },
+  { db, whole }: Deps,
   listing: ProductListing,
 ): Promise<{ products: Product[]; total: number }> {
-  const { db, searches, whole } = deps;
   if (listing.page === undefined && listing.limit === undefined) {
     const products: Product[] = [];
     for await (const batch of whole.eachBatch(listing)) products.push(...batch);
     return { products, total: products.length };
   }
-  const limit = listing.limit ?? DEFAULT_PAGE_SIZE;
-  const slice = { limit, offset: ((listing.page ?? 1) - 1) * limit };
-  if (hasStandingCounts(listing)) return readPage(db, listing, slice);
-  const [ids, total] = await Promise.all([
-    searches.findPage(listing, slice),
-    listing.counted === false ? null : searches.countMatches(listing),
-  ]);
-  return { products: await readProducts(db, ids), total: total ?? ids.length };
+  const slice = sliceOf(listing);
+  if (isSearch(listing)) {
+    const { ids, counts } = await searchProducts(db, listing, slice);
+    return { products: await readProducts(db, ids), total: totalOf(counts, listing) };
+  }
+  if (listing.counted === false) {
+    const products = await readProducts(db, await findPage(db, listing, slice));
+    return { products, total: products.length };
+  }
+  const total = await countProducts(db, listing);
+  return { products: await readPage(db, listing, { ...slice, total }), total };
 }
 
-/**
- * A page along the index of its order. The ids come first: so what is passed over on the way to a far page is read from
- * the index alone; and the far half is read from its end.
- */
+/** As `listProducts`, one page, with the categories and brands that the list can be narrowed to. */
+export async function browseProducts(
+  { db }: Deps,
+  listing: ProductListing,
+): Promise<{ products: Product[]; total: number } & Facets> {
+  const slice = sliceOf(listing);
+  if (isSearch(listing)) {
+    const { ids, counts } = await searchProducts(db, listing, slice);
+    const products = await readProducts(db, ids);
+    return { products, total: totalOf(counts, listing), ...facetsOf(counts, listing) };
+  }
+  const counts = await countByTaxonomy(db, listing);
+  const total = totalOf(counts, listing);
+  const products = await readPage(db, listing, { ...slice, total });
+  return { products, total, ...facetsOf(counts, listing) };
+}
+
+function sliceOf({ page = 1, limit = DEFAULT_PAGE_SIZE }: ProductListing): Slice {
+  return { limit, offset: (page - 1) * limit };
+}
+
+function isSearch({ q }: ProductListing): boolean {
+  return searchWords(q ?? '').length > 0;
+}
+
+/** A page of the list. In its second half it is read from the end, so that the last page costs as little as the first. */
 async function readPage(
   db: Database,
   listing: ProductListing,
+  { limit, offset, total }: Slice & { total: number },
+): Promise<Product[]> {
+  const length = Math.min(limit, total - offset);
+  if (length <= 0) return [];
+  const isNearEnd = offset > total / 2;
+  const slice = { limit: length, offset: isNearEnd ? total - offset - length : offset };
+  const ids = await findPage(db, listing, slice, isNearEnd);
+  return readProducts(db, isNearEnd ? ids.reverse() : ids);
+}
+
+/** The ids first: what is passed over on the way to a far page is then read from the index alone. */
+async function findPage(
+  db: Database,
+  listing: ProductListing,
   { limit, offset }: Slice,
-): Promise<{ products: Product[]; total: number }> {
-  const total = listing.counted === false ? null : await readCount(db, listing);
-  const length = total === null ? limit : Math.min(limit, total - offset);
-  if (length <= 0) return { products: [], total: total ?? 0 };
-  const fromEnd = total !== null && offset > total / 2;
-  const conditions = sql.join([sql`products.deleted_at is null`, ...conditionsOf(listing)], sql` and `);
+  backwards = false,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from products where ${conditions} order by ${orderOf(listing.sort, fromEnd)}
-    limit ${length} offset ${fromEnd ? total - offset - length : offset}`.execute(db);
-  const ids = rows.map(({ id }) => id);
-  return {
-    products: await readProducts(db, fromEnd ? ids.reverse() : ids),
-    total: total ?? ids.length,
-  };
+    select id from products where ${isMatching(listing)}
+    order by ${orderOf(listing.sort, backwards)} limit ${limit} offset ${offset}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Live products in the order of the ids; those that are gone meanwhile are left out. */

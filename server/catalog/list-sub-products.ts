@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { containing, type Database, isOneOf, readTally } from '#server/db/index.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { containing, countUp, type Database, isOneOf } from '#server/db/index.ts';
 import type { SubProduct, SubProductQuery } from '#shared/schemas/catalog.ts';
 import { fold } from '#shared/search.ts';
 import type { WholeListReader } from './each-product.ts';
@@ -34,10 +34,12 @@ export async function listSubProducts(
   const matching = selectMatching(db, query);
   const limit = query.limit ?? (query.page === undefined ? undefined : 10);
   const slice = limit === undefined ? undefined : { limit, offset: ((query.page ?? 1) - 1) * limit };
-  const ids = await (slice && slice.limit <= FEW && isShared(query.sort) && !isFiltered(query)
-    ? pageByGroups(db, columns[query.sort], { ...slice, descending: query.order === 'desc' })
-    : findIds(matching, query, slice));
-  const total = await countMatching(db, query, matching);
+  const [ids, total] = await Promise.all([
+    slice && slice.limit <= FEW && isShared(query.sort) && !isFiltered(query)
+      ? pageByGroups(db, columns[query.sort], { ...slice, descending: query.order === 'desc' })
+      : findIds(matching, query, slice),
+    countMatching(db, query),
+  ]);
   return { subProducts: await readSubProducts(db, ids), total };
 }
 
@@ -85,23 +87,18 @@ async function findIds(
   return rows.map(({ id }) => id);
 }
 
-/** Of all of them, or of what one of the two filters leaves, the number stands written. */
-async function countMatching(
-  db: Database,
-  query: SubProductQuery,
-  matching: ReturnType<typeof selectMatching>,
-): Promise<number> {
-  const { name, category, brand, barcode, stock, pictures } = query;
-  const counted = [name, category, brand, barcode, stock && pictures].some(Boolean);
-  if (!counted)
-    return readTally(db, [`variants${stock ? TALLIED[stock] : pictures ? TALLIED[pictures] : ''}`]);
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+/** Small indexes have those of each filter; a search of the parent's texts is counted up to MOST_COUNTED. */
+async function countMatching(db: Database, query: SubProductQuery): Promise<number> {
+  const { name, category, brand, barcode } = query;
+  if (name || category || brand || barcode) {
+    return countUp(db, selectMatching(db, query).select('sub_products.id'));
+  }
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from sub_products where ${sql.join(conditionsOf(query), sql` and `)}`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
 }
-
-const TALLIED = { out: ' sold out', low: ' low', missing: ' without picture' };
 
 function selectMatching(db: Database, query: SubProductQuery) {
   let matching = db
@@ -109,20 +106,24 @@ function selectMatching(db: Database, query: SubProductQuery) {
     .innerJoin('products', 'products.id', 'sub_products.product_id')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .innerJoin('brands', 'brands.id', 'products.brand_id')
-    .where('sub_products.deleted_at', 'is', null)
     // A live sub-product's product is live; said for the index of names, which has only those.
     .where('products.deleted_at', 'is', null);
+  for (const condition of conditionsOf(query)) matching = matching.where(condition);
   if (query.name) matching = matching.where('products.folded_name', 'like', containing(fold(query.name)));
   if (query.category)
     matching = matching.where(sql`fold(categories.name)`, 'like', containing(fold(query.category)));
   if (query.brand) matching = matching.where(sql`fold(brands.name)`, 'like', containing(fold(query.brand)));
-  if (query.barcode) matching = matching.where('sub_products.barcode', 'ilike', containing(query.barcode));
-  if (query.stock === 'out') matching = matching.where(sql<boolean>`${sellable} = 0`);
-  if (query.stock === 'low')
-    matching = matching.where(sql<boolean>`${sellable} > 0 and ${sellable} < sub_products.minimum_stock`);
-  if (query.pictures === 'missing')
-    matching = matching.where(sql<boolean>`coalesce(sub_products.img[1], '') = ''`);
   return matching;
+}
+
+/** What a sub-product itself must be to be in the list. */
+function conditionsOf({ barcode, stock, pictures }: SubProductQuery): RawBuilder<boolean>[] {
+  const conditions = [sql<boolean>`sub_products.deleted_at is null`];
+  if (barcode) conditions.push(sql`sub_products.barcode ilike ${containing(barcode)}`);
+  if (stock === 'out') conditions.push(sql`${sellable} = 0`);
+  if (stock === 'low') conditions.push(sql`${sellable} > 0 and ${sellable} < sub_products.minimum_stock`);
+  if (pictures === 'missing') conditions.push(sql`coalesce(sub_products.img[1], '') = ''`);
+  return conditions;
 }
 
 async function readSubProducts(db: Database, ids: string[]): Promise<SubProduct[]> {

@@ -3,7 +3,7 @@ import { containing } from '#server/db/index.ts';
 import type { ProductSort } from '#shared/schemas/catalog.ts';
 import { searchWords, taxonomyKey } from '#shared/search.ts';
 
-type Narrowing = {
+export type Narrowing = {
   q?: string | undefined;
   category?: string | undefined;
   brand?: string | undefined;
@@ -24,6 +24,11 @@ export function conditionsOf({ q, category, brand, inStock }: Narrowing): RawBui
         and sub_products.deleted_at is null and sub_products.on_hand > sub_products.reserved)`);
   }
   return conditions;
+}
+
+/** The same as one condition, live products alone. */
+export function isMatching(narrowing: Narrowing): RawBuilder<boolean> {
+  return sql.join([sql`products.deleted_at is null`, ...conditionsOf(narrowing)], sql` and `);
 }
 
 function idOf(table: 'categories' | 'brands', name: string) {

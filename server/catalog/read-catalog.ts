@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
 import { isId } from '#server/errors.ts';
 import type { Product, SubProduct, Taxonomy } from '#shared/schemas/catalog.ts';
-import { taxonomySlug } from '#shared/search.ts';
+import { countByTaxonomy, facetsOf } from './count-products.ts';
 import { selectProducts, withSubProducts } from './product-rows.ts';
 import { toSubProduct } from './product-shape.ts';
 
@@ -30,29 +29,13 @@ export async function getSubProduct(deps: { db: Database }, id: string): Promise
 }
 
 /** Categories that have products, in Spanish order, with how many (section 2.3: case-insensitive, alphabetical). */
-export function listCategories(deps: { db: Database }): Promise<Taxonomy[]> {
-  return listTaxonomies(deps.db, 'categories', 'category_id');
+export async function listCategories(deps: { db: Database }): Promise<Taxonomy[]> {
+  return facetsOf(await countByTaxonomy(deps.db), {}).categories;
 }
 
 /** Brands that have products, as `listCategories`. */
-export function listBrands(deps: { db: Database }): Promise<Taxonomy[]> {
-  return listTaxonomies(deps.db, 'brands', 'brand_id');
-}
-
-const spanish = new Intl.Collator('es');
-
-async function listTaxonomies(
-  db: Database,
-  table: 'categories' | 'brands',
-  column: 'category_id' | 'brand_id',
-): Promise<Taxonomy[]> {
-  const { rows } = await sql<{ name: string; products: number }>`
-    select named.name, sum(live) as products
-    from product_counts join ${sql.table(table)} named on named.id = ${sql.ref(column)}
-    group by named.id, named.name having sum(live) > 0`.execute(db);
-  return rows
-    .map(({ name, products }) => ({ name, slug: taxonomySlug(name), products }))
-    .sort((one, other) => spanish.compare(one.name, other.name));
+export async function listBrands(deps: { db: Database }): Promise<Taxonomy[]> {
+  return facetsOf(await countByTaxonomy(deps.db), {}).brands;
 }
 
 /** Whether the shop has had no product yet, deleted ones included. */

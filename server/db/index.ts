@@ -1,4 +1,5 @@
 export { databaseMilliseconds, databaseTime, measureClock } from './clock.ts';
+export { countUp } from './count-up.ts';
 export { countProcesses, type Listener, processCount } from './listen.ts';
 export { FolderInUseError } from './lock.ts';
 export { DatabaseTooOldError, migrate, whileAlone } from './migrate.ts';
@@ -23,6 +24,5 @@ export type {
 } from './schema.ts';
 export { containing, inParts, isOneOf } from './statement-parts.ts';
 export { prepared, run, runAfter, runTogether, type Statement } from './statements.ts';
-export { readTallies, readTally, tidyTallies } from './tallies.ts';
 export { addressLimit, countTry, forgetOldTries, hashedKey, type Limit, uncountTry } from './throttle.ts';
 export { afterCommit, databaseErrorCode, inTransaction, violatesUnique } from './transaction.ts';

@@ -18,7 +18,6 @@ import type { ImportProductTable, ImportRowTable, ImportTable } from './import-t
 import type { JobTable } from './job-tables.ts';
 import type { LoosePictureTable } from './picture-tables.ts';
 import type { PriceChangeLineTable, PriceChangeTable } from './price-change-tables.ts';
-import type { ProductCountTable, ShelfTable, TallyTable, TaxonomyTable } from './standing-tables.ts';
 import type { StockMovementTable } from './stock-tables.ts';
 import type {
   NewsletterSubscriptionTable,
@@ -32,11 +31,8 @@ export type Tables = {
   categories: TaxonomyTable;
   brands: TaxonomyTable;
   products: ProductTable;
-  product_counts: ProductCountTable;
   newsletter_subscriptions: NewsletterSubscriptionTable;
   newsletter_tokens: NewsletterTokenTable;
-  tallies: TallyTable;
-  shelves: ShelfTable;
   search_words: { word: string; spelling: string };
   sub_products: SubProductTable;
   users: UserTable;
@@ -84,6 +80,9 @@ type AuditEntryTable = {
   after: NullableJson;
   search_text: GeneratedAlways<string>;
 };
+
+/** Categories and brands. */
+type TaxonomyTable = { id: Generated<string>; key: string; name: string };
 
 type ProductTable = {
   id: Generated<string>;

@@ -9,7 +9,6 @@ import { setOrderState } from './move-order.ts';
 import { listOrderEvents, listOrderPayments } from './order-history.ts';
 import { resendOrderMail } from './resend-mail.ts';
 import { endReservation, listReservations } from './reservations.ts';
-import { createOrderSearches } from './search-orders.ts';
 import { setOrderStates } from './set-order-states.ts';
 
 export type Orders = ReturnType<typeof createOrders>;
@@ -20,10 +19,8 @@ export function createOrders(deps: {
   /** Told of an order whose reservation could not be ended, for the log. */
   onFailure: (error: unknown, orderId: string) => void;
 }) {
-  const searches = createOrderSearches(deps.db);
   return {
-    listOrders: (query: OrderQuery & { state?: OrderState | undefined }) =>
-      listOrders({ db: deps.db, searches }, query),
+    listOrders: (query: OrderQuery & { state?: OrderState | undefined }) => listOrders(deps, query),
     listOrdersOfUser: (userId: string) => listOrdersOfUser(deps, userId),
     listCoupons: (userId: string) => listCoupons(deps, userId),
     listReservations: () => listReservations(deps),

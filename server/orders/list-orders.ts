@@ -1,11 +1,11 @@
-import { type Database, isOneOf, readTally } from '#server/db/index.ts';
+import { sql } from 'kysely';
+import { containing, countUp, type Database, isOneOf } from '#server/db/index.ts';
 import { isId, notFound } from '#server/errors.ts';
-import { ORDER_STATES, type OrderState } from '#shared/order-states.ts';
+import { MOST_COUNTED } from '#shared/counts.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { searchWords } from '#shared/search.ts';
 import { selectOrders, withLines } from './order-shape.ts';
-import { type FoundOrders, type ListQuery, orderOf, sliceOf } from './order-slices.ts';
-import type { OrderSearches } from './search-orders.ts';
+import { columnOf, type FoundOrders, type ListQuery, orderOf, sliceOf } from './order-slices.ts';
 
 type Deps = { db: Database };
 
@@ -35,48 +35,66 @@ function noSuchUser() {
 
 /** The administrator's list, of one state or all; `q`: every word is found in code, buyer, address or products. */
 export async function listOrders(
-  deps: Deps & { searches: OrderSearches },
+  { db }: Deps,
   query: ListQuery,
 ): Promise<{ orders: Order[]; total: number }> {
-  const words = searchWords(query.q ?? '');
-  const { ids, total } = await (words.length > 0
-    ? deps.searches.find(query, words)
-    : pageOrders(deps.db, query));
-  const rows = ids.length === 0 ? [] : await selectOrders(deps.db).where(isOneOf('orders.id', ids)).execute();
+  const { ids, total } = await findOrders(db, query);
+  const rows = ids.length === 0 ? [] : await selectOrders(db).where(isOneOf('orders.id', ids)).execute();
   const position = new Map(ids.map((id, index) => [id, index]));
   rows.sort((a, b) => (position.get(a.id) ?? 0) - (position.get(b.id) ?? 0));
-  return { orders: await withLines(deps.db, rows), total };
+  return { orders: await withLines(db, rows), total };
 }
 
-/**
- * A page along the index of its sort. The far half of the list is read from its end, so that the last page costs as
- * little as the first.
- */
-async function pageOrders(db: Database, query: ListQuery): Promise<FoundOrders> {
-  const matching = query.state
-    ? db.selectFrom('orders').where('state', '=', query.state)
-    : db.selectFrom('orders');
-  const total = await readOrderCount(db, query.state);
+async function findOrders(db: Database, query: ListQuery): Promise<FoundOrders> {
+  const words = searchWords(query.q ?? '');
+  const matching = selectMatching(db, query, words);
+  const total = await (words.length > 0 ? countUp(db, matching.select('id')) : countAll(matching));
+  const isWhole = sliceOf(query).limit === null;
+  const ids = await (words.length > 0 && (total <= MOST_COUNTED || isWhole)
+    ? sortAll(db, matching, query)
+    : readSlice(matching, query, total));
+  return { ids, total };
+}
+
+function selectMatching(db: Database, { state }: ListQuery, words: string[]) {
+  let matching = db.selectFrom('orders');
+  if (state) matching = matching.where('state', '=', state);
+  for (const word of words) matching = matching.where('search_text', 'like', containing(word));
+  return matching;
+}
+
+type Matching = ReturnType<typeof selectMatching>;
+
+async function countAll(matching: Matching): Promise<number> {
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** What few orders have: found by the index of words, then sorted. Along the index of the order it may be far apart. */
+async function sortAll(db: Database, matching: Matching, query: ListQuery): Promise<string[]> {
+  const { offset, limit } = sliceOf(query);
+  const { rows } = await sql<{ id: string }>`
+    with orders as materialized (${matching.select(['id', columnOf(query).name])})
+    select id from orders order by ${orderOf(query, false)} limit ${limit} offset ${offset}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What many orders have, along the index of the order. The second half of a counted list is read from its end. */
+async function readSlice(matching: Matching, query: ListQuery, total: number): Promise<string[]> {
   const { offset, limit } = sliceOf(query);
   const length = Math.min(limit ?? total, total - offset);
-  if (length <= 0) return { ids: [], total };
-  const fromEnd = offset > total / 2;
+  if (length <= 0) return [];
+  const isNearEnd = offset > total / 2 && total !== MOST_COUNTED + 1;
   const rows = await matching
     .select('id')
-    .orderBy(orderOf(query, fromEnd))
+    .orderBy(orderOf(query, isNearEnd))
     .limit(length)
-    .offset(fromEnd ? total - offset - length : offset)
+    .offset(isNearEnd ? total - offset - length : offset)
     .execute();
-  const ids = rows.map((row) => row.id);
-  return { ids: fromEnd ? ids.reverse() : ids, total };
-}
-
-/** How many orders there are, of one state or all: counting a million takes longer than reading any page of them. */
-function readOrderCount(db: Database, state: OrderState | undefined): Promise<number> {
-  return readTally(
-    db,
-    (state ? [state] : ORDER_STATES).map((name) => `orders ${name}`),
-  );
+  const ids = rows.map(({ id }) => id);
+  return isNearEnd ? ids.reverse() : ids;
 }
 
 /** One order. Throws not_found (404). */

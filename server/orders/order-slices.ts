@@ -19,6 +19,8 @@ const columns = {
   totalPrice: { name: 'total_centavos' },
 } as const satisfies Record<OrderQuery['sort'], { name: string; missing?: true }>;
 
+type Column = { name: (typeof columns)[keyof typeof columns]['name']; missing?: true };
+
 export type ListQuery = OrderQuery & { state?: OrderState | undefined };
 
 /** Which orders a page shows, and how many there are on all pages. */
@@ -40,6 +42,6 @@ export function orderOf(query: ListQuery, backwards: boolean) {
 }
 
 /** Orders of one state are all alike by state. */
-export function columnOf({ sort, state }: ListQuery): { name: string; missing?: true } {
+export function columnOf({ sort, state }: ListQuery): Column {
   return columns[state && sort === 'state' ? 'creationDate' : sort];
 }

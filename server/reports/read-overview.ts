@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, processCount, readTallies } from '#server/db/index.ts';
+import { type Database, processCount } from '#server/db/index.ts';
 import { toPesos } from '#shared/money.ts';
 import type { Overview, PaymentTrouble } from '#shared/schemas/overview.ts';
 import { readPictureTrouble } from './read-picture-trouble.ts';
@@ -10,39 +10,45 @@ const NAMED = 10;
 /** What wants an administrator's attention first, and how the last 30 days went. */
 export async function readOverview(deps: { db: Database; sharesPictures: boolean }): Promise<Overview> {
   const { db } = deps;
-  const tallies = await readTallies(db, [
-    'orders En-preparación',
-    'variants sold out',
-    'variants low',
-    'variants without picture',
-  ]);
-  const waiting = await readWaiting(db);
-  const processes = waiting?.processes ?? 0;
+  const counts = await readCounts(db);
   return {
-    ordersToPrepare: tallies['orders En-preparación'],
-    unpaidReservations: waiting?.reserved ?? 0,
-    withdrawals: { pending: waiting?.pending ?? 0, oldest: waiting?.oldest?.toISOString() ?? null },
-    soldOut: tallies['variants sold out'],
-    belowMinimum: tallies['variants low'],
-    withoutPicture: tallies['variants without picture'],
+    ordersToPrepare: counts.to_prepare,
+    unpaidReservations: counts.reserved,
+    withdrawals: { pending: counts.pending, oldest: counts.oldest?.toISOString() ?? null },
+    soldOut: counts.sold_out,
+    belowMinimum: counts.low,
+    withoutPicture: counts.without_picture,
     failedMails: await failedMails(db),
     troubledPayments: await troubledPayments(db),
     pictures: await readPictureTrouble(db),
     failedJobs: await failedJobs(db),
-    processesWithoutBucket: !deps.sharesPictures && processes > 1 ? processes : 0,
+    processesWithoutBucket: !deps.sharesPictures && counts.processes > 1 ? counts.processes : 0,
     sales: await recentSales(db),
   };
 }
 
-type Waiting = { reserved: number; pending: number; oldest: Date | null; processes: number };
+type Counts = Record<
+  'to_prepare' | 'reserved' | 'pending' | 'sold_out' | 'low' | 'without_picture' | 'processes',
+  number
+> & {
+  oldest: Date | null;
+};
 
-/** What is counted in one statement: unpaid orders that hold units, withdrawals that wait, processes of the shop. */
-async function readWaiting(db: Database): Promise<Waiting | undefined> {
-  const { rows } = await sql<Waiting>`
-    select (select count(*)::integer from orders where stock = 'reserved') as reserved,
-      count(*)::integer as pending, min(requested_at) as oldest, ${processCount} as processes
+/** Each is counted by an index that has little else. `reserved`: unpaid orders that hold units. */
+async function readCounts(db: Database): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select
+      (select count(*) from orders where state = 'En-preparación') as to_prepare,
+      (select count(*) from orders where stock = 'reserved') as reserved,
+      (select count(*) from sub_products where deleted_at is null and on_hand - reserved = 0) as sold_out,
+      (select count(*) from sub_products where deleted_at is null and on_hand - reserved > 0
+        and on_hand - reserved < minimum_stock) as low,
+      (select count(*) from sub_products where deleted_at is null and coalesce(img[1], '') = '') as without_picture,
+      count(*) as pending, min(requested_at) as oldest, ${processCount} as processes
     from withdrawals where state = 'pendiente'`.execute(db);
-  return rows[0];
+  const [counts] = rows;
+  if (!counts) throw new Error('counting answers one row');
+  return counts;
 }
 
 /** A mail's job is gone once it is sent; one that has failed at least once says why it is still there. */

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { totalText } from '#shared/counts.ts';
 import { ORDER_STATES, type OrderState } from '#shared/order-states.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -49,7 +50,7 @@ export function OrdersToolbar({ view, total, search, onChange }: OrdersToolbarPr
 }
 
 function countText(total: number, state: OrderState | null): string {
-  const count = total === 1 ? '1 orden' : `${total.toLocaleString('es-AR')} órdenes`;
+  const count = total === 1 ? '1 orden' : `${totalText(total)} órdenes`;
   return state === null ? `${count} en total` : `${count} en estado ${state}`;
 }
 

@@ -22,10 +22,11 @@ export async function loadCatalog(
     brand: asked.brand ?? undefined,
     inStock: asked.inStock || undefined,
   };
-  const [{ products, total }, { categories, brands }] = await Promise.all([
-    catalog.listProducts({ ...filters, page: asked.page, limit: PAGE_SIZE }),
-    catalog.listFacets(filters),
-  ]);
+  const { products, total, categories, brands } = await catalog.browseProducts({
+    ...filters,
+    page: asked.page,
+    limit: PAGE_SIZE,
+  });
   // The address may spell a category in many ways; on screen and in links it has its own spelling.
   const [category, brand] = await Promise.all([
     spellingOf(asked.category, categories, catalog.listCategories),

@@ -1,3 +1,4 @@
+import type { ProductListing } from '#server/catalog/index.ts';
 import type { Services } from '#server/services.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { ANYTHING } from './store.ts';
@@ -28,14 +29,23 @@ export function recordReads(services: Services, { showsUnits = false }): Recorde
       if (showsUnits) tags.add(`stock:${_id}`);
     }
   };
+  const recordListing = ({ sort, inStock }: ProductListing) => {
+    tags.add('lists');
+    if (sort !== 'SortByName') tags.add('prices');
+    if (inStock) tags.add('shelves');
+  };
   const recorded: Catalog = {
     ...catalog,
     ...recordedSummaries(catalog, tags),
     listProducts: async (listing) => {
-      tags.add('lists');
-      if (listing.sort !== 'SortByName') tags.add('prices');
-      if (listing.inStock) tags.add('shelves');
+      recordListing(listing);
       const list = await catalog.listProducts(listing);
+      record(list.products);
+      return list;
+    },
+    browseProducts: async (listing) => {
+      recordListing(listing);
+      const list = await catalog.browseProducts(listing);
       record(list.products);
       return list;
     },
@@ -75,10 +85,6 @@ function recordedSummaries(catalog: Catalog, tags: Set<string>) {
     listBrands: () => {
       tags.add('lists');
       return catalog.listBrands();
-    },
-    listFacets: (listing) => {
-      tags.add('lists').add('shelves');
-      return catalog.listFacets(listing);
     },
     countProducts: () => {
       tags.add('lists');

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { totalText } from '#shared/counts.ts';
 import { categoryText } from '#shared/search.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -116,6 +117,6 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
 }
 
 function countText(total: number, deleted: boolean): string {
-  const count = `${total.toLocaleString('es-AR')} ${total === 1 ? 'producto' : 'productos'}`;
+  const count = `${totalText(total)} ${total === 1 ? 'producto' : 'productos'}`;
   return deleted ? `${count} ${total === 1 ? 'eliminado' : 'eliminados'}` : count;
 }

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { totalText } from '#shared/counts.ts';
 import { SearchField } from './search-field.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import {
@@ -48,7 +49,7 @@ export function SubProductsToolbar({ view, total, search, onChange }: SubProduct
       </search>
       <div className={toolbar.line}>
         <p className={toolbar.count} role="status">
-          {total.toLocaleString('es-AR')} {total === 1 ? 'subproducto' : 'subproductos'}
+          {totalText(total)} {total === 1 ? 'subproducto' : 'subproductos'}
         </p>
         <div className={toolbar.chips}>
           {chip('Sin stock', view.stock === 'out', stock('out'))}

@@ -3,8 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Order } from '#shared/schemas/orders.ts';
 import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
 
-// Of a word that thousands of orders have, the older ones are counted once.
-
 let shop: TestShop;
 let admin: Visitor;
 
@@ -56,4 +54,24 @@ test('an order made since is counted and shown at once, and no longer under anot
   expect(await search(path)).toEqual({ total: 2_501, codes: [code, 'VIEJO1'] });
   expect(await search(path)).toEqual({ total: 2_501, codes: [code, 'VIEJO1'] });
   expect((await search('q=resma%20a4&sort=creationDate&order=desc')).total).toBe(1);
+});
+
+test('more than 10,000 are told as one more than are counted, and read along the order', async () => {
+  await sql`
+    insert into orders (id, code, user_id, cart_id, state, type_of_shipment, products_centavos, shipment_centavos, name,
+      last_name, email, payment_status, stock, created_at, search_text)
+    select uuidv7(make_interval(hours => -n)), 'MUCHO' || n, user_id, cart_id, state, type_of_shipment, n, 0, name, last_name,
+      email, payment_status, stock, now() - make_interval(days => n), 'mucho' || n || ' tizas'
+    from orders cross join generate_series(1, 10002) as n where code = 'VIEJO1'`.execute(shop.db);
+  const newest = { total: 10_001, codes: ['MUCHO1', 'MUCHO2'] };
+  expect(await search('q=tizas&sort=creationDate&order=desc')).toEqual(newest);
+  expect(await search('q=tizas&sort=creationDate&order=asc')).toEqual({
+    total: 10_001,
+    codes: ['MUCHO10002', 'MUCHO10001'],
+  });
+  expect((await search('q=tizas&sort=creationDate&order=desc&page=5000')).codes).toEqual([
+    'MUCHO9999',
+    'MUCHO10000',
+  ]);
+  expect((await search('sort=creationDate&order=desc')).total).toBe(12_503);
 });

@@ -4,7 +4,7 @@ import type { Product } from '#shared/schemas/catalog.ts';
 import { givenManyProducts } from '#test/support/price-changes.ts';
 import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
 
-// Searches that find more than a thousand are remembered; whatever changes, the next answer is the right one.
+// A search that finds many; whatever changes, the next answer is the right one.
 
 let shop: TestShop;
 let admin: Visitor;
@@ -22,7 +22,7 @@ async function search(query: string) {
   return { total: Number(headers['x-total-count']), names: body.map(({ name }) => name) };
 }
 
-const facets = () => shop.shop.services.catalog.listFacets({ q: 'resma' });
+const facets = () => shop.shop.services.catalog.browseProducts({ q: 'resma', sort: 'SortByName', limit: 1 });
 
 test('the same search again, by another order, on a far page, within a category', async () => {
   const first = await search('q=resma');
@@ -78,8 +78,6 @@ test('the last unit of one, its coming back, and SQL by hand', async () => {
   await stock(2);
   expect((await search('q=resma&inStock=1')).total).toBe(1_500);
   await sql`update products set name = 'Resma 0' where name = 'Resma 7'`.execute(shop.db);
-  expect((await search('q=resma')).names).toEqual(['Resma 0', 'Resma 1']);
-  await sql`select fold_tallies()`.execute(shop.db);
   expect((await search('q=resma')).names).toEqual(['Resma 0', 'Resma 1']);
 });
 
