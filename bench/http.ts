@@ -1,178 +1,94 @@
-// npm run bench:http: pages and API at 1 and 16 connections, each beside what limits it, in the same run.
-// Usage: node bench/http.ts [--seconds 2] [--rounds 3]
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
-import { withPostgres } from './support/database.ts';
-import { fillProducts } from './support/fill-products.ts';
-import { type Answer, fetchBytes, findStaticServer, whileServingBytes } from './support/limits.ts';
-import { type Load, measureLoad } from './support/load.ts';
-import { median, round } from './support/numbers.ts';
-import { printTable, writeResults } from './support/results.ts';
-import { type BenchShop, withShop } from './support/shop.ts';
-import { pickThings } from './support/things.ts';
+import type { Settings } from './bench.ts';
+import { type Load, measureLoad, pickThings, type Things } from './client.ts';
+import { fetchBytes, findStaticServer, renderAlone, whileServingBytes } from './limits.ts';
+import { medians, type Row } from './results.ts';
+import { type BenchShop, withShops } from './shops.ts';
 
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '2' },
-    rounds: { type: 'string', default: '3' },
-  },
-});
-const seconds = Number(values.seconds);
-const rounds = Number(values.rounds);
-
-/** A middling shop. */
-const PRODUCTS = 1_000;
-
-/** As browsers say it: what is sent once comes as gzip, what is kept as brotli. */
+/** As browsers say it: what is rendered each time comes as gzip, what is kept as brotli. */
 const LIKE_A_BROWSER = 'gzip, deflate, br';
 
-/** One line of the table; the same answer is asked of the shop and of what limits it. */
-type Row = {
-  name: string;
-  connections: number;
-  perSecond: number;
-  p50: number;
-  p99: number;
-  bytes: number;
-  limit: string;
-  limitPerSecond: number;
-  limitP99: number | null;
-  /** Of the limit; median of the rounds' own ratios. */
-  ratio: number;
-  clientCpu: number;
-};
-
-export type HttpNumbers = { rows: Row[]; startMilliseconds: number; memoryMegabytes: number };
-
-await withPostgres(async (create) => {
-  const database = await create('shop');
-  await fillProducts(database.db, 0, PRODUCTS);
-  await withShop({ DATABASE_URL: database.url }, (shop) => measure(shop, database.url));
-});
-
-async function measure(shop: BenchShop, databaseUrl: string): Promise<void> {
-  const memoryMegabytes = shop.memory();
-  const things = await pickThings(shop.url);
-  const pages = { home: '/', category: things.categoryPath, detail: things.productPath };
+/** Kept pages and lists of the API beside a static server with the same bytes; pages rendered each time beside React alone. */
+export async function measureHttp(settings: Settings): Promise<Row[]> {
   const rows: Row[] = [];
-  const staticServer = await findStaticServer();
-  const compare = async (name: string, path: string, limit: 'nginx' | 'fastify') => {
-    const answer = await fetchBytes(`${shop.url}${path}`);
-    for (const connections of [1, 16])
-      rows.push(await compareBytes(name, shop.url + path, { answer, limit, connections }));
-  };
-  for (const [name, path] of Object.entries(pages)) await compare(name, path, staticServer);
-  // What any server of this framework could do: how much of the way to nginx is the shop's to go.
-  const answer = await fetchBytes(`${shop.url}/`);
-  const beside = { answer, limit: 'fastify' as const, connections: 16 };
-  if (staticServer === 'nginx') rows.push(await compareBytes('home, beside Fastify', `${shop.url}/`, beside));
-  await compare('search', '/catalogo?q=cuaderno', staticServer);
-  await compare('API list of 24', '/api/products?page=1&limit=24', 'fastify');
-  await compare('API detail', `/api/products/${things.productId}`, 'fastify');
-  rows.push(...(await compareRendering(shop.url, databaseUrl, pages)));
-  printTable(
-    ['what', 'connections', 'req/s', 'p50 ms', 'p99 ms', 'limit', 'its req/s', '% of it'],
-    rows.map((row) => [
-      row.name,
-      row.connections,
-      row.perSecond,
-      row.p50,
-      row.p99,
-      row.limit,
-      row.limitPerSecond,
-      row.ratio * 100,
-    ]),
-  );
-  writeResults<HttpNumbers>('http', {
-    rows,
-    startMilliseconds: Math.round(shop.startedIn),
-    memoryMegabytes,
-  });
-}
-
-/** Shop and limit by turns, so that what else the machine does troubles both. */
-async function compareBytes(
-  name: string,
-  url: string,
-  options: { answer: Answer; limit: 'nginx' | 'fastify'; connections: number },
-): Promise<Row> {
-  const { answer, limit, connections } = options;
-  const pairs: Array<[Load, Load]> = [];
-  await whileServingBytes(limit, answer, async (limitUrl) => {
-    for (const one of [url, limitUrl]) await measureLoad(one, { connections, seconds: 1 });
-    for (let n = 0; n < rounds; n++) {
-      const own = await measureLoad(url, { connections, seconds });
-      pairs.push([own, await measureLoad(limitUrl, { connections, seconds })]);
-    }
-  });
-  return {
-    ...summarize(
-      name,
-      connections,
-      pairs.map(([own]) => own),
-    ),
-    bytes: answer.bytes.length,
-    limit: `${limit}, same bytes`,
-    limitPerSecond: round(median(pairs.map(([, other]) => other.perSecond))),
-    limitP99: round(median(pairs.map(([, other]) => other.p99))),
-    ratio: round(median(pairs.map(([own, other]) => own.perSecond / other.perSecond))),
-  };
-}
-
-/** Pages under addresses that are never kept, as sent to a browser and not compressed, beside React alone. */
-async function compareRendering(
-  url: string,
-  databaseUrl: string,
-  pages: Record<string, string>,
-): Promise<Row[]> {
-  const own: Record<string, Load[]> = {};
-  const alone: Record<string, number>[] = [];
-  const rows: Row[] = [];
-  for (let n = 0; n < rounds; n++) {
-    alone.push(await renderAlone(databaseUrl, Object.values(pages)));
-    for (const [name, path] of Object.entries(pages)) {
-      for (const encoding of [LIKE_A_BROWSER, '']) {
-        const load = await measureLoad(`${url}${path}?medida=1`, { connections: 16, seconds, encoding });
-        const key = `${name}, uncached${encoding ? '' : ', not compressed'}`;
-        own[key] = [...(own[key] ?? []), load];
+  const filling = { products: settings.products ?? 1_000, orders: 0, customers: 0 };
+  await withShops(settings.checkouts, 'postgres', filling, async (shops) => {
+    const things = new Map<BenchShop, Things>();
+    for (const shop of shops) things.set(shop, await pickThings(shop.url));
+    const kept: Record<string, (of: Things) => string> = {
+      home: () => '/',
+      category: (of) => of.categoryPath,
+      product: (of) => of.productPath,
+      'API list of 24': () => '/api/products?page=1&limit=24',
+      'API product': (of) => `/api/products/${of.productId}`,
+    };
+    const rendered: Record<string, (of: Things) => string> = {
+      category: (of) => of.unkept.category,
+      product: (of) => of.unkept.product,
+    };
+    const asked = (path: (of: Things) => string) =>
+      [...things].map(([shop, of]) => ({ shop, path: path(of) }));
+    for (const [name, path] of Object.entries(kept)) {
+      for (const connections of [1, 16]) {
+        rows.push(
+          ...(await compareKept(`${name}, ${connections} at once`, asked(path), connections, settings)),
+        );
       }
     }
-  }
-  for (const [key, loads] of Object.entries(own)) {
-    const path = pages[key.replace(/,.*/, '')] ?? '';
-    const renders = alone.map((one) => one[path] ?? 0);
-    rows.push({
-      ...summarize(key, 16, loads),
-      bytes: (await fetchBytes(`${url}${path}?medida=1`, key.includes('not') ? '' : LIKE_A_BROWSER)).bytes
-        .length,
-      limit: 'React alone',
-      limitPerSecond: round(median(renders)),
-      limitP99: null,
-      ratio: round(median(loads.map((load, index) => load.perSecond / (renders[index] ?? 1)))),
-    });
-  }
+    for (const [name, path] of Object.entries(rendered)) {
+      rows.push(...(await compareRendered(`${name}, rendered each time, 16 at once`, asked(path), settings)));
+    }
+  });
   return rows;
 }
 
-function summarize(name: string, connections: number, loads: Load[]) {
-  const middle = (pick: (load: Load) => number) => round(median(loads.map(pick)));
-  return {
-    name,
-    connections,
-    perSecond: middle((load) => load.perSecond),
-    p50: middle((load) => load.p50),
-    p99: middle((load) => load.p99),
-    clientCpu: middle((load) => load.clientCpu),
-  };
+type Asked = { shop: BenchShop; path: string };
+
+/** Shops and static server by turns, so that whatever else the machine does slows all of them. */
+async function compareKept(what: string, asked: Asked[], connections: number, settings: Settings) {
+  const { seconds, rounds } = settings;
+  const server = await findStaticServer();
+  const [first] = asked;
+  if (!first) return [];
+  const loads = new Map<string, Load[]>();
+  await whileServingBytes(server, await fetchBytes(first.shop.url + first.path), async (url) => {
+    const all = [
+      ...asked.map(({ shop, path }) => ({ name: shop.name, url: shop.url + path })),
+      { name: server, url },
+    ];
+    for (const one of all) await measureLoad(one.url, { connections, seconds: 1 });
+    for (let n = 0; n < rounds; n++) {
+      for (const one of all) add(loads, one.name, await measureLoad(one.url, { connections, seconds }));
+    }
+  });
+  return rowsOf(what, loads);
 }
 
-async function renderAlone(databaseUrl: string, paths: string[]): Promise<Record<string, number>> {
-  const script = join(import.meta.dirname, 'support', 'render-alone.ts');
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [script, databaseUrl, String(seconds), ...paths],
-    { env: { ...process.env, NODE_ENV: 'production' } },
-  );
-  return JSON.parse(stdout) as Record<string, number>;
+async function compareRendered(what: string, asked: Asked[], { seconds, rounds }: Settings) {
+  const loads = new Map<string, Load[]>();
+  const alone = new Map<string, Array<{ 'per s': number }>>();
+  for (let n = 0; n < rounds; n++) {
+    for (const { shop, path } of asked) {
+      const options = { connections: 16, seconds, encoding: LIKE_A_BROWSER };
+      add(loads, shop.name, await measureLoad(shop.url + path, options));
+      const renders = await renderAlone(shop, seconds, [path]);
+      add(alone, `React alone of ${shop.name}`, { 'per s': renders[path] ?? 0 });
+    }
+  }
+  const limits = [...alone].map(([of, rounds]) => ({ what, of, figures: medians(rounds) }));
+  return [...rowsOf(what, loads), ...limits];
+}
+
+function rowsOf(what: string, loads: Map<string, Load[]>): Row[] {
+  return [...loads].map(([of, rounds]) => {
+    const figures = rounds.map((load) => ({
+      'per s': load.perSecond,
+      'p50 ms': load.p50,
+      'p99 ms': load.p99,
+    }));
+    return { what, of, figures: medians(figures) };
+  });
+}
+
+function add<Item>(lists: Map<string, Item[]>, name: string, item: Item): void {
+  lists.set(name, [...(lists.get(name) ?? []), item]);
 }

@@ -1,155 +1,83 @@
-// npm run bench:whole-lists: what everybody else feels while eight clients ask for all products of a large shop.
-// Usage: node bench/whole-lists.ts [--products 20000] [--seconds 10] [--engines postgres,pglite]
-import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
-import { migrate, openDatabase } from '#server/db/index.ts';
-import { admin } from '#test/support/shop-process.ts';
-import { withPostgres } from './support/database.ts';
-import { fillProducts } from './support/fill-products.ts';
-import { measureLoad } from './support/load.ts';
-import { printTable, writeResults } from './support/results.ts';
-import { type BenchShop, withShop } from './support/shop.ts';
+import type { Settings } from './bench.ts';
+import { callJson, logInAsAdmin, measureLoad, send } from './client.ts';
+import { percentiles, type Row } from './results.ts';
+import { type BenchShop, withShops } from './shops.ts';
 
-const { values } = parseArgs({
-  options: {
-    products: { type: 'string', default: '20000' },
-    seconds: { type: 'string', default: '10' },
-    engines: { type: 'string', default: 'postgres,pglite' },
-  },
-});
 const CLIENTS = 8;
-const agent = new Agent({ keepAlive: true });
+const PRODUCTS = 20_000;
 
-type Felt = { name: string; whileLists: string; p50: number; p99: number; most: number; asked: number };
-type Row = Felt & { listsPerSecond: number; memoryMegabytes: number };
-export type WholeListNumbers = Record<string, Row[]>;
+type Product = { IDSubProducts: Array<{ _id: string }> };
 
-const numbers: WholeListNumbers = {};
-if (values.engines.includes('postgres')) numbers.postgres = await onPostgres();
-if (values.engines.includes('pglite')) numbers.pglite = await onPglite();
-writeResults<WholeListNumbers>('whole-lists', numbers);
-
-function onPostgres() {
-  return withPostgres(async (create) => {
-    const database = await create('shop');
-    await fillProducts(database.db, 0, Number(values.products));
-    return withShop({ DATABASE_URL: database.url }, (shop) => measure('PostgreSQL', shop));
-  });
-}
-
-async function onPglite() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tintero-bench-lists-'));
-  try {
-    const database = await openDatabase({ dataDir });
-    await migrate(database.db);
-    await fillProducts(database.db, 0, Number(values.products));
-    await database.close();
-    return await withShop({ DATA_DIR: dataDir }, (shop) => measure('PGlite', shop));
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-/** In one run: nobody asks for lists; eight for kept ones; eight for ones that each change makes anew. */
-async function measure(engine: string, shop: BenchShop): Promise<Row[]> {
-  const token = await logIn(shop.url);
+/** What /healthz and the home feel while eight clients ask for all products at once. */
+export async function measureWholeLists(settings: Settings): Promise<Row[]> {
   const rows: Row[] = [];
-  const kinds: Array<[string, (() => Promise<void>) | null]> = [
-    ['nobody', null],
-    ['kept', async () => undefined],
-    ['anew after each change', () => changeSomething(shop.url, token)],
-    ['read for each alone (signed in)', async () => undefined],
-  ];
-  for (const [kind, change] of kinds) {
-    const authorization = kind.includes('signed in') ? `Bearer ${token}` : '';
-    rows.push(...(await whileAsking(shop, kind, { change, authorization })));
+  for (const engine of settings.engines) {
+    const filling = { products: settings.products ?? PRODUCTS, orders: settings.orders ?? 0, customers: 0 };
+    await withShops(settings.checkouts, engine, filling, async (shops) => {
+      for (const shop of shops) {
+        const token = await logInAsAdmin(shop.url);
+        const kinds: Record<string, (seconds: number) => Promise<number>> = {
+          'no lists': (seconds) => wait(seconds * 1000, 0),
+          'kept lists': (seconds) => askForLists(shop, seconds, ''),
+          'lists, a change each second': (seconds) => askAndChange(shop, seconds, token),
+          'lists for somebody signed in': (seconds) => askForLists(shop, seconds, `Bearer ${token}`),
+        };
+        for (const [kind, load] of Object.entries(kinds)) {
+          for (const row of await feel(shop, load(settings.seconds * settings.rounds))) {
+            rows.push({ ...row, what: `${engine}: ${row.what}, ${kind}` });
+          }
+        }
+      }
+    });
   }
-  console.log(`\n${engine}, ${values.products} products`);
-  printTable(
-    ['what', 'lists', 'asked', 'p50 ms', 'p99 ms', 'most ms', 'lists/s', 'MB'],
-    rows.map((row) => [
-      row.name,
-      row.whileLists,
-      row.asked,
-      row.p50,
-      row.p99,
-      row.most,
-      row.listsPerSecond,
-      row.memoryMegabytes,
-    ]),
-  );
   return rows;
 }
 
-async function whileAsking(
-  shop: BenchShop,
-  kind: string,
-  { change, authorization }: { change: (() => Promise<void>) | null; authorization: string },
-): Promise<Row[]> {
-  const seconds = Number(values.seconds);
-  const end = performance.now() + seconds * 1000;
-  const isOver = () => performance.now() > end;
-  // From a process of their own, so that the clock here waits for the shop alone.
-  const load = change
-    ? measureLoad(`${shop.url}/api/products`, { connections: CLIENTS, seconds, encoding: '', authorization })
-    : Promise.resolve({ perSecond: 0 });
-  const changes = (async () => {
-    while (change && !isOver()) {
-      await change();
+/** From a process of their own, so that the clock here waits for the shop alone. Answers how many lists a second. */
+async function askForLists({ url }: BenchShop, seconds: number, authorization: string): Promise<number> {
+  const options = { connections: CLIENTS, seconds, encoding: '', authorization };
+  return (await measureLoad(`${url}/api/products`, options)).perSecond;
+}
+
+async function askAndChange(shop: BenchShop, seconds: number, token: string): Promise<number> {
+  const [product] = await callJson<Product[]>(`${shop.url}/api/products?limit=1`, { token });
+  const [variant] = product?.IDSubProducts ?? [];
+  if (!variant) throw new Error('the first product has no variants');
+  let isOver = false;
+  const change = async () => {
+    for (let stock = 1; !isOver; stock++) {
+      await send(`${shop.url}/api/subproducts/${variant._id}`, { method: 'PUT', token, body: { stock } });
       await wait(1_000);
     }
-  })();
-  const felt = await Promise.all(
-    ['/healthz', '/'].map((path) => feel(shop.url + path, { name: path, whileLists: kind, isOver })),
-  );
-  const [{ perSecond }] = await Promise.all([load, changes]);
-  return felt.map((one) => ({ ...one, listsPerSecond: perSecond, memoryMegabytes: shop.memory() }));
-}
-
-/** Asks for an address fifty times a second, one after the other. */
-async function feel(
-  url: string,
-  { name, whileLists, isOver }: { name: string; whileLists: string; isOver: () => boolean },
-): Promise<Felt> {
-  const milliseconds: number[] = [];
-  while (!isOver()) {
-    const began = performance.now();
-    await ask(url);
-    milliseconds.push(performance.now() - began);
-    await wait(20);
-  }
-  const sorted = milliseconds.sort((one, other) => one - other);
-  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-  return { name, whileLists, p50: at(0.5), p99: at(0.99), most: at(1), asked: sorted.length };
-}
-
-/** One call to its last byte, which is thrown away as it comes. */
-function ask(url: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const call = request(url, { agent }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${answer.statusCode} of ${url}`));
-      answer.resume().on('end', resolve).on('error', reject);
-    });
-    call.on('error', reject).end();
+  };
+  const changes = change();
+  const perSecond = await askForLists(shop, seconds, '').finally(() => {
+    isOver = true;
   });
+  await changes;
+  return perSecond;
 }
 
-async function logIn(url: string): Promise<string> {
-  const body = JSON.stringify(admin);
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${url}/api/user/login`, { method: 'POST', headers, body });
-  return ((await answer.json()) as { token: string }).token;
-}
-
-async function changeSomething(url: string, token: string): Promise<void> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const answer = await fetch(`${url}/api/products?limit=1`, { headers });
-  const [product] = (await answer.json()) as Array<{ IDSubProducts: Array<{ _id: string; stock: number }> }>;
-  const variant = product?.IDSubProducts[0];
-  const body = JSON.stringify({ stock: (variant?.stock ?? 0) + 1 });
-  await fetch(`${url}/api/subproducts/${variant?._id}`, { method: 'PUT', headers, body });
+/** Asks for two addresses fifty times a second each while the load lasts. */
+async function feel(shop: BenchShop, load: Promise<number>): Promise<Row[]> {
+  let isOver = false;
+  const ask = async (path: string) => {
+    const milliseconds: number[] = [];
+    while (!isOver) {
+      const began = performance.now();
+      await send(shop.url + path);
+      milliseconds.push(performance.now() - began);
+      await wait(20);
+    }
+    return milliseconds;
+  };
+  const asked = ['/healthz', '/'].map(async (path) => ({ path, milliseconds: await ask(path) }));
+  const perSecond = await load.finally(() => {
+    isOver = true;
+  });
+  return (await Promise.all(asked)).map(({ path, milliseconds }) => {
+    const others = { 'lists per s': perSecond, MB: shop.memory() };
+    return { what: path, of: shop.name, figures: { ...percentiles(milliseconds), ...others } };
+  });
 }

@@ -25,7 +25,7 @@ const DAYS_OF_BUYING = 120;
  */
 export async function loadDemoCatalog(options: {
   db: Database;
-  files: FileStore;
+  files: Pick<FileStore, 'has' | 'put'>;
   products?: number;
   /** How many of them are there already, from an earlier call. */
   skip?: number;

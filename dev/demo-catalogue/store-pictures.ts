@@ -17,7 +17,11 @@ export type PictureAddresses = Map<string, string>;
  * addresses. The same picture from an earlier try is not written again. Returns the names of those it stored.
  */
 export async function storePictures(
-  deps: { files: FileStore; render: PictureRenderer; onProgress: (line: string) => void },
+  deps: {
+    files: Pick<FileStore, 'has' | 'put'>;
+    render: PictureRenderer;
+    onProgress: (line: string) => void;
+  },
   recipes: readonly PictureRecipe[],
   addresses: PictureAddresses,
 ): Promise<string[]> {

@@ -54,7 +54,7 @@ export async function storePicture(
 
 /** Keeps a finished picture and returns its name. */
 export async function storeMadePicture(
-  { files }: { files: FileStore },
+  { files }: { files: Pick<FileStore, 'has' | 'put'> },
   picture: MadePicture,
 ): Promise<string> {
   const name = nameOfPicture(picture);

@@ -5,7 +5,7 @@ import { isFailure, type KnownCall, readCalls, sendHostile, sendRaw } from '#tes
 import { readTables } from '#test/support/refusals.ts';
 import { openTestShop, type TestShop } from '#test/support/shop.ts';
 
-// A few of what `npm run bench:fuzz` sends by the hundred thousand, the same ones each time.
+// A few of what `npm run bench -- fuzz` sends by the hundred thousand, the same ones each time.
 
 let shop: TestShop;
 let calls: KnownCall[];

@@ -1,0 +1,89 @@
+// npm run bench -- SUBJECT [options]: measures built shops from outside. README.md lists the subjects.
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { measureFuzz } from './fuzz.ts';
+import { measureHttp } from './http.ts';
+import { measureJobs } from './jobs.ts';
+import { measureLists } from './lists.ts';
+import { measurePhone } from './phone.ts';
+import { measurePurchases } from './purchases.ts';
+import { type Row, report } from './results.ts';
+import { type Checkout, type Engine, nodeOf } from './shops.ts';
+import { measureStart } from './start.ts';
+import { measureWholeLists } from './whole-lists.ts';
+
+/** What every measurement is told. Without a size each has one of its own. */
+export type Settings = {
+  checkouts: Checkout[];
+  engines: Engine[];
+  products: number | undefined;
+  orders: number | undefined;
+  /** Of each turn. */
+  seconds: number;
+  rounds: number;
+  /** Of the fuzz. */
+  requests: number;
+};
+
+const subjects: Record<string, (settings: Settings) => Promise<Row[]>> = {
+  http: measureHttp,
+  purchases: measurePurchases,
+  lists: measureLists,
+  start: measureStart,
+  jobs: measureJobs,
+  'whole-lists': measureWholeLists,
+  phone: measurePhone,
+  fuzz: measureFuzz,
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    shop: { type: 'string', default: resolve(import.meta.dirname, '..') },
+    beside: { type: 'string' },
+    engine: { type: 'string' },
+    products: { type: 'string' },
+    orders: { type: 'string' },
+    seconds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '3' },
+    requests: { type: 'string', default: '100000' },
+  },
+});
+const unknown = positionals.filter((name) => !subjects[name]);
+if (positionals.length === 0 || unknown.length > 0) {
+  console.error(`Uso: npm run bench -- TEMA…   temas: ${Object.keys(subjects).join(', ')} (bench/README.md)`);
+  process.exit(1);
+}
+const checkouts = [{ name: 'now', folder: resolve(values.shop) }];
+if (values.beside) checkouts.push({ name: 'before', folder: resolve(values.beside) });
+for (const checkout of checkouts) build(checkout);
+const settings: Settings = {
+  checkouts,
+  engines: readEngines(values.engine),
+  products: readCount(values.products),
+  orders: readCount(values.orders),
+  seconds: Number(values.seconds),
+  rounds: Number(values.rounds),
+  requests: Number(values.requests),
+};
+for (const name of positionals) {
+  const rows = (await subjects[name]?.(settings)) ?? [];
+  report(name, values, checkouts, rows);
+}
+
+function build(checkout: Checkout): void {
+  const args = ['scripts/ensure.mjs', '--build', '--chromium'];
+  const { status } = spawnSync(nodeOf(checkout), args, { cwd: checkout.folder, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${checkout.folder} cannot be built`);
+}
+
+function readEngines(engine: string | undefined): Engine[] {
+  if (engine === undefined) return ['postgres', 'embedded'];
+  if (engine === 'postgres' || engine === 'embedded') return [engine];
+  throw new Error(`--engine ${engine}: postgres or embedded`);
+}
+
+function readCount(count: string | undefined): number | undefined {
+  return count === undefined ? undefined : Number(count);
+}

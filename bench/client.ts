@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { categoryPath, productPath } from '#shared/paths.ts';
+import { admin } from '#test/support/shop-process.ts';
+
+/** Connections that stay open, as a browser's do. */
+const agent = new Agent({ keepAlive: true });
+
+export type Call = {
+  method?: string;
+  headers?: Record<string, string>;
+  token?: string | undefined;
+  body?: object | undefined;
+};
+
+/** One request, its body JSON. `fetch` would cost the client more than the shop's answer costs the shop. Throws for 4xx and 5xx. */
+export async function send(url: string, { method, headers, token, body }: Call = {}): Promise<string> {
+  const text = body && JSON.stringify(body);
+  const asked = request(url, {
+    method: method ?? (body ? 'POST' : 'GET'),
+    agent,
+    headers: {
+      ...headers,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+    },
+  });
+  asked.end(text);
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  let answer = '';
+  for await (const chunk of response.setEncoding('utf8')) answer += String(chunk);
+  const { statusCode = 0 } = response;
+  if (statusCode < 200 || statusCode > 399) throw new Error(`${url} answered ${statusCode}: ${answer}`);
+  return answer;
+}
+
+/** As `send`, the answer parsed. */
+export async function callJson<Body>(url: string, call: Call = {}): Promise<Body> {
+  return JSON.parse(await send(url, call)) as Body;
+}
+
+/** The token of a new session of the administrator. */
+export async function logInAsAdmin(shopUrl: string): Promise<string> {
+  return (await callJson<{ token: string }>(`${shopUrl}/api/user/login`, { body: admin })).token;
+}
+
+/** Requests a second; milliseconds from sending to the last byte. */
+export type Load = { perSecond: number; p50: number; p99: number };
+
+const run = promisify(execFile);
+
+/** Asks for one address over so many connections, from a process of its own. Throws unless all answers were 200. */
+export async function measureLoad(
+  url: string,
+  options: { connections: number; seconds: number; encoding?: string; authorization?: string },
+): Promise<Load> {
+  const { connections, seconds, encoding = 'br', authorization = '' } = options;
+  const worker = join(import.meta.dirname, 'load-worker.ts');
+  const args = [worker, url, String(connections), String(seconds), encoding, authorization];
+  const { stdout } = await run(process.execPath, args);
+  const { failures, ...load } = JSON.parse(stdout) as Load & { failures: number };
+  if (failures > 0) throw new Error(`${failures} answers of ${url} were not 200`);
+  return load;
+}
+
+/** Addresses of a shop that measurements ask for. */
+export type Things = {
+  categoryPath: string;
+  productPath: string;
+  productId: string;
+  /** Pages whose answers are not kept: a parameter that is given twice makes no sense. */
+  unkept: { catalogue: string; category: string; product: string };
+};
+
+/** The largest category and a product of it, as the shop's own API tells them. */
+export async function pickThings(shopUrl: string): Promise<Things> {
+  const categories = await callJson<Array<{ name: string; products: number }>>(`${shopUrl}/api/categories`);
+  const [largest] = categories.toSorted((one, other) => other.products - one.products);
+  if (!largest) throw new Error('the shop has no products');
+  const inIt = `${shopUrl}/api/products?limit=1&page=1&category=${encodeURIComponent(largest.name)}`;
+  const [product] = await callJson<Array<{ _id: string }>>(inIt);
+  if (!product) throw new Error(`no product in ${largest.name}`);
+  const category = categoryPath(largest.name);
+  const variantTwice = `variante=${product._id}&variante=${product._id}`;
+  return {
+    categoryPath: category,
+    productPath: productPath(product),
+    productId: product._id,
+    unkept: {
+      catalogue: `/catalogo?${TWICE}`,
+      category: `${category}?${TWICE}`,
+      product: `${productPath(product)}?${variantTwice}`,
+    },
+  };
+}
+
+/** The first page of a list, in a query that keeps its answer from being kept. */
+export const TWICE = 'pagina=1&pagina=1';

@@ -1,0 +1,138 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Settings } from './bench.ts';
+import { callJson, logInAsAdmin, send, TWICE } from './client.ts';
+import { percentiles, type Row, round } from './results.ts';
+import { type BenchShop, withShops } from './shops.ts';
+
+const PRODUCTS = 20_000;
+const IMPORTED_ROWS = 50_000;
+const VISITORS = 4;
+const QUIET_MILLISECONDS = 8_000;
+/** Between two pages of a visitor. */
+const PAUSE = { least: 20, most: 100 };
+/** A page that is not kept, a list of the API, the home. */
+const VISITED = [`/catalogo?${TWICE}`, '/api/products?limit=24', '/'];
+/** States of a price change and of an import in which the shop is at work. */
+const AT_WORK = /^(computing|checking|applying|reverting|undoing)$/;
+
+type Progress = { _id: string; state: string };
+
+/** A price change of all products and a large import, and what four visitors wait for meanwhile. */
+export async function measureJobs(settings: Settings): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const engine of settings.engines) {
+    const filling = { products: settings.products ?? PRODUCTS, orders: settings.orders ?? 0, customers: 0 };
+    await withShops(settings.checkouts, engine, filling, async (shops) => {
+      for (const shop of shops) {
+        const token = await logInAsAdmin(shop.url);
+        // The code of a shop that is open is warm.
+        await visitFor(shop.url, wait(QUIET_MILLISECONDS));
+        const quiet = await visitFor(shop.url, wait(QUIET_MILLISECONDS));
+        const add = (what: string, figures: Record<string, number>) =>
+          rows.push({ what: `${engine}: ${what}`, of: shop.name, figures });
+        add('quiet', quiet);
+        for (const step of [...priceSteps(shop, token), ...importSteps(shop, token)]) {
+          add(step.name, await measureStep(shop.url, step));
+        }
+      }
+    });
+  }
+  return rows;
+}
+
+/** Begins something; `work` settles when the shop is done with it. */
+type Step = { name: string; work: () => Promise<void> };
+
+async function measureStep(url: string, { work }: Step): Promise<Record<string, number>> {
+  const began = performance.now();
+  let seconds = 0;
+  const done = work().then(() => {
+    seconds = (performance.now() - began) / 1000;
+  });
+  const waits = await visitFor(url, done);
+  return { seconds: round(seconds), ...waits };
+}
+
+function priceSteps({ url }: BenchShop, token: string): Step[] {
+  const changes = `${url}/api/admin/price-changes`;
+  const rule = { kind: 'percent', percent: 12.5, rounding: '50' };
+  let id = '';
+  const untilDone = () => untilAtRest(`${changes}/${id}`, token);
+  const step = (name: string) => ({
+    name: `price change, ${name}`,
+    work: async () => {
+      await send(`${changes}/${id}/${name}`, { method: 'POST', token });
+      await untilDone();
+    },
+  });
+  const draft = async () => {
+    const body = { selection: { kind: 'filter' }, rule };
+    id = (await callJson<Progress>(changes, { token, body }))._id;
+    await untilDone();
+    // With the small prices, whose rounding goes beyond 30 %.
+    await send(`${changes}/${id}/ticks`, { method: 'PUT', token, body: { all: 'beyond', ticked: true } });
+  };
+  return [{ name: 'price change, draft', work: draft }, step('apply'), step('undo')];
+}
+
+function importSteps({ url }: BenchShop, token: string): Step[] {
+  const imports = `${url}/api/admin/imports`;
+  let id = '';
+  const check = async () => {
+    const form = new FormData();
+    form.set('file', new Blob([importFile()], { type: 'text/csv' }), 'lista.csv');
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(imports, { method: 'POST', headers, body: form });
+    id = ((await answer.json()) as Progress)._id;
+    await untilAtRest(`${imports}/${id}`, token);
+  };
+  const write = async () => {
+    await send(`${imports}/${id}/apply`, { token, body: { farPrices: true } });
+    await untilAtRest(`${imports}/${id}`, token);
+  };
+  const rows = IMPORTED_ROWS.toLocaleString('en');
+  return [
+    { name: `import of ${rows} rows, check`, work: check },
+    { name: `import of ${rows} rows, write`, work: write },
+  ];
+}
+
+async function untilAtRest(url: string, token: string): Promise<void> {
+  for (;;) {
+    const { state } = await callJson<Progress>(url, { token });
+    if (state === 'failed') throw new Error(`${url} failed`);
+    if (!AT_WORK.test(state)) return;
+    await wait(200);
+  }
+}
+
+/** New products of two colours each, as a shop that moves in would bring them. */
+function importFile(): string {
+  const lines = ['Nombre;Marca;Categoría;Color;Precio;Stock'];
+  for (let row = 0; row < IMPORTED_ROWS; row++) {
+    const product = row >> 1;
+    const where = `Marca ${product % 90};Rubro ${product % 25};${row % 2 ? 'Azul' : 'Rojo'}`;
+    lines.push(`Artículo ${product};${where};${1000 + product},50;${row % 40}`);
+  }
+  return lines.join('\r\n');
+}
+
+/** What visitors wait for until `end`. */
+async function visitFor(url: string, end: Promise<void>): Promise<Record<string, number>> {
+  const milliseconds: number[] = [];
+  let isOver = false;
+  const stroll = async (visitor: number) => {
+    for (let step = visitor; !isOver; step++) {
+      const began = performance.now();
+      await send(url + VISITED[step % VISITED.length]);
+      milliseconds.push(performance.now() - began);
+      await wait(PAUSE.least + Math.random() * (PAUSE.most - PAUSE.least));
+    }
+  };
+  const visits = Promise.all(Array.from({ length: VISITORS }, (_, visitor) => stroll(visitor)));
+  await end.finally(() => {
+    isOver = true;
+  });
+  await visits;
+  return percentiles(milliseconds);
+}

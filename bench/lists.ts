@@ -1,0 +1,65 @@
+import type { Settings } from './bench.ts';
+import { logInAsAdmin, send } from './client.ts';
+import { type Question, questionsFor } from './questions.ts';
+import { percentiles, type Row } from './results.ts';
+import { type BenchShop, type Engine, withShops } from './shops.ts';
+
+const SIZES: Record<Engine, { products: number; orders: number }> = {
+  postgres: { products: 1_000_000, orders: 1_000_000 },
+  embedded: { products: 20_000, orders: 100_000 },
+};
+const TIMES = 40;
+/** Requests before the clock counts; of what takes long fewer. */
+const WARM_UP = { times: 10, milliseconds: 3_000 };
+/** What takes long is asked less often: for so long in all, and so often at least. */
+const LONG = { milliseconds: 10_000, times: 5 };
+
+/** Every page and list of a large shop, one request at a time, the shops by turns. */
+export async function measureLists(settings: Settings): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const engine of settings.engines) {
+    const products = settings.products ?? SIZES[engine].products;
+    const orders = settings.orders ?? SIZES[engine].orders;
+    const filling = { products, orders, customers: 1 };
+    await withShops(settings.checkouts, engine, filling, async (shops) => {
+      const asked = await Promise.all(
+        shops.map(async (shop) => ({
+          shop,
+          questions: await questionsFor(shop, await logInAsAdmin(shop.url)),
+        })),
+      );
+      for (const { name } of asked[0]?.questions ?? []) {
+        for (const { shop, questions } of asked) {
+          const question = questions.find((one) => one.name === name);
+          if (question) rows.push(await measure(shop, question, engine));
+        }
+      }
+      for (const shop of shops) rows.push(memoryOf(shop, engine));
+    });
+  }
+  return rows;
+}
+
+async function measure(shop: BenchShop, { name, paths, ...call }: Question, engine: Engine): Promise<Row> {
+  let number = 0;
+  const once = async () => {
+    const path = paths[number++ % paths.length];
+    const began = performance.now();
+    await send(shop.url + path, call);
+    return performance.now() - began;
+  };
+  const began = performance.now();
+  while (number < WARM_UP.times && performance.now() - began < WARM_UP.milliseconds) await once();
+  const milliseconds: number[] = [];
+  const warm = performance.now();
+  while (milliseconds.length < TIMES) {
+    if (performance.now() - warm > LONG.milliseconds && milliseconds.length >= LONG.times) break;
+    milliseconds.push(await once());
+  }
+  const { 'p50 ms': p50 = 0, 'p95 ms': p95 = 0 } = percentiles(milliseconds);
+  return { what: `${engine}: ${name}`, of: shop.name, figures: { 'p50 ms': p50, 'p95 ms': p95 } };
+}
+
+function memoryOf(shop: BenchShop, engine: Engine): Row {
+  return { what: `${engine}: memory afterwards`, of: shop.name, figures: { MB: shop.memory() } };
+}

@@ -1,0 +1,69 @@
+// One client process: keeps so many connections busy with one request and prints what came of it as JSON.
+// Usage: node load-worker.ts URL CONNECTIONS SECONDS ACCEPT-ENCODING AUTHORIZATION
+// It speaks to the socket itself, since a client library would be the slowest of the programs in a measurement.
+import { createConnection } from 'node:net';
+
+const [, , address = '', connections = '1', seconds = '1', encoding = '', authorization = ''] = process.argv;
+const url = new URL(address);
+const head = [
+  `GET ${url.pathname}${url.search} HTTP/1.1`,
+  `Host: ${url.host}`,
+  ...(encoding ? [`Accept-Encoding: ${encoding}`] : []),
+  ...(authorization ? [`Authorization: ${authorization}`] : []),
+];
+const request = Buffer.from(`${head.join('\r\n')}\r\n\r\n`);
+
+/** How an answer in chunks ends. */
+const LAST_CHUNK = '0\r\n\r\n';
+
+const milliseconds: number[] = [];
+let failures = 0;
+const began = performance.now();
+const end = began + Number(seconds) * 1000;
+await Promise.all(Array.from({ length: Number(connections) }, keepBusy));
+const lasted = performance.now() - began;
+const sorted = Float64Array.from(milliseconds).sort();
+const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+console.log(
+  JSON.stringify({ perSecond: (sorted.length / lasted) * 1000, p50: at(0.5), p99: at(0.99), failures }),
+);
+
+function keepBusy(): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = createConnection({ host: url.hostname, port: Number(url.port) });
+    socket.setNoDelay(true);
+    let sentAt = 0;
+    let missing = 0;
+    let tail = '';
+    const send = () => {
+      sentAt = performance.now();
+      missing = -1;
+      socket.write(request);
+    };
+    socket.on('connect', send);
+    socket.on('error', () => failures++);
+    socket.on('close', resolve);
+    socket.on('data', (bytes) => {
+      if (missing < 0) missing = lengthOf(bytes);
+      missing -= bytes.length;
+      tail = (tail + bytes.toString('latin1', Math.max(0, bytes.length - LAST_CHUNK.length))).slice(
+        -LAST_CHUNK.length,
+      );
+      if (missing > 0 && !(missing === Infinity && tail === LAST_CHUNK)) return;
+      const now = performance.now();
+      milliseconds.push(now - sentAt);
+      if (now < end) send();
+      else socket.destroy();
+    });
+  });
+}
+
+/** The length of head and body, by the first part of an answer; Infinity for one in chunks. */
+function lengthOf(bytes: Buffer): number {
+  const head = bytes.indexOf('\r\n\r\n');
+  const text = bytes.toString('latin1', 0, head);
+  const length = /\r\ncontent-length: *(\d+)/i.exec(text)?.[1];
+  if (head < 0) throw new Error(`a head in parts: ${text}`);
+  if (!text.startsWith('HTTP/1.1 200')) failures++;
+  return length === undefined ? Infinity : head + 4 + Number(length);
+}

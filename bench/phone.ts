@@ -1,0 +1,184 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
+import type { Settings } from './bench.ts';
+import { pickThings, send } from './client.ts';
+import { medians, type Row } from './results.ts';
+import { type BenchShop, withShops } from './shops.ts';
+
+/** A cheap phone on mobile data. */
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+const CPU_SLOWER = 4;
+/** Past the load event a page may still fetch and run things. */
+const SETTLE_MILLISECONDS = 1_500;
+
+/** The three pages as the first of a visit with an empty cache, and each after the page that leads to it. */
+export async function measurePhone({ checkouts, rounds }: Settings): Promise<Row[]> {
+  const rows: Row[] = [];
+  const note = join(import.meta.dirname, '../node_modules/.cache/chromium-path');
+  const found = process.env.CHROMIUM_PATH ?? (existsSync(note) ? readFileSync(note, 'utf8') : undefined);
+  const args = [
+    '--no-sandbox',
+    '--no-pings',
+    '--disable-domain-reliability',
+    '--disable-background-networking',
+  ];
+  const browser = await chromium.launch({ args, ...(found && { executablePath: found }) });
+  const measure = async (shops: BenchShop[]) => {
+    for (const shop of shops) {
+      const { categoryPath, productPath } = await pickThings(shop.url);
+      await untilPicturesAreMade(shop);
+      const visits: Array<[what: string, path: string, before?: string]> = [
+        ['home', '/'],
+        ['category', categoryPath],
+        ['product', productPath],
+        ['category after home', categoryPath, '/'],
+        ['product after category', productPath, categoryPath],
+        ['home after product', '/', productPath],
+      ];
+      for (const [what, path, before] of visits) {
+        // The response cache has it, as for anybody but the first visitor of a day.
+        await send(shop.url + path, { headers: { 'accept-encoding': 'br' } });
+        const figures: Array<Record<string, number>> = [];
+        for (let n = 0; n < rounds; n++) figures.push(await visit(browser, shop.url, path, before));
+        rows.push({ what, of: shop.name, figures: medians(figures) });
+      }
+    }
+  };
+  try {
+    await withShops(checkouts, 'postgres', 'demo', measure, { DEMO_CATALOG: '1' });
+  } finally {
+    await browser.close();
+  }
+  return rows;
+}
+
+/** The smaller sizes of the pictures of a first start are made in the background: until a second takes no processor. */
+async function untilPicturesAreMade({ cpu }: BenchShop): Promise<void> {
+  for (let before = -100; cpu() - before > 50; await wait(1_000)) before = cpu();
+}
+
+/**
+ * One visit. With `before`, that page is seen first and its link to `path` is pressed; FCP and LCP are then the time from
+ * the press until the new page is painted with every picture in sight, since browsers tell no LCP of it.
+ */
+async function visit(browser: Browser, shop: string, path: string, before?: string) {
+  const context = await browser.newContext({ ...PHONE, locale: 'es-AR' });
+  await context.addInitScript(watch);
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', NETWORK);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
+  if (before) await open(page, shop + before);
+  const traffic = countTraffic(client);
+  await (before ? press(page, path) : open(page, shop + path));
+  const { fcp, lcp, cls, tasks, pressed, shown } = await page.evaluate(() => window.watched);
+  await context.close();
+  const since = before ? pressed : fcp;
+  const blocking = tasks
+    .filter(({ end }) => end > since)
+    .reduce((sum, { length }) => sum + Math.max(0, length - 50), 0);
+  const paints = before ? [shown - pressed, shown - pressed] : [fcp, lcp];
+  return {
+    'FCP ms': paints[0] ?? 0,
+    'LCP ms': paints[1] ?? 0,
+    CLS: cls,
+    'blocking ms': blocking,
+    ...traffic,
+  };
+}
+
+async function open(page: Page, url: string): Promise<void> {
+  const answer = await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+  if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`);
+  await page.waitForTimeout(SETTLE_MILLISECONDS);
+}
+
+async function press(page: Page, path: string): Promise<void> {
+  const link = page.locator(`a[href="${path}"]:visible, a[href^="${path}?"]:visible`).first();
+  await link.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(SETTLE_MILLISECONDS);
+  await link.tap();
+  await page.waitForFunction(() => window.watched.shown > 0, null, { timeout: 30_000 });
+  await page.waitForTimeout(SETTLE_MILLISECONDS);
+}
+
+/** What comes over the wire from now on; JavaScript without the heads of its answers. */
+function countTraffic(client: CDPSession) {
+  const traffic = { 'JS kB': 0, 'pictures kB': 0, 'all kB': 0, requests: 0 };
+  const kinds = new Map<string, string>();
+  client.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (!response.url.startsWith('data:')) kinds.set(requestId, type);
+  });
+  client.on('Network.requestServedFromCache', ({ requestId }) => kinds.delete(requestId));
+  client.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    if (kinds.get(requestId) === 'Script') traffic['JS kB'] += encodedDataLength / 1000;
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!kinds.has(requestId) || encodedDataLength === 0) return;
+    traffic.requests++;
+    traffic['all kB'] += encodedDataLength / 1000;
+    if (kinds.get(requestId) === 'Image') traffic['pictures kB'] += encodedDataLength / 1000;
+  });
+  return traffic;
+}
+
+type Watched = {
+  fcp: number;
+  lcp: number;
+  cls: number;
+  tasks: Array<{ end: number; length: number }>;
+  /** When a link was pressed, and when the page that it leads to was painted. */
+  pressed: number;
+  shown: number;
+};
+declare global {
+  interface Window {
+    watched: Watched;
+  }
+}
+
+/** Runs in the page before anything of its own. */
+function watch(): void {
+  const watched: Watched = { fcp: 0, lcp: 0, cls: 0, tasks: [], pressed: 0, shown: 0 };
+  window.watched = watched;
+  type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean };
+  const observe = (type: string, see: (entry: Entry) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) see(entry as Entry);
+    }).observe({ type, buffered: true });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') watched.fcp = startTime;
+  });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    watched.lcp = startTime;
+  });
+  observe('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) watched.cls += value;
+  });
+  observe('longtask', ({ startTime, duration }) => {
+    watched.tasks.push({ end: startTime + duration, length: duration });
+  });
+  const textOf = () => document.querySelector('main')?.textContent;
+  const isInSight = (picture: HTMLImageElement) => {
+    const { top, bottom, width } = picture.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < innerHeight;
+  };
+  const look = (path: string, text: unknown) => {
+    const isThere = location.pathname !== path && textOf() !== text;
+    const isShown = isThere && [...document.images].filter(isInSight).every(({ complete }) => complete);
+    if (!isShown) return requestAnimationFrame(() => look(path, text));
+    // The frame after this one has been painted.
+    return requestAnimationFrame(() => {
+      watched.shown = performance.now();
+    });
+  };
+  const begin = ({ timeStamp }: Event) => {
+    watched.pressed = timeStamp;
+    look(location.pathname, textOf());
+  };
+  addEventListener('click', begin, { capture: true, once: true });
+}

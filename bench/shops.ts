@@ -1,0 +1,237 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { findFreePort } from '#test/support/free-port.ts';
+import { startPostgres } from '#test/support/postgres-server.ts';
+import { runOnServer } from '#test/support/prepare-database.ts';
+import { admin } from '#test/support/shop-process.ts';
+
+export type Engine = 'postgres' | 'embedded';
+
+/** A checkout of the shop, built. */
+export type Checkout = { name: string; folder: string };
+
+/** How the database of each shop is filled. `demo` leaves it empty: the first start fills it. */
+export type Filling = { products: number; orders: number; customers: number } | 'demo';
+
+export type Customer = { userId: string; cartId: string; token: string };
+type Filled = { customers: Customer[]; variants: string[] };
+
+/** A filled database and the checkout that is to run on it. */
+export type Place = {
+  checkout: Checkout;
+  /** DATABASE_URL and DATA_DIR, or DATA_DIR alone. */
+  env: Record<string, string>;
+  filled: Filled;
+};
+
+export type BenchShop = Place & {
+  name: string;
+  /** Without a slash at the end. */
+  url: string;
+  /** From the start of the process to the first page, in milliseconds. */
+  startedIn: number;
+  /** Resident memory now, in megabytes. Only on Linux; elsewhere 0. */
+  memory: () => number;
+  /** Processor time used so far, in milliseconds. Only on Linux; elsewhere 0. */
+  cpu: () => number;
+};
+
+/** Nothing is lost in a power cut, as in a shop's own server; a quarter of a small machine's memory. */
+const serverSettings = {
+  ...{ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' },
+  ...{ shared_buffers: '512MB', effective_cache_size: '2GB', max_wal_size: '4GB' },
+};
+
+const run = promisify(execFile);
+
+/** What a checkout of before bench/seed.ts is filled by: its own functions of then. */
+const SEED_OF_BEFORE = `
+import { migrate, openDatabase } from './server/db/index.ts';
+import { findBrokenBooks } from './test/support/books.ts';
+import { makeCustomers, makePlenty } from './bench/support/customers.ts';
+import { fillOrders } from './bench/support/fill-orders.ts';
+import { fillProducts } from './bench/support/fill-products.ts';
+const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, BENCH_SEED } = process.env;
+const { db, close } = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
+const wanted = JSON.parse(BENCH_SEED);
+const fill = async () => {
+  await migrate(db);
+  await fillProducts(db, 0, wanted.products);
+  if (wanted.orders > 0) await fillOrders(db, 0, wanted.orders);
+  const customers = wanted.customers > 0 ? await makeCustomers(db, wanted.customers, 'medida') : [];
+  return { customers, variants: await makePlenty(db, 300) };
+};
+const paid = () => db.selectFrom('orders').where('payment_status', '=', 'approved').select(({ fn }) => fn.countAll().as('paid'));
+const books = async () => ({ broken: await findBrokenBooks(db), paid: Number((await paid().executeTakeFirst()).paid) });
+const answer = wanted === 'books' ? await books() : await fill();
+await close();
+console.log(JSON.stringify(answer));`;
+
+/** Runs `work` with a database for each checkout, filled alike; they are gone afterwards. */
+export async function withPlaces(
+  checkouts: Checkout[],
+  engine: Engine,
+  filling: Filling,
+  work: (places: Place[]) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'tintero-bench-'));
+  const server = engine === 'postgres' ? await startPostgres(serverSettings) : null;
+  try {
+    const places: Place[] = [];
+    for (const [index, checkout] of checkouts.entries()) {
+      const env: Record<string, string> = { DATA_DIR: join(folder, `data${index}`) };
+      if (server) {
+        await runOnServer(server.urlOf('postgres'), `create database shop${index}`);
+        env.DATABASE_URL = server.urlOf(`shop${index}`);
+      }
+      places.push({ checkout, env, filled: await fill(checkout, env, filling) });
+    }
+    await work(places);
+  } finally {
+    await server?.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** As withPlaces, with a shop open in each. `extra`: further variables of their environment. */
+export function withShops(
+  checkouts: Checkout[],
+  engine: Engine,
+  filling: Filling,
+  work: (shops: BenchShop[]) => Promise<void>,
+  extra: Record<string, string> = {},
+): Promise<void> {
+  return withPlaces(checkouts, engine, filling, (places) => openAll(places, [], work, extra));
+}
+
+/** What does not add up in the books of a shop on PostgreSQL, and how many of its orders are paid. */
+export async function readBooks({ checkout, env }: Place): Promise<{ broken: string[]; paid: number }> {
+  return (await seed(checkout, env, 'books')) as { broken: string[]; paid: number };
+}
+
+async function fill(checkout: Checkout, env: Record<string, string>, filling: Filling): Promise<Filled> {
+  if (filling === 'demo') return { customers: [], variants: [] };
+  const began = performance.now();
+  const filled = (await seed(checkout, env, filling)) as Filled;
+  const seconds = ((performance.now() - began) / 1000).toFixed(0);
+  console.error(`${checkout.name}: ${filling.products} products, ${filling.orders} orders in ${seconds} s`);
+  return filled;
+}
+
+async function seed(checkout: Checkout, env: Record<string, string>, wanted: unknown): Promise<unknown> {
+  const { folder } = checkout;
+  const isOfBefore = !existsSync(join(folder, 'bench/seed.ts'));
+  const args = isOfBefore ? ['--input-type=module', '--eval', SEED_OF_BEFORE] : ['bench/seed.ts'];
+  const { stdout } = await run(nodeOf(checkout), args, {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production', ...env, BENCH_SEED: JSON.stringify(wanted) },
+    maxBuffer: 2 ** 27,
+  });
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+}
+
+/** The Node that the checkout runs with. */
+export function nodeOf({ folder }: Checkout): string {
+  return join(folder, 'node_modules/.bin/node');
+}
+
+async function openAll(
+  [place, ...others]: Place[],
+  open: BenchShop[],
+  work: (shops: BenchShop[]) => Promise<void>,
+  extra: Record<string, string>,
+): Promise<void> {
+  if (!place) return work(open);
+  await withShop(place, (shop) => openAll(others, [...open, shop], work, extra), extra);
+}
+
+/** Runs `work` with the built shop in a process of its own, as in production; its log is written, to nowhere. */
+export async function withShop(
+  place: Place,
+  work: (shop: BenchShop) => Promise<void>,
+  extra: Record<string, string> = {},
+): Promise<void> {
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const child = spawn(nodeOf(place.checkout), [...profiling(), 'server/main.ts'], {
+    cwd: place.checkout.folder,
+    // Nothing is inherited that would change the shop.
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: 'node_modules/.cache/v8',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      DEMO_CATALOG: '0',
+      // Buyers come from many addresses.
+      TRUST_PROXY: '1',
+      ...place.env,
+      ...extra,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  const ended = once(child, 'exit');
+  try {
+    await untilItAnswers(url, () => child.exitCode === null);
+    const shop: BenchShop = {
+      ...place,
+      name: place.checkout.name,
+      url,
+      startedIn: performance.now() - started,
+      memory: () => memoryOf(child.pid),
+      cpu: () => cpuOf(child.pid),
+    };
+    const unexpected = ended.then(() => Promise.reject(new Error(`the shop ${shop.name} ended`)));
+    await Promise.race([work(shop), unexpected]);
+  } finally {
+    process.off('exit', kill);
+    child.kill('SIGTERM');
+    await Promise.race([ended, wait(12_000, null, { ref: false })]);
+    child.kill('SIGKILL');
+    await ended;
+  }
+}
+
+/** BENCH_PROFILE=folder leaves a CPU profile of each shop there. */
+function profiling(): string[] {
+  const folder = process.env.BENCH_PROFILE;
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
+}
+
+/** Waits for a 200, two minutes at most. */
+export async function untilItAnswers(url: string, isAlive: () => boolean): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  while (isAlive() && Date.now() < deadline) {
+    const page = await fetch(url).catch(() => null);
+    await page?.arrayBuffer();
+    if (page?.ok) return;
+    await wait(10);
+  }
+  throw new Error(`${url} did not answer`);
+}
+
+function memoryOf(pid = 0): number {
+  if (process.platform !== 'linux') return 0;
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Math.round(Number(kilobytes ?? 0) / 1024);
+}
+
+/** User's and system's time; Linux counts in hundredths of a second. */
+function cpuOf(pid = 0): number {
+  if (process.platform !== 'linux') return 0;
+  const [, fields = ''] = /\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+  const [user, system] = fields.split(' ').slice(11, 13);
+  return (Number(user) + Number(system)) * 10;
+}
