@@ -18,6 +18,7 @@ const onBothEngines = [
   'data-folder',
   'database',
   'imports',
+  'jobs',
   'last-units',
   'many-rows',
   'migrating',

@@ -20,6 +20,7 @@ import { createBudgets } from './http/budgets.ts';
 import { addPages } from './http/pages.ts';
 import { createReadiness } from './http/readiness.ts';
 import { createMercadoPagoGateway } from './payments/mercado-pago/index.ts';
+import { finishWriting } from './prices/index.ts';
 import { createServices, type Services } from './services.ts';
 import { startTimers } from './timers.ts';
 import type { Sandbox, Workshop } from './workshop.ts';
@@ -70,7 +71,9 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
       prepareShop({ env, database, services, workshop, onProgress }),
     );
     if (database.engine === 'pglite') await services.jobs.endAllLeases();
-    await services.jobs.finish('prices', await services.prices.takeOverWriting());
+    await finishWriting(database).catch((error: unknown) =>
+      app.log.error({ err: error }, 'prices could not be finished: they are tried again later'),
+    );
     const budgets = createBudgets();
     const answers = createCallAnswers({ services, cache, invalidation, budgets });
     const readiness = createReadiness(database);

@@ -9,25 +9,17 @@ export type LeasedJob = { id: string; kind: string; payload: unknown; attempts: 
 /** How long a process that says nothing more keeps a job. */
 const LEASE_SECONDS = 60;
 
-/**
- * Leases the jobs that are next in a queue, as many as it is wide, and none that another process has. `subjects`: only
- * those of these things.
- */
-export async function leaseJobs(
-  db: Database,
-  queue: Queue,
-  subjects: readonly string[] | null,
-): Promise<LeasedJob[]> {
+/** Leases the jobs that are next in a queue, as many as it is wide, and none that another process has. */
+export async function leaseJobs(db: Database, queue: Queue): Promise<LeasedJob[]> {
   const { width, newestFirst } = QUEUES[queue];
   const order = newestFirst ? sql`run_at desc, id desc` : sql`run_at, id`;
-  const ofSubjects = subjects ? sql`and subject = any(${subjects}::uuid[])` : sql``;
   const { rows } = await sql<LeasedJob>`
     update jobs
     set lease = gen_random_uuid(), locked_until = ${secondsFromNow(LEASE_SECONDS)}, attempts = attempts + 1, progress = 0
     where id in (
       select id from jobs
       where queue = ${queue} and failed_at is null and run_at <= now()
-        and (locked_until is null or locked_until < now()) ${ofSubjects}
+        and (locked_until is null or locked_until < now())
       order by ${order} limit ${width} for update skip locked)
     returning id, kind, payload, attempts, lease`.execute(db);
   // Ids grow with time: what was asked for first is begun first.

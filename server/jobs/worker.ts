@@ -30,18 +30,19 @@ export function createJobs(deps: Deps) {
   const { db, onFailure } = deps;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const work = async (queue: Queue, subjects: readonly string[] | null) => {
+  const work = async (queue: Queue) => {
     while (!signal.aborted) {
-      const jobs = await leaseJobs(db, queue, subjects);
+      const jobs = await leaseJobs(db, queue);
       await Promise.all(jobs.map((job) => runJob(deps, job, signal)));
       if (jobs.length < QUEUES[queue].width) break;
     }
   };
-  const tryWork = (queue: Queue, subjects: readonly string[] | null = null) =>
-    work(queue, subjects).catch((error: unknown) =>
-      onFailure({ kind: queue, id: '', attempts: 0, givenUp: false, error }),
+  const roundsOf = (queue: Queue) =>
+    createRounds(() =>
+      work(queue).catch((error: unknown) =>
+        onFailure({ kind: queue, id: '', attempts: 0, givenUp: false, error }),
+      ),
     );
-  const roundsOf = (queue: Queue) => createRounds(() => tryWork(queue));
   const rounds = {
     mails: roundsOf('mails'),
     payments: roundsOf('payments'),
@@ -68,8 +69,6 @@ export function createJobs(deps: Deps) {
     drain: async (...queues: Queue[]): Promise<void> => {
       for (const queue of queues) await rounds[queue]();
     },
-    /** Does the jobs of these things now. */
-    finish: (queue: Queue, subjects: readonly string[]): Promise<void> => tryWork(queue, subjects),
     /** Nobody else can have a job in hand: the embedded database is opened by one process alone. */
     endAllLeases: () => endAllLeases(db),
     /** Interrupts what can be interrupted and waits for the rest. */

@@ -10,10 +10,9 @@ import { listLines } from './list-lines.ts';
 import { cancelChange, startApplying, startUndoing } from './move-change.ts';
 import { listChanges, readChange } from './read-changes.ts';
 import { startChange } from './start-change.ts';
-import { takeOverWriting } from './take-over.ts';
 import { tickLines } from './tick-lines.ts';
 
-export { priceJobs } from './price-job.ts';
+export { finishWriting, priceJobs } from './price-job.ts';
 
 /**
  * Bulk price changes: a draft with every old and new price, ticked lines, then one job that writes them and can be
@@ -35,7 +34,6 @@ export function createPrices({ db }: { db: Database }) {
     apply: (id: string, by: Parameters<typeof startApplying>[2]) => after(id, startApplying(db, id, by)),
     undo: (id: string, adminId: string) => after(id, startUndoing(db, id, adminId)),
     cancel: (id: string): Promise<void> => cancelChange(db, id),
-    takeOverWriting: () => takeOverWriting(db),
     forgetDrafts: () => forgetDrafts(db),
   };
 }

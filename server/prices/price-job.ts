@@ -31,7 +31,29 @@ export async function enqueueWork(db: Database, changeId: string): Promise<void>
 }
 
 export function priceJobs(deps: Deps): JobHandler[] {
-  return [handle(priceJob, ({ changeId }, job) => runChange(deps, changeId, job))];
+  return [
+    handle(priceJob, ({ changeId }, job) => {
+      const throttle = createThrottle(THROTTLES[deps.engine]);
+      return runChange(deps, changeId, { ...job, throttle });
+    }),
+  ];
+}
+
+/**
+ * Finishes prices that a process which died had begun to write, as fast as it goes: before the shop listens. Needs no
+ * lease: what a live process writes it has locked, and whoever comes second finds nothing left to do.
+ */
+export async function finishWriting(deps: Deps): Promise<void> {
+  const changes = await deps.db
+    .selectFrom('price_changes')
+    .select('id')
+    .where('state', 'in', ['applying', 'reverting', 'undoing'])
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const nothing = async () => undefined;
+  const throttle = createThrottle({ ...THROTTLES[deps.engine], rest: 0 });
+  for (const { id } of changes) await runChange(deps, id, { check: nothing, progress: nothing, throttle });
 }
 
 const THROTTLES: Record<Engine, ThrottleOptions> = {
@@ -54,44 +76,43 @@ const STEPS: Partial<Record<PriceChangeState, StepOf>> = {
   undoing: undoLines,
 };
 
-type Run = { id: string; job: JobRun; throttle: Throttle };
+type Run = Pick<JobRun, 'check' | 'progress'> & { throttle: Throttle };
 
 /**
  * Does the work of a change to its end, batch by batch. On a server all prices that are written are one transaction, since
  * other processes could see half of them. Lines, and everything on the embedded database, are a transaction a batch,
  * together with how far it came, so that a job cut short goes on where it was.
  */
-async function runChange({ db, engine }: Deps, id: string, job: JobRun): Promise<void> {
+async function runChange({ db, engine }: Deps, id: string, run: Run): Promise<void> {
   const change = await db.selectFrom('price_changes').select('state').where('id', '=', id).executeTakeFirst();
   if (!change) return;
   const isWhole = engine === 'postgres' && change.state !== 'computing';
-  await (isWhole ? runWhole : runInParts)(db, { id, job, throttle: createThrottle(THROTTLES[engine]) });
+  await (isWhole ? runWhole : runInParts)(db, id, run);
 }
 
-async function runInParts(db: Database, run: Run): Promise<void> {
+async function runInParts(db: Database, id: string, run: Run): Promise<void> {
   for (let next: Step = 'more'; next === 'more'; ) {
-    next = await inTransaction(db, (db) => run.throttle.timed(() => runStep(db, run)));
+    next = await inTransaction(db, (db) => run.throttle.timed(() => runStep(db, id, run)));
     await run.throttle.rest();
   }
 }
 
-async function runWhole(db: Database, run: Run): Promise<void> {
-  const { job, throttle } = run;
+async function runWhole(db: Database, id: string, run: Run): Promise<void> {
   await inTransaction(db, async (db) => {
     let done = 0;
     for (let next: Step = 'more'; next === 'more'; ) {
-      done += throttle.size();
-      next = await throttle.batch(() => runStep(db, run));
-      await job.progress(done);
+      done += run.throttle.size();
+      next = await run.throttle.batch(() => runStep(db, id, run));
+      await run.progress(done);
     }
     // It may have been cancelled during the last batch.
-    await job.check(db);
+    await run.check(db);
   });
 }
 
-async function runStep(db: Database, { id, job, throttle }: Run): Promise<Step> {
+async function runStep(db: Database, id: string, { check, throttle }: Run): Promise<Step> {
   const change = await lockChange(db, id);
-  await job.check(db);
+  await check(db);
   const step = STEPS[change.state];
   return step ? step(db, change, throttle.size()) : 'done';
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '#server/db/index.ts';
 import {
@@ -11,7 +11,9 @@ import {
   interruptJob,
   type JobRun,
 } from '#server/jobs/index.ts';
+import { closeCheckoutJob } from '#server/orders/index.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/database.ts';
+import { openTestShop } from '#test/support/shop.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -175,4 +177,22 @@ test('a kind that nobody does any more fails, and is seen by administrators at l
   const [job] = await readJobs();
   expect(job?.last_error).toContain('of-yesterday');
   expect(job?.failed_at).not.toBeNull();
+});
+
+test('what a dead process had in hand is begun at the next start where no other process can have it', async () => {
+  const own = await openTestDatabase();
+  const { db } = own;
+  const subject = randomUUID();
+  await enqueue(db, closeCheckoutJob, { preferenceId: 'none' }, { subject });
+  const lease = { lease: randomUUID(), locked_until: new Date(Date.now() + 60_000), attempts: 1 };
+  await db.updateTable('jobs').set(lease).execute();
+  const shop = await openTestShop({ database: own });
+  try {
+    await shop.shop.services.jobs.drain('payments');
+    const { attempts } = await db.selectFrom('jobs').select('attempts').executeTakeFirstOrThrow();
+    // The sandbox knows no such checkout: begun, and to be tried again.
+    expect(attempts).toBe(inject('databaseTemplate').engine === 'pglite' ? 2 : 1);
+  } finally {
+    await shop.close();
+  }
 });
