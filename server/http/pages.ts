@@ -178,7 +178,8 @@ async function sendPage(
   reply: FastifyReply,
   { page, key }: { page: Answer; key: string | null },
 ) {
-  const encoding = page.body.length < WORTH_COMPRESSING ? 'identity' : encodingFor(request.headers, page);
+  const encoding =
+    page.body.length < WORTH_COMPRESSING ? 'identity' : encodingFor(request.headers, page.part);
   const etag = encoding === 'identity' ? page.etag : page.etag.replace(/"$/, `-${encoding}"`);
   reply.code(page.status).headers(page.headers).header('vary', 'accept-encoding').header('etag', etag);
   // What a cache in front may be told to drop (docs/operations.md); RFC 8586: such caches name themselves.

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Part } from './response-cache.ts';
+
+/**
+ * The parts of the cache's memory. What stands at addresses that strangers can make up (searches above all) has its own,
+ * and so have whole lists: neither pushes out the shop's own pages.
+ */
+export type Part = 'own' | 'madeUp' | 'wholeLists';
 
 /** An answer as it was made, the same for everybody. */
 export type Made = {
@@ -28,7 +33,7 @@ export type Answer = Made & {
   madeAt: number;
   /** The body in an encoding, made when it is first asked for. */
   encoded: (encoding: Encoding) => Promise<Buffer>;
-  /** What plain visits were answered with, by `bestEncoding` (fast-path.ts). */
+  /** What plain visits were answered with, by the encoding that they take (fast-path.ts). */
   replies: Map<Encoding, Reply>;
 };
 
@@ -42,26 +47,22 @@ const compressGzip = promisify(gzip);
 
 /** Adds the ETag and the encodings, each made once. */
 export function toAnswer(made: Made): Answer {
-  const bodies = new Map<Encoding, Promise<Buffer>>();
-  const encode = (encoding: Encoding): Promise<Buffer> => {
-    switch (encoding) {
-      case 'br':
-        return compressBrotli(made.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-      case 'gzip':
-        return compressGzip(made.body, { level: made.part === 'own' ? 6 : 1 });
-      case 'identity':
-        return Promise.resolve(made.body);
-    }
+  const { body, part } = made;
+  const encoders: Record<Encoding, () => Promise<Buffer>> = {
+    br: () => compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    gzip: () => compressGzip(body, { level: part === 'own' ? 6 : 1 }),
+    identity: async () => body,
   };
+  const bodies = new Map<Encoding, Promise<Buffer>>();
   return {
     ...made,
-    etag: `"${createHash('sha256').update(made.body).digest('base64url').slice(0, 22)}"`,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     madeAt: performance.now(),
     replies: new Map(),
     encoded: (encoding) => {
-      const body = bodies.get(encoding) ?? encode(encoding);
-      bodies.set(encoding, body);
-      return body;
+      const encoded = bodies.get(encoding) ?? encoders[encoding]();
+      bodies.set(encoding, encoded);
+      return encoded;
     },
   };
 }
@@ -73,16 +74,12 @@ function takes(name: string): RegExp {
   return new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`);
 }
 
-/** The best encoding that a client takes. */
-export function bestEncoding({ 'accept-encoding': header }: IncomingHttpHeaders): Encoding {
+/** The best encoding that a client takes; brotli's time is spent only on what many will be given. */
+export function encodingFor(
+  { 'accept-encoding': header }: IncomingHttpHeaders,
+  part: Made['part'],
+): Encoding {
   const accepted = String(header ?? '');
-  if (TAKES_BROTLI.test(accepted)) return 'br';
+  if (part === 'own' && TAKES_BROTLI.test(accepted)) return 'br';
   return TAKES_GZIP.test(accepted) ? 'gzip' : 'identity';
-}
-
-/** The encoding to send: brotli's time is spent only on what many will be given. */
-export function encodingFor(headers: IncomingHttpHeaders, { part }: Made): Encoding {
-  const best = bestEncoding(headers);
-  if (best !== 'br' || part === 'own') return best;
-  return TAKES_GZIP.test(String(headers['accept-encoding'])) ? 'gzip' : 'identity';
 }

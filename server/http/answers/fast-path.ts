@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyBaseLogger, FastifyReply, FastifyServerFactory } from 'fastify';
-import { type Answer, bestEncoding } from './answer.ts';
+import { type Answer, encodingFor } from './answer.ts';
 import type { Invalidation } from './invalidation.ts';
 import type { ResponseCache } from './response-cache.ts';
 
@@ -47,10 +47,10 @@ function answerAtOnce(deps: Deps, request: IncomingMessage, response: ServerResp
   if (!isPlain(request)) return false;
   // Only an address that is spelled as its key is found; others reach the same answer through Fastify.
   const answer = deps.cache.fresh(request.url ?? '');
-  const reply = answer?.replies.get(bestEncoding(request.headers));
+  const reply = answer?.replies.get(encodingFor(request.headers, answer.part));
   if (!reply) return false;
-  if (answer?.kind === 'call' && (request.headers.authorization !== undefined || deps.invalidation.isDirty()))
-    return false;
+  const isSomebody = request.headers.authorization !== undefined;
+  if (answer?.kind === 'call' && (isSomebody || deps.invalidation.isDirty())) return false;
   response.writeHead(200, reply.head);
   response.end(reply.body, 'latin1');
   return true;
@@ -68,7 +68,7 @@ export function rememberReply(
     [value ?? []].flat().flatMap((one) => [name, String(one)]),
   );
   head.push('content-length', String(body.length));
-  answer.replies.set(bestEncoding(request.headers), { head, body: body.toString('latin1') });
+  answer.replies.set(encodingFor(request.headers, answer.part), { head, body: body.toString('latin1') });
 }
 
 /** Logs as logRequests does. Kept addresses have no secrets, so nothing is searched for to be taken out. */

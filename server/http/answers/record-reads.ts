@@ -1,7 +1,6 @@
 import type { ProductListing } from '#server/catalog/index.ts';
 import type { Services } from '#server/services.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
-import { ANYTHING } from './store.ts';
 
 type Catalog = Services['catalog'];
 
@@ -36,7 +35,6 @@ export function recordReads(services: Services, { showsUnits = false }): Recorde
   };
   const recorded: Catalog = {
     ...catalog,
-    ...recordedSummaries(catalog, tags),
     listProducts: async (listing) => {
       recordListing(listing);
       const list = await catalog.listProducts(listing);
@@ -48,14 +46,6 @@ export function recordReads(services: Services, { showsUnits = false }): Recorde
       const list = await catalog.browseProducts(listing);
       record(list.products);
       return list;
-    },
-    async *eachProductBatch(listing) {
-      // A tag for each of thousands of products would cost more than making the list anew after any change.
-      tags.add(ANYTHING);
-      for await (const products of catalog.eachProductBatch(listing)) {
-        first ??= products[0];
-        yield products;
-      }
     },
     getProduct: async (id) => {
       const product = await catalog.getProduct(id);
@@ -71,13 +61,6 @@ export function recordReads(services: Services, { showsUnits = false }): Recorde
       record(suggestions.products);
       return suggestions;
     },
-  };
-  return { services: { ...services, catalog: recorded }, tags, first: () => first };
-}
-
-/** What is read of the catalogue besides its products. */
-function recordedSummaries(catalog: Catalog, tags: Set<string>) {
-  return {
     listCategories: () => {
       tags.add('lists');
       return catalog.listCategories();
@@ -86,13 +69,6 @@ function recordedSummaries(catalog: Catalog, tags: Set<string>) {
       tags.add('lists');
       return catalog.listBrands();
     },
-    countProducts: () => {
-      tags.add('lists');
-      return catalog.countProducts();
-    },
-    eachProductAddress: (range) => {
-      tags.add(ANYTHING);
-      return catalog.eachProductAddress(range);
-    },
-  } satisfies Partial<Catalog>;
+  };
+  return { services: { ...services, catalog: recorded }, tags, first: () => first };
 }

@@ -1,32 +1,35 @@
-/** What is stored; a change that tells one of the tags makes it stale. */
-export type Stored = { body: Buffer; tags: Set<string>; madeAt: number };
+import type { Answer, Part } from './answer.ts';
 
 /** The tag of what any change makes stale. */
 export const ANYTHING = 'anything';
 
 /**
- * Answers by key, at most `maxBytes` of them: those asked for longest ago go first. Stale ones stay until their room is
- * needed: an old page is better than none while the database is away.
+ * Answers by key. Of each part at most `maxBytes` are kept: what was asked for longest ago goes first. Stale answers stay
+ * until their room is needed: an old page is better than none while the database is away.
  */
-export function createStore<Answer extends Stored>(maxBytes: number) {
+export function createStore(maxBytes: Record<Part, number>) {
   // In the order of use.
-  const entries = new Map<string, { answer: Answer; bytes: number; isStale: boolean }>();
-  const index = createTagIndex();
-  let bytes = 0;
+  const entries = new Map<string, { answer: Answer; part: Part; isStale: boolean }>();
+  const keysByTag = new Map<string, Set<string>>();
+  const bytes: Record<Part, number> = { own: 0, madeUp: 0, wholeLists: 0 };
 
   function remove(key: string): void {
     const entry = entries.get(key);
     if (!entry) return;
-    bytes -= entry.bytes;
+    markStale(key);
     entries.delete(key);
-    index.remove(key, entry.answer.tags);
+    bytes[entry.part] -= sizeOf(entry.answer);
   }
 
   function markStale(key: string): void {
     const entry = entries.get(key);
-    if (!entry) return;
+    if (!entry || entry.isStale) return;
     entry.isStale = true;
-    index.remove(key, entry.answer.tags);
+    for (const tag of entry.answer.tags) {
+      const keys = keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) keysByTag.delete(tag);
+    }
   }
 
   return {
@@ -40,43 +43,33 @@ export function createStore<Answer extends Stored>(maxBytes: number) {
     },
     /** The answer, however old. */
     last: (key: string): Answer | undefined => entries.get(key)?.answer,
-    set: (key: string, answer: Answer, { isStale }: { isStale: boolean }): void => {
+    /** Keeps the answer in its part; one that has none takes the place of what was kept before, too. */
+    set: (key: string, answer: Answer): void => {
       remove(key);
-      // The encoded bodies and heads take about as much as the body; each tag has its place in the index.
-      const size = answer.body.length * 2 + 1000 + answer.tags.size * 100;
-      entries.set(key, { answer, bytes: size, isStale });
-      if (!isStale) index.add(key, answer.tags);
-      bytes += size;
-      for (const oldest of entries.keys()) {
-        if (bytes <= maxBytes) break;
-        remove(oldest);
+      const { part } = answer;
+      if (!part) return;
+      entries.set(key, { answer, part, isStale: false });
+      for (const tag of answer.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
+      bytes[part] += sizeOf(answer);
+      for (const [oldest, entry] of entries) {
+        if (bytes[part] <= maxBytes[part]) break;
+        if (entry.part === part) remove(oldest);
       }
     },
-    remove,
+    markStale,
+    /** Marks what has one of the tags: a sale tells one that few of thousands of answers have. */
     drop: (tags: string[]): void => {
-      for (const tag of [...tags, ANYTHING]) for (const key of index.keysOf(tag)) markStale(key);
+      for (const tag of [...tags, ANYTHING])
+        for (const key of [...(keysByTag.get(tag) ?? [])]) markStale(key);
     },
     dropAll: (): void => {
       for (const key of entries.keys()) markStale(key);
     },
-    bytes: () => bytes,
+    bytes: (): number => bytes.own + bytes.madeUp + bytes.wholeLists,
   };
 }
 
-/** Which keys have a tag: a sale tells one tag that few of thousands of answers have. */
-function createTagIndex() {
-  const keysByTag = new Map<string, Set<string>>();
-  return {
-    keysOf: (tag: string): string[] => [...(keysByTag.get(tag) ?? [])],
-    add: (key: string, tags: Set<string>): void => {
-      for (const tag of tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
-    },
-    remove: (key: string, tags: Set<string>): void => {
-      for (const tag of tags) {
-        const keys = keysByTag.get(tag);
-        keys?.delete(key);
-        if (keys?.size === 0) keysByTag.delete(tag);
-      }
-    },
-  };
+/** The encoded bodies and heads take about as much as the body; each tag has its place in the index. */
+function sizeOf({ body, tags }: Answer): number {
+  return body.length * 2 + 1000 + tags.size * 100;
 }

@@ -54,11 +54,11 @@ const LIST: KeepRule = {
   },
 };
 
-function addProductLists(app: ApiScope, { answers, problems }: ApiContext): void {
+function addProductLists(app: ApiScope, { services, answers, problems }: ApiContext): void {
   const response = { 200: z.array(productSchema), ...problems };
   const answer = (request: FastifyRequest, reply: FastifyReply, query: ProductQuery) => {
     if (query.page === undefined && query.limit === undefined) {
-      return answers.sendWhole(request, reply, wholeList(query));
+      return answers.sendWhole(request, reply, wholeList(services.catalog, query));
     }
     return answers.send(
       request,
@@ -103,11 +103,9 @@ function addProductLists(app: ApiScope, { answers, problems }: ApiContext): void
 }
 
 /** All products of a query, as a list that is written while it is read. */
-function wholeList(query: ProductQuery): WholeList {
-  return {
-    type: JSON_TYPE,
-    parts: (catalog) => asJsonList(catalog.eachProductBatch({ ...query, inStock: query.inStock === '1' })),
-  };
+function wholeList(catalog: Services['catalog'], query: ProductQuery): WholeList {
+  const listing = { ...query, inStock: query.inStock === '1' };
+  return { type: JSON_TYPE, parts: () => asJsonList(catalog.eachProductBatch(listing)) };
 }
 
 function addProductReading(app: ApiScope, { services, answers, budgets, problems }: ApiContext): void {

@@ -20,9 +20,9 @@ async function sitemapOf(products: number) {
   await app.register(sitemapRoutes, {
     answers: {
       sendWhole: async (_request, reply, { type, parts }) =>
-        reply.type(type).send(Readable.from(parts(catalog), { objectMode: false })),
+        reply.type(type).send(Readable.from(parts(), { objectMode: false })),
     },
-    services: { publicUrl: 'https://tintero.example' },
+    services: { publicUrl: 'https://tintero.example', catalog },
   });
   const read = async (path: string) => {
     const answer = await app.inject(path);

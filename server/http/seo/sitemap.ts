@@ -1,18 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalog } from '#server/catalog/index.ts';
 import { brandPath, categoryPath, PUBLIC_PAGES, productPath } from '#shared/paths.ts';
+import type { CallAnswers } from '../answers/call-answers.ts';
 import { xmlText } from './xml.ts';
 
 /** As many addresses as one sitemap may have (sitemaps.org). */
 const MOST_ADDRESSES = 50_000;
 
 type Listed = Pick<Catalog, 'countProducts' | 'eachProductAddress' | 'listBrands' | 'listCategories'>;
-
-type SendWhole = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  list: { type: string; parts: (catalog: Listed) => AsyncIterable<string> },
-) => Promise<void>;
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
@@ -22,24 +17,24 @@ const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
  */
 export async function sitemapRoutes(
   app: FastifyInstance,
-  options: { services: { publicUrl: string }; answers: { sendWhole: SendWhole } },
+  options: { services: { publicUrl: string; catalog: Listed }; answers: Pick<CallAnswers, 'sendWhole'> },
 ): Promise<void> {
-  const { publicUrl } = options.services;
+  const { catalog, publicUrl } = options.services;
   const config = { keep: {} };
   const sendXml = (
     request: FastifyRequest,
     reply: FastifyReply,
-    parts: (catalog: Listed) => AsyncIterable<string>,
+    parts: () => Iterable<string> | AsyncIterable<string>,
   ) => {
     reply.header('cache-control', 'public, max-age=3600');
     return options.answers.sendWhole(request, reply, {
       type: 'application/xml; charset=utf-8',
-      parts: (catalog) => inBatches(parts(catalog)),
+      parts: () => inBatches(parts()),
     });
   };
 
   app.get('/sitemap.xml', { config }, (request, reply) =>
-    sendXml(request, reply, async function* (catalog) {
+    sendXml(request, reply, async function* () {
       const [products, pages] = await Promise.all([catalog.countProducts(), otherPaths(catalog)]);
       if (products + pages.length > MOST_ADDRESSES) {
         yield* index(publicUrl, Math.ceil(products / MOST_ADDRESSES));
@@ -51,7 +46,7 @@ export async function sitemapRoutes(
   );
 
   app.get('/sitemap-paginas.xml', { config }, (request, reply) =>
-    sendXml(request, reply, async function* (catalog) {
+    sendXml(request, reply, async function* () {
       yield* addresses(publicUrl, await otherPaths(catalog));
     }),
   );
@@ -61,7 +56,7 @@ export async function sitemapRoutes(
     { config },
     (request, reply) => {
       const skip = (Number(request.params.number) - 1) * MOST_ADDRESSES;
-      return sendXml(request, reply, (catalog) =>
+      return sendXml(request, reply, () =>
         addresses(publicUrl, [], catalog.eachProductAddress({ skip, limit: MOST_ADDRESSES })),
       );
     },
@@ -79,7 +74,7 @@ async function otherPaths(catalog: Listed): Promise<string[]> {
 }
 
 /** Lines gathered: a part for each would be a packet for each. */
-async function* inBatches(lines: AsyncIterable<string>): AsyncGenerator<string> {
+async function* inBatches(lines: Iterable<string> | AsyncIterable<string>): AsyncGenerator<string> {
   let batch = '';
   for await (const line of lines) {
     batch += line;
