@@ -4,7 +4,7 @@ import type { Keep } from '#shared/keep.ts';
 import type { Budgets } from '../budgets.ts';
 import { bearerToken } from '../session.ts';
 import type { Invalidation } from './invalidation.ts';
-import { canonicalPath, type KeptAddress, keptAddressOf, paramsOf } from './kept-address.ts';
+import { canonicalPath, type KeptAddress, keptAddressOf, matchPath } from './kept-address.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 declare module 'fastify' {
@@ -23,7 +23,7 @@ export function addressOf({ url, routeOptions }: FastifyRequest): KeptAddress {
   const path = canonicalPath(asked)?.replace(/(?<=.)\/$/, '');
   if (!keep || path === undefined) return { key: null, isSearch: false, named: [] };
   // As they stand in the address: the schema may have trimmed them.
-  const params = paramsOf(routeOptions.url ?? '', path);
+  const params = matchPath(routeOptions.url ?? '', path)?.params ?? {};
   return keptAddressOf(keep, { path, params, query: new URLSearchParams(search) });
 }
 

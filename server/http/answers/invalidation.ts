@@ -4,9 +4,7 @@ import type { OpenDatabase } from '#server/db/index.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 const CHANNEL = 'page_changes';
-/** A mark is what a process tells itself: when it comes back, everything told before has been heard. */
-const MARK = 'heard:';
-/** Milliseconds that a mark may take. */
+/** Milliseconds that a mark may take to come back. */
 const PATIENCE = 1_000;
 
 export type Invalidation = ReturnType<typeof createInvalidation>;
@@ -16,29 +14,29 @@ export type Invalidation = ReturnType<typeof createInvalidation>;
  * heard a moment after its commit; whoever reads after a write of this process waits for that moment.
  */
 export function createInvalidation(cache: ResponseCache) {
-  const waiting = new Map<string, () => void>();
+  // What this process tells itself. Notifications come in the order of their commits: when a mark comes back, everything
+  // told before it has been heard.
+  const ownMark = `heard:${randomUUID()}:`;
   let database: OpenDatabase | null = null;
   let written = 0;
   let heard = 0;
+  let arrival = Promise.withResolvers<void>();
   let flight: Promise<void> | null = null;
 
-  async function hearMark(): Promise<void> {
+  function hear(payload: string): void {
+    if (payload.startsWith(ownMark)) {
+      heard = Math.max(heard, Number(payload.slice(ownMark.length)));
+      arrival.resolve();
+    } else if (!payload.startsWith('heard:')) cache.hear(payload);
+  }
+
+  async function sendMark(): Promise<void> {
     if (!database) throw new Error('changes are not listened to');
-    const upTo = written;
-    const mark = MARK + randomUUID();
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const timer = setTimeout(() => reject(new Error('changes are not heard')), PATIENCE);
-    waiting.set(mark, resolve);
-    try {
-      // Notifications come in the order of their commits. Losing this one costs nothing: it need not wait for the disk.
-      const tell = sql`select set_config('synchronous_commit', 'off', true), pg_notify(${CHANNEL}, ${mark})`;
-      await tell.execute(database.db);
-      await promise;
-    } finally {
-      clearTimeout(timer);
-      waiting.delete(mark);
-    }
-    heard = Math.max(heard, upTo);
+    arrival = Promise.withResolvers();
+    const timer = setTimeout(() => arrival.reject(new Error('changes are not heard')), PATIENCE);
+    // Losing this notification costs nothing: it need not wait for the disk.
+    const told = sql`select set_config('synchronous_commit', 'off', true), pg_notify(${CHANNEL}, ${ownMark + written})`;
+    await Promise.all([told.execute(database.db), arrival.promise]).finally(() => clearTimeout(timer));
   }
 
   return {
@@ -46,10 +44,7 @@ export function createInvalidation(cache: ResponseCache) {
     listen: async (opened: OpenDatabase): Promise<void> => {
       database = opened;
       await opened.listen(CHANNEL, {
-        heard: (payload) => {
-          if (payload.startsWith(MARK)) waiting.get(payload)?.();
-          else cache.hear(payload);
-        },
+        heard: hear,
         connected: () => cache.setListening(true),
         lost: () => cache.setListening(false),
       });
@@ -62,7 +57,7 @@ export function createInvalidation(cache: ResponseCache) {
     waitForInvalidation: async (): Promise<void> => {
       const until = written;
       while (heard < until) {
-        flight ??= hearMark().finally(() => {
+        flight ??= sendMark().finally(() => {
           flight = null;
         });
         await flight;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type KeepRule, NEVER_KEPT, UUID } from '#shared/keep.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
-import { canonicalPath, isOwnAddress, keptAddressOf, paramsOf } from './kept-address.ts';
+import { canonicalPath, isOwnAddress, keptAddressOf, matchPath } from './kept-address.ts';
 
 const ID = '01a1fc28-aacb-7000-9558-b095ffb97617';
 const VARIANT = '01a1fc28-aad1-7fff-9120-09ca43423d8a';
@@ -29,7 +29,8 @@ function addressOf(pattern: string, url: string) {
   const [asked = '', search] = url.split('?', 2);
   const path = canonicalPath(asked) ?? '';
   const rule = rules[pattern] ?? {};
-  return keptAddressOf(rule, { path, params: paramsOf(pattern, path), query: new URLSearchParams(search) });
+  const params = matchPath(pattern, path)?.params ?? {};
+  return keptAddressOf(rule, { path, params, query: new URLSearchParams(search) });
 }
 
 describe('keptAddressOf', () => {

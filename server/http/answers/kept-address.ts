@@ -79,15 +79,24 @@ export function canonicalPath(path: string): string | null {
   }
 }
 
-export const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
-export const isParam = (segment: string): boolean => segment.startsWith(':');
-
-/** The parameters of a canonical path by the pattern of its route (`/detalle/:idProduct`), decoded. */
-export function paramsOf(pattern: string, path: string): Record<string, string> {
-  const segments = segmentsOf(path);
-  return Object.fromEntries(
-    segmentsOf(pattern).flatMap((one, at) =>
-      isParam(one) ? [[one.slice(1), decodeURIComponent(segments[at] ?? '')]] : [],
-    ),
-  );
+/**
+ * The parameters of a canonical path by the pattern of its route (`/detalle/:idProduct`), decoded; null when it is none
+ * of the pattern. Case and slashes at the end do not matter, as to the router; `isExact` says that they are right, too.
+ */
+export function matchPath(
+  pattern: string,
+  path: string,
+): { params: Record<string, string>; isExact: boolean } | null {
+  const expected = pattern.split('/').filter(Boolean);
+  const segments = path.split('/').filter(Boolean);
+  if (expected.length !== segments.length) return null;
+  const params: Record<string, string> = {};
+  let isExact = path === `/${segments.join('/')}`;
+  for (const [at, segment] of segments.entries()) {
+    const own = expected[at] ?? '';
+    if (own.startsWith(':')) params[own.slice(1)] = decodeURIComponent(segment);
+    else if (own.toLowerCase() !== segment.toLowerCase()) return null;
+    else isExact &&= own === segment;
+  }
+  return { params, isExact };
 }

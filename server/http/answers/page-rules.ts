@@ -1,13 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import type { Keep, KeepRule, PageHandle } from '#shared/keep.ts';
-import {
-  canonicalPath,
-  isParam,
-  type KeptAddress,
-  keptAddressOf,
-  paramsOf,
-  segmentsOf,
-} from './kept-address.ts';
+import { canonicalPath, type KeptAddress, keptAddressOf, matchPath } from './kept-address.ts';
 
 type Routes = ServerBuild['routes'];
 
@@ -26,16 +19,18 @@ export function createPageRules(routes: Routes): (target: string) => PageAddress
   return (target) => {
     const { pathname, searchParams: query } = new URL(`http://shop${target}`);
     const data = DATA.exec(pathname)?.[0] ?? '';
-    const path = canonicalPath(pathname.slice(0, pathname.length - data.length)) ?? '//';
-    const page = pages.find(({ pattern }) => isPathOf(pattern, path));
-    const keep = data ? page?.dataKeep : page?.keep;
-    if (!page || !keep) return { key: null, isSearch: false, named: [], keep };
-    const params = paramsOf(page.pattern, path);
-    const address = keptAddressOf(keep, { path: path + data, params, query });
-    const key = isSpelledAs(page.pattern, path) ? address.key : null;
-    // Values that make no sense cost as much as words.
-    const isSearch = address.isSearch || (key === null && searches(keep));
-    return { ...address, key, isSearch, keep };
+    const path = canonicalPath(pathname.slice(0, pathname.length - data.length));
+    for (const page of path === null ? [] : pages) {
+      const match = matchPath(page.pattern, path || '/');
+      if (!match) continue;
+      const keep = data ? page.dataKeep : page.keep;
+      if (!keep) break;
+      const address = keptAddressOf(keep, { path: path + data, params: match.params, query });
+      const key = match.isExact ? address.key : null;
+      // Values that make no sense cost as much as words.
+      return { ...address, key, isSearch: address.isSearch || (key === null && searches(keep)), keep };
+    }
+    return { key: null, isSearch: false, named: [], keep: undefined };
   };
 }
 
@@ -51,7 +46,7 @@ export function pagesOf(routes: Routes): Page[] {
     const ids = chain.map(({ id }) => id).filter((id) => id !== 'root');
     return [{ id: route.id, pattern, keep, dataKeep: keep && forData(keep, ids) }];
   });
-  const params = ({ pattern }: Page) => segmentsOf(pattern).filter(isParam).length;
+  const params = ({ pattern }: Page) => pattern.split('/:').length;
   return pages.sort((one, other) => params(one) - params(other));
 }
 
@@ -67,20 +62,6 @@ function isPageHandle(handle: unknown): handle is PageHandle {
 function forData(keep: KeepRule, routeIds: string[]): KeepRule {
   const is = new RegExp(`^(?:${routeIds.join('|')})$`);
   return { ...keep, query: { ...keep.query, _routes: { is } } };
-}
-
-/** As the router compares: without regard to case. */
-function isPathOf(pattern: string, path: string): boolean {
-  const [expected, segments] = [segmentsOf(pattern), segmentsOf(path)];
-  const isSame = (one: string, at: number) => one.toLowerCase() === segments[at]?.toLowerCase();
-  return expected.length === segments.length && expected.every((one, at) => isParam(one) || isSame(one, at));
-}
-
-/** Whether a path is spelled as its pattern, to the letter. */
-function isSpelledAs(pattern: string, path: string): boolean {
-  const segments = segmentsOf(path);
-  const own = segmentsOf(pattern).map((one, at) => `/${isParam(one) ? segments[at] : one}`);
-  return (path === '/' ? '' : path) === own.join('');
 }
 
 function searches({ query = {} }: KeepRule): boolean {
