@@ -30,7 +30,7 @@ type Asked = { pages: Pages; target: string; address: PageAddress };
 
 /**
  * The pages: whatever no other route answers is React Router's, its 404 included. Public ones are kept finished until
- * a committed change touches what they were made of (docs/decisions/011-finished-pages.md).
+ * a committed change touches what they were made of (docs/response-cache.md).
  */
 export async function addPages(app: FastifyInstance, deps: Deps): Promise<void> {
   const { cache, budgets, env, readiness } = deps;

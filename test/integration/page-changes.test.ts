@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { givenManyProducts } from '#test/support/price-changes.ts';
 import { openTestShop, type TestShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
@@ -57,8 +58,8 @@ test('a sale tells the exact units, and more only when the last one goes', async
   const { product, editVariant } = await givenOne(2);
   expect(await tagsToldBy(() => editVariant({ stock: 1 }))).toEqual([`stock:${product._id}`]);
   expect(await tagsToldBy(() => editVariant({ stock: 0 }))).toEqual([
+    'availability',
     `product:${product._id}`,
-    'shelves',
     `stock:${product._id}`,
   ]);
 });
@@ -80,11 +81,29 @@ test('a bar code tells what shows all of a variant', async () => {
 test('a deletion tells the lists', async () => {
   const { product, as } = await givenOne();
   const told = await tagsToldBy(() => shop.expectOk(shop.call('DELETE', `/products/${product._id}`, { as })));
-  expect(told).toEqual(['lists', `product:${product._id}`, 'shelves']);
+  expect(told).toEqual(['availability', 'lists', `product:${product._id}`]);
 });
 
 test('saving without a change tells no more than its date', async () => {
   const { product, editVariant } = await givenOne();
   const told = await tagsToldBy(() => editVariant({ stock: 5 }));
   expect(told.filter((tag) => tag !== `stock:${product._id}`)).toEqual([]);
+});
+
+test('rows that are gone, which only happens by hand, tell everything', async () => {
+  await givenManyProducts(shop.db, 1);
+  const unsold = sql`delete from sub_products
+    where not exists (select from stock_movements where sub_product_id = sub_products.id)`;
+  expect(await tagsToldBy(() => unsold.execute(shop.db))).toEqual(['all']);
+});
+
+test('more products than a notification can name tell everything', async () => {
+  await givenManyProducts(shop.db, 151);
+  const told = await tagsToldBy(() =>
+    shop.db
+      .updateTable('products')
+      .set(({ eb }) => ({ price_centavos: eb('price_centavos', '+', 100) }))
+      .execute(),
+  );
+  expect(told).toEqual(['all']);
 });

@@ -1,13 +1,14 @@
 import type { ProductListing } from '#server/catalog/index.ts';
 import type { Services } from '#server/services.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
+import { ANYTHING } from './store.ts';
 
 type Catalog = Services['catalog'];
 
 export type RecordedReads = {
   /** The services, for one answer. */
   services: Services;
-  /** What the answer was made of so far, in the words of db/migrations/0010_page_changes.sql. */
+  /** What the answer was made of so far, in the words of db/migrations/0070_stale_answers.sql. */
   tags: Set<string>;
   /** The first product that was read. */
   first: () => Product | undefined;
@@ -31,10 +32,9 @@ export function recordReads(services: Services, { showsUnits = false }): Recorde
   const recordListing = ({ sort, inStock }: ProductListing) => {
     tags.add('lists');
     if (sort !== 'SortByName') tags.add('prices');
-    if (inStock) tags.add('shelves');
+    if (inStock) tags.add('availability');
   };
-  const recorded: Catalog = {
-    ...catalog,
+  const recorded: Partial<Catalog> = {
     listProducts: async (listing) => {
       recordListing(listing);
       const list = await catalog.listProducts(listing);
@@ -56,7 +56,7 @@ export function recordReads(services: Services, { showsUnits = false }): Recorde
       return product;
     },
     suggest: async (q) => {
-      tags.add('lists').add('shelves');
+      tags.add('lists').add('availability');
       const suggestions = await catalog.suggest(q);
       record(suggestions.products);
       return suggestions;
@@ -70,5 +70,13 @@ export function recordReads(services: Services, { showsUnits = false }): Recorde
       return catalog.listBrands();
     },
   };
-  return { services: { ...services, catalog: recorded }, tags, first: () => first };
+  const recording = new Proxy(catalog, {
+    get: (all, name) => {
+      // A read that nobody has thought of is made stale by any change.
+      if (!(name in recorded)) tags.add(ANYTHING);
+      const read: unknown = Reflect.get(name in recorded ? recorded : all, name);
+      return read;
+    },
+  });
+  return { services: { ...services, catalog: recording }, tags, first: () => first };
 }

@@ -11,8 +11,6 @@ export function requireKeep(app: FastifyInstance, checks?: SessionChecks): void 
     const isPrivate = hooks.includes(checks?.requireUser) || hooks.includes(checks?.requireAdmin);
     const isGet = [method].flat().includes('GET');
     if (!isGet || (checks && isPrivate) || config?.keep !== undefined) return;
-    throw new Error(
-      `GET ${url} does not say whether its answers may be kept (docs/decisions/011-finished-pages.md)`,
-    );
+    throw new Error(`GET ${url} does not say whether its answers may be kept (docs/response-cache.md)`);
   });
 }

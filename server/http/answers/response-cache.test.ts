@@ -47,7 +47,7 @@ test('drops exactly the pages whose tags are told', async () => {
   const { cache, get } = givenCache();
   await get('/detalle/1', aPage('one', { tags: new Set(['product:1', 'stock:1']) }));
   await get('/detalle/2', aPage('two', { tags: new Set(['product:2', 'stock:2']) }));
-  cache.hear('stock:1 shelves');
+  cache.hear('stock:1 availability');
   expect(await get('/detalle/1', aPage('one anew'))).toBe('one anew');
   expect(await get('/detalle/2', aPage('two anew'))).toBe('two');
 });
