@@ -70,13 +70,20 @@ export function recordReads(services: Services, { showsUnits = false }): Recorde
       return catalog.listBrands();
     },
   };
-  const recording = new Proxy(catalog, {
+  return {
+    services: { ...services, catalog: recordedOr(catalog, recorded, () => tags.add(ANYTHING)) },
+    tags,
+    first: () => first,
+  };
+}
+
+/** The catalogue with the recorded reads in place of its own; a read that nobody has thought of calls `onUnknown`. */
+function recordedOr(catalog: Catalog, recorded: Partial<Catalog>, onUnknown: () => void): Catalog {
+  return new Proxy(catalog, {
     get: (all, name) => {
-      // A read that nobody has thought of is made stale by any change.
-      if (!(name in recorded)) tags.add(ANYTHING);
+      if (!(name in recorded)) onUnknown();
       const read: unknown = Reflect.get(name in recorded ? recorded : all, name);
       return read;
     },
   });
-  return { services: { ...services, catalog: recording }, tags, first: () => first };
 }

@@ -10,25 +10,27 @@ export const ANYTHING = 'anything';
 export function createStore(maxBytes: Record<Part, number>) {
   // In the order of use.
   const entries = new Map<string, { answer: Answer; part: Part; isStale: boolean }>();
-  const keysByTag = new Map<string, Set<string>>();
+  const index = createTagIndex();
   const bytes: Record<Part, number> = { own: 0, madeUp: 0, wholeLists: 0 };
 
   function remove(key: string): void {
     const entry = entries.get(key);
-    if (!entry) return;
+    if (entry) bytes[entry.part] -= sizeOf(entry.answer);
     markStale(key);
     entries.delete(key);
-    bytes[entry.part] -= sizeOf(entry.answer);
   }
 
   function markStale(key: string): void {
     const entry = entries.get(key);
     if (!entry || entry.isStale) return;
     entry.isStale = true;
-    for (const tag of entry.answer.tags) {
-      const keys = keysByTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) keysByTag.delete(tag);
+    index.remove(key, entry.answer.tags);
+  }
+
+  function makeRoom(part: Part): void {
+    for (const [oldest, entry] of entries) {
+      if (bytes[part] <= maxBytes[part]) return;
+      if (entry.part === part) remove(oldest);
     }
   }
 
@@ -49,23 +51,32 @@ export function createStore(maxBytes: Record<Part, number>) {
       const { part } = answer;
       if (!part) return;
       entries.set(key, { answer, part, isStale: false });
-      for (const tag of answer.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
+      index.add(key, answer.tags);
       bytes[part] += sizeOf(answer);
-      for (const [oldest, entry] of entries) {
-        if (bytes[part] <= maxBytes[part]) break;
-        if (entry.part === part) remove(oldest);
-      }
+      makeRoom(part);
     },
     markStale,
-    /** Marks what has one of the tags: a sale tells one that few of thousands of answers have. */
-    drop: (tags: string[]): void => {
-      for (const tag of [...tags, ANYTHING])
-        for (const key of [...(keysByTag.get(tag) ?? [])]) markStale(key);
-    },
-    dropAll: (): void => {
-      for (const key of entries.keys()) markStale(key);
-    },
+    drop: (tags: string[]): void => [...tags, ANYTHING].flatMap(index.keysOf).forEach(markStale),
+    dropAll: (): void => entries.keys().forEach(markStale),
     bytes: (): number => bytes.own + bytes.madeUp + bytes.wholeLists,
+  };
+}
+
+/** Which keys have a tag: a sale tells one that few of thousands of answers have. */
+function createTagIndex() {
+  const keysByTag = new Map<string, Set<string>>();
+  return {
+    keysOf: (tag: string): string[] => [...(keysByTag.get(tag) ?? [])],
+    add: (key: string, tags: Set<string>): void => {
+      for (const tag of tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
+    },
+    remove: (key: string, tags: Set<string>): void => {
+      for (const tag of tags) {
+        const keys = keysByTag.get(tag);
+        keys?.delete(key);
+        if (keys?.size === 0) keysByTag.delete(tag);
+      }
+    },
   };
 }
 
