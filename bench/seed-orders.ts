@@ -80,12 +80,11 @@ async function makeOrders(db: Database, from: number, to: number): Promise<void>
         when n % 200 < 18 then 'En-camino' else 'recibida' end as new_state,
         ${orderCode(sql`n`)} as new_code
       from new_orders)
-    insert into orders (id, code, user_id, cart_id, state, type_of_shipment, products_centavos, shipment_centavos, name,
-      last_name, email, phone, address, postal_code, city, province, payment_status, settled_payment_id, stock,
+    insert into orders (id, code, user_id, cart_id, state, type_of_shipment, products_centavos, shipment_centavos, total_centavos, name,
+      last_name, email, phone, address, postal_code, city, province, payment_status, stock,
       created_at, search_text)
-    select order_id, new_code, users.id, carts.id, new_state, 'retira', centavos, 0, users.name, last_name, email, phone,
+    select order_id, new_code, users.id, carts.id, new_state, 'retira', centavos, 0, centavos, users.name, last_name, email, phone,
       address, postal_code, city, province, case new_state when 'Orden-creada' then 'expired' else 'approved' end,
-      case when new_state <> 'Orden-creada' then (900000000 + n)::text end,
       case new_state when 'Orden-creada' then 'released' else 'taken' end, at,
       fold(concat_ws(' ', new_code, users.name, last_name, email, phone, address, postal_code, city, province, bought))
     from bought join users on email_key = 'cliente' || n / ${ORDERS_EACH}::integer || '@tintero.test'
@@ -96,8 +95,8 @@ async function makeOrders(db: Database, from: number, to: number): Promise<void>
     select new_orders.order_id, position, id, product_id, quantity, price_centavos, name, color, category, brand, barcode, img
     from new_lines join new_orders using (n)`.execute(db);
   await sql`
-    insert into payments (id, order_id, status, amount_centavos, method, updated_at, seen_at)
-    select settled_payment_id, id, 'approved', total_centavos, 'visa', created_at, created_at
+    insert into payments (gateway, id, order_id, status, gateway_status, amount_centavos, method, updated_at, seen_at, settles)
+    select 'mercadopago', (900000000 + n)::text, id, 'approved', 'approved', total_centavos, 'visa', created_at, created_at, true
     from new_orders join orders on id = order_id where payment_status = 'approved'`.execute(db);
   await sql`
     insert into order_events (order_id, kind, from_state, to_state, at)

@@ -3,7 +3,6 @@ import { accountJobs, createAccounts } from './accounts/index.ts';
 import { createAudit } from './audit/index.ts';
 import { createCarts } from './cart/index.ts';
 import { createCatalog } from './catalog/index.ts';
-import { createCheckoutService } from './checkout/index.ts';
 import type { Database, OpenDatabase } from './db/index.ts';
 import type { Env } from './env.ts';
 import { createImportExport, importJobs } from './import-export/index.ts';
@@ -12,7 +11,7 @@ import { createMailTransport, forgetMails, type Mail, mailJobs, sendMail } from 
 import { createFileStore, createMedia, type FileStore, pictureJobs } from './media/index.ts';
 import { createNewsletter, newsletterJobs } from './newsletter/index.ts';
 import { createOrders } from './orders/index.ts';
-import { createPayments, type PaymentGateway, paymentJobs } from './payments/index.ts';
+import { createPayments, type Gateways, paymentJobs } from './payments/index.ts';
 import { createPrices, priceJobs } from './prices/index.ts';
 import { createReports } from './reports/index.ts';
 import { createWithdrawals } from './withdrawals/index.ts';
@@ -30,10 +29,10 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 export async function createServices(options: {
   env: Env;
   database: OpenDatabase;
-  gateway: PaymentGateway;
+  gateways: Gateways;
   log: ServiceLog;
 }) {
-  const { env, gateway, log } = options;
+  const { env, gateways, log } = options;
   const { db, engine } = options.database;
   const { publicUrl } = env;
   const files = await openFiles(env, log);
@@ -48,7 +47,7 @@ export async function createServices(options: {
     db,
     files,
     forgetMails: () => forgetMails(outboxDir),
-    jobs: jobsOf({ db, engine, files, gateway, mailer, log }),
+    jobs: jobsOf({ db, engine, files, gateways, mailer, log }),
     media: createMedia({ db, files }),
     audit: createAudit({ db }),
     reports: createReports({ db, sharesPictures: env.s3 !== null }),
@@ -61,20 +60,16 @@ export async function createServices(options: {
     }),
     payments: createPayments({
       db,
-      gateway,
+      gateways,
+      publicUrl,
       onFailure: (error, orderId) =>
         log.error({ err: error, orderId }, 'an order could not be brought in step'),
+      onGatewayFailure: (error, orderId) => log.error({ err: error, orderId }, 'the payment gateway failed'),
     }),
     newsletter: createNewsletter({ db }),
     withdrawals: createWithdrawals({ db }),
     prices: createPrices({ db }),
     importExport: createImportExport({ db }),
-    checkout: createCheckoutService({
-      db,
-      gateway,
-      publicUrl,
-      onGatewayFailure: (error, orderId) => log.error({ err: error, orderId }, 'the payment gateway failed'),
-    }),
   };
 }
 
@@ -83,7 +78,7 @@ function jobsOf(deps: {
   db: Database;
   engine: OpenDatabase['engine'];
   files: FileStore;
-  gateway: PaymentGateway;
+  gateways: Gateways;
   mailer: Parameters<typeof sendMail>[0];
   log: ServiceLog;
 }) {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
 import { prepareDataFolder } from './data-folder.ts';
 import {
   countProcesses,
@@ -19,7 +19,8 @@ import { addRoutes, createApp } from './http/app.ts';
 import { createBudgets } from './http/budgets.ts';
 import { addPages } from './http/pages.ts';
 import { createReadiness } from './http/readiness.ts';
-import { createMercadoPagoGateway } from './payments/mercado-pago/index.ts';
+import { createMercadoPagoGateway } from './payments/gateways/mercado-pago/index.ts';
+import { createGateways, type Gateways } from './payments/index.ts';
 import { finishWriting } from './prices/index.ts';
 import { createServices, type Services } from './services.ts';
 import { startTimers } from './timers.ts';
@@ -60,12 +61,8 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
     await migrate(database.db);
     await measureClock(database.db);
     const sandbox = await openSandbox(env, database, options.workshop);
-    const gateway = createMercadoPagoGateway({
-      publicUrl: env.publicUrl,
-      ...gatewayKeys(env, sandbox),
-      onUnreadable: (error, orderId) => app.log.error({ err: error, orderId }, 'a payment cannot be read'),
-    });
-    const services = await createServices({ env, database, gateway, log: app.log });
+    const gateways = gatewaysOf(env, sandbox, app.log);
+    const services = await createServices({ env, database, gateways, log: app.log });
     const { onProgress, workshop } = options;
     const firstStart = await whileAlone(database, () =>
       prepareShop({ env, database, services, workshop, onProgress }),
@@ -84,12 +81,7 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
     if (options.keeps ?? (!options.bare && env.mode !== 'development')) await invalidation.listen(database);
     if (!options.bare) await addPages(app, { services, cache, env, budgets, readiness });
     await app.listen({ port: env.port, host: env.host });
-    const processes = env.s3 ? 1 : await countProcesses(database.db);
-    if (processes > 1)
-      app.log.warn(
-        { processes },
-        'several processes and no S3_BUCKET: each sees the pictures of its own disk alone',
-      );
+    if (!env.s3) await warnOfOwnDisks(database, app.log);
     const stopTimers = !options.bare ? startTimers(services, app.log, sandbox) : async () => undefined;
     const close = async () => {
       readiness.drain();
@@ -130,6 +122,23 @@ async function openSandbox(env: Env, database: OpenDatabase, workshop: Workshop)
   const { publicUrl, selfUrl } = env;
   const deps = { db: database.db, publicUrl, selfUrl, now: databaseTime };
   return whileAlone(database, () => workshop.openSandbox(deps));
+}
+
+/** Where orders are paid. A second gateway is one more in this list. */
+function gatewaysOf(env: Env, sandbox: Sandbox | null, log: FastifyBaseLogger): Gateways {
+  const mercadoPago = createMercadoPagoGateway({
+    publicUrl: env.publicUrl,
+    ...gatewayKeys(env, sandbox),
+    onUnreadable: (error, orderId) => log.error({ err: error, orderId }, 'a payment cannot be read'),
+  });
+  return createGateways([mercadoPago]);
+}
+
+/** Pictures on the disk of one process are not on the disk of another. */
+async function warnOfOwnDisks({ db }: OpenDatabase, log: FastifyBaseLogger): Promise<void> {
+  const processes = await countProcesses(db);
+  if (processes < 2) return;
+  log.warn({ processes }, 'several processes and no S3_BUCKET: each sees the pictures of its own disk alone');
 }
 
 function gatewayKeys(env: Env, sandbox: Sandbox | null) {

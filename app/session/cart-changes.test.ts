@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart, CartLine } from '#shared/schemas/cart.ts';
-import { applyChanges, cartTotals } from './cart-changes.ts';
+import { applyChanges } from './cart-changes.ts';
 
 function line(id: string, quantity: number, price: number): CartLine {
   const IDProduct = { _id: `p-${id}`, name: `Producto ${id}`, price, category: 'Libros', brand: 'Rivadavia' };
@@ -12,7 +12,13 @@ function line(id: string, quantity: number, price: number): CartLine {
   };
 }
 
-const cart: Cart = { _id: 'cart', products: [line('a', 1, 10.1), line('b', 3, 0.2)], removed: [], held: [] };
+const cart: Cart = {
+  _id: 'cart',
+  products: [line('a', 1, 10.1), line('b', 3, 0.2)],
+  totals: { units: 4, products: 10.7 },
+  removed: [],
+  held: [],
+};
 
 describe('applyChanges', () => {
   it('shows the last of several quantities and leaves the rest alone', () => {
@@ -29,18 +35,14 @@ describe('applyChanges', () => {
     expect(applyChanges(cart, [{ kind: 'clear' }]).products).toEqual([]);
   });
 
+  it('sums what is left, units and pesos', () => {
+    const changed = applyChanges(cart, [{ kind: 'quantity', subProductId: 'b', quantity: 2 }]);
+    expect(changed.totals).toEqual({ units: 3, products: 10.5 });
+    expect(applyChanges(cart, [{ kind: 'clear' }]).totals).toEqual({ units: 0, products: 0 });
+  });
+
   it('does not touch the cart it was given', () => {
     applyChanges(cart, [{ kind: 'clear' }]);
     expect(cart.products).toHaveLength(2);
-  });
-});
-
-describe('cartTotals', () => {
-  it('sums units, and prices in whole centavos', () => {
-    expect(cartTotals(cart)).toEqual({ totalQuantity: 4, totalPrice: 10.7 });
-  });
-
-  it('is zero without a cart', () => {
-    expect(cartTotals(null)).toEqual({ totalQuantity: 0, totalPrice: 0 });
   });
 });

@@ -1,7 +1,7 @@
 import type { User } from '#shared/schemas/accounts.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
 import type { ApiError } from '../api/api-error.ts';
-import { applyChanges, type CartChange, cartTotals } from './cart-changes.ts';
+import { applyChanges, type CartChange } from './cart-changes.ts';
 import { createStore } from './store.ts';
 
 /** Who is here (section 4, Session). `failed`: there is a token, but its profile could not be loaded. */
@@ -54,5 +54,6 @@ export function isOvertaken(change: CartChange): boolean {
 
 function showCart(): void {
   const cart = confirmed && applyChanges(confirmed, asked);
-  cartStore.set(cart ? { cart, ...cartTotals(cart) } : NO_CART);
+  const totals = cart?.totals;
+  cartStore.set(totals ? { cart, totalQuantity: totals.units, totalPrice: totals.products } : NO_CART);
 }

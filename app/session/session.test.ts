@@ -28,7 +28,8 @@ function cartWith(quantity: number): Cart {
   const IDProduct = { _id: 'p1', name: 'Cuaderno', price: 100, category: 'Cuadernos', brand: 'Rivadavia' };
   const dates = { creationDate: '2026-11-01T12:00:00.000Z', lastModifiedDate: null };
   const subProduct = { _id: 's1', color: 'azul', barcode: null, stock: 9, img: [], ...dates, IDProduct };
-  return { _id: 'c1', products: [{ _id: 'l1', quantity, subProduct }], removed: [], held: [] };
+  const totals = { units: quantity, products: quantity * 100 };
+  return { _id: 'c1', products: [{ _id: 'l1', quantity, subProduct }], totals, removed: [], held: [] };
 }
 
 let storage: Map<string, string>;

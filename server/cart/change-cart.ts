@@ -1,36 +1,15 @@
 import { sql } from 'kysely';
-import { type Database, prepared, runTogether } from '#server/db/index.ts';
+import { type Database, inTransaction } from '#server/db/index.ts';
 import { isId, notFound, ShopError } from '#server/errors.ts';
 import { messages } from '#shared/messages.es.ts';
 import { removedLineText } from '#shared/removed-lines.ts';
 import type { Cart, RemovedLine } from '#shared/schemas/cart.ts';
-import { type CartOwner, readCart, selectCart, tellCart } from './read-cart.ts';
+import type { CartOwner } from './cart-lines.ts';
+import { heldUnits, readCart } from './read-cart.ts';
 
 type Deps = { db: Database };
 
 const NOT_FOR_SALE = 'Ese producto ya no está a la venta.';
-
-type Setting = { cartId: string; userId: string; subProductId: string; quantity: number };
-
-/**
- * Sets the line if there are as many units, within the cart's lock; answers how many there are. One statement, so that
- * stock and the units that the owner's own unpaid order holds are of one moment. No row: there is no such variant.
- */
-const setLine = prepared((db, { cartId, userId, subProductId, quantity }: Setting) =>
-  sql<{ available: number; written: boolean }>`
-    with cart as materialized (select id from carts where id = ${cartId} for no key update),
-    variant as (
-      select id, (on_hand - reserved + coalesce((
-        select sum(order_lines.quantity) from orders join order_lines on order_lines.order_id = orders.id
-        where orders.user_id = ${userId} and orders.stock = 'reserved' and order_lines.sub_product_id = sub_products.id), 0))::integer as available
-      from sub_products where id = ${subProductId} and deleted_at is null),
-    written as (
-      insert into cart_lines (cart_id, sub_product_id, quantity)
-      select cart.id, variant.id, ${quantity}::integer from cart, variant where variant.available >= ${quantity}::integer
-      on conflict (cart_id, sub_product_id) do update set quantity = excluded.quantity
-      returning id)
-    select available, exists (select from written) as written from variant`.compile(db),
-);
 
 /**
  * Sets how many of a sub-product the cart has, adding the line when it is new. Throws not_found (404) and
@@ -42,10 +21,41 @@ export async function setLineQuantity(
   input: { subProductId: string; quantity: number },
 ): Promise<Cart> {
   if (!isId(input.subProductId)) throw notFound(NOT_FOR_SALE);
-  const [[set], rows] = await runTogether(deps.db, setLine({ ...owner, ...input }), selectCart(owner));
-  if (!set) throw notFound(NOT_FOR_SALE);
-  if (!set.written) throw insufficientStock(set.available);
-  return tellCart(deps, owner, rows);
+  await inTransaction(deps.db, async (db) => {
+    const available = await lockAndReadAvailable(db, owner, input.subProductId);
+    if (available === undefined) throw notFound(NOT_FOR_SALE);
+    if (available < input.quantity) throw insufficientStock(available);
+    await db
+      .insertInto('cart_lines')
+      .values({ cart_id: owner.cartId, sub_product_id: input.subProductId, quantity: input.quantity })
+      .onConflict((conflict) =>
+        conflict.columns(['cart_id', 'sub_product_id']).doUpdateSet({ quantity: input.quantity }),
+      )
+      .execute();
+  });
+  return readCart(deps, owner);
+}
+
+/**
+ * Locks the cart and answers the units that its owner may have: the free ones and those that their own unpaid order
+ * holds, of one moment. Undefined when the sub-product is not for sale.
+ */
+async function lockAndReadAvailable(
+  db: Database,
+  { cartId, userId }: CartOwner,
+  subProductId: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('carts')
+    .innerJoin('sub_products', (join) => join.onTrue())
+    .select(['sub_products.on_hand', 'sub_products.reserved'])
+    .select((eb) => heldUnits(eb, userId).as('held'))
+    .where('carts.id', '=', cartId)
+    .where('sub_products.id', '=', subProductId)
+    .where('sub_products.deleted_at', 'is', null)
+    .forNoKeyUpdate('carts')
+    .executeTakeFirst();
+  return row && row.on_hand - row.reserved + row.held;
 }
 
 /** Takes one line out. Throws not_found (404) when the cart has no such line. */

@@ -2,8 +2,9 @@ import type { Database } from '#server/db/index.ts';
 import { forbidden, isId, notFound } from '#server/errors.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { RemovedLine } from '#shared/schemas/cart.ts';
+import type { CartOwner } from './cart-lines.ts';
 import { acknowledgeRemovals, clearCart, removeLine, setLineQuantity } from './change-cart.ts';
-import { type CartOwner, readCart } from './read-cart.ts';
+import { readCart } from './read-cart.ts';
 
 export type Carts = ReturnType<typeof createCarts>;
 
@@ -30,4 +31,4 @@ async function ownCart(deps: { db: Database }, user: User, cartId: string): Prom
   throw other ? forbidden() : notFound('No existe ese carrito.');
 }
 
-export { type CartOwner, lockCart } from './read-cart.ts';
+export { type CartLine, type CartOwner, lockCart, readCartLines, removeBoughtLines } from './cart-lines.ts';

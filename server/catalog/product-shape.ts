@@ -37,8 +37,14 @@ export function toProduct(row: ProductWithNames, subProducts: SubProductRow[]): 
   };
 }
 
+/** What of a sub-product's row a visitor is shown. */
+export type ShownSubProduct = Pick<
+  SubProductRow,
+  'id' | 'color' | 'barcode' | 'on_hand' | 'reserved' | 'img' | 'created_at' | 'modified_at'
+>;
+
 /** Rows to the sub-product of contract.md, Catalogue. `ownUnits`: held by the reader's own unpaid order. */
-export function toSubProduct(row: SubProductRow, parent: ParentOfSubProduct, ownUnits = 0): SubProduct {
+export function toSubProduct(row: ShownSubProduct, parent: ParentOfSubProduct, ownUnits = 0): SubProduct {
   return {
     _id: row.id,
     color: row.color,

@@ -10,6 +10,7 @@ export {
   type OpenDatabase,
   openDatabase,
 } from './open.ts';
+export type { PaymentState } from './payment-tables.ts';
 export type { PriceChangeTable } from './price-change-tables.ts';
 export { DatabaseAwayError } from './probe.ts';
 export type {

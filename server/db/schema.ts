@@ -1,6 +1,4 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
-import type { OrderState, PaymentStatus } from '#shared/order-states.ts';
-import type { ShipmentType } from '#shared/shipping.ts';
 import type {
   IdentityTable,
   OneTimeTokenTable,
@@ -16,6 +14,8 @@ import type {
 import type { CartLineTable, CartRemovalTable } from './cart-tables.ts';
 import type { ImportProductTable, ImportRowTable, ImportTable } from './import-tables.ts';
 import type { JobTable } from './job-tables.ts';
+import type { OrderAdjustmentTable, OrderEventTable, OrderLineTable, OrderTable } from './order-tables.ts';
+import type { CheckoutTable, PaymentTable, RefundTable } from './payment-tables.ts';
 import type { LoosePictureTable } from './picture-tables.ts';
 import type { PriceChangeLineTable, PriceChangeTable } from './price-change-tables.ts';
 import type { StockMovementTable } from './stock-tables.ts';
@@ -52,6 +52,8 @@ export type Tables = {
   orders: OrderTable;
   order_lines: OrderLineTable;
   order_events: OrderEventTable;
+  order_adjustments: OrderAdjustmentTable;
+  checkouts: CheckoutTable;
   payments: PaymentTable;
   price_changes: PriceChangeTable;
   price_change_lines: PriceChangeLineTable;
@@ -120,89 +122,6 @@ type SubProductTable = {
   color_key: GeneratedAlways<string>;
   /** Its product's, kept by triggers. */
   minimum_stock: Generated<number>;
-};
-
-type OrderTable = {
-  id: Generated<string>;
-  code: string;
-  user_id: string;
-  cart_id: string;
-  state: OrderState;
-  type_of_shipment: ShipmentType;
-  products_centavos: number;
-  shipment_centavos: number;
-  total_centavos: GeneratedAlways<number>;
-  name: string;
-  last_name: string;
-  email: string;
-  phone: number | null;
-  address: string | null;
-  postal_code: number | null;
-  city: string | null;
-  province: string | null;
-  payment_status: PaymentStatus;
-  stock: 'reserved' | 'taken' | 'released';
-  reserved_until: Date | null;
-  preference_id: string | null;
-  init_point: string | null;
-  ticket_url: string | null;
-  /** A hash of the client's address, while the order holds units. */
-  placed_from: string | null;
-  settled_payment_id: string | null;
-  checked_at: Date | null;
-  created_at: Generated<Date>;
-  search_text: Generated<string>;
-  state_rank: GeneratedAlways<number>;
-} & Record<'name_key' | 'last_name_key' | 'email_key', GeneratedAlways<string>> &
-  Record<'city_key' | 'province_key' | 'address_key', GeneratedAlways<string | null>>;
-
-type OrderLineTable = {
-  id: Generated<string>;
-  order_id: string;
-  position: number;
-  sub_product_id: string;
-  product_id: string;
-  quantity: number;
-  price_centavos: number;
-  name: string;
-  color: string;
-  category: string;
-  brand: string;
-  barcode: string | null;
-  img: string[];
-};
-
-type OrderEventTable = {
-  id: Generated<string>;
-  order_id: string;
-  kind: string;
-  from_state: OrderState | null;
-  to_state: OrderState | null;
-  user_id: string | null;
-  detail: ColumnType<Record<string, unknown>, string | undefined, string>;
-  at: Generated<Date>;
-};
-
-type PaymentTable = {
-  id: string;
-  order_id: string;
-  status: string;
-  status_detail: string | null;
-  amount_centavos: number;
-  refunded_centavos: Generated<number>;
-  method: string | null;
-  updated_at: Date;
-  seen_at: Generated<Date>;
-  /** Whether its order's settled_payment_id is this one; kept by triggers. */
-  settles: Generated<boolean>;
-};
-
-type RefundTable = {
-  id: Generated<string>;
-  payment_id: string;
-  reason: 'second_payment' | 'order_replaced' | 'no_stock';
-  requested_at: Generated<Date>;
-  done_at: Date | null;
 };
 
 type IdempotencyKeyTable = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#server/db/index.ts';
 import { defineJob, enqueue, enqueueAll } from '#server/jobs/index.ts';
-import type { OrderMail } from '#shared/order-mails.ts';
+import type { OrderMail } from '#shared/order-life.ts';
 import type { Coupon } from '#shared/schemas/coupons.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
@@ -45,15 +45,24 @@ export async function enqueueMail(db: Database, mail: Mail): Promise<void> {
   await enqueue(db, mailJob, mail);
 }
 
-/** The customer's mail on an order's new state, and the shop's when the order has just become one; due `delaySeconds` from now. */
+/** Puts mails of an order in the outbox, with the order as it is now; due `delaySeconds` from now. */
 export async function enqueueOrderMails(
   db: Database,
-  input: { order: Order; mail: 'order-paid' | 'order-on-its-way'; tellShop: boolean; delaySeconds: number },
+  { order, mails, delaySeconds }: { order: Order; mails: readonly OrderMail[]; delaySeconds: number },
 ): Promise<void> {
-  const { order } = input;
-  const mails: Mail[] = [{ template: input.mail, to: order.userId.email, order }];
-  if (input.tellShop) mails.push({ template: 'shop-new-order', to: 'shop', order });
-  await enqueueAll(db, mailJob, mails, { delaySeconds: input.delaySeconds });
+  await enqueueAll(
+    db,
+    mailJob,
+    mails.map((template) => orderMail(template, order)),
+    { delaySeconds },
+  );
+}
+
+/** A mail of an order, to whom it goes: its buyer, or the shop. */
+function orderMail(template: OrderMail, order: Order): Mail {
+  return template === 'shop-new-order'
+    ? { template, to: 'shop', order }
+    : { template, to: order.userId.email, order };
 }
 
 /** Cancels those mails of an order that still wait; one that is being sent just now goes out. */

@@ -3,7 +3,7 @@ import { Eta } from 'eta';
 import { couponPlace } from '#shared/cash-networks.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { formatPesos } from '#shared/money.ts';
-import { orderStateText } from '#shared/order-states.ts';
+import { orderStateText } from '#shared/order-life.ts';
 import { formatPhone } from '#shared/phones.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { PICKUP_PLACE, SHIPPING_METHODS, shippingCostText } from '#shared/shipping.ts';

@@ -5,5 +5,5 @@ import { defineJob } from '#server/jobs/index.ts';
 export const closeCheckoutJob = defineJob({
   kind: 'close_checkout',
   queue: 'payments',
-  payload: z.object({ preferenceId: z.string() }),
+  payload: z.object({ orderId: z.string() }),
 });

@@ -1,15 +1,15 @@
 import type { Database } from '#server/db/index.ts';
-import type { OrderMail } from '#shared/order-mails.ts';
-import type { OrderState } from '#shared/order-states.ts';
+import type { OrderMail, OrderState } from '#shared/order-life.ts';
 import type { OrderQuery } from '#shared/schemas/orders.ts';
-import { expireReservations } from './end-unpaid-order.ts';
+import { endReservation, expireReservations } from './expire.ts';
 import { listCoupons } from './list-coupons.ts';
-import { getOrder, listOrders, listOrdersOfUser } from './list-orders.ts';
-import { setOrderState } from './move-order.ts';
+import { listOrders, listOrdersOfUser } from './list-orders.ts';
+import { listReservations } from './list-reservations.ts';
+import { setOrderState } from './move.ts';
+import { setOrderStates } from './move-many.ts';
 import { listOrderEvents, listOrderPayments } from './order-history.ts';
+import { readOrder } from './read-order.ts';
 import { resendOrderMail } from './resend-mail.ts';
-import { endReservation, listReservations } from './reservations.ts';
-import { setOrderStates } from './set-order-states.ts';
 
 export type Orders = ReturnType<typeof createOrders>;
 
@@ -21,11 +21,11 @@ export function createOrders(deps: {
 }) {
   return {
     listOrders: (query: OrderQuery & { state?: OrderState | undefined }) => listOrders(deps, query),
-    listOrdersOfUser: (userId: string) => listOrdersOfUser(deps, userId),
+    listOrdersOfUser: (whose: Parameters<typeof listOrdersOfUser>[1]) => listOrdersOfUser(deps, whose),
     listCoupons: (userId: string) => listCoupons(deps, userId),
     listReservations: () => listReservations(deps),
     endReservation: (input: { orderId: string; adminId: string }) => endReservation(deps, input),
-    getOrder: (id: string) => getOrder(deps, id),
+    getOrder: (id: string) => readOrder(deps.db, id),
     setOrderState: async (input: Parameters<typeof setOrderState>[1]) =>
       (await setOrderState(deps, input)).order,
     setOrderStates: (input: Parameters<typeof setOrderStates>[1]) => setOrderStates(deps, input),
@@ -37,15 +37,12 @@ export function createOrders(deps: {
   };
 }
 
-/** One order as it is within the transaction of `db`. Throws not_found (404). */
-export function readOrder(db: Database, id: string) {
-  return getOrder({ db }, id);
-}
-
+export { cancelUnpaidOrder } from './cancel.ts';
 export { closeCheckoutJob } from './close-checkout-job.ts';
-export { endUnpaidOrder, holdUnpaidOrder } from './end-unpaid-order.ts';
 export { findOrderOfBuyer } from './find-order.ts';
-export { type LockedOrder, lockingOrder, lockOrder, selectLocked } from './lock-order.ts';
-export { moveLockedOrder } from './move-order.ts';
-export { noteOrderEvent } from './note-event.ts';
-export { orderSearchText } from './order-search.ts';
+export { holdOrder, setUnpaidStatus } from './hold.ts';
+export { payOrder } from './pay.ts';
+export { type OrderRequest, type PlacedOrder, placeOrder } from './place.ts';
+export { readOrder } from './read-order.ts';
+export { setMoneyStatus } from './refund.ts';
+export { type LockedOrder, lockOrder, noteOrderEvent } from './store.ts';

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/index.ts';
 import { isId } from '#server/errors.ts';
 import { toPesos } from '#shared/money.ts';
+import { UNPAID_STATES } from '#shared/order-life.ts';
 import type { Coupon } from '#shared/schemas/coupons.ts';
 
 /**
@@ -12,12 +13,13 @@ export async function listCoupons({ db }: { db: Database }, userId: string): Pro
   const rows = await db
     .selectFrom('orders')
     .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .leftJoin('checkouts', 'checkouts.order_id', 'orders.id')
     .distinctOn(['orders.created_at', 'orders.id'])
     .select(['orders.id', 'orders.code', 'orders.total_centavos', 'orders.reserved_until'])
     .select(['payments.id as number', 'payments.method'])
-    .select(({ fn }) => fn.coalesce('orders.ticket_url', 'orders.init_point').as('link'))
+    .select(({ fn }) => fn.coalesce('payments.voucher_url', 'checkouts.url').as('link'))
     .where('orders.user_id', '=', userId)
-    .where('orders.state', '=', 'Orden-creada')
+    .where('orders.state', 'in', UNPAID_STATES)
     .where('orders.payment_status', '=', 'pending')
     .where('payments.status', '=', 'pending')
     .orderBy('orders.created_at', 'desc')

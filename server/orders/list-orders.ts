@@ -2,22 +2,28 @@ import { sql } from 'kysely';
 import { containing, countUp, type Database, isOneOf } from '#server/db/index.ts';
 import { isId, notFound } from '#server/errors.ts';
 import { MOST_COUNTED } from '#shared/counts.ts';
+import { LISTED_STATES } from '#shared/order-life.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { searchWords } from '#shared/search.ts';
-import { selectOrders, withLines } from './order-shape.ts';
 import { columnOf, type FoundOrders, type ListQuery, orderOf, sliceOf } from './order-slices.ts';
+import { selectOrders, withLines } from './read-order.ts';
 
 type Deps = { db: Database };
 
 /**
- * Section 2.8 and the contract: a customer's orders, newest first, never the unpaid ones (Orden-creada). Throws
- * not_found (404) when nobody has that id.
+ * A customer's orders, newest first, never the unpaid ones (specification, 2.8); with `orderId` that one alone, if it is
+ * among them. Throws not_found (404) when nobody has that id.
  */
-export async function listOrdersOfUser(deps: Deps, userId: string): Promise<Order[]> {
+export async function listOrdersOfUser(
+  deps: Deps,
+  { userId, orderId }: { userId: string; orderId?: string | undefined },
+): Promise<Order[]> {
   if (!isId(userId)) throw noSuchUser();
+  if (orderId !== undefined && !isId(orderId)) return [];
   const rows = await selectOrders(deps.db)
     .where('orders.user_id', '=', userId)
-    .where('orders.state', '<>', 'Orden-creada')
+    .where('orders.state', 'in', LISTED_STATES)
+    .$if(orderId !== undefined, (query) => query.where('orders.id', '=', orderId ?? ''))
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
     .execute();
@@ -95,18 +101,4 @@ async function readSlice(matching: Matching, query: ListQuery, total: number): P
     .execute();
   const ids = rows.map(({ id }) => id);
   return isNearEnd ? ids.reverse() : ids;
-}
-
-/** One order. Throws not_found (404). */
-export async function getOrder(deps: Deps, id: string): Promise<Order> {
-  const row = isId(id)
-    ? await selectOrders(deps.db).where('orders.id', '=', id).executeTakeFirst()
-    : undefined;
-  const [order] = row ? await withLines(deps.db, [row]) : [];
-  if (!order) throw noSuchOrder();
-  return order;
-}
-
-export function noSuchOrder() {
-  return notFound('No existe ese pedido.');
 }

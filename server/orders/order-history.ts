@@ -2,7 +2,7 @@ import type { Database } from '#server/db/index.ts';
 import { isId } from '#server/errors.ts';
 import { toPesos } from '#shared/money.ts';
 import type { OrderEvent, OrderPayment } from '#shared/schemas/order-history.ts';
-import { noSuchOrder } from './list-orders.ts';
+import { noSuchOrder } from './read-order.ts';
 
 type Deps = { db: Database };
 
@@ -34,23 +34,24 @@ export async function listOrderPayments(deps: Deps, orderId: string): Promise<Or
   await refuseUnknown(deps.db, orderId);
   const rows = await deps.db
     .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
+    .leftJoin('refunds', (join) =>
+      join.onRef('refunds.gateway', '=', 'payments.gateway').onRef('refunds.payment_id', '=', 'payments.id'),
+    )
     .selectAll('payments')
-    .select(['orders.settled_payment_id', 'refunds.reason', 'refunds.requested_at', 'refunds.done_at'])
+    .select(['refunds.reason', 'refunds.requested_at', 'refunds.done_at'])
     .where('payments.order_id', '=', orderId)
     .orderBy('payments.updated_at', 'desc')
     .orderBy('payments.id', 'desc')
     .execute();
   return rows.map((row) => ({
     _id: row.id,
-    status: row.status,
+    status: row.gateway_status,
     statusDetail: row.status_detail,
     method: row.method,
     amount: toPesos(row.amount_centavos),
     refunded: toPesos(row.refunded_centavos),
     updatedAt: row.updated_at.toISOString(),
-    settles: row.settled_payment_id === row.id,
+    settles: row.settles,
     refund:
       row.reason && row.requested_at
         ? {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderState } from '#shared/order-states.ts';
+import type { OrderState } from '#shared/order-life.ts';
 import type { OrderQuery } from '#shared/schemas/orders.ts';
 
 /** What each sort goes by: one indexed column. `missing`: it may be null, and then stands last in both directions. */

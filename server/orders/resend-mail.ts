@@ -1,10 +1,10 @@
 import { recordChange } from '#server/audit/index.ts';
 import { type Database, inTransaction } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
-import { enqueueMail } from '#server/mail/index.ts';
-import { mailsOfState, type OrderMail } from '#shared/order-mails.ts';
-import { getOrder, noSuchOrder } from './list-orders.ts';
-import { lockOrder } from './lock-order.ts';
+import { enqueueOrderMails } from '#server/mail/index.ts';
+import { mailsOfState, type OrderMail } from '#shared/order-life.ts';
+import { noSuchOrder, readOrder } from './read-order.ts';
+import { lockOrder, noteOrderEvent } from './store.ts';
 
 /**
  * Enqueues a mail of the order once more, with the order as it is now, and writes it into its history.
@@ -22,23 +22,16 @@ export async function resendOrderMail(
     if (!mailsOfState(locked.state).includes(mail)) {
       throw new ShopError(409, 'mail_not_due', 'Ese mail no corresponde al estado en que está el pedido.');
     }
-    const order = await getOrder({ db }, locked.id);
+    const order = await readOrder(db, locked.id);
     const to = mail === 'shop-new-order' ? 'shop' : order.userId.email;
-    await enqueueMail(
-      db,
-      mail === 'shop-new-order' ? { template: mail, to: 'shop', order } : { template: mail, to, order },
-    );
-    await db
-      .insertInto('order_events')
-      .values({
-        order_id: order._id,
-        kind: 'mail_resent',
-        from_state: locked.state,
-        to_state: locked.state,
-        user_id: adminId,
-        detail: JSON.stringify({ mail, to }),
-      })
-      .execute();
+    await enqueueOrderMails(db, { order, mails: [mail], delaySeconds: 0 });
+    await noteOrderEvent(db, order._id, {
+      kind: 'mail_resent',
+      userId: adminId,
+      from: locked.state,
+      to: locked.state,
+      detail: { mail, to },
+    });
     await recordChange(db, {
       adminId,
       what: 'order',

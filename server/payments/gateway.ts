@@ -1,18 +1,27 @@
+import type { PaymentState } from '#server/db/index.ts';
 import type { Centavos } from '#shared/money.ts';
+import type { Adjustment } from '#shared/pricing.ts';
 
-/** What the shop asks of a payment gateway. A new gateway is one object of this type and passes the contract test. */
+/**
+ * What the shop asks of a payment gateway. A new gateway is one object of this type, in a folder of gateways/, and
+ * passes the contract test.
+ */
 export type PaymentGateway = {
+  /** Under which its payments are kept. */
+  id: string;
+  /** What people call it. */
+  label: string;
   /**
    * Opens a hosted checkout for an order. `orderId` is the external reference by which its payments are found again.
    * Throws GatewayUnavailableError when no certain answer came: the order can then be paid anew.
    */
-  createCheckout: (checkout: Checkout) => Promise<{ preferenceId: string; initPoint: string }>;
+  createCheckout: (checkout: Checkout) => Promise<{ id: string; url: string }>;
   /** Makes the hosted checkout refuse further payments. Harmless when repeated. */
-  closeCheckout: (preferenceId: string) => Promise<void>;
+  closeCheckout: (checkoutId: string) => Promise<void>;
   /** The payment as the gateway has it now; null when it has none of that id. */
   fetchPayment: (paymentId: string) => Promise<GatewayPayment | null>;
-  /** Every payment made for an order, newest first: what notifications missed. */
-  searchPayments: (orderId: string) => Promise<GatewayPayment[]>;
+  /** Every payment made for an order, newest first: what notifications missed. Null for a gateway that cannot say. */
+  searchPayments: ((orderId: string) => Promise<GatewayPayment[]>) | null;
   /**
    * Reads a notification, trusted for its id alone. `unsigned` has no valid signature and is refused; `ignored` is
    * of a kind that says nothing about payments.
@@ -33,22 +42,23 @@ export type Checkout = {
     unitPrice: Centavos;
     pictureUrl: string | null;
   }>;
-  /** Goes to the gateway as one more item; 0 is left out. */
-  shipping: { label: string; price: Centavos };
+  /** What besides the lines makes the total: each goes to the gateway as one more item; 0 is left out. */
+  adjustments: readonly Adjustment[];
   /** The shop's page for who comes back without having paid, with what it needs to offer another try. */
   failurePath: string;
   buyer: { name: string; lastName: string; email: string };
   /** When the checkout stops taking payments: with the reservation of the stock. */
   expiresAt: Date;
-  /** Until when a cash ticket issued in this checkout can be paid. */
-  ticketExpiresAt: Date;
+  /** Until when a voucher issued in this checkout can be paid. */
+  voucherExpiresAt: Date;
 };
 
 export type GatewayPayment = {
-  /** Digits. */
+  /** As the gateway calls it. */
   id: string;
-  /** The gateway's word: approved, pending, in_process, rejected, cancelled, refunded, charged_back, in_mediation… */
-  status: string;
+  status: PaymentState;
+  /** The gateway's own word for the status. */
+  gatewayStatus: string;
   statusDetail: string | null;
   /** What was asked for the goods, without the buyer's instalment interest. */
   amount: Centavos;
@@ -56,12 +66,12 @@ export type GatewayPayment = {
   currency: string;
   /** The external reference: our order's id. */
   orderId: string | null;
-  /** regular_payment for a purchase; others are not ours to count. */
-  operationType: string;
+  /** Whether it pays a purchase; others are not ours to count. */
+  isPurchase: boolean;
   /** visa, account_money, rapipago… */
   method: string | null;
-  /** Where a cash ticket can be seen again. */
-  ticketUrl: string | null;
+  /** Where a voucher can be seen again. */
+  voucherUrl: string | null;
   /** When a pending payment dies by itself. */
   expiresAt: Date | null;
   refunded: Centavos;

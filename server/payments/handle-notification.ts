@@ -1,7 +1,8 @@
 import type { Database } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { applyPayment } from './apply-payment.ts';
-import type { NotificationRequest, PaymentGateway } from './gateway.ts';
+import type { NotificationRequest } from './gateway.ts';
+import type { Gateways } from './gateways.ts';
 
 /**
  * A notification of the gateway, trusted for its id alone: the payment is fetched and applied. Throws
@@ -9,14 +10,16 @@ import type { NotificationRequest, PaymentGateway } from './gateway.ts';
  * the notification comes again. One about something else is fine and does nothing.
  */
 export async function handleNotification(
-  deps: { db: Database; gateway: PaymentGateway },
+  deps: { db: Database; gateways: Gateways },
+  gatewayId: string,
   request: NotificationRequest,
 ): Promise<void> {
-  const notification = deps.gateway.readNotification(request);
+  const gateway = deps.gateways.named(gatewayId);
+  const notification = gateway.readNotification(request);
   if (notification.kind === 'ignored') return;
   if (notification.kind === 'unsigned') {
     throw new ShopError(401, 'invalid_signature', 'La notificación no está firmada por la pasarela de pago.');
   }
-  const payment = await deps.gateway.fetchPayment(notification.paymentId);
-  if (payment) await applyPayment(deps, payment);
+  const payment = await gateway.fetchPayment(notification.paymentId);
+  if (payment) await applyPayment(deps, { ...payment, gateway: gateway.id });
 }

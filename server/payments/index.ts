@@ -1,30 +1,38 @@
 import type { Database } from '#server/db/index.ts';
 import { handle, type JobHandler } from '#server/jobs/index.ts';
-import { closeCheckoutJob } from '#server/orders/index.ts';
-import type { NotificationRequest, PaymentGateway } from './gateway.ts';
+import { closeCheckoutJob, type OrderRequest } from '#server/orders/index.ts';
+import type { NotificationRequest } from './gateway.ts';
+import type { Gateways } from './gateways.ts';
 import { handleNotification } from './handle-notification.ts';
 import { type ReconcileDeps, reconcileOrder, reconcilePayments } from './reconcile.ts';
 import { refundJob, runRefund } from './refunds.ts';
+import { type CheckoutDeps, startCheckout } from './start-checkout.ts';
+import { readCheckout } from './store.ts';
 
 export type Payments = ReturnType<typeof createPayments>;
 
 /** The payments' use cases; each is documented where it is defined. */
-export function createPayments(deps: ReconcileDeps) {
+export function createPayments(deps: ReconcileDeps & CheckoutDeps) {
   return {
-    handleNotification: (request: NotificationRequest) => handleNotification(deps, request),
+    startCheckout: (request: OrderRequest) => startCheckout(deps, request),
+    handleNotification: (gatewayId: string, request: NotificationRequest) =>
+      handleNotification(deps, gatewayId, request),
     reconcile: () => reconcilePayments(deps),
     reconcileOrder: (orderId: string) => reconcileOrder(deps, orderId),
   };
 }
 
-/** What is done at the gateway after a commit: money is given back, a checkout closed. */
-export function paymentJobs(deps: { db: Database; gateway: PaymentGateway }): JobHandler[] {
+/** What is done at the gateways after a commit: money is given back, a checkout closed. */
+export function paymentJobs(deps: { db: Database; gateways: Gateways }): JobHandler[] {
   return [
     handle(refundJob, ({ refundId }) => runRefund(deps, refundId)),
-    handle(closeCheckoutJob, ({ preferenceId }) => deps.gateway.closeCheckout(preferenceId)),
+    handle(closeCheckoutJob, async ({ orderId }) => {
+      const checkout = await readCheckout(deps.db, orderId);
+      if (checkout) await deps.gateways.named(checkout.gateway).closeCheckout(checkout.id);
+    }),
   ];
 }
 
-export { TICKET_LIFETIME } from './apply-payment.ts';
 export type * from './gateway.ts';
 export { GatewayRefusedError, GatewayUnavailableError } from './gateway.ts';
+export { createGateways, type Gateways } from './gateways.ts';

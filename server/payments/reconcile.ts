@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import { type Database, databaseTime } from '#server/db/index.ts';
+import type { Database } from '#server/db/index.ts';
 import { applyPayment } from './apply-payment.ts';
-import { type GatewayPayment, GatewayUnavailableError, type PaymentGateway } from './gateway.ts';
+import { GatewayUnavailableError } from './gateway.ts';
+import type { Gateways } from './gateways.ts';
+import { noteChecked, readCheckout } from './store.ts';
 
 export type ReconcileDeps = {
   db: Database;
-  gateway: PaymentGateway;
+  gateways: Gateways;
   /** Told of an order whose payments could not be brought in step, for the log. */
   onFailure: (error: unknown, orderId: string) => void;
 };
@@ -23,17 +25,16 @@ export async function reconcilePayments(deps: ReconcileDeps): Promise<number> {
     with watched as (
       select id, true as open from orders where stock = 'reserved'
       union all
-      select order_id, true from payments where status in ('pending', 'in_process', 'authorized')
+      select order_id, true from payments where status in ('pending', 'in_review')
       union all
       select id, false from orders where created_at > now() - interval '4 days'),
     due as (
-      select orders.id, orders.checked_at, bool_or(watched.open) as open
-      from watched join orders on orders.id = watched.id
-      where orders.preference_id is not null
-      group by orders.id
-      having coalesce(orders.checked_at, orders.created_at) < now() - case
+      select checkouts.order_id as id, checkouts.checked_at, bool_or(watched.open) as open
+      from watched join checkouts on checkouts.order_id = watched.id
+      group by checkouts.order_id
+      having coalesce(checkouts.checked_at, checkouts.created_at) < now() - case
         when bool_or(watched.open) then interval '4 minutes'
-        else greatest(interval '4 minutes', (now() - orders.created_at) / 8) end)
+        else greatest(interval '4 minutes', (now() - checkouts.created_at) / 8) end)
     select id from due order by open desc, checked_at nulls first, id limit ${BATCH}`.execute(deps.db);
   for (const { id } of rows) {
     try {
@@ -51,19 +52,24 @@ export async function reconcilePayments(deps: ReconcileDeps): Promise<number> {
  * the first such error is thrown at the end. Whatever comes of it, the order has had its turn.
  */
 export async function reconcileOrder(deps: Omit<ReconcileDeps, 'onFailure'>, orderId: string): Promise<void> {
+  const checkout = await readCheckout(deps.db, orderId);
+  if (!checkout) return;
+  const gateway = deps.gateways.named(checkout.gateway);
   try {
-    const payments = await deps.gateway.searchPayments(orderId);
-    await applyEach(deps, payments.toReversed());
+    const payments = (await gateway.searchPayments?.(orderId)) ?? [];
+    await applyEach(
+      deps,
+      payments.toReversed().map((payment) => ({ ...payment, gateway: gateway.id })),
+    );
   } finally {
-    await deps.db
-      .updateTable('orders')
-      .set({ checked_at: databaseTime() })
-      .where('id', '=', orderId)
-      .execute();
+    await noteChecked(deps.db, orderId);
   }
 }
 
-async function applyEach(deps: { db: Database }, payments: GatewayPayment[]): Promise<void> {
+async function applyEach(
+  deps: { db: Database },
+  payments: Parameters<typeof applyPayment>[1][],
+): Promise<void> {
   const errors: unknown[] = [];
   for (const payment of payments) {
     await applyPayment(deps, payment).catch((error: unknown) => errors.push(error));

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
+import { type Database, inTransaction } from '#server/db/index.ts';
 import { defineJob, enqueue } from '#server/jobs/index.ts';
 import { enqueueMail, type RefundReason } from '#server/mail/index.ts';
-import { type LockedOrder, readOrder } from '#server/orders/index.ts';
-import type { PaymentGateway } from './gateway.ts';
+import { type LockedOrder, noteOrderEvent, readOrder } from '#server/orders/index.ts';
+import type { Gateways } from './gateways.ts';
+import { insertRefund, markRefundDone, type PaymentKey, readRefund } from './store.ts';
 
 /** Gives a payment back. Never given up. */
 export const refundJob = defineJob({
@@ -13,7 +14,7 @@ export const refundJob = defineJob({
   attempts: Number.POSITIVE_INFINITY,
 });
 
-const problems: Record<RefundReason, string> = {
+const PROBLEMS: Record<RefundReason, string> = {
   second_payment: 'Llegó un segundo pago del mismo pedido: se devuelve solo.',
   order_replaced: 'Pagaron un pedido que el cliente ya había reemplazado por otro: el pago se devuelve solo.',
   no_stock: 'El pago llegó cuando la reserva había vencido y ya no había stock: se devuelve solo.',
@@ -26,38 +27,29 @@ const problems: Record<RefundReason, string> = {
 export async function requestRefund(
   db: Database,
   order: LockedOrder,
-  paymentId: string,
+  payment: PaymentKey,
   reason: RefundReason,
 ): Promise<void> {
-  const refund = await db
-    .insertInto('refunds')
-    .values({ payment_id: paymentId, reason, done_at: null })
-    .onConflict((conflict) => conflict.column('payment_id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!refund) return;
-  await enqueue(db, refundJob, { refundId: refund.id });
-  await alertShop(db, order, paymentId, problems[reason]);
+  const refundId = await insertRefund(db, payment, reason);
+  if (!refundId) return;
+  await enqueue(db, refundJob, { refundId });
+  await alertShop(db, order, payment, PROBLEMS[reason]);
 }
 
 /** Tells the shop that a person should look at a payment, and writes it into the order's history. */
 export async function alertShop(
   db: Database,
   order: LockedOrder,
-  paymentId: string,
+  { id: paymentId }: PaymentKey,
   problem: string,
 ): Promise<void> {
-  await db
-    .insertInto('order_events')
-    .values({
-      order_id: order.id,
-      kind: 'payment_alert',
-      from_state: order.state,
-      to_state: order.state,
-      user_id: null,
-      detail: JSON.stringify({ paymentId, problem }),
-    })
-    .execute();
+  await noteOrderEvent(db, order.id, {
+    kind: 'payment_alert',
+    userId: null,
+    from: order.state,
+    to: order.state,
+    detail: { paymentId, problem },
+  });
   const snapshot = await readOrder(db, order.id);
   await enqueueMail(db, { template: 'shop-payment-alert', to: 'shop', order: snapshot, problem, paymentId });
 }
@@ -66,29 +58,18 @@ export async function alertShop(
  * The job: asks the gateway, with the key that was kept, so that a repeated job returns nothing twice. The customer's
  * mail goes with the note that it is done, so it is sent once and never too early.
  */
-export async function runRefund(
-  deps: { db: Database; gateway: PaymentGateway },
-  refundId: string,
-): Promise<void> {
-  const refund = await deps.db
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .selectAll('refunds')
-    .select('payments.order_id')
-    .where('refunds.id', '=', refundId)
-    .executeTakeFirst();
+export async function runRefund(deps: { db: Database; gateways: Gateways }, refundId: string): Promise<void> {
+  const refund = await readRefund(deps.db, refundId);
   if (!refund || refund.done_at) return;
-  await deps.gateway.refund(refund.payment_id, refund.id);
+  await deps.gateways.named(refund.gateway).refund(refund.payment_id, refund.id);
   await inTransaction(deps.db, async (db) => {
-    const done = await db
-      .updateTable('refunds')
-      .set({ done_at: databaseTime() })
-      .where('id', '=', refund.id)
-      .where('done_at', 'is', null)
-      .executeTakeFirst();
-    if (done.numUpdatedRows === 0n) return;
+    if (!(await markRefundDone(db, refund.id))) return;
     const order = await readOrder(db, refund.order_id);
-    const { reason } = refund;
-    await enqueueMail(db, { template: 'payment-refunded', to: order.userId.email, order, reason });
+    await enqueueMail(db, {
+      template: 'payment-refunded',
+      to: order.userId.email,
+      order,
+      reason: refund.reason,
+    });
   });
 }

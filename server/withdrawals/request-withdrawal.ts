@@ -51,7 +51,7 @@ export async function requestWithdrawal(
       await enqueueMail(db, { template: 'shop-withdrawal', to: 'shop', withdrawal });
       if (orderId) {
         const detail = { code: withdrawal.code, scope: withdrawal.scope };
-        await noteOrderEvent(db, { orderId, kind: 'withdrawal_requested', userId: null, detail });
+        await noteOrderEvent(db, orderId, { kind: 'withdrawal_requested', userId: null, detail });
       }
     }
     return { code: withdrawal.code, requestedDate: withdrawal.requestedDate };

@@ -43,8 +43,7 @@ export async function setWithdrawalState(
       after: { state: after.state },
     });
     if (after.order) {
-      await noteOrderEvent(db, {
-        orderId: after.order._id,
+      await noteOrderEvent(db, after.order._id, {
         kind: isSettled ? 'withdrawal_settled' : 'withdrawal_reopened',
         userId: input.adminId,
         detail: { code: after.code },

@@ -21,6 +21,8 @@ export const cartSchema = z
         subProduct: subProductSchema,
       }),
     ),
+    /** What the lines come to: units, and pesos without shipping (shared/pricing.ts). */
+    totals: z.object({ units: z.number().int(), products: z.number() }),
     /** Lines that left by themselves, kept until the cart's page has shown them (DELETE /api/carts/removed/{cartId}). */
     removed: z.array(removedLineSchema),
     /** Units that this customer's own unpaid order holds: free for oneself on the product page too. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ORDER_MAILS } from '#shared/order-mails.ts';
-import { ORDER_STATES } from '#shared/order-states.ts';
+import { ORDER_MAILS, ORDER_STATES } from '#shared/order-life.ts';
 import { instant } from './fields.ts';
 
 /** One line of an order's history. `detail` holds what the kind needs: a payment's number and status, a mail's name. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADMIN_ORDER_STATES, ORDER_STATES } from '#shared/order-states.ts';
+import { ADMIN_ORDER_STATES, ORDER_STATES } from '#shared/order-life.ts';
 import { id } from './fields.ts';
 
 /** PUT /api/orders/state: several orders at once, as many as a page of a list can hold. */

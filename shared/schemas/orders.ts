@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ORDER_STATES, PAYMENT_STATUSES } from '#shared/order-states.ts';
+import { ORDER_STATES, PAYMENT_STATUSES } from '#shared/order-life.ts';
 import { SHIPMENT_TYPES } from '#shared/shipping.ts';
 import { directionSchema } from './accounts.ts';
 import { subProductSchema } from './catalog.ts';

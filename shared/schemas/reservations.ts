@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAYMENT_STATUSES } from '#shared/order-states.ts';
+import { PAYMENT_STATUSES } from '#shared/order-life.ts';
 import { instant } from './fields.ts';
 
 /** GET /api/admin/reservations: who holds units by an unpaid order; `list` has the hundred that hold most. */

@@ -49,7 +49,7 @@ describe('a statement that fails among others', () => {
       afterCommit(db, () => {
         commits++;
       });
-      await enqueue(db, closeCheckoutJob, { preferenceId: 'one' });
+      await enqueue(db, closeCheckoutJob, { orderId: 'one' });
       expect(commits).toBe(0);
     };
     const failing = inTransaction(db, async (db) => {

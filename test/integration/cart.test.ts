@@ -47,6 +47,7 @@ test('a line as the specification has it: the variant with its product', async (
         subProduct: (await shop.call('GET', `/subproducts/${variant._id}`)).body,
       },
     ],
+    totals: { units: 2, products: 21 },
     removed: [],
     held: [],
   });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCheckoutService } from '#server/checkout/index.ts';
-import type { PaymentGateway } from '#server/payments/index.ts';
+import { createGateways, createPayments, type PaymentGateway } from '#server/payments/index.ts';
 import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
 
 let shop: TestShop;
@@ -14,9 +13,11 @@ const unused = () => Promise.reject(new Error('not asked in this test'));
 /** Creates an order of the cart, at a gateway where `meanwhile` happens before it answers. */
 async function createOrderWhile(buyer: Visitor, meanwhile: (orderId: string) => Promise<unknown>) {
   const gateway: PaymentGateway = {
+    id: 'slow',
+    label: 'La pasarela lenta',
     createCheckout: async ({ orderId }) => {
       await meanwhile(orderId);
-      return { preferenceId: `preference-${orderId}`, initPoint: `${shop.url}/checkout` };
+      return { id: `checkout-${orderId}`, url: `${shop.url}/checkout` };
     },
     closeCheckout: unused,
     fetchPayment: unused,
@@ -24,14 +25,15 @@ async function createOrderWhile(buyer: Visitor, meanwhile: (orderId: string) => 
     readNotification: () => ({ kind: 'ignored' }),
     refund: unused,
   };
-  const { createOrder } = createCheckoutService({
+  const { startCheckout } = createPayments({
     db: shop.db,
-    gateway,
+    gateways: createGateways([gateway]),
     publicUrl: shop.url,
+    onFailure: () => undefined,
     onGatewayFailure: () => undefined,
   });
   const owner = { userId: buyer.user._id, cartId: buyer.user.cartId };
-  return createOrder({ owner, address: '203.0.113.1', typeOfShipment: 'retira', priceShipment: 0 });
+  return startCheckout({ owner, address: '203.0.113.1', typeOfShipment: 'retira', priceShipment: 0 });
 }
 
 async function givenCart() {
@@ -69,6 +71,12 @@ test('an order that was overtaken while the gateway was asked says by what, and 
   });
 
   const closing = await shop.db.selectFrom('jobs').selectAll().where('kind', '=', 'close_checkout').execute();
-  const preferences = closing.map(({ payload }) => String(payload.preferenceId));
-  expect(preferences.filter((id) => id.startsWith('preference-'))).toHaveLength(3);
+  const overtaken = await shop.db
+    .selectFrom('checkouts')
+    .select('order_id')
+    .where('gateway', '=', 'slow')
+    .execute();
+  expect(overtaken).toHaveLength(3);
+  const closed = closing.map(({ payload }) => payload.orderId);
+  expect(closed).toEqual(expect.arrayContaining(overtaken.map((one) => one.order_id)));
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -21,7 +22,7 @@ const failedJobs = async () =>
 
 test('work that was given up is on the overview until it is tried again and goes well', async () => {
   expect(await failedJobs()).toEqual({ total: 0, list: [] });
-  await enqueue(shop.db, closeCheckoutJob, { preferenceId: 'no-such-checkout' });
+  await enqueue(shop.db, closeCheckoutJob, { orderId: randomUUID() });
   await sql`update jobs set failed_at = now(), attempts = 12, last_error = 'Error: no answer'`.execute(
     shop.db,
   );

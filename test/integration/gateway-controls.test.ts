@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PaymentGateway } from '#server/payments/gateway.ts';
-import { createMercadoPagoGateway } from '#server/payments/mercado-pago/index.ts';
+import { createMercadoPagoGateway } from '#server/payments/gateways/mercado-pago/index.ts';
 import { SAMPLE_TOTAL, sampleCheckout } from '#test/support/gateway-contract.ts';
 import { type SandboxServer, startSandboxServer } from '#test/support/sandbox-server.ts';
 
 let server: SandboxServer;
-let gateway: PaymentGateway;
+let gateway: ReturnType<typeof createMercadoPagoGateway>;
 let controls: SandboxServer['sandbox']['controls'];
 
 beforeAll(async () => {
@@ -17,7 +16,7 @@ afterAll(() => server.close());
 
 async function paid() {
   const checkout = sampleCheckout();
-  const { initPoint, preferenceId } = await gateway.createCheckout(checkout);
+  const { url: initPoint, id: preferenceId } = await gateway.createCheckout(checkout);
   await fetch(initPoint, {
     method: 'POST',
     body: new URLSearchParams({ result: 'approved' }),
@@ -49,7 +48,7 @@ describe('the controls', () => {
   it.each([
     [{ transaction_amount: 1 }, { amount: 100 }],
     [{ currency_id: 'USD' }, { currency: 'USD' }],
-    [{ operation_type: 'card_validation' }, { operationType: 'card_validation' }],
+    [{ operation_type: 'card_validation' }, { isPurchase: false }],
   ])('tamper %j', async (fields, seen) => {
     const { id } = await paid();
     await controls.tamper(id, fields);

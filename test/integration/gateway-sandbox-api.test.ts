@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { PaymentGateway } from '#server/payments/gateway.ts';
-import { createMercadoPagoGateway } from '#server/payments/mercado-pago/index.ts';
+import { createMercadoPagoGateway } from '#server/payments/gateways/mercado-pago/index.ts';
 import { sampleCheckout } from '#test/support/gateway-contract.ts';
 import { type SandboxServer, startSandboxServer } from '#test/support/sandbox-server.ts';
 
@@ -34,7 +34,7 @@ async function api(method: string, path: string, body?: unknown, headers: Record
 
 async function pay(result: string) {
   const checkout = sampleCheckout();
-  const { initPoint, preferenceId } = await gateway.createCheckout(checkout);
+  const { url: initPoint, id: preferenceId } = await gateway.createCheckout(checkout);
   const response = await press(initPoint, result);
   const back = new URL(response.headers.get('location') ?? '');
   return {

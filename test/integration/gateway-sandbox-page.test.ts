@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentGateway } from '#server/payments/gateway.ts';
-import { createMercadoPagoGateway } from '#server/payments/mercado-pago/index.ts';
+import { createMercadoPagoGateway } from '#server/payments/gateways/mercado-pago/index.ts';
 import { sampleCheckout } from '#test/support/gateway-contract.ts';
 import { type SandboxServer, startSandboxServer } from '#test/support/sandbox-server.ts';
 
@@ -22,7 +22,7 @@ const press = (initPoint: string, result: string) =>
 
 async function pay(result: string) {
   const checkout = sampleCheckout();
-  const { initPoint, preferenceId } = await gateway.createCheckout(checkout);
+  const { url: initPoint, id: preferenceId } = await gateway.createCheckout(checkout);
   const response = await press(initPoint, result);
   const back = new URL(response.headers.get('location') ?? '');
   return {
@@ -36,7 +36,7 @@ async function pay(result: string) {
 
 describe('the hosted page', () => {
   it('says that it is a simulator, and shows what is bought', async () => {
-    const { initPoint } = await gateway.createCheckout(sampleCheckout());
+    const { url: initPoint } = await gateway.createCheckout(sampleCheckout());
     const response = await fetch(initPoint);
     const text = await response.text();
     expect(response.status).toBe(200);
@@ -56,7 +56,7 @@ describe('the hosted page', () => {
   });
 
   it('has its own stylesheet and nothing inline', async () => {
-    const { initPoint } = await gateway.createCheckout(sampleCheckout());
+    const { url: initPoint } = await gateway.createCheckout(sampleCheckout());
     const text = await (await fetch(initPoint)).text();
     expect(text).not.toMatch(/<script|<style| style=| on\w+=/);
     const style = await fetch(new URL('checkout.css', initPoint));
@@ -65,7 +65,7 @@ describe('the hosted page', () => {
 
   it('escapes what the shop sent', async () => {
     const lines = [{ id: 'x', title: '<img src=x>', quantity: 1, unitPrice: 100, pictureUrl: null }];
-    const { initPoint } = await gateway.createCheckout(sampleCheckout({ lines }));
+    const { url: initPoint } = await gateway.createCheckout(sampleCheckout({ lines }));
     expect(await (await fetch(initPoint)).text()).toContain('&lt;img src=x&gt;');
   });
 
@@ -79,11 +79,11 @@ describe('the hosted page', () => {
       /\/failure\?.*status=rejected/,
     );
     expect(await (await fetch(initPoint)).text()).toContain('rechazado');
-    expect((await gateway.fetchPayment(id))?.status).toBe('rejected');
+    expect(await gateway.fetchPayment(id)).toMatchObject({ status: 'failed', gatewayStatus: 'rejected' });
   });
 
   it('pays once, however often the button is pressed', async () => {
-    const { initPoint } = await gateway.createCheckout(sampleCheckout());
+    const { url: initPoint } = await gateway.createCheckout(sampleCheckout());
     const pressed = await Promise.all([1, 2, 3].map(() => press(initPoint, 'approved')));
     expect(new Set(pressed.map((response) => response.headers.get('location'))).size).toBe(1);
     expect((await press(initPoint, 'rejected')).headers.get('location')).toContain('/success?');
@@ -93,20 +93,20 @@ describe('the hosted page', () => {
   it('takes nothing once it has expired, but a ticket of it can still be paid', async () => {
     const soon = {
       expiresAt: new Date(Date.now() + 60_000),
-      ticketExpiresAt: new Date(Date.now() + 600_000),
+      voucherExpiresAt: new Date(Date.now() + 600_000),
     };
     const unpaid = await gateway.createCheckout(sampleCheckout(soon));
     const waiting = await gateway.createCheckout(sampleCheckout(soon));
-    await press(waiting.initPoint, 'pending');
+    await press(waiting.url, 'pending');
     server.moveClock(120_000);
-    const refused = await press(unpaid.initPoint, 'approved');
+    const refused = await press(unpaid.url, 'approved');
     expect(refused.status).toBe(410);
     expect(await refused.text()).toContain('Este checkout ya venció');
-    expect((await press(waiting.initPoint, 'approved')).headers.get('location')).toContain('/success?');
+    expect((await press(waiting.url, 'approved')).headers.get('location')).toContain('/success?');
   });
 
   it('answers wrong requests with a page that says why', async () => {
-    const { initPoint } = await gateway.createCheckout(sampleCheckout());
+    const { url: initPoint } = await gateway.createCheckout(sampleCheckout());
     expect((await press(initPoint, 'bogus')).status).toBe(400);
     expect((await press(initPoint, 'expired')).status).toBe(409);
     expect((await fetch(initPoint, { method: 'POST' })).status).toBe(400);
@@ -155,7 +155,11 @@ describe('the way back and the notification', () => {
   it('finds a ticket expired when its time is over', async () => {
     const { id, initPoint } = await pay('pending');
     server.moveClock(3 * 86_400_000 + 1000);
-    expect(await gateway.fetchPayment(id)).toMatchObject({ status: 'cancelled', statusDetail: 'expired' });
+    expect(await gateway.fetchPayment(id)).toMatchObject({
+      status: 'expired',
+      gatewayStatus: 'cancelled',
+      statusDetail: 'expired',
+    });
     expect((await press(initPoint, 'approved')).status).toBe(410);
   });
 });

@@ -1,4 +1,4 @@
-import { createMercadoPagoGateway } from '#server/payments/mercado-pago/index.ts';
+import { createMercadoPagoGateway } from '#server/payments/gateways/mercado-pago/index.ts';
 import { describeGatewayContract, type GatewayUnderTest } from '#test/support/gateway-contract.ts';
 import { startSandboxServer } from '#test/support/sandbox-server.ts';
 

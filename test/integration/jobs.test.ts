@@ -183,7 +183,7 @@ test('what a dead process had in hand is begun at the next start where no other 
   const own = await openTestDatabase();
   const { db } = own;
   const subject = randomUUID();
-  await enqueue(db, closeCheckoutJob, { preferenceId: 'none' }, { subject });
+  await enqueue(db, closeCheckoutJob, { orderId: 'none' }, { subject });
   const lease = { lease: randomUUID(), locked_until: new Date(Date.now() + 60_000), attempts: 1 };
   await db.updateTable('jobs').set(lease).execute();
   const shop = await openTestShop({ database: own });

@@ -11,9 +11,9 @@ beforeAll(async () => {
   admin = await shop.admin();
   const { user } = await shop.givenCustomer();
   await sql`
-    insert into orders (id, code, user_id, cart_id, state, type_of_shipment, products_centavos, shipment_centavos, name, last_name,
+    insert into orders (id, code, user_id, cart_id, state, type_of_shipment, products_centavos, shipment_centavos, total_centavos, name, last_name,
       email, payment_status, stock, created_at, search_text)
-    select uuidv7(make_interval(hours => -n)), 'VIEJO' || n, ${user._id}, ${user.cartId}, 'recibida', 'retira', n, 0, 'Ana',
+    select uuidv7(make_interval(hours => -n)), 'VIEJO' || n, ${user._id}, ${user.cartId}, 'recibida', 'retira', n, 0, n, 'Ana',
       'Paz ' || n % 7, 'ana@tintero.test', 'offline', 'taken', now() - make_interval(hours => n), 'viejo' || n || ' ana paz resma'
     from generate_series(1, 2500) as n`.execute(shop.db);
 });
@@ -58,9 +58,9 @@ test('an order made since is counted and shown at once, and no longer under anot
 
 test('more than 10,000 are told as one more than are counted, and read along the order', async () => {
   await sql`
-    insert into orders (id, code, user_id, cart_id, state, type_of_shipment, products_centavos, shipment_centavos, name,
+    insert into orders (id, code, user_id, cart_id, state, type_of_shipment, products_centavos, shipment_centavos, total_centavos, name,
       last_name, email, payment_status, stock, created_at, search_text)
-    select uuidv7(make_interval(hours => -n)), 'MUCHO' || n, user_id, cart_id, state, type_of_shipment, n, 0, name, last_name,
+    select uuidv7(make_interval(hours => -n)), 'MUCHO' || n, user_id, cart_id, state, type_of_shipment, n, 0, n, name, last_name,
       email, payment_status, stock, now() - make_interval(days => n), 'mucho' || n || ' tizas'
     from orders cross join generate_series(1, 10002) as n where code = 'VIEJO1'`.execute(shop.db);
   const newest = { total: 10_001, codes: ['MUCHO1', 'MUCHO2'] };

@@ -108,9 +108,9 @@ test('a lost notification: reconciliation finds the payment', async () => {
   await shop.pay(initPoint, 'approved');
   controls().dropNotifications(false);
   await shop.db
-    .updateTable('orders')
+    .updateTable('checkouts')
     .set({ created_at: new Date(Date.now() - 300_000) })
-    .where('id', '=', orderId)
+    .where('order_id', '=', orderId)
     .execute();
 
   await shop.shop.services.payments.reconcile();

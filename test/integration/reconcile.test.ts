@@ -42,10 +42,11 @@ async function unheard<Result>(work: () => Promise<Result>): Promise<Result> {
 /** The order was made, and looked at for the last time, so many minutes ago. */
 async function age(orderId: string, minutes: number) {
   const then = new Date(Date.now() - minutes * 60_000);
+  await shop.db.updateTable('orders').set({ created_at: then }).where('id', '=', orderId).execute();
   await shop.db
-    .updateTable('orders')
+    .updateTable('checkouts')
     .set({ created_at: then, checked_at: then })
-    .where('id', '=', orderId)
+    .where('order_id', '=', orderId)
     .execute();
 }
 

@@ -43,7 +43,7 @@ test('a refund that the gateway refuses is tried until it goes through; only the
   controls.dropNotifications(true);
   const second = Number((await controls.payAgain(preference))?.id);
   const long = new Date(Date.now() - 600_000);
-  await shop.db.updateTable('orders').set({ created_at: long, checked_at: long }).execute();
+  await shop.db.updateTable('checkouts').set({ created_at: long, checked_at: long }).execute();
   // Asks for the refund without doing it; from here on it is refused.
   await shop.shop.services.payments.reconcile();
   await controls.tamper(second, { status: 'charged_back' });

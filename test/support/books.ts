@@ -24,6 +24,12 @@ export async function findBrokenBooks(db: Database): Promise<string[]> {
     select 'order ' || o.id || ' totals ' || o.products_centavos || ', its lines ' || coalesce(lines.total, 0)
     from orders o
     left join (select order_id, sum(quantity * price_centavos) as total from order_lines group by 1) lines on lines.order_id = o.id
-    where o.products_centavos <> coalesce(lines.total, 0)`.execute(db);
+    where o.products_centavos <> coalesce(lines.total, 0)
+    union all
+    select 'order ' || o.id || ' totals ' || o.total_centavos || ', its rows ' || o.products_centavos + coalesce(adjustments.total, 0)
+    from orders o
+    left join (select order_id, sum(amount_centavos) as total from order_adjustments group by 1) adjustments
+      on adjustments.order_id = o.id
+    where o.total_centavos <> o.products_centavos + coalesce(adjustments.total, 0)`.execute(db);
   return rows.map(({ fault }) => fault);
 }

@@ -1,4 +1,4 @@
-import { toCentavos, toPesos } from '#shared/money.ts';
+import { cartTotals } from '#shared/pricing.ts';
 import type { CartLine } from '#shared/schemas/cart.ts';
 import type { SubProduct } from '#shared/schemas/catalog.ts';
 
@@ -8,8 +8,8 @@ export function variantPath({ _id, IDProduct }: SubProduct): string {
 }
 
 /** What a line of the cart comes to, in pesos. */
-export function lineTotal({ quantity, subProduct }: CartLine): number {
-  return toPesos(quantity * toCentavos(subProduct.IDProduct.price));
+export function lineTotal(line: CartLine): number {
+  return cartTotals([line]).products;
 }
 
 /** `1 unidad`, `3 unidades`. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '#shared/dates.ts';
-import { orderStageText, orderStateText } from '#shared/order-states.ts';
+import { orderStageText, orderStateText } from '#shared/order-life.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { hasShippingCost, PICKUP_PLACE, SHIPPING_METHODS, shippingCostText } from '#shared/shipping.ts';
 import { Price } from '../../ui/price.tsx';

@@ -4,7 +4,7 @@ import {
   type OrderState,
   orderStageText,
   orderStateText,
-} from '#shared/order-states.ts';
+} from '#shared/order-life.ts';
 import type { ShipmentType } from '#shared/shipping.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './order-progress.module.css';

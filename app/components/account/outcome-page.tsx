@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { orderStageText } from '#shared/order-states.ts';
+import { orderStageText } from '#shared/order-life.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './outcome-page.module.css';

@@ -1,4 +1,5 @@
-import { toCentavos, toPesos } from '#shared/money.ts';
+import { toPesos } from '#shared/money.ts';
+import { pricedLines, shippingAdjustment, totalsOf } from '#shared/pricing.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
 import { hasShippingCost, type ShipmentType, shippingCostText } from '#shared/shipping.ts';
 import { Price } from '../../ui/price.tsx';
@@ -8,15 +9,15 @@ import styles from './purchase-summary.module.css';
 
 type PurchaseSummaryProps = {
   cart: Cart;
-  totalOfProducts: number;
   /** Null: none chosen yet. */
   shipment: ShipmentType | null;
   priceShipment: number;
 };
 
 /** Step 2 of the checkout (section 2.7): what is bought, its shipping if that costs anything, and the total. */
-export function PurchaseSummary({ cart, totalOfProducts, shipment, priceShipment }: PurchaseSummaryProps) {
-  const total = toPesos(toCentavos(totalOfProducts) + toCentavos(priceShipment));
+export function PurchaseSummary({ cart, shipment, priceShipment }: PurchaseSummaryProps) {
+  const adjustments = shipment ? [shippingAdjustment(shipment, priceShipment)] : [];
+  const { total } = totalsOf(pricedLines(cart.products), adjustments);
   return (
     <>
       <ul className={styles.lines}>
@@ -40,7 +41,7 @@ export function PurchaseSummary({ cart, totalOfProducts, shipment, priceShipment
         <div className={styles.row}>
           <dt>Productos</dt>
           <dd>
-            <Price pesos={totalOfProducts} />
+            <Price pesos={cart.totals.products} />
           </dd>
         </div>
         {shipment && hasShippingCost(shipment, priceShipment) && (
@@ -52,7 +53,7 @@ export function PurchaseSummary({ cart, totalOfProducts, shipment, priceShipment
         <div className={styles.row}>
           <dt>Total</dt>
           <dd className={styles.total}>
-            <Price pesos={total} />
+            <Price pesos={toPesos(total)} />
           </dd>
         </div>
       </dl>

@@ -21,6 +21,10 @@ export function useReturnedOrder(): Order | null {
 
   useEffect(() => {
     if (userId === null) return;
+    if (orderId === null) {
+      refreshCart().catch(() => undefined);
+      return;
+    }
     const leaving = new AbortController();
     lookForOrder({ userId, orderId, signal: leaving.signal }).then(setOrder, () => undefined);
     return () => leaving.abort();
@@ -29,18 +33,19 @@ export function useReturnedOrder(): Order | null {
   return order;
 }
 
+/** An order is not among one's own until its payment is there. */
 async function lookForOrder(wanted: {
   userId: string;
-  orderId: string | null;
+  orderId: string;
   signal: AbortSignal;
 }): Promise<Order | null> {
+  const query = new URLSearchParams({ order: wanted.orderId });
   for (let look = 1; look <= LOOKS && !wanted.signal.aborted; look++) {
-    const [orders] = await Promise.all([
-      api.get<Order[]>(`/api/orders/user/${wanted.userId}`, { signal: wanted.signal }),
+    const [[order]] = await Promise.all([
+      api.get<Order[]>(`/api/orders/user/${wanted.userId}?${query}`, { signal: wanted.signal }),
       refreshCart(),
     ]);
-    const found = orders.find((order) => order._id === wanted.orderId);
-    if (found || wanted.orderId === null) return found ?? null;
+    if (order) return order;
     await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS));
   }
   return null;

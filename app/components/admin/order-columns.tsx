@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/dates.ts';
+import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
 import { formatPhone } from '#shared/phones.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { shippingCostText } from '#shared/shipping.ts';
@@ -7,7 +8,6 @@ import { Price } from '../../ui/price.tsx';
 import { OrderStateTag } from '../account/order-progress.tsx';
 import cells from './order-cells.module.css';
 import type { OrderSort } from './order-list-view.ts';
-import { PAYMENT_STATUS_TEXT } from './payment-status-text.ts';
 
 export type OrderColumn = {
   title: string;
@@ -73,7 +73,7 @@ export const ORDER_COLUMNS: readonly OrderColumn[] = [
 function PaymentCell({ payment }: { payment: Order['payment'] }) {
   return (
     <>
-      {PAYMENT_STATUS_TEXT[payment.status]}
+      {PAYMENT_STATUS_RULES[payment.status].label}
       {payment.refunded > 0 && (
         <span className={cells.second}>
           Devuelto: <Price pesos={payment.refunded} />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import { toCentavos, toPesos } from '#shared/money.ts';
+import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
 import { productPath } from '#shared/paths.ts';
 import { formatPhone, phoneLink } from '#shared/phones.ts';
 import type { Order } from '#shared/schemas/orders.ts';
@@ -11,7 +12,6 @@ import { AddressLines } from '../account/address-lines.tsx';
 import styles from './order-facts.module.css';
 import { CustomerChat } from './orders/customer-chat.tsx';
 import { gatewayMethodText } from './orders/gateway-status-text.ts';
-import { PAYMENT_STATUS_TEXT } from './payment-status-text.ts';
 
 /** Who bought, where it goes and what it comes to: what one looks at before changing an order's state. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -41,7 +41,7 @@ export function OrderFacts({ order }: { order: Order }) {
       </dd>
       <dt>Pago</dt>
       <dd>
-        {PAYMENT_STATUS_TEXT[payment.status]}
+        {PAYMENT_STATUS_RULES[payment.status].label}
         {payment.method && ` (${gatewayMethodText(payment.method)})`}
         {payment.id && `, n.º ${payment.id}`}
       </dd>

@@ -1,4 +1,4 @@
-import { ORDER_STATES, type OrderState } from '#shared/order-states.ts';
+import { ORDER_STATES, type OrderState } from '#shared/order-life.ts';
 import type { OrderQuery } from '#shared/schemas/orders.ts';
 import { pageOf, textOf } from './catalog/list-address.ts';
 

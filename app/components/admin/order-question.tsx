@@ -1,4 +1,4 @@
-import { type AdminOrderState, orderStateText } from '#shared/order-states.ts';
+import { type AdminOrderState, orderStateText } from '#shared/order-life.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { totalText } from '#shared/counts.ts';
-import { ORDER_STATES, type OrderState } from '#shared/order-states.ts';
+import { ORDER_STATES, type OrderState } from '#shared/order-life.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SearchField } from './catalog/search-field.tsx';

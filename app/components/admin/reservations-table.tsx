@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
+import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
 import type { Reservations } from '#shared/schemas/reservations.ts';
 import { errorText } from '../../api/api-error.ts';
 import { api } from '../../api/client.ts';
@@ -11,7 +12,6 @@ import { NumberCell, Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.ts';
 import table from './catalog/admin-table.module.css';
 import cells from './order-cells.module.css';
-import { PAYMENT_STATUS_TEXT } from './payment-status-text.ts';
 import styles from './reservations-table.module.css';
 
 type Reservation = Reservations['list'][number];
@@ -118,7 +118,7 @@ function Row({ reservation, onEnd }: { reservation: Reservation; onEnd: () => vo
           </ul>
         </details>
       </td>
-      <td data-title="Pago">{PAYMENT_STATUS_TEXT[paymentStatus]}</td>
+      <td data-title="Pago">{PAYMENT_STATUS_RULES[paymentStatus].label}</td>
       <td data-title="Desde">{formatDateTime(since)}</td>
       <td data-title="Hasta">{until ? formatDateTime(until) : '—'}</td>
       <td data-title="Control">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
-import { type AdminOrderState, isMoveBack } from '#shared/order-states.ts';
+import { type AdminOrderState, isMoveBack } from '#shared/order-life.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { ApiError, errorText } from '../../api/api-error.ts';
 import { api } from '../../api/client.ts';

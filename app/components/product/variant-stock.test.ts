@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cartTotals } from '#shared/pricing.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
 import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
 import { quantityInCart } from '../../session/cart-changes.ts';
@@ -37,7 +38,7 @@ function product(...variants: SubProduct[]): Product {
 }
 
 function cart(held: Cart['held'], products: Cart['products'] = []): Cart {
-  return { _id: 'c', products, removed: [], held };
+  return { _id: 'c', products, totals: cartTotals(products), removed: [], held };
 }
 
 describe('variantsFor', () => {

@@ -52,7 +52,7 @@ export function shouldRevalidate({
 export default function Buy() {
   useSessionGuard();
   const session = useSession();
-  const { cart, totalPrice } = useCart();
+  const { cart } = useCart();
   const { search } = useLocation();
   const isGuest = session.status === 'guest';
   if (!isGuest && (session.status !== 'user' || !cart)) return <PageLoading />;
@@ -66,13 +66,13 @@ export default function Buy() {
       {isGuest && <SignInFirst returnTo={`/buy${search}`} />}
       {cart?.products.length === 0 && <EmptyCart />}
       {session.status === 'user' && cart && cart.products.length > 0 && (
-        <Checkout user={session.user} cart={cart} totalOfProducts={totalPrice} />
+        <Checkout user={session.user} cart={cart} />
       )}
     </div>
   );
 }
 
-function Checkout({ user, cart, totalOfProducts }: { user: User; cart: Cart; totalOfProducts: number }) {
+function Checkout({ user, cart }: { user: User; cart: Cart }) {
   const { chosen, choose, priceOf, changePrice } = useShipping();
   const { pending, refusal, buy } = usePurchase((price) => chosen && changePrice(chosen, price));
   const [asking, setAsking] = useState(false);
@@ -87,7 +87,8 @@ function Checkout({ user, cart, totalOfProducts }: { user: User; cart: Cart; tot
   }
   function start(typeOfShipment: ShipmentType) {
     setAsking(false);
-    void buy({ user, cart, typeOfShipment, priceShipment, totalPriceOfProducts: totalOfProducts });
+    const totalPriceOfProducts = cart.totals.products;
+    void buy({ user, cart, typeOfShipment, priceShipment, totalPriceOfProducts });
   }
   function sendFarther() {
     setAsking(false);
@@ -104,12 +105,7 @@ function Checkout({ user, cart, totalOfProducts }: { user: User; cart: Cart; tot
       </section>
       <section className={classNames(layout.sheet, layout.aside)} aria-labelledby={ids.summary}>
         <h2 id={ids.summary}>2. Resumen de tu compra</h2>
-        <PurchaseSummary
-          cart={cart}
-          totalOfProducts={totalOfProducts}
-          shipment={chosen}
-          priceShipment={priceShipment}
-        />
+        <PurchaseSummary cart={cart} shipment={chosen} priceShipment={priceShipment} />
         {refusal && <PurchaseProblem refusal={refusal} email={user.email} />}
         <Button size="large" wide pending={pending} onClick={press}>
           Comprar

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { forbidden } from '#server/errors.ts';
-import { ADMIN_ORDER_STATES, ORDER_STATES } from '#shared/order-states.ts';
+import { ADMIN_ORDER_STATES, ORDER_STATES } from '#shared/order-life.ts';
 import { couponSchema } from '#shared/schemas/coupons.ts';
 import { id } from '#shared/schemas/fields.ts';
 import {
@@ -63,11 +63,21 @@ function addLists(app: ApiScope, { services, checks, problems }: ApiContext): vo
 
   app.get(
     '/orders/user/:userId',
-    { onRequest: checks.requireUser, schema: { tags, params: z.object({ userId: id }), response: listed } },
+    {
+      onRequest: checks.requireUser,
+      schema: {
+        tags,
+        params: z.object({ userId: id }),
+        // With `order` that one alone, if it is among them.
+        querystring: z.object({ order: id.optional() }),
+        response: listed,
+      },
+    },
     async (request) => {
       const user = userOf(request);
-      if (request.params.userId !== user._id && user.rol !== 'admin') throw forbidden();
-      return orders.listOrdersOfUser(request.params.userId);
+      const { userId } = request.params;
+      if (userId !== user._id && user.rol !== 'admin') throw forbidden();
+      return orders.listOrdersOfUser({ userId, orderId: request.query.order });
     },
   );
 }

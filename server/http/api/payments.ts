@@ -22,12 +22,12 @@ export const checkoutRoutes: ApiRoutes = async (app, { services, checks, problem
       const user = userOf(request);
       if (request.params.userId !== user._id) throw forbidden();
       const owner = await services.carts.ownCart(user, request.params.cartId);
-      const { initPoint, orderId } = await services.checkout.createOrder({
+      const { url, orderId } = await services.payments.startCheckout({
         owner,
         address: request.ip,
         ...request.body,
       });
-      return reply.code(201).send({ init_point: initPoint, orderId });
+      return reply.code(201).send({ init_point: url, orderId });
     },
   );
 };
@@ -36,7 +36,8 @@ export const checkoutRoutes: ApiRoutes = async (app, { services, checks, problem
 export const webhookRoute: ApiRoutes = async (app, { services }) => {
   app.post('/payments/webhook', { schema: { tags: ['Pedidos'] } }, async (request, reply) => {
     const query = z.record(z.string(), z.unknown()).parse(request.query);
-    await services.payments.handleNotification({ headers: request.headers, query, body: request.body });
+    const notification = { headers: request.headers, query, body: request.body };
+    await services.payments.handleNotification('mercadopago', notification);
     return reply.code(200).send({ received: true });
   });
 };

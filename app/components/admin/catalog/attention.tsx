@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
+import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
 import { productPath } from '#shared/paths.ts';
 import type { Overview, PaymentTrouble } from '#shared/schemas/overview.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { PAYMENT_STATUS_TEXT } from '../payment-status-text.ts';
 import { withdrawalTimeLeft } from '../withdrawal-list-view.ts';
 import styles from './attention.module.css';
 import { FailedJobs } from './failed-jobs.tsx';
@@ -142,8 +142,8 @@ function Card({ count, words, to, note = null, isUrgent = false }: CardProps) {
 }
 
 const TROUBLE_TEXT: Record<PaymentTrouble, string> = {
-  charged_back: PAYMENT_STATUS_TEXT.charged_back,
-  in_mediation: PAYMENT_STATUS_TEXT.in_mediation,
+  charged_back: PAYMENT_STATUS_RULES.charged_back.label,
+  in_mediation: PAYMENT_STATUS_RULES.in_mediation.label,
   refund_stuck: 'una devolución no sale',
   unmatched: 'un pago aprobado no coincide con el total',
 };

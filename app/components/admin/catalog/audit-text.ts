@@ -8,7 +8,7 @@ import {
   PESOS,
   writeNumber,
 } from '#shared/numbers.ts';
-import { PAYMENT_STATUS_TEXT } from '../payment-status-text.ts';
+import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
 
 /** The names of audited fields as people read them; others stand as they are. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -97,4 +97,6 @@ function numberFact(field: string, value: number): string {
   return kind ? numberText(value, kind) : writeNumber(value, PERCENT);
 }
 
-const PAYMENT_WORDS = new Map<string, string>(Object.entries(PAYMENT_STATUS_TEXT));
+const PAYMENT_WORDS = new Map<string, string>(
+  Object.entries(PAYMENT_STATUS_RULES).map(([status, { label }]) => [status, label]),
+);

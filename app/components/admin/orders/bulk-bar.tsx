@@ -1,10 +1,5 @@
 import { useState } from 'react';
-import {
-  ADMIN_ORDER_STATES,
-  type AdminOrderState,
-  isMoveBack,
-  orderStateText,
-} from '#shared/order-states.ts';
+import { ADMIN_ORDER_STATES, type AdminOrderState, isMoveBack, orderStateText } from '#shared/order-life.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './bulk-bar.module.css';

@@ -1,5 +1,5 @@
-import { ORDER_MAILS, orderMailLabel } from '#shared/order-mails.ts';
-import { orderStateText } from '#shared/order-states.ts';
+import { ORDER_MAILS, orderStateText } from '#shared/order-life.ts';
+import { orderMailLabel } from '#shared/order-mails.ts';
 import type { OrderEvent } from '#shared/schemas/order-history.ts';
 import type { ShipmentType } from '#shared/shipping.ts';
 import { gatewayStatusText } from './gateway-status-text.ts';

@@ -1,9 +1,9 @@
 import { formatDateTime } from '#shared/dates.ts';
+import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
 import type { OrderPayment } from '#shared/schemas/order-history.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { Price } from '../../../ui/price.tsx';
 import facts from '../order-facts.module.css';
-import { PAYMENT_STATUS_TEXT } from '../payment-status-text.ts';
 import { gatewayDetailText, gatewayMethodText, gatewayStatusText } from './gateway-status-text.ts';
 import styles from './order-payments.module.css';
 
@@ -18,7 +18,7 @@ export function OrderPayments({ order, payments }: { order: Order; payments: rea
   return (
     <>
       <p>
-        <strong>{PAYMENT_STATUS_TEXT[order.payment.status]}</strong>
+        <strong>{PAYMENT_STATUS_RULES[order.payment.status].label}</strong>
         {order.payment.reservedUntil && (
           <> · stock reservado hasta el {formatDateTime(order.payment.reservedUntil)}</>
         )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ADMIN_ORDER_STATES, type AdminOrderState } from '#shared/order-states.ts';
+import { ADMIN_ORDER_STATES, type AdminOrderState } from '#shared/order-life.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';

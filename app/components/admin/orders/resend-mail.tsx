@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { mailsOfState, type OrderMail, orderMailLabel } from '#shared/order-mails.ts';
+import { mailsOfState, type OrderMail } from '#shared/order-life.ts';
+import { orderMailLabel } from '#shared/order-mails.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { errorText } from '../../../api/api-error.ts';
 import { api } from '../../../api/client.ts';

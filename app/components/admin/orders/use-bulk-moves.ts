@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
-import { ADMIN_ORDER_STATES, type AdminOrderState } from '#shared/order-states.ts';
+import { ADMIN_ORDER_STATES, type AdminOrderState } from '#shared/order-life.ts';
 import type { OrderMoveResult } from '#shared/schemas/order-moves.ts';
 import { errorText } from '../../../api/api-error.ts';
 import { api } from '../../../api/client.ts';

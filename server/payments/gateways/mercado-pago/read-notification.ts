@@ -1,6 +1,6 @@
 import { InvalidWebhookSignatureError, WebhookSignatureValidator } from 'mercadopago';
 import { z } from 'zod';
-import type { Notification, NotificationRequest } from '../gateway.ts';
+import type { Notification, NotificationRequest } from '../../gateway.ts';
 
 const text = z.union([z.string(), z.number().transform(String)]).optional();
 const querySchema = z.object({ 'data.id': text, type: text, topic: text, id: text });

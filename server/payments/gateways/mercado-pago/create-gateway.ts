@@ -1,7 +1,12 @@
 import { Payment, PaymentRefund, Preference } from 'mercadopago';
 import type { PreferenceRequest } from 'mercadopago/dist/clients/preference/commonTypes.js';
 import { z } from 'zod';
-import { GatewayRefusedError, GatewayUnavailableError, type PaymentGateway } from '../gateway.ts';
+import {
+  type GatewayPayment,
+  GatewayRefusedError,
+  GatewayUnavailableError,
+  type PaymentGateway,
+} from '../../gateway.ts';
 import { type ApiCall, createApiCall, REAL_API_URL, refusedWith } from './call-api.ts';
 import { type PaymentAnswer, paymentAnswer, searchAnswer, toGatewayPayment } from './payment-answer.ts';
 import { toApiTime, toPreferenceBody } from './preference-body.ts';
@@ -32,7 +37,7 @@ const MAX_PAGES = 10;
  * The gateway over Mercado Pago's Checkout Pro (preferences) and the official SDK. Throws at once when the webhook
  * secret is empty: the SDK would accept what anybody signs with an empty key.
  */
-export function createMercadoPagoGateway(options: MercadoPagoOptions): PaymentGateway {
+export function createMercadoPagoGateway(options: MercadoPagoOptions) {
   if (options.webhookSecret.trim() === '') throw new Error('The webhook secret is empty');
   if (options.accessToken.trim() === '') throw new Error('The access token is empty');
   const apiUrl = (options.apiUrl ?? REAL_API_URL).replace(/\/+$/, '');
@@ -43,13 +48,15 @@ export function createMercadoPagoGateway(options: MercadoPagoOptions): PaymentGa
     timeoutMs: options.fetchTimeoutMs ?? 8000,
   });
   return {
+    id: 'mercadopago',
+    label: 'Mercado Pago',
     createCheckout: (checkout) => createCheckout(api, { apiUrl, publicUrl }, checkout),
     closeCheckout: (preferenceId) => closeCheckout(api, preferenceId),
     fetchPayment: (paymentId) => fetchPayment(api, paymentId),
     searchPayments: (orderId) => searchPayments(api, orderId, options.onUnreadable),
     readNotification: (notification) => readNotification(notification, options.webhookSecret),
     refund: (paymentId, idempotencyKey) => refund(api, paymentId, idempotencyKey),
-  };
+  } satisfies PaymentGateway;
 }
 
 async function createCheckout(
@@ -67,7 +74,7 @@ async function createCheckout(
   if (!isTrustedRedirect(answer.init_point, urls)) {
     throw new GatewayUnavailableError(`The checkout's page is at an unknown host: ${answer.init_point}`);
   }
-  return { preferenceId: answer.id, initPoint: answer.init_point };
+  return { id: answer.id, url: answer.init_point };
 }
 
 async function closeCheckout(api: ApiCall, preferenceId: string): Promise<void> {
@@ -93,7 +100,7 @@ async function searchPayments(
   api: ApiCall,
   orderId: string,
   onUnreadable: MercadoPagoOptions['onUnreadable'],
-): ReturnType<PaymentGateway['searchPayments']> {
+): Promise<GatewayPayment[]> {
   const found: unknown[] = [];
   for (let page = 0; page < MAX_PAGES; page++) {
     const answer = await api(searchAnswer, (config) =>

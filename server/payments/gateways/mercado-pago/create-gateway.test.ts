@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Checkout, GatewayRefusedError, GatewayUnavailableError } from '../gateway.ts';
+import { type Checkout, GatewayRefusedError, GatewayUnavailableError } from '../../gateway.ts';
 import { createMercadoPagoGateway } from './create-gateway.ts';
 
 type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
@@ -17,11 +17,11 @@ const checkout: Checkout = {
   orderId: 'o-1',
   code: 'T-1',
   lines: [{ id: 'a', title: 'Goma', quantity: 1, unitPrice: 1050, pictureUrl: null }],
-  shipping: { label: 'Retiro', price: 0 },
+  adjustments: [{ kind: 'shipping', label: 'Retiro', amount: 0 }],
   failurePath: '/failure?envio=retira',
   buyer: { name: 'Ana', lastName: 'Pérez', email: 'ana@example.com' },
   expiresAt: new Date(Date.now() + 60_000),
-  ticketExpiresAt: new Date(Date.now() + 60_000),
+  voucherExpiresAt: new Date(Date.now() + 60_000),
 };
 
 const closers: Array<() => void> = [];

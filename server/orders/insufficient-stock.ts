@@ -1,12 +1,13 @@
 import { ShopError } from '#server/errors.ts';
+import type { Shortage } from '#server/stock/index.ts';
 
 /** 409 that names each colour of which there is not enough, and what is left of it. */
 export function insufficientStock(
-  lines: ReadonlyArray<{ sub_product_id: string; name: string; color: string }>,
-  shortages: Array<{ subProductId: string; available: number }>,
+  lines: ReadonlyArray<{ id: string; name: string; color: string }>,
+  shortages: Shortage[],
 ): ShopError {
   const missing = shortages.map(({ subProductId, available }) => {
-    const line = lines.find((one) => one.sub_product_id === subProductId);
+    const line = lines.find(({ id }) => id === subProductId);
     return { subProduct: subProductId, name: line?.name ?? '', color: line?.color ?? '', available };
   });
   const sentences = missing.map(({ name, color, available }) =>

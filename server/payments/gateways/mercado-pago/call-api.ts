@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { MercadoPagoConfig, MercadoPagoError, MPConnectionError, MPRateLimitError } from 'mercadopago';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { ZodError, type z } from 'zod';
-import { GatewayRefusedError, GatewayUnavailableError } from '../gateway.ts';
+import { GatewayRefusedError, GatewayUnavailableError } from '../../gateway.ts';
 
 export const REAL_API_URL = 'https://api.mercadopago.com';
 

@@ -1,7 +1,8 @@
 import type { PreferenceRequest } from 'mercadopago/dist/clients/preference/commonTypes.js';
 import { toPesos } from '#shared/money.ts';
+import type { Adjustment } from '#shared/pricing.ts';
 import { shop } from '#shared/shop.ts';
-import type { Checkout } from '../gateway.ts';
+import type { Checkout } from '../../gateway.ts';
 
 /** The shop's clock and the gateway's may differ; a checkout that begins in the future would refuse its buyer. */
 const CLOCK_SLACK_MS = 60_000;
@@ -18,8 +19,8 @@ export function toApiTime(date: Date): string {
 }
 
 /**
- * The checkout as a Checkout Pro preference. Prices are pesos with at most two decimals; the shipping is one more
- * item, so that a payment's `transaction_amount` is the order's total. `allowsPlainHttp`: whether the API takes
+ * The checkout as a Checkout Pro preference. Prices are pesos with at most two decimals; what else makes the total is
+ * one more item each, so that a payment's `transaction_amount` is the order's total. `allowsPlainHttp`: whether the API takes
  * return pages that are not https, as the sandbox does.
  */
 export function toPreferenceBody(
@@ -47,7 +48,7 @@ export function toPreferenceBody(
     expires: true,
     expiration_date_from: toApiTime(new Date(options.now.getTime() - CLOCK_SLACK_MS)),
     expiration_date_to: toApiTime(checkout.expiresAt),
-    date_of_expiration: toApiTime(checkout.ticketExpiresAt),
+    date_of_expiration: toApiTime(checkout.voucherExpiresAt),
     payment_methods: { installments: MAX_INSTALLMENTS },
   };
 }
@@ -61,8 +62,22 @@ function itemsOf(checkout: Checkout): PreferenceRequest['items'] {
     currency_id: 'ARS',
     ...(line.pictureUrl ? { picture_url: line.pictureUrl } : {}),
   }));
-  const { label, price } = checkout.shipping;
-  if (price === 0) return goods;
-  const shipping = { id: 'envio', title: label, quantity: 1, unit_price: toPesos(price), currency_id: 'ARS' };
-  return [...goods, shipping];
+  const others = checkout.adjustments
+    .filter(({ amount }) => amount !== 0)
+    .map(({ kind, label, amount }) => ({
+      id: ITEM_IDS[kind],
+      title: label,
+      quantity: 1,
+      unit_price: toPesos(amount),
+      currency_id: 'ARS',
+    }));
+  return [...goods, ...others];
 }
+
+/** What the items of the API are called that are no articles. */
+const ITEM_IDS: Record<Adjustment['kind'], string> = {
+  shipping: 'envio',
+  transfer_discount: 'descuento',
+  coupon: 'cupon',
+  manual: 'ajuste',
+};

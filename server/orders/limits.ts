@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { hashedKey, prepared } from '#server/db/index.ts';
+import { type Database, hashedKey } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { isOwnMachine, networkOf } from '#server/network.ts';
 
-/** Units that somebody whose e-mail is unproven may hold by unpaid orders (contract, Payment and orders). */
+/** Units that somebody whose e-mail is unproven may hold by unpaid orders. */
 const UNPROVEN_UNITS = 300;
 
 /** Unpaid orders that may be open at once from one address. */
@@ -19,33 +19,37 @@ export function placeKey(address: string, cartId: string): string {
 }
 
 /** Makes checkouts from one place wait for each other, so that many at once cannot slip past the count. */
-export const lockingPlace = prepared((db, { place }: { place: string }) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`.compile(db),
-);
+export async function lockPlace(db: Database, place: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`.execute(db);
+}
 
-/** The open unpaid orders from that place, without those of this cart, which the new one replaces. */
-export const countingOpenOrders = prepared((db, input: { place: string; cartId: string }) =>
-  sql<{ open: number; seconds: number | null }>`
-    select count(*)::integer as open, ceil(extract(epoch from min(reserved_until) - now()))::integer as seconds
-    from orders where placed_from = ${input.place} and stock = 'reserved' and cart_id <> ${input.cartId}`.compile(
-    db,
-  ),
-);
-
-/** Throws too_many_open_orders (429) with the seconds until the first of them ends. */
-export function refuseManyOpen(counted: { open: number; seconds: number | null } | undefined): void {
-  if (!counted || counted.open < OPEN_ORDERS_PER_PLACE) return;
+/**
+ * Throws too_many_open_orders (429), with the seconds until the first of them ends, when that place has its number of
+ * unpaid orders. Those of this cart do not count: the new one replaces them.
+ */
+export async function refuseManyOpenOrders(
+  db: Database,
+  { place, cartId }: { place: string; cartId: string },
+): Promise<void> {
+  const { open, seconds } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .select(sql<number | null>`ceil(extract(epoch from min(reserved_until) - now()))::integer`.as('seconds'))
+    .where('placed_from', '=', place)
+    .where('stock', '=', 'reserved')
+    .where('cart_id', '<>', cartId)
+    .executeTakeFirstOrThrow();
+  if (open < OPEN_ORDERS_PER_PLACE) return;
   throw new ShopError(
     429,
     'too_many_open_orders',
     `Desde tu conexión ya hay ${OPEN_ORDERS_PER_PLACE} compras empezadas sin pagar. Pagá alguna o probá más tarde.`,
-    { retryAfter: Math.max(1, counted.seconds ?? 60) },
+    { retryAfter: Math.max(1, seconds ?? 60) },
   );
 }
 
 /** Throws email_unproven (409). A cart has one unpaid order at most, so what it holds is what this one holds. */
-export function refuseUnprovenUnits(isProven: boolean, lines: ReadonlyArray<{ quantity: number }>): void {
-  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+export function refuseUnprovenUnits(isProven: boolean, units: number): void {
   if (isProven || units <= UNPROVEN_UNITS) return;
   throw new ShopError(
     409,

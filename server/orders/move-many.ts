@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/index.ts';
 import { isId, ShopError } from '#server/errors.ts';
-import type { AdminOrderState, OrderState } from '#shared/order-states.ts';
+import type { AdminOrderState, OrderState } from '#shared/order-life.ts';
 import type { OrderMoveResult } from '#shared/schemas/order-moves.ts';
-import { setOrderState } from './move-order.ts';
+import { setOrderState } from './move.ts';
 
 type StateChanges = {
   orderIds: string[];
@@ -16,8 +16,8 @@ type StateChanges = {
 
 /**
  * Sets the state of several orders, each in a transaction of its own: one that cannot be moved stops no other and is
- * reported. The customers' mails wait a minute, so that taking the move back takes them back too. Unpaid ones are never moved here, since each of them wants its own confirmation. The answer has one result
- * an order, in the order asked for.
+ * reported. The customers' mails wait a minute, so that taking the move back takes them back too. Unpaid ones are never
+ * moved here, since each of them wants its own confirmation. The answer has one result an order, in the order asked for.
  */
 export async function setOrderStates(
   deps: { db: Database },
@@ -37,8 +37,8 @@ async function moveOne(
   if (!order) return { _id: orderId, code: null, from: null, result: 'not_found' };
   const about = { _id: orderId, code: order.code };
   try {
-    const telling = undo ? 'never' : 'later';
-    const change = await setOrderState(deps, { orderId, to, adminId, from, telling, confirmUnpaid: false });
+    const notice = undo ? 'never' : 'later';
+    const change = await setOrderState(deps, { orderId, to, adminId, from, notice, confirmUnpaid: false });
     return { ...about, from: change.from, result: change.moved ? 'moved' : 'unchanged' };
   } catch (error) {
     const result = error instanceof ShopError ? refusals[error.code] : undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Checkout } from '../gateway.ts';
+import type { Checkout } from '../../gateway.ts';
 import { toApiTime, toPreferenceBody } from './preference-body.ts';
 
 const now = new Date('2026-11-20T21:00:00.000Z');
@@ -16,11 +16,11 @@ const checkout: Checkout = {
     },
     { id: 'b', title: 'Goma', quantity: 1, unitPrice: 7, pictureUrl: null },
   ],
-  shipping: { label: 'Correo', price: 150_000 },
+  adjustments: [{ kind: 'shipping', label: 'Correo', amount: 150_000 }],
   failurePath: '/failure?envio=argentina',
   buyer: { name: 'Ana', lastName: 'Pérez', email: 'ana@example.com' },
   expiresAt: new Date('2026-11-20T21:30:00.000Z'),
-  ticketExpiresAt: new Date('2026-11-23T21:00:00.000Z'),
+  voucherExpiresAt: new Date('2026-11-23T21:00:00.000Z'),
 };
 const options = { publicUrl: 'https://tienda.ar', allowsPlainHttp: false, now };
 
@@ -38,7 +38,7 @@ describe('toPreferenceBody', () => {
   });
 
   it('leaves out shipping that costs nothing', () => {
-    const free = { ...checkout, shipping: { label: 'Retiro', price: 0 } };
+    const free = { ...checkout, adjustments: [{ kind: 'shipping' as const, label: 'Retiro', amount: 0 }] };
     expect(toPreferenceBody(free, options).items).toHaveLength(2);
   });
 

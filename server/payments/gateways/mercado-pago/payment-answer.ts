@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toCentavos } from '#shared/money.ts';
-import type { GatewayPayment } from '../gateway.ts';
+import type { GatewayPayment } from '../../gateway.ts';
 
 // The API gives ids and amounts now as numbers, now as text, and leaves out what it likes; these are what counts.
 const id = z.union([z.string(), z.number().transform(String)]).pipe(z.string().regex(/^\d{1,20}$/));
@@ -49,14 +49,15 @@ export type PaymentAnswer = z.infer<typeof paymentAnswer>;
 export function toGatewayPayment(answer: PaymentAnswer): GatewayPayment {
   return {
     id: answer.id,
-    status: answer.status,
+    status: statusOf(answer),
+    gatewayStatus: answer.status,
     statusDetail: answer.status_detail ?? null,
     amount: answer.transaction_amount,
     currency: answer.currency_id,
     orderId: answer.external_reference ?? null,
-    operationType: answer.operation_type ?? 'regular_payment',
+    isPurchase: (answer.operation_type ?? 'regular_payment') === 'regular_payment',
     method: answer.payment_method_id ?? null,
-    ticketUrl: asLink(answer.transaction_details?.external_resource_url),
+    voucherUrl: asLink(answer.transaction_details?.external_resource_url),
     expiresAt: answer.date_of_expiration ?? null,
     refunded: answer.transaction_amount_refunded ?? 0,
     updatedAt: answer.date_last_updated ?? answer.date_created ?? new Date(),
@@ -66,4 +67,26 @@ export function toGatewayPayment(answer: PaymentAnswer): GatewayPayment {
 /** The text when it is a web address: it becomes a link on the buyer's screen. */
 function asLink(text: string | null | undefined): string | null {
   return text && /^https?:\/\//i.test(text) && URL.canParse(text) ? text : null;
+}
+
+/** The API's word in the shop's terms; a word that is not known here has no effect. */
+function statusOf({ status, status_detail: detail }: PaymentAnswer): GatewayPayment['status'] {
+  switch (status) {
+    case 'approved':
+    case 'pending':
+    case 'refunded':
+    case 'charged_back':
+      return status;
+    case 'in_process':
+    case 'authorized':
+      return 'in_review';
+    case 'rejected':
+      return 'failed';
+    case 'cancelled':
+      return detail === 'expired' ? 'expired' : 'failed';
+    case 'in_mediation':
+      return 'disputed';
+    default:
+      return 'unknown';
+  }
 }

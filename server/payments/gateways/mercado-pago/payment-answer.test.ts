@@ -24,13 +24,14 @@ describe('toGatewayPayment', () => {
     expect(read({})).toEqual({
       id: '1319000001',
       status: 'approved',
+      gatewayStatus: 'approved',
       statusDetail: 'accredited',
       amount: 1_599_950,
       currency: 'ARS',
       orderId: 'ord_1001',
-      operationType: 'regular_payment',
+      isPurchase: true,
       method: 'visa',
-      ticketUrl: null,
+      voucherUrl: null,
       expiresAt: null,
       refunded: 0,
       updatedAt: new Date('2026-11-20T14:00:05.000Z'),
@@ -50,12 +51,25 @@ describe('toGatewayPayment', () => {
     const bare = { id: '7', status: 'new_status', transaction_amount: 1, currency_id: 'ARS' };
     expect(toGatewayPayment(paymentAnswer.parse(bare))).toMatchObject({
       id: '7',
-      status: 'new_status',
+      status: 'unknown',
+      gatewayStatus: 'new_status',
       orderId: null,
-      operationType: 'regular_payment',
+      isPurchase: true,
       refunded: 0,
     });
     expect(read({ date_of_expiration: 'pronto' }).expiresAt).toBeNull();
+  });
+
+  it.each([
+    ['pending', 'pending_waiting_payment', 'pending'],
+    ['in_process', 'pending_contingency', 'in_review'],
+    ['authorized', 'pending_capture', 'in_review'],
+    ['rejected', 'cc_rejected_other_reason', 'failed'],
+    ['cancelled', 'by_collector', 'failed'],
+    ['cancelled', 'expired', 'expired'],
+    ['in_mediation', 'in_mediation', 'disputed'],
+  ])('reads %s (%s) as %s', (status, detail, meant) => {
+    expect(read({ status, status_detail: detail })).toMatchObject({ status: meant, gatewayStatus: status });
   });
 
   it.each([
@@ -63,7 +77,7 @@ describe('toGatewayPayment', () => {
     ['not a link', null],
     ['https://www.mercadopago.com.ar/t/1', 'https://www.mercadopago.com.ar/t/1'],
   ])('shows %s as a link: %s', (address, link) => {
-    expect(read({ transaction_details: { external_resource_url: address } }).ticketUrl).toBe(link);
+    expect(read({ transaction_details: { external_resource_url: address } }).voucherUrl).toBe(link);
   });
 
   it.each([

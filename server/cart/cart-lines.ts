@@ -1,0 +1,65 @@
+import { type InferResult, sql } from 'kysely';
+import type { Database } from '#server/db/index.ts';
+
+/** One's own cart: the ids decide whose units count as free. */
+export type CartOwner = { userId: string; cartId: string };
+
+/** The lines of a cart in the order in which they were added: what its page and an order of it both read. */
+export function selectCartLines(db: Database, cartId: string) {
+  return db
+    .selectFrom('cart_lines')
+    .innerJoin('sub_products', 'sub_products.id', 'cart_lines.sub_product_id')
+    .innerJoin('products', 'products.id', 'sub_products.product_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .select([
+      'sub_products.id',
+      'sub_products.product_id',
+      'sub_products.color',
+      'sub_products.barcode',
+      'sub_products.on_hand',
+      'sub_products.reserved',
+      'sub_products.img',
+      'sub_products.created_at',
+      'sub_products.modified_at',
+      'sub_products.deleted_at',
+    ])
+    .select(['cart_lines.id as line_id', 'cart_lines.quantity', 'products.name', 'products.price_centavos'])
+    .select(['categories.name as category', 'brands.name as brand'])
+    .where('cart_lines.cart_id', '=', cartId)
+    .orderBy('cart_lines.added_at')
+    .orderBy('cart_lines.id');
+}
+
+/** A line with its variant and product as they are now. */
+export type CartLine = InferResult<ReturnType<typeof selectCartLines>>[number];
+
+/** The lines of a cart, as an order is made of them. */
+export function readCartLines(db: Database, cartId: string): Promise<CartLine[]> {
+  return selectCartLines(db, cartId).execute();
+}
+
+/** Makes changes of one cart, and orders made of it, wait for each other. Within a transaction. */
+export async function lockCart(db: Database, cartId: string): Promise<void> {
+  await db.selectFrom('carts').select('id').where('id', '=', cartId).forNoKeyUpdate().execute();
+}
+
+/** What an order bought leaves its cart; units that were added since stay in it. Within a transaction. */
+export async function removeBoughtLines(
+  db: Database,
+  { cartId, orderId }: { cartId: string; orderId: string },
+): Promise<void> {
+  await sql`
+    delete from cart_lines using order_lines as bought
+    where bought.order_id = ${orderId} and cart_lines.cart_id = ${cartId}
+      and cart_lines.sub_product_id = bought.sub_product_id and cart_lines.quantity <= bought.quantity`.execute(
+    db,
+  );
+  // A statement of its own, after the other: of a line that is being changed just then, one moment would show neither.
+  await sql`
+    update cart_lines set quantity = cart_lines.quantity - bought.quantity from order_lines as bought
+    where bought.order_id = ${orderId} and cart_lines.cart_id = ${cartId}
+      and cart_lines.sub_product_id = bought.sub_product_id and cart_lines.quantity > bought.quantity`.execute(
+    db,
+  );
+}

@@ -1,0 +1,69 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { OrderEventKind, OrderState, PaymentStatus } from '#shared/order-life.ts';
+import type { Adjustment } from '#shared/pricing.ts';
+import type { ShipmentType } from '#shared/shipping.ts';
+
+export type OrderTable = {
+  id: Generated<string>;
+  code: string;
+  user_id: string;
+  cart_id: string;
+  state: OrderState;
+  type_of_shipment: ShipmentType;
+  products_centavos: number;
+  shipment_centavos: number;
+  total_centavos: number;
+  name: string;
+  last_name: string;
+  email: string;
+  phone: number | null;
+  address: string | null;
+  postal_code: number | null;
+  city: string | null;
+  province: string | null;
+  payment_status: PaymentStatus;
+  stock: 'reserved' | 'taken' | 'released';
+  reserved_until: Date | null;
+  /** A hash of the client's address, while the order holds units. */
+  placed_from: string | null;
+  created_at: Generated<Date>;
+  search_text: Generated<string>;
+  state_rank: GeneratedAlways<number>;
+} & Record<'name_key' | 'last_name_key' | 'email_key', GeneratedAlways<string>> &
+  Record<'city_key' | 'province_key' | 'address_key', GeneratedAlways<string | null>>;
+
+export type OrderLineTable = {
+  id: Generated<string>;
+  order_id: string;
+  position: number;
+  sub_product_id: string;
+  product_id: string;
+  quantity: number;
+  price_centavos: number;
+  name: string;
+  color: string;
+  category: string;
+  brand: string;
+  barcode: string | null;
+  img: string[];
+};
+
+export type OrderEventTable = {
+  id: Generated<string>;
+  order_id: string;
+  kind: OrderEventKind;
+  from_state: OrderState | null;
+  to_state: OrderState | null;
+  user_id: string | null;
+  detail: ColumnType<Record<string, unknown>, string | undefined, string>;
+  at: Generated<Date>;
+};
+
+/** What besides its lines makes an order's total. */
+export type OrderAdjustmentTable = {
+  order_id: string;
+  position: number;
+  kind: Adjustment['kind'];
+  label: string;
+  amount_centavos: number;
+};

@@ -1,0 +1,37 @@
+import type { Database } from '#server/db/index.ts';
+import { releaseUnits } from '#server/stock/index.ts';
+import { changeOrder, type LockedOrder } from './store.ts';
+
+type Cancellation = {
+  status: 'rejected' | 'expired';
+  /** What else its history says. */
+  cause?: 'gateway_unavailable' | 'ended_by_admin';
+  /** Who did it; missing: the shop itself. */
+  userId?: string;
+};
+
+/**
+ * An unpaid order came to nothing: its units go back to the shelf, the order keeps its state, and the cart stays as it
+ * is. The order's row is locked. Within a transaction.
+ */
+export async function cancelUnpaidOrder(
+  db: Database,
+  order: LockedOrder,
+  { status, cause, userId }: Cancellation,
+): Promise<void> {
+  if (order.stock === 'reserved') {
+    await releaseUnits(db, order.needs, { orderId: order.id, userId: userId ?? null });
+  }
+  await changeOrder(
+    db,
+    order.id,
+    { payment_status: status, stock: 'released' },
+    {
+      kind: status,
+      userId: userId ?? null,
+      from: order.state,
+      to: order.state,
+      ...(cause && { detail: { cause } }),
+    },
+  );
+}

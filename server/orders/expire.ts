@@ -1,0 +1,83 @@
+import { recordChange } from '#server/audit/index.ts';
+import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
+import { ShopError } from '#server/errors.ts';
+import { enqueue } from '#server/jobs/index.ts';
+import type { Order } from '#shared/schemas/orders.ts';
+import { cancelUnpaidOrder } from './cancel.ts';
+import { closeCheckoutJob } from './close-checkout-job.ts';
+import { noSuchOrder, readOrder } from './read-order.ts';
+import { lockOrder } from './store.ts';
+
+const BATCH = 100;
+
+/**
+ * Ends the unpaid orders whose reservation ran out, each in a transaction of its own: one that fails is reported and
+ * stops no other. Answers how many.
+ */
+export async function expireReservations(deps: {
+  db: Database;
+  onFailure: (error: unknown, orderId: string) => void;
+}): Promise<number> {
+  const due = await deps.db
+    .selectFrom('orders')
+    .select('id')
+    .where('stock', '=', 'reserved')
+    .where('reserved_until', '<', databaseTime())
+    .orderBy('reserved_until')
+    .limit(BATCH)
+    .execute();
+  let expired = 0;
+  for (const { id } of due) {
+    try {
+      if (await expireReservation(deps.db, id)) expired++;
+    } catch (error) {
+      deps.onFailure(error, id);
+    }
+  }
+  return expired;
+}
+
+function expireReservation(db: Database, id: string): Promise<boolean> {
+  return inTransaction(db, async (db) => {
+    const order = await lockOrder(db, id);
+    // It may have been paid or prolonged since it was chosen.
+    if (order?.stock !== 'reserved' || !order.reserved_until || order.reserved_until > databaseTime()) {
+      return false;
+    }
+    await cancelUnpaidOrder(db, order, { status: 'expired' });
+    return true;
+  });
+}
+
+/**
+ * An administrator gives the units of an unpaid order back to the shelf before its time; its checkout is closed. A
+ * payment that comes all the same is kept while the stock allows, else returned. Throws not_found (404), not_reserved (409).
+ */
+export async function endReservation(
+  deps: { db: Database },
+  input: { orderId: string; adminId: string },
+): Promise<Order> {
+  return inTransaction(deps.db, async (db) => {
+    const order = await lockOrder(db, input.orderId);
+    if (!order) throw noSuchOrder();
+    if (order.stock !== 'reserved') {
+      throw new ShopError(409, 'not_reserved', 'Esta orden ya no tiene unidades reservadas.');
+    }
+    await cancelUnpaidOrder(db, order, {
+      status: 'expired',
+      cause: 'ended_by_admin',
+      userId: input.adminId,
+    });
+    await enqueue(db, closeCheckoutJob, { orderId: order.id });
+    await recordChange(db, {
+      adminId: input.adminId,
+      what: 'order',
+      thingId: order.id,
+      label: order.code,
+      action: 'reservation_ended',
+      before: { paymentStatus: order.payment_status },
+      after: { paymentStatus: 'expired' },
+    });
+    return readOrder(db, order.id);
+  });
+}

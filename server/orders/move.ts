@@ -1,0 +1,148 @@
+import { recordChange } from '#server/audit/index.ts';
+import { removeBoughtLines } from '#server/cart/index.ts';
+import { type Database, inTransaction } from '#server/db/index.ts';
+import { ShopError } from '#server/errors.ts';
+import { enqueue } from '#server/jobs/index.ts';
+import { enqueueOrderMails, recallOrderMails } from '#server/mail/index.ts';
+import { sellFreeUnits, sellReservedUnits } from '#server/stock/index.ts';
+import {
+  type AdminOrderState,
+  isMoveBack,
+  isSale,
+  isUnpaid,
+  mailsNotOfState,
+  mailsOfMove,
+  mayMoveOrder,
+  type OrderActor,
+  type OrderState,
+  type PaymentStatus,
+} from '#shared/order-life.ts';
+import type { Order } from '#shared/schemas/orders.ts';
+import { closeCheckoutJob } from './close-checkout-job.ts';
+import { noSuchOrder, readOrder } from './read-order.ts';
+import { changeOrder, type LockedOrder, lockOrder } from './store.ts';
+
+/** How long a mail waits that can still be taken back with the move it tells of. */
+const RECALL_SECONDS = 60;
+
+/** When the customer is told: at once, after `RECALL_SECONDS`, or not at all. */
+type Notice = 'now' | 'later' | 'never';
+
+type Move = {
+  to: OrderState;
+  /** A confirmed payment, or an administrator. */
+  by: { actor: OrderActor; userId: string | null };
+  /** Missing: it stays as it is. */
+  paymentStatus?: PaymentStatus;
+  /** Missing: at once. */
+  notice?: Notice;
+};
+
+/**
+ * Moves an order whose row is locked to a state, by the table in shared/order-life.ts: sells its units when it was
+ * unpaid, and takes what was bought out of the cart; writes the history and the mails. Answers false, with nothing done,
+ * when the stock is not there. Within a transaction.
+ */
+export async function moveLockedOrder(db: Database, order: LockedOrder, move: Move): Promise<boolean> {
+  const { to, by, paymentStatus } = move;
+  if (!mayMoveOrder(order.state, to, by.actor)) {
+    throw new Error(`${by.actor} may not move an order from ${order.state} to ${to}`);
+  }
+  const sells = isSale(order.state, to);
+  if (sells && !(await sellUnits(db, order, by.userId))) return false;
+  await changeOrder(
+    db,
+    order.id,
+    {
+      state: to,
+      ...(sells && { stock: 'taken' }),
+      ...(paymentStatus && { payment_status: paymentStatus }),
+    },
+    { kind: 'moved', userId: by.userId, from: order.state, to },
+  );
+  if (sells) await removeBoughtLines(db, { cartId: order.cart_id, orderId: order.id });
+  await writeMails(db, order, move);
+  return true;
+}
+
+async function sellUnits(db: Database, order: LockedOrder, userId: string | null): Promise<boolean> {
+  const cause = { orderId: order.id, userId };
+  if (order.stock === 'released') return (await sellFreeUnits(db, order.needs, cause)).length === 0;
+  await sellReservedUnits(db, order.needs, cause);
+  return true;
+}
+
+async function writeMails(db: Database, order: LockedOrder, { to, notice = 'now' }: Move): Promise<void> {
+  // A move back takes a mistake back: the customer was told of that state already, and what still waits is not true.
+  if (isMoveBack(order.state, to)) {
+    return recallOrderMails(db, { orderId: order.id, mails: mailsNotOfState(to) });
+  }
+  const mails = mailsOfMove(order.state, to);
+  if (mails.length === 0 || notice === 'never') return;
+  const delaySeconds = notice === 'later' ? RECALL_SECONDS : 0;
+  await enqueueOrderMails(db, { order: await readOrder(db, order.id), mails, delaySeconds });
+}
+
+type StateChange = {
+  orderId: string;
+  to: AdminOrderState;
+  adminId: string;
+  confirmUnpaid: boolean;
+  /** The state it must still have; missing: whatever it has. */
+  from?: OrderState | undefined;
+  /** Missing: at once. */
+  notice?: Notice;
+};
+
+/**
+ * An administrator sets an order's state. An unpaid one only with `confirmUnpaid`: its units are then sold as those of a
+ * paid one, and its checkout is closed. Setting the state that it has changes and writes nothing: `moved` is false.
+ * `from` is the state it had. Throws not_found (404), order_unpaid, order_moved_on, insufficient_stock (409).
+ */
+export async function setOrderState(
+  deps: { db: Database },
+  input: StateChange,
+): Promise<{ order: Order; from: OrderState; moved: boolean }> {
+  return inTransaction(deps.db, async (db) => {
+    const order = await lockOrder(db, input.orderId);
+    if (!order) throw noSuchOrder();
+    const from = order.state;
+    if (from === input.to) return { order: await readOrder(db, order.id), from, moved: false };
+    if (input.from && from !== input.from) {
+      throw new ShopError(409, 'order_moved_on', 'Alguien cambió el estado de este pedido mientras tanto.');
+    }
+    await moveAsAdmin(db, order, input);
+    const after = await readOrder(db, order.id);
+    await recordChange(db, {
+      adminId: input.adminId,
+      what: 'order',
+      thingId: order.id,
+      label: order.code,
+      action: 'moved',
+      before: { state: from, paymentStatus: order.payment_status },
+      after: { state: after.state, paymentStatus: after.payment.status },
+    });
+    return { order: after, from, moved: true };
+  });
+}
+
+async function moveAsAdmin(db: Database, order: LockedOrder, input: StateChange): Promise<void> {
+  const unpaid = isUnpaid(order.state);
+  if (unpaid && !input.confirmUnpaid) {
+    throw new ShopError(
+      409,
+      'order_unpaid',
+      'Este pedido no está pagado. Confirmá que querés moverlo igual.',
+    );
+  }
+  const moved = await moveLockedOrder(db, order, {
+    to: input.to,
+    by: { actor: 'admin', userId: input.adminId },
+    notice: input.notice ?? 'now',
+    ...(unpaid && { paymentStatus: 'offline' }),
+  });
+  if (!moved) {
+    throw new ShopError(409, 'insufficient_stock', 'Ya no hay stock suficiente para este pedido.');
+  }
+  if (unpaid) await enqueue(db, closeCheckoutJob, { orderId: order.id });
+}

@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import { type CartLine, type CartOwner, lockCart, readCartLines } from '#server/cart/index.ts';
+import { type Database, databaseMilliseconds } from '#server/db/index.ts';
+import { ShopError } from '#server/errors.ts';
+import { normalisePhone } from '#server/phones.ts';
+import { newReadableCode } from '#server/readable-codes.ts';
+import { moveReservations } from '#server/stock/index.ts';
+import { messages } from '#shared/messages.es.ts';
+import { MAX_CENTAVOS, toCentavos, toPesos } from '#shared/money.ts';
+import { type Adjustment, shippingAdjustment, type Totals, totalsOf } from '#shared/pricing.ts';
+import { SHIPPING_METHODS, type ShipmentType } from '#shared/shipping.ts';
+import { insufficientStock } from './insufficient-stock.ts';
+import { lockPlace, placeKey, refuseManyOpenOrders, refuseUnprovenUnits } from './limits.ts';
+import { orderSearchText } from './order-search.ts';
+import { refuseOpenPayment, replaceOrders } from './replace.ts';
+import { insertOrder, type LockedOrder, lockUnpaidOrders } from './store.ts';
+
+/** An unpaid order holds its units for 30 minutes. */
+const RESERVATION_LIFETIME = 30 * 60_000;
+
+/** What the buyer asks for, and the prices in pesos that their screen showed: nobody pays another sum than that. */
+export type OrderRequest = {
+  owner: CartOwner;
+  typeOfShipment: ShipmentType;
+  priceShipment: number;
+  /** Missing: whatever the products cost now. */
+  totalPriceOfProducts?: number | undefined;
+  /** The client's network address, whose open unpaid orders are counted. */
+  address: string;
+};
+
+export type PlacedOrder = {
+  id: string;
+  code: string;
+  lines: CartLine[];
+  adjustments: Adjustment[];
+  buyer: { name: string; lastName: string; email: string };
+  reservedUntil: Date;
+};
+
+/**
+ * Makes an order of a cart: in its first state, with the lines as they are now and their units reserved. Earlier unpaid
+ * orders of the cart are replaced. Within a transaction. Throws shipping_price_changed, order_pending, empty_cart,
+ * products_price_changed, email_unproven, address_incomplete, total_out_of_range, insufficient_stock (409),
+ * too_many_open_orders (429).
+ */
+export async function placeOrder(db: Database, request: OrderRequest): Promise<PlacedOrder> {
+  const { owner } = request;
+  const adjustments = [shippingAdjustment(request.typeOfShipment)];
+  expectShownShipping(adjustments, request.priceShipment);
+  const place = placeKey(request.address, owner.cartId);
+  const earlier = await lockForPurchase(db, owner, place);
+  const lines = await readCartLines(db, owner.cartId);
+  if (lines.length === 0) throw new ShopError(409, 'empty_cart', messages.emptyCart);
+  const totals = totalsOf(
+    lines.map(({ quantity, price_centavos: price }) => ({ quantity, price })),
+    adjustments,
+  );
+  expectShownProducts(totals, request.totalPriceOfProducts);
+  const buyer = await readBuyer(db, owner.userId);
+  refuseUnprovenUnits(buyer.email_verified_at !== null, totals.units);
+  refuseIncompleteAddress(request.typeOfShipment, buyer);
+  refuseUnpayable(totals);
+
+  await replaceOrders(db, earlier);
+  const order = describeOrder({ ...request, place }, { buyer, lines, totals });
+  await insertOrder(db, order, lines.map(toOrderLine), adjustments);
+  await reserve(db, { owner, orderId: order.id, lines, earlier });
+  const { name, last_name: lastName, email } = buyer;
+  const { id, code, reserved_until: reservedUntil } = order;
+  return { id, code, lines, adjustments, buyer: { name, lastName, email }, reservedUntil };
+}
+
+/** Locks what two purchases must not do at once, and answers the unpaid orders that this one replaces. */
+async function lockForPurchase(db: Database, owner: CartOwner, place: string): Promise<LockedOrder[]> {
+  // Before any other lock, and counted once it is held.
+  await lockPlace(db, place);
+  // Two checkouts of one cart wait for each other here.
+  await lockCart(db, owner.cartId);
+  const earlier = await lockUnpaidOrders(db, owner);
+  await refuseOpenPayment(db, earlier);
+  await refuseManyOpenOrders(db, { place, cartId: owner.cartId });
+  return earlier;
+}
+
+/** Moves the units that earlier orders held to this one, and reserves the rest. Throws insufficient_stock (409). */
+async function reserve(
+  db: Database,
+  purchase: { owner: CartOwner; orderId: string; lines: CartLine[]; earlier: LockedOrder[] },
+): Promise<void> {
+  const { lines, owner } = purchase;
+  const held = purchase.earlier.filter(({ stock }) => stock === 'reserved');
+  const shortages = await moveReservations(db, {
+    before: held.flatMap(({ needs }) => needs),
+    after: lines.map((line) => ({ subProductId: line.id, quantity: line.quantity })),
+    releasing: { orderId: held[0]?.id ?? null, userId: owner.userId },
+    reserving: { orderId: purchase.orderId, userId: owner.userId },
+  });
+  if (shortages.length > 0) throw insufficientStock(lines, shortages);
+}
+
+function describeOrder(
+  request: OrderRequest & { place: string },
+  { buyer, lines, totals }: { buyer: Buyer; lines: CartLine[]; totals: Totals },
+) {
+  const code = newReadableCode();
+  const { email_verified_at: _, order_id: id, ...contact } = buyer;
+  return {
+    ...contact,
+    id,
+    code,
+    search_text: orderSearchText({ ...contact, code }, lines),
+    user_id: request.owner.userId,
+    cart_id: request.owner.cartId,
+    type_of_shipment: request.typeOfShipment,
+    products_centavos: totals.products,
+    shipment_centavos: totals.shipping,
+    total_centavos: totals.total,
+    payment_status: 'awaiting' as const,
+    stock: 'reserved' as const,
+    reserved_until: new Date(databaseMilliseconds() + RESERVATION_LIFETIME),
+    placed_from: request.place,
+  };
+}
+
+function expectShownShipping(adjustments: Adjustment[], shown: number): void {
+  const { shipping } = totalsOf([], adjustments);
+  if (toCentavos(shown) === shipping) return;
+  throw new ShopError(409, 'shipping_price_changed', 'El precio del envío cambió. Revisalo antes de pagar.', {
+    priceShipment: toPesos(shipping),
+  });
+}
+
+function expectShownProducts({ products }: Totals, shown: number | undefined): void {
+  if (shown === undefined || toCentavos(shown) === products) return;
+  throw new ShopError(
+    409,
+    'products_price_changed',
+    'El total de tus productos cambió. Revisalo antes de pagar.',
+    { totalPriceOfProducts: toPesos(products) },
+  );
+}
+
+/** The buyer as of now, which the order keeps, and an id for it. Some phones were kept as they were typed. */
+async function readBuyer(db: Database, userId: string) {
+  const { phone, ...buyer } = await db
+    .selectFrom('users')
+    .select(['name', 'last_name', 'email', 'phone', 'email_verified_at'])
+    .select(['address', 'postal_code', 'city', 'province'])
+    .select(sql<string>`uuidv7()`.as('order_id'))
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { ...buyer, phone: phone && normalisePhone(phone) };
+}
+
+type Buyer = Awaited<ReturnType<typeof readBuyer>>;
+
+function refuseIncompleteAddress(shipment: ShipmentType, buyer: Buyer): void {
+  const isComplete = buyer.address && buyer.postal_code !== null && buyer.city && buyer.province;
+  if (isComplete || !SHIPPING_METHODS[shipment].needsAddress) return;
+  throw new ShopError(409, 'address_incomplete', 'Completá tu dirección para poder enviarte el pedido.');
+}
+
+function refuseUnpayable({ total }: Totals): void {
+  if (total > 0 && total <= MAX_CENTAVOS) return;
+  throw new ShopError(
+    409,
+    'total_out_of_range',
+    'Este pedido no se puede pagar en línea. Escribinos y lo vemos.',
+  );
+}
+
+function toOrderLine(line: CartLine) {
+  return {
+    sub_product_id: line.id,
+    product_id: line.product_id,
+    quantity: line.quantity,
+    price_centavos: line.price_centavos,
+    name: line.name,
+    color: line.color,
+    category: line.category,
+    brand: line.brand,
+    barcode: line.barcode,
+    img: line.img,
+  };
+}

@@ -1,0 +1,116 @@
+import { type InferResult, sql } from 'kysely';
+import { type Database, isOneOf } from '#server/db/index.ts';
+import { isId, notFound } from '#server/errors.ts';
+import { toPesos } from '#shared/money.ts';
+import type { Order } from '#shared/schemas/orders.ts';
+
+/** One order. Throws not_found (404). */
+export async function readOrder(db: Database, id: string): Promise<Order> {
+  const row = isId(id) ? await selectOrders(db).where('orders.id', '=', id).executeTakeFirst() : undefined;
+  const [order] = row ? await withLines(db, [row]) : [];
+  if (!order) throw noSuchOrder();
+  return order;
+}
+
+export function noSuchOrder() {
+  return notFound('No existe ese pedido.');
+}
+
+/** Orders with the payment that settled them: what every query of orders starts from. */
+export function selectOrders(db: Database) {
+  return db
+    .selectFrom('orders')
+    .leftJoin('payments', (join) =>
+      join.onRef('payments.order_id', '=', 'orders.id').on('payments.settles', '=', true),
+    )
+    .select(['orders.id', 'orders.code', 'orders.user_id', 'orders.state', 'orders.type_of_shipment'])
+    .select(['orders.products_centavos', 'orders.shipment_centavos', 'orders.total_centavos'])
+    .select(['orders.name', 'orders.last_name', 'orders.email', 'orders.phone'])
+    .select(['orders.address', 'orders.postal_code', 'orders.city', 'orders.province'])
+    .select(['orders.payment_status', 'orders.reserved_until', 'orders.created_at'])
+    .select(['payments.id as payment_id', 'payments.method as payment_method', 'payments.refunded_centavos']);
+}
+
+type OrderWithPayment = InferResult<ReturnType<typeof selectOrders>>[number];
+
+/** The orders with their lines, as they were bought: one query for the lines of all of them. */
+export async function withLines(db: Database, orders: OrderWithPayment[]): Promise<Order[]> {
+  const lines = await readOrderLines(
+    db,
+    orders.map((order) => order.id),
+  );
+  const byOrder = Map.groupBy(lines, (line) => line.order_id);
+  return orders.map((order) => toOrder(order, byOrder.get(order.id) ?? []));
+}
+
+/** The lines of these orders, in their order; `sellable`: how many units there are today. */
+export async function readOrderLines(db: Database, orderIds: string[]): Promise<OrderLine[]> {
+  return orderIds.length === 0 ? [] : selectLines(db, orderIds).execute();
+}
+
+type OrderLine = InferResult<ReturnType<typeof selectLines>>[number];
+
+function selectLines(db: Database, orderIds: string[]) {
+  return db
+    .selectFrom('order_lines')
+    .innerJoin('sub_products', 'sub_products.id', 'order_lines.sub_product_id')
+    .selectAll('order_lines')
+    .select(['sub_products.created_at', 'sub_products.modified_at'])
+    .select(
+      sql<number>`case when sub_products.deleted_at is null then sub_products.on_hand - sub_products.reserved else 0 end`.as(
+        'sellable',
+      ),
+    )
+    .where(isOneOf('order_lines.order_id', orderIds))
+    .orderBy('order_lines.order_id')
+    .orderBy('order_lines.position');
+}
+
+function toOrder(row: OrderWithPayment, lines: OrderLine[]): Order {
+  return {
+    _id: row.id,
+    code: row.code,
+    state: row.state,
+    userId: {
+      _id: row.user_id,
+      name: row.name,
+      lastName: row.last_name,
+      email: row.email,
+      phone: row.phone,
+      direction: { address: row.address, CP: row.postal_code, city: row.city, prov: row.province },
+    },
+    cartProducts: lines.map(toOrderLine),
+    creationDate: row.created_at.toISOString(),
+    typeOfShipment: row.type_of_shipment,
+    priceShipment: toPesos(row.shipment_centavos),
+    totalPriceOfProducts: toPesos(row.products_centavos),
+    totalPrice: toPesos(row.total_centavos),
+    payment: {
+      status: row.payment_status,
+      id: row.payment_id,
+      method: row.payment_method,
+      refunded: toPesos(row.refunded_centavos ?? 0),
+      reservedUntil: row.reserved_until?.toISOString() ?? null,
+    },
+  };
+}
+
+/** Name, colour, price and picture are the bought ones; only `stock` is today's. */
+function toOrderLine(line: OrderLine): Order['cartProducts'][number] {
+  const price = toPesos(line.price_centavos);
+  return {
+    _id: line.id,
+    quantity: line.quantity,
+    price,
+    subProduct: {
+      _id: line.sub_product_id,
+      color: line.color,
+      barcode: line.barcode,
+      stock: line.sellable,
+      img: line.img,
+      creationDate: line.created_at.toISOString(),
+      lastModifiedDate: line.modified_at?.toISOString() ?? null,
+      IDProduct: { _id: line.product_id, name: line.name, price, category: line.category, brand: line.brand },
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Database } from '#server/db/index.ts';
+import { ShopError } from '#server/errors.ts';
+import { enqueue } from '#server/jobs/index.ts';
+import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
+import { closeCheckoutJob } from './close-checkout-job.ts';
+import { changeOrder, type LockedOrder } from './store.ts';
+
+/**
+ * Throws order_pending (409), with the way to pay or see it, when one of these unpaid orders has a voucher that can
+ * still be paid or a payment under review. Their rows are locked.
+ */
+export async function refuseOpenPayment(db: Database, earlier: LockedOrder[]): Promise<void> {
+  for (const order of earlier) {
+    const { underWay } = PAYMENT_STATUS_RULES[order.payment_status];
+    if (!underWay) continue;
+    throw new ShopError(
+      409,
+      'order_pending',
+      `Tu pedido ${order.code} tiene ${underWay}: no hace falta pagar dos veces.`,
+      { orderCode: order.code, link: await findPaymentLink(db, order.id) },
+    );
+  }
+}
+
+/** Where the order's voucher can be seen, else its checkout. */
+async function findPaymentLink(db: Database, orderId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('checkouts')
+    .leftJoin('payments', (join) =>
+      join
+        .onRef('payments.order_id', '=', 'checkouts.order_id')
+        .on('payments.status', '=', 'pending')
+        .on('payments.voucher_url', 'is not', null),
+    )
+    .select(({ fn }) => fn.coalesce('payments.voucher_url', 'checkouts.url').as('link'))
+    .where('checkouts.order_id', '=', orderId)
+    .orderBy('payments.updated_at', 'desc')
+    .executeTakeFirst();
+  return row?.link ?? null;
+}
+
+/**
+ * Marks unpaid orders replaced by another of their cart; their checkouts take no payment any more. The units that they
+ * held are the caller's to move. Their rows are locked. Within a transaction.
+ */
+export async function replaceOrders(db: Database, earlier: LockedOrder[]): Promise<void> {
+  for (const { id, state, user_id: userId } of earlier) {
+    await changeOrder(
+      db,
+      id,
+      { payment_status: 'replaced', stock: 'released' },
+      { kind: 'replaced', userId, from: state, to: state },
+    );
+    await enqueue(db, closeCheckoutJob, { orderId: id });
+  }
+}

@@ -1,0 +1,137 @@
+import { type Insertable, sql } from 'kysely';
+import { type Database, inParts, type NewOrderLine, type OrderRow, type Tables } from '#server/db/index.ts';
+import { isId } from '#server/errors.ts';
+import type { StockNeed } from '#server/stock/index.ts';
+import { FIRST_STATE, type OrderEventKind, type OrderState, UNPAID_STATES } from '#shared/order-life.ts';
+import type { Adjustment } from '#shared/pricing.ts';
+
+// The only module that writes orders, order_lines, order_adjustments and order_events.
+
+/** What decides about an order, read with its lock; `needs`: the units of its lines. */
+export type LockedOrder = Pick<
+  OrderRow,
+  | 'id'
+  | 'code'
+  | 'user_id'
+  | 'cart_id'
+  | 'state'
+  | 'total_centavos'
+  | 'payment_status'
+  | 'stock'
+  | 'reserved_until'
+> & { needs: StockNeed[] };
+
+/** The order's row, locked until the transaction ends; undefined when there is none of that id. */
+export async function lockOrder(db: Database, id: string): Promise<LockedOrder | undefined> {
+  if (!isId(id)) return undefined;
+  return selectLocked(db).where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * Every unpaid order of the cart that could still be paid, locked in id order. By its owner, too: the index is on the
+ * owner.
+ */
+export function lockUnpaidOrders(
+  db: Database,
+  { userId, cartId }: { userId: string; cartId: string },
+): Promise<LockedOrder[]> {
+  return selectLocked(db)
+    .where('user_id', '=', userId)
+    .where('cart_id', '=', cartId)
+    .where('state', 'in', UNPAID_STATES)
+    .where('payment_status', '<>', 'replaced')
+    .orderBy('id')
+    .execute();
+}
+
+function selectLocked(db: Database) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'code', 'user_id', 'cart_id', 'state', 'total_centavos'])
+    .select(['payment_status', 'stock', 'reserved_until'])
+    .select(
+      sql<StockNeed[]>`coalesce((
+        select json_agg(json_build_object('subProductId', sub_product_id, 'quantity', quantity) order by position)
+        from order_lines where order_id = orders.id), '[]')`.as('needs'),
+    )
+    .forNoKeyUpdate();
+}
+
+/** A new order with the id that it is to have. */
+export type NewOrder = Omit<Insertable<Tables['orders']>, 'id' | 'state' | 'created_at'> & { id: string };
+
+/** Writes a new order in its first state with its lines and adjustments, and the beginning of its history. */
+export async function insertOrder(
+  db: Database,
+  order: NewOrder,
+  lines: Array<Omit<NewOrderLine, 'id' | 'order_id' | 'position'>>,
+  adjustments: readonly Adjustment[],
+): Promise<void> {
+  const adjustmentRows = adjustments.map(({ kind, label, amount: amount_centavos }, position) => ({
+    order_id: order.id,
+    position,
+    kind,
+    label,
+    amount_centavos,
+  }));
+  await db
+    .with('inserted', (query) => query.insertInto('orders').values({ ...order, state: FIRST_STATE }))
+    .with('adjusted', (query) => query.insertInto('order_adjustments').values(adjustmentRows))
+    .insertInto('order_events')
+    .values(eventRow(order.id, { kind: 'created', userId: order.user_id, to: FIRST_STATE }))
+    .execute();
+  const lineRows = lines.map((line, position) => ({ ...line, order_id: order.id, position }));
+  await inParts(lineRows, (part) => db.insertInto('order_lines').values(part).execute());
+}
+
+/** What may change of an order. */
+export type OrderChange = Partial<Pick<OrderRow, 'state' | 'payment_status' | 'stock' | 'reserved_until'>>;
+
+/** A line of an order's history. */
+export type OrderEvent = {
+  kind: OrderEventKind;
+  /** Who did it; null: the shop by itself, a gateway, or somebody without an account. */
+  userId: string | null;
+  from?: OrderState;
+  to?: OrderState;
+  detail?: Record<string, unknown>;
+};
+
+/**
+ * Changes an order whose row is locked, and writes it into its history where it is an event. An order that holds no
+ * units any more forgets until when, and from where it was placed. Within a transaction.
+ */
+export async function changeOrder(
+  db: Database,
+  id: string,
+  change: OrderChange,
+  event?: OrderEvent,
+): Promise<void> {
+  const isLetGo = change.stock !== undefined && change.stock !== 'reserved';
+  const values = { ...change, ...(isLetGo && { reserved_until: null, placed_from: null }) };
+  if (!event) {
+    await db.updateTable('orders').set(values).where('id', '=', id).execute();
+    return;
+  }
+  await db
+    .with('changed', (query) => query.updateTable('orders').set(values).where('id', '=', id))
+    .insertInto('order_events')
+    .values(eventRow(id, event))
+    .execute();
+}
+
+/** Writes a line into an order's history that changes nothing of the order. Within the transaction that it tells of. */
+export async function noteOrderEvent(db: Database, orderId: string, event: OrderEvent): Promise<void> {
+  await db.insertInto('order_events').values(eventRow(orderId, event)).execute();
+}
+
+function eventRow(orderId: string, { kind, userId, from, to, detail }: OrderEvent) {
+  return {
+    order_id: orderId,
+    kind,
+    user_id: userId,
+    from_state: from ?? null,
+    to_state: to ?? null,
+    detail: JSON.stringify(detail ?? {}),
+  };
+}

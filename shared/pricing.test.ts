@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Adjustment, cartTotals, shippingAdjustment, totalsOf } from './pricing.ts';
+
+const line = fc.record({
+  quantity: fc.integer({ min: 1, max: 9999 }),
+  price: fc.integer({ min: 0, max: 99_999_999_999 }),
+});
+const adjustment = fc.record({
+  kind: fc.constantFrom<Adjustment['kind']>('shipping', 'transfer_discount', 'coupon', 'manual'),
+  label: fc.string(),
+  amount: fc.integer({ min: -1_000_000, max: 1_000_000 }),
+});
+
+test('the total is the products and the adjustments, and no order of them makes another', () => {
+  fc.assert(
+    fc.property(fc.array(line), fc.array(adjustment), (lines, adjustments) => {
+      const totals = totalsOf(lines, adjustments);
+      const apart = adjustments.reduce((sum, one) => sum + totalsOf([], [one]).total, 0);
+      const alone = lines.reduce((sum, one) => sum + totalsOf([one]).products, 0);
+      expect(totals.total).toBe(alone + apart);
+      expect(totalsOf(lines.toReversed(), adjustments.toReversed())).toEqual(totals);
+    }),
+  );
+});
+
+test('shipping is the specification’s price, or the one that the shop has told since', () => {
+  const lines = [{ quantity: 3, price: 10_050 }];
+  expect(totalsOf(lines, [shippingAdjustment('giles')])).toEqual({
+    units: 3,
+    products: 30_150,
+    shipping: 200_000,
+    total: 230_150,
+  });
+  expect(totalsOf(lines, [shippingAdjustment('giles', 2500.5)]).total).toBe(280_200);
+  expect(totalsOf(lines, [shippingAdjustment('retira')]).total).toBe(30_150);
+});
+
+test('a cart’s prices in pesos are summed in centavos', () => {
+  const lines = [0.1, 0.2].map((price) => ({ quantity: 1, subProduct: { IDProduct: { price } } }));
+  expect(cartTotals(lines)).toEqual({ units: 2, products: 0.3 });
+  expect(cartTotals([])).toEqual({ units: 0, products: 0 });
+});

@@ -1,0 +1,62 @@
+import { type Centavos, toCentavos, toPesos } from './money.ts';
+import { SHIPPING_METHODS, type ShipmentType } from './shipping.ts';
+
+/** What besides its lines makes an order's total; a discount's amount is negative. */
+export type Adjustment = {
+  kind: 'shipping' | 'transfer_discount' | 'coupon' | 'manual';
+  /** What people read of it. */
+  label: string;
+  amount: Centavos;
+};
+
+/** Units of one article at one price. */
+export type PricedLine = { quantity: number; price: Centavos };
+
+/** What a cart or an order comes to, in centavos. */
+export type Totals = {
+  /** How many units the lines have together. */
+  units: number;
+  /** The sum of quantity times price, before adjustments (specification, section 4). */
+  products: Centavos;
+  shipping: Centavos;
+  total: Centavos;
+};
+
+/** The one sum of the shop: cart, checkout, order, mails and screens show what it answers. */
+export function totalsOf(lines: readonly PricedLine[], adjustments: readonly Adjustment[] = []): Totals {
+  const products = lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
+  const shipping = sumOf(adjustments.filter(({ kind }) => kind === 'shipping'));
+  return {
+    units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    products,
+    shipping,
+    total: products + sumOf(adjustments),
+  };
+}
+
+/** What the way of delivery adds: its price of today, or the one in pesos that the shop has told since. */
+export function shippingAdjustment(shipment: ShipmentType, pesos?: number): Adjustment {
+  const { label, price } = SHIPPING_METHODS[shipment];
+  return { kind: 'shipping', label, amount: pesos === undefined ? price : toCentavos(pesos) };
+}
+
+/** A line of a cart as it travels, with its price of today in pesos. */
+type WireLine = { quantity: number; subProduct: { IDProduct: { price: number } } };
+
+/** The lines of a cart as it travels, priced in centavos. */
+export function pricedLines(lines: readonly WireLine[]): PricedLine[] {
+  return lines.map(({ quantity, subProduct }) => ({
+    quantity,
+    price: toCentavos(subProduct.IDProduct.price),
+  }));
+}
+
+/** A cart's own totals as they travel: units, and pesos without shipping. */
+export function cartTotals(lines: readonly WireLine[]): { units: number; products: number } {
+  const { units, products } = totalsOf(pricedLines(lines));
+  return { units, products: toPesos(products) };
+}
+
+function sumOf(adjustments: readonly Adjustment[]): Centavos {
+  return adjustments.reduce((sum, { amount }) => sum + amount, 0);
+}
