@@ -43,6 +43,7 @@ export function pagesOf(routes: Routes): Page[] {
       chain.unshift(parent);
     const keep = isPageHandle(route.module.handle) ? route.module.handle.keep : undefined;
     const pattern = chain.map(({ path }) => (path ? `/${path}` : '')).join('');
+    if (keep && /[?*]/.test(pattern)) throw new Error(`${route.id}: a kept page has no optional parts`);
     const ids = chain.map(({ id }) => id).filter((id) => id !== 'root');
     return [{ id: route.id, pattern, keep, dataKeep: keep && forData(keep, ids) }];
   });
