@@ -139,3 +139,27 @@ function check(files) {
   }
   return spawnSync(process.execPath, ['scripts/check-structure.mjs', root], { encoding: 'utf8' });
 }
+
+const stockTable = {
+  ...sound,
+  'server/db/schema.ts': 'export type Tables = {\n  sub_products: object;\n};',
+  'server/catalog/edit.ts': "export const edit = (db) => db.updateTable('sub_products').set({});",
+};
+
+test('a table has one writer, whoever reads it', () => {
+  const reader = "export const read = (db) => db.selectFrom('sub_products');";
+  const units = 'export const take = (sql) => sql`update sub_products set on_hand = on_hand - 1 where true`;';
+  const apart = check({ ...stockTable, 'server/payments/read.ts': reader, 'server/stock/take.ts': units });
+  expect(apart.stdout).toContain('0 faults');
+
+  const second = 'export const cut = (sql) => sql`delete from sub_products`;';
+  const both = check({ ...stockTable, 'server/payments/cut.ts': second });
+  expect(both.stdout).toContain(
+    'server/payments/cut.ts:1 one-writer: sub_products is written by catalog and payments',
+  );
+  expect(both.status).toBe(1);
+
+  const more = 'export const take = (sql) => sql`update sub_products set on_hand = 1, color = 2 where true`;';
+  const beyond = check({ ...stockTable, 'server/stock/take.ts': more });
+  expect(beyond.stdout).toContain('one-writer: sub_products is written by catalog and stock');
+});

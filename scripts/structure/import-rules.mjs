@@ -10,7 +10,7 @@ const mayUse = {
   cart: ['catalog'],
   payments: ['jobs', 'orders', 'mail'],
   orders: ['audit', 'cart', 'jobs', 'stock', 'mail'],
-  prices: ['audit', 'jobs'],
+  prices: ['audit', 'catalog', 'jobs'],
   'import-export': ['catalog', 'jobs', 'stock', 'audit'],
   stock: [],
   media: ['jobs'],

@@ -1,4 +1,4 @@
-import { addressLimit, type Database, hashedKey, type Limit } from '#server/db/index.ts';
+import { addressLimit, type Database, forgetTries, hashedKey, type Limit } from '#server/db/index.ts';
 
 /**
  * Ten wrong tries an e-mail, known or not; a hundred an address. A browser in which the account was signed in to before
@@ -29,8 +29,5 @@ export const googleLimits = (address: string): Limit[] => [addressLimit('google'
 
 /** Forgets the wrong passwords of an e-mail: its owner has chosen a new one. */
 export async function forgetWrongPasswords(db: Database, emailKey: string): Promise<void> {
-  await db
-    .deleteFrom('throttles')
-    .where('key', '=', `login:email:${hashedKey(emailKey)}`)
-    .execute();
+  await forgetTries(db, `login:email:${hashedKey(emailKey)}`);
 }

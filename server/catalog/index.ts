@@ -61,3 +61,10 @@ export function createCatalog({ db }: { db: Database }) {
 export type { ProductListing } from './list-products.ts';
 export { type ParentOfSubProduct, toSubProduct } from './product-shape.ts';
 export { findOrCreateTaxonomies } from './taxonomies.ts';
+export {
+  insertProducts,
+  insertSubProducts,
+  updatePricesFromBatch,
+  updateProducts,
+  updateSubProducts,
+} from './write-rows.ts';

@@ -25,5 +25,13 @@ export type {
 } from './schema.ts';
 export { containing, inParts, isOneOf } from './statement-parts.ts';
 export { prepared, run, runAfter, runTogether, type Statement } from './statements.ts';
-export { addressLimit, countTry, forgetOldTries, hashedKey, type Limit, uncountTry } from './throttle.ts';
+export {
+  addressLimit,
+  countTry,
+  forgetOldTries,
+  forgetTries,
+  hashedKey,
+  type Limit,
+  uncountTry,
+} from './throttle.ts';
 export { afterCommit, databaseErrorCode, inTransaction, violatesUnique } from './transaction.ts';

@@ -60,6 +60,11 @@ export async function uncountTry(db: Database, limits: Limit[]): Promise<void> {
     .execute();
 }
 
+/** Forgets the tries of one key. */
+export async function forgetTries(db: Database, key: string): Promise<void> {
+  await db.deleteFrom('throttles').where('key', '=', key).execute();
+}
+
 /** Forgets windows that are over. */
 export async function forgetOldTries(db: Database): Promise<void> {
   await db

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { afterCommit, type Database, inParts } from '#server/db/index.ts';
 import type { Job } from './define-job.ts';
 import type { Queue } from './queues.ts';
@@ -63,6 +63,20 @@ export async function enqueueAll<Payload>(
 /** Deletes the job of a thing. A run under way is interrupted. */
 export async function cancelJob(db: Database, subject: string): Promise<void> {
   await db.deleteFrom('jobs').where('subject', '=', subject).execute();
+}
+
+/** Deletes the jobs of a kind that match and that nobody has begun; one under way is done. */
+export async function cancelWaitingJobs(
+  db: Database,
+  { kind }: { kind: string },
+  matching: Expression<SqlBool>,
+): Promise<void> {
+  await db
+    .deleteFrom('jobs')
+    .where('kind', '=', kind)
+    .where(matching)
+    .where('locked_until', 'is', null)
+    .execute();
 }
 
 /** Soon enough if whoever interrupts a job dies before saying what becomes of it. */

@@ -1,5 +1,5 @@
 export { defineJob, handle, type JobHandler, JobInterruptedError, type JobRun } from './define-job.ts';
-export { cancelJob, enqueue, enqueueAll, interruptJob } from './enqueue.ts';
+export { cancelJob, cancelWaitingJobs, enqueue, enqueueAll, interruptJob } from './enqueue.ts';
 export { countFailedJobs, forgetFailedJobs, retryJob } from './failed-jobs.ts';
 export { createThrottle, type Throttle, type ThrottleOptions } from './throttle.ts';
 export { createJobs } from './worker.ts';

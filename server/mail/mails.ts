@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#server/db/index.ts';
-import { defineJob, enqueue, enqueueAll } from '#server/jobs/index.ts';
+import { cancelWaitingJobs, defineJob, enqueue, enqueueAll } from '#server/jobs/index.ts';
 import type { OrderMail } from '#shared/order-life.ts';
 import type { Coupon } from '#shared/schemas/coupons.ts';
 import type { Order } from '#shared/schemas/orders.ts';
@@ -71,11 +71,9 @@ export async function recallOrderMails(
   { orderId, mails }: { orderId: string; mails: readonly OrderMail[] },
 ): Promise<void> {
   if (mails.length === 0) return;
-  await db
-    .deleteFrom('jobs')
-    .where('kind', '=', mailJob.kind)
-    .where(sql`payload #>> '{order,_id}'`, '=', orderId)
-    .where(sql`payload ->> 'template'`, 'in', mails)
-    .where('locked_until', 'is', null)
-    .execute();
+  await cancelWaitingJobs(
+    db,
+    mailJob,
+    sql<boolean>`payload #>> '{order,_id}' = ${orderId} and payload ->> 'template' = any(${[...mails]}::text[])`,
+  );
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
+import { cancelWaitingJobs } from '#server/jobs/index.ts';
 import { sizesJob } from './sizes-job.ts';
 
 /** Longer than the removal of one picture takes at the bucket's own time limits: after that its process has died. */
@@ -68,9 +69,7 @@ export async function beginRemoval(db: Database, stem: string, before: Date): Pr
 
 /** Forgets a picture whose files are gone, with the job of its sizes that was given up. */
 export async function endRemoval(db: Database, stem: string): Promise<void> {
-  await sql`delete from jobs where kind = ${sizesJob.kind} and payload ->> 'name' = ${`${stem}.webp`}`.execute(
-    db,
-  );
+  await cancelWaitingJobs(db, sizesJob, sql<boolean>`payload ->> 'name' = ${`${stem}.webp`}`);
   await db
     .deleteFrom('loose_pictures')
     .where('stem', '=', stem)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { recordChange } from '#server/audit/index.ts';
+import { updatePricesFromBatch } from '#server/catalog/index.ts';
 import type { Database, PriceChangeTable } from '#server/db/index.ts';
 import { priceRuleText, priceSelectionText } from '#shared/price-change-text.ts';
 import { isTicked, type PriceChangeRow, type Step } from './change-row.ts';
@@ -14,9 +15,8 @@ export async function applyLines(db: Database, change: PriceChangeRow, rows: num
   const { written, passed } = await writePrices(db, change, {
     from: change.lines_done,
     until,
-    to: sql`price_centavos = batch.new_centavos, modified_at = batch.applied_at`,
-    where: sql`p.deleted_at is null and p.price_centavos = batch.old_centavos
-      and p.modified_at is not distinct from batch.seen_modified_at`,
+    prices: sql`new_centavos as to_centavos, applied_at as to_modified_at,
+      old_centavos as if_centavos, seen_modified_at as if_modified_at, false as even_deleted, false as by_force`,
     outcome: 'left',
   });
   const counts = { applied: change.applied + written, left_alone: change.left_alone + passed };
@@ -38,8 +38,8 @@ export async function revertLines(db: Database, change: PriceChangeRow, rows: nu
   await writePrices(db, change, {
     from,
     until: change.lines_done,
-    to: sql`price_centavos = batch.old_centavos, modified_at = batch.seen_modified_at`,
-    where: sql`p.modified_at = batch.applied_at and p.price_centavos = batch.new_centavos`,
+    prices: sql`old_centavos as to_centavos, seen_modified_at as to_modified_at,
+      new_centavos as if_centavos, applied_at as if_modified_at, true as even_deleted, false as by_force`,
     outcome: null,
   });
   await sql`
@@ -65,9 +65,9 @@ export async function undoLines(db: Database, change: PriceChangeRow, rows: numb
   const { written } = await writePrices(db, change, {
     from: change.lines_done,
     until,
-    to: sql`price_centavos = batch.old_centavos, modified_at = batch.undone_at`,
-    where: sql`(coalesce(batch.undo_ticked, batch.undo_edited)
-      or (p.deleted_at is null and p.modified_at = batch.applied_at and p.price_centavos = batch.new_centavos))`,
+    prices: sql`old_centavos as to_centavos, undone_at as to_modified_at,
+      new_centavos as if_centavos, applied_at as if_modified_at, false as even_deleted,
+      coalesce(undo_ticked, undo_edited) as by_force`,
     outcome: 'kept',
   });
   const restored = change.restored + written;
@@ -80,8 +80,8 @@ export async function undoLines(db: Database, change: PriceChangeRow, rows: numb
 }
 
 /**
- * Sets the prices of the ticked lines in (from, until] that no earlier job passed over, where the condition on the
- * product `p` holds; the other lines get the outcome. One statement.
+ * Sets the prices of the ticked lines in (from, until] that no earlier job passed over, where the product is
+ * still as it is expected; the other lines get the outcome. One statement.
  */
 async function writePrices(
   db: Database,
@@ -89,19 +89,19 @@ async function writePrices(
   job: {
     from: number;
     until: number;
-    to: RawBuilder<unknown>;
-    where: RawBuilder<unknown>;
+    /** The columns that updatePricesFromBatch asks for. */
+    prices: RawBuilder<unknown>;
     outcome: 'left' | 'kept' | null;
   },
 ): Promise<{ written: number; passed: number }> {
   const { rows } = await sql<{ written: number; passed: number }>`
     with batch as (
-      select l.*, c.applied_at, c.undone_at, c.undo_edited
+      select l.change_id, l.product_id, ${job.prices}
       from price_change_lines l join price_changes c on c.id = l.change_id
       where l.change_id = ${change.id} and l.position > ${job.from} and l.position <= ${job.until}
         and l.outcome is null and ${isTicked}
     ), written as (
-      update products p set ${job.to} from batch where p.id = batch.product_id and ${job.where} returning p.id
+      ${updatePricesFromBatch}
     ), passed as (
       update price_change_lines l set outcome = ${job.outcome} from batch
       where l.change_id = batch.change_id and l.product_id = batch.product_id

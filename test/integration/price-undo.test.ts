@@ -179,7 +179,7 @@ test('a draft is forgotten after a day, and its lines with it', async () => {
   expect(Date.parse(old.expirationDate) - Date.parse(old.creationDate)).toBeCloseTo(86_400_000, -4);
   await shop.db
     .updateTable('price_changes')
-    .set({ expires_at: new Date(Date.now() - 1) })
+    .set({ expires_at: new Date(Date.now() - 60_000) })
     .where('id', '=', old._id)
     .execute();
   expect(await prices.post(`/${old._id}/apply`)).toMatchObject({ status: 404 });

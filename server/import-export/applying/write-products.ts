@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { findOrCreateTaxonomies } from '#server/catalog/index.ts';
+import { findOrCreateTaxonomies, insertProducts, updateProducts } from '#server/catalog/index.ts';
 import { type Database, databaseTime } from '#server/db/index.ts';
 import { toCentavos } from '#shared/money.ts';
 import type { ShopProduct } from '../checking/shop-products.ts';
@@ -11,8 +10,8 @@ export async function writeProducts(db: Database, placed: Placed[]): Promise<voi
     categories: await findOrCreateTaxonomies(db, 'categories', namesOf(placed, 'category')),
     brands: await findOrCreateTaxonomies(db, 'brands', namesOf(placed, 'brand')),
   };
-  await insertProducts(db, placed, ids);
-  await updateProducts(db, placed, ids);
+  await insertProducts(db, newRows(placed, ids));
+  await updateProducts(db, changedRows(placed, ids));
 }
 
 type Ids = { categories: Map<string, string>; brands: Map<string, string> };
@@ -24,8 +23,8 @@ function namesOf(placed: Placed[], field: 'category' | 'brand'): string[] {
   });
 }
 
-async function insertProducts(db: Database, placed: Placed[], ids: Ids): Promise<void> {
-  const rows = placed.flatMap(({ plan: { create }, id }) => {
+function newRows(placed: Placed[], ids: Ids) {
+  return placed.flatMap(({ plan: { create }, id }) => {
     if (!create) return [];
     const { creationDate, modifiedDate, ...fields } = create;
     return [
@@ -40,11 +39,10 @@ async function insertProducts(db: Database, placed: Placed[], ids: Ids): Promise
       },
     ];
   });
-  if (rows.length > 0) await db.insertInto('products').values(rows).execute();
 }
 
-async function updateProducts(db: Database, placed: Placed[], ids: Ids): Promise<void> {
-  const rows = placed.flatMap(({ plan, current }) => {
+function changedRows(placed: Placed[], ids: Ids) {
+  return placed.flatMap(({ plan, current }) => {
     if (!current || plan.changes.length === 0) return [];
     const changed = Object.fromEntries(plan.changes.map(({ field, to }) => [field, to]));
     const { category, brand } = changed;
@@ -57,17 +55,6 @@ async function updateProducts(db: Database, placed: Placed[], ids: Ids): Promise
       },
     ];
   });
-  if (rows.length === 0) return;
-  await sql`
-    update products p set name = c.name, description = c.description, price_centavos = c.price_centavos,
-      category_id = coalesce(c.category_id, p.category_id), brand_id = coalesce(c.brand_id, p.brand_id),
-      size_long = c.size_long, size_width = c.size_width, size_height = c.size_height, weight = c.weight,
-      minimum_stock = c.minimum_stock, discount = c.discount, tax_rate = c.tax_rate, modified_at = now()
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (id uuid, name text, description text,
-      price_centavos bigint, category_id uuid, brand_id uuid, size_long double precision,
-      size_width double precision, size_height double precision, weight double precision,
-      minimum_stock integer, discount double precision, tax_rate double precision)
-    where p.id = c.id`.execute(db);
 }
 
 /** The columns that are values of their own. */

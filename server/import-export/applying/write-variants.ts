@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Database, databaseTime, inParts } from '#server/db/index.ts';
+import { insertSubProducts, updateSubProducts } from '#server/catalog/index.ts';
+import { type Database, databaseTime } from '#server/db/index.ts';
 import { adjustStocks, recordInitialStock } from '#server/stock/index.ts';
 import type { VariantPlan } from '../checking/plan.ts';
 import type { Placed } from './write-plans.ts';
@@ -9,7 +10,7 @@ export type MadeVariants = Map<number, string>;
 
 /** Changes sub-products, makes the new ones, and writes their stock into its ledger. */
 export async function writeVariants(db: Database, placed: Placed[], adminId: string): Promise<MadeVariants> {
-  await updateVariants(db, placed);
+  await updateSubProducts(db, changedRows(placed));
   const made = await insertVariants(db, placed, adminId);
   await adjustStocks(db, stocksOf(placed, adminId));
   return made;
@@ -30,29 +31,23 @@ function stocksOf(placed: Placed[], userId: string) {
     });
 }
 
-async function updateVariants(db: Database, placed: Placed[]): Promise<void> {
-  const rows = placed
+function changedRows(placed: Placed[]): Parameters<typeof updateSubProducts>[1] {
+  return placed
     .flatMap(({ plan }) => plan.variants)
-    .filter(({ id, changes }) => id !== null && changes.length > 0)
-    .map((variant) => ({
-      id: variant.id,
-      color: newValue(variant, 'color') ?? null,
-      barcode: newValue(variant, 'barcode') ?? null,
-      img: newValue(variant, 'images') ?? null,
-    }));
-  if (rows.length === 0) return;
-  const rebarcoded = rows.flatMap(({ id, barcode }) => (barcode === null ? [] : [id]));
-  // Two sub-products may swap theirs: each is free before either is taken.
-  if (rebarcoded.length > 0) {
-    await sql`update sub_products set barcode = null where id = any(${rebarcoded}::uuid[])`.execute(db);
-  }
-  await sql`
-    update sub_products s set color = coalesce(c.color, s.color), barcode = coalesce(c.barcode, s.barcode),
-      img = case when c.img is null then s.img
-        else array(select address from jsonb_array_elements_text(c.img) with ordinality as a (address, place) order by place) end,
-      modified_at = now()
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (id uuid, color text, barcode text, img jsonb)
-    where s.id = c.id`.execute(db);
+    .flatMap((variant) => {
+      if (variant.id === null || variant.changes.length === 0) return [];
+      const { color, barcode, images } = Object.fromEntries(
+        variant.changes.map(({ field, to }) => [field, to]),
+      );
+      return [
+        {
+          id: variant.id,
+          color: typeof color === 'string' ? color : null,
+          barcode: typeof barcode === 'string' ? barcode : null,
+          img: Array.isArray(images) ? images : null,
+        },
+      ];
+    });
 }
 
 async function insertVariants(db: Database, placed: Placed[], adminId: string): Promise<MadeVariants> {
@@ -80,9 +75,9 @@ async function insertVariants(db: Database, placed: Placed[], adminId: string): 
     return [{ row, values }];
   });
   if (rows.length === 0) return new Map();
-  await inParts(
+  await insertSubProducts(
+    db,
     rows.map(({ values }) => values),
-    (part) => db.insertInto('sub_products').values(part).execute(),
   );
   await recordInitialStock(
     db,

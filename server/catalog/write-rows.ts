@@ -1,0 +1,89 @@
+import { type Insertable, sql } from 'kysely';
+import { type Database, inParts, type Tables } from '#server/db/index.ts';
+
+// Many rows of the catalogue at once, for imports and price changes. Within a transaction that has locked what it changes.
+
+/** Makes products. */
+export function insertProducts(db: Database, rows: Array<Insertable<Tables['products']>>): Promise<void> {
+  return inParts(rows, (part) => db.insertInto('products').values(part).execute());
+}
+
+/** Makes sub-products with the units that they begin with; the ledger is the caller's to write. */
+export function insertSubProducts(
+  db: Database,
+  rows: Array<Insertable<Tables['sub_products']>>,
+): Promise<void> {
+  return inParts(rows, (part) => db.insertInto('sub_products').values(part).execute());
+}
+
+/** All that an edit can change of a product; null leaves category and brand as they are. */
+export type ProductWrite = {
+  id: string;
+  name: string;
+  description: string;
+  price_centavos: number;
+  category_id: string | null;
+  brand_id: string | null;
+  size_long: number;
+  size_width: number;
+  size_height: number;
+  weight: number;
+  minimum_stock: number;
+  discount: number;
+  tax_rate: number;
+};
+
+/** Changes products, in one statement. */
+export async function updateProducts(db: Database, rows: ProductWrite[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update products p set name = c.name, description = c.description, price_centavos = c.price_centavos,
+      category_id = coalesce(c.category_id, p.category_id), brand_id = coalesce(c.brand_id, p.brand_id),
+      size_long = c.size_long, size_width = c.size_width, size_height = c.size_height, weight = c.weight,
+      minimum_stock = c.minimum_stock, discount = c.discount, tax_rate = c.tax_rate, modified_at = now()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (id uuid, name text, description text,
+      price_centavos bigint, category_id uuid, brand_id uuid, size_long double precision,
+      size_width double precision, size_height double precision, weight double precision,
+      minimum_stock integer, discount double precision, tax_rate double precision)
+    where p.id = c.id`.execute(db);
+}
+
+/** What an import can change of a sub-product; null leaves it as it is. */
+export type SubProductWrite = {
+  id: string;
+  color: string | null;
+  barcode: string | null;
+  img: string[] | null;
+};
+
+/** Changes sub-products. Two of them may swap their barcodes. */
+export async function updateSubProducts(db: Database, rows: SubProductWrite[]): Promise<void> {
+  if (rows.length === 0) return;
+  const rebarcoded = rows.flatMap(({ id, barcode }) => (barcode === null ? [] : [id]));
+  // Each barcode is free before another sub-product takes it.
+  if (rebarcoded.length > 0) {
+    await sql`update sub_products set barcode = null where id = any(${rebarcoded}::uuid[])`.execute(db);
+  }
+  await sql`
+    update sub_products s set color = coalesce(c.color, s.color), barcode = coalesce(c.barcode, s.barcode),
+      img = case when c.img is null then s.img
+        else array(select address from jsonb_array_elements_text(c.img) with ordinality as a (address, place) order by place) end,
+      modified_at = now()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (id uuid, color text, barcode text, img jsonb)
+    where s.id = c.id`.execute(db);
+}
+
+/**
+ * Part of a statement: sets prices from `batch`, a query with that name and a row a product: `product_id`; `to_centavos`
+ * and `to_modified_at`, what is set; `if_centavos` and `if_modified_at`, how the product must still be, to the
+ * microsecond; `even_deleted`, whether it may have left the catalogue; `by_force`, whether it is set whatever it is.
+ * Returns the ids of those that were set.
+ */
+export const updatePricesFromBatch = sql`
+  update products p set price_centavos = batch.to_centavos, modified_at = batch.to_modified_at
+  from batch
+  where p.id = batch.product_id
+    and (batch.by_force or (
+      (batch.even_deleted or p.deleted_at is null) and p.price_centavos = batch.if_centavos
+      and p.modified_at is not distinct from batch.if_modified_at))
+  returning p.id`;
