@@ -37,6 +37,9 @@ const subjects: Record<string, (settings: Settings) => Promise<Row[]>> = {
   fuzz: measureFuzz,
 };
 
+// Whoever interrupts a measurement ends what it has started.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -73,7 +76,7 @@ for (const name of positionals) {
 }
 
 function build(checkout: Checkout): void {
-  const args = ['scripts/ensure.mjs', '--build', '--chromium'];
+  const args = ['scripts/ensure.mjs', '--build', ...(positionals.includes('phone') ? ['--chromium'] : [])];
   const { status } = spawnSync(nodeOf(checkout), args, { cwd: checkout.folder, stdio: 'inherit' });
   if (status !== 0) throw new Error(`${checkout.folder} cannot be built`);
 }

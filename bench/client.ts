@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { categoryPath, productPath } from '#shared/paths.ts';
 import { admin } from '#test/support/shop-process.ts';
@@ -64,6 +65,33 @@ export async function measureLoad(
   const { failures, ...load } = JSON.parse(stdout) as Load & { failures: number };
   if (failures > 0) throw new Error(`${failures} answers of ${url} were not 200`);
   return load;
+}
+
+/**
+ * What so many visitors wait for until `end` settles, in milliseconds; each asks for one path after the other, with a pause
+ * between of up to twice `pause` milliseconds.
+ */
+export async function visit(
+  shopUrl: string,
+  paths: string[],
+  { visitors, pause, end }: { visitors: number; pause: number; end: Promise<unknown> },
+): Promise<number[]> {
+  const milliseconds: number[] = [];
+  let isOver = false;
+  const stroll = async (visitor: number) => {
+    for (let step = visitor; !isOver; step++) {
+      const began = performance.now();
+      await send(shopUrl + paths[step % paths.length]);
+      milliseconds.push(performance.now() - began);
+      await wait(Math.random() * 2 * pause);
+    }
+  };
+  const visits = Promise.all(Array.from({ length: visitors }, (_, visitor) => stroll(visitor)));
+  await end.finally(() => {
+    isOver = true;
+  });
+  await visits;
+  return milliseconds;
 }
 
 /** Addresses of a shop that measurements ask for. */

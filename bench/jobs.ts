@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Settings } from './bench.ts';
-import { callJson, logInAsAdmin, send, TWICE } from './client.ts';
+import { callJson, logInAsAdmin, send, TWICE, visit } from './client.ts';
 import { percentiles, type Row, round } from './results.ts';
 import { type BenchShop, withShops } from './shops.ts';
 
@@ -8,8 +8,9 @@ const PRODUCTS = 20_000;
 const IMPORTED_ROWS = 50_000;
 const VISITORS = 4;
 const QUIET_MILLISECONDS = 8_000;
-/** Between two pages of a visitor. */
-const PAUSE = { least: 20, most: 100 };
+const LONGEST_MILLISECONDS = 600_000;
+/** Between two pages of a visitor, in milliseconds. */
+const PAUSE = 60;
 /** A page that is not kept, a list of the API, the home. */
 const VISITED = [`/catalogo?${TWICE}`, '/api/products?limit=24', '/'];
 /** States of a price change and of an import in which the shop is at work. */
@@ -98,12 +99,14 @@ function importSteps({ url }: BenchShop, token: string): Step[] {
 }
 
 async function untilAtRest(url: string, token: string): Promise<void> {
-  for (;;) {
+  const deadline = Date.now() + LONGEST_MILLISECONDS;
+  while (Date.now() < deadline) {
     const { state } = await callJson<Progress>(url, { token });
     if (state === 'failed') throw new Error(`${url} failed`);
     if (!AT_WORK.test(state)) return;
     await wait(200);
   }
+  throw new Error(`${url} takes too long`);
 }
 
 /** New products of two colours each, as a shop that moves in would bring them. */
@@ -117,22 +120,6 @@ function importFile(): string {
   return lines.join('\r\n');
 }
 
-/** What visitors wait for until `end`. */
 async function visitFor(url: string, end: Promise<void>): Promise<Record<string, number>> {
-  const milliseconds: number[] = [];
-  let isOver = false;
-  const stroll = async (visitor: number) => {
-    for (let step = visitor; !isOver; step++) {
-      const began = performance.now();
-      await send(url + VISITED[step % VISITED.length]);
-      milliseconds.push(performance.now() - began);
-      await wait(PAUSE.least + Math.random() * (PAUSE.most - PAUSE.least));
-    }
-  };
-  const visits = Promise.all(Array.from({ length: VISITORS }, (_, visitor) => stroll(visitor)));
-  await end.finally(() => {
-    isOver = true;
-  });
-  await visits;
-  return percentiles(milliseconds);
+  return percentiles(await visit(url, VISITED, { visitors: VISITORS, pause: PAUSE, end }));
 }

@@ -1,5 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
@@ -7,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findFreePort } from '#test/support/free-port.ts';
-import { nodeOf, type Place, untilItAnswers } from './shops.ts';
+import { whileRunning } from './process.ts';
+import { nodeOf, type Place } from './shops.ts';
 
 const run = promisify(execFile);
 
@@ -52,25 +52,14 @@ export async function whileServingBytes(
   const config = join(folder, 'nginx.conf');
   await writeFile(config, nginxConfig(folder, port, answer));
   const bytesServer = join(import.meta.dirname, 'bytes-server.ts');
-  const [program, ...args] =
+  const command: [string, ...string[]] =
     server === 'nginx'
       ? ['nginx', '-c', config, '-p', folder, '-e', 'stderr']
       : [process.execPath, bytesServer, String(port), file, answer.type, answer.encoding];
+  const url = `http://127.0.0.1:${port}/page`;
   const env = { ...process.env, NODE_ENV: 'production' };
-  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
-  const ended = once(child, 'exit');
-  try {
-    const url = `http://127.0.0.1:${port}/page`;
-    await untilItAnswers(url, () => child.exitCode === null);
-    await work(url);
-  } finally {
-    process.off('exit', kill);
-    kill();
-    await ended;
-    await rm(folder, { recursive: true, force: true });
-  }
+  await whileRunning(url, command, { env }, () => work(url));
+  await rm(folder, { recursive: true, force: true });
 }
 
 function nginxConfig(folder: string, port: number, { type, encoding }: Answer): string {

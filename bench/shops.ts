@@ -1,15 +1,14 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findFreePort } from '#test/support/free-port.ts';
 import { startPostgres } from '#test/support/postgres-server.ts';
 import { runOnServer } from '#test/support/prepare-database.ts';
 import { admin } from '#test/support/shop-process.ts';
+import { whileRunning } from './process.ts';
 
 export type Engine = 'postgres' | 'embedded';
 
@@ -160,48 +159,32 @@ export async function withShop(
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(nodeOf(place.checkout), [...profiling(), 'server/main.ts'], {
-    cwd: place.checkout.folder,
-    // Nothing is inherited that would change the shop.
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: 'node_modules/.cache/v8',
-      PORT: String(port),
-      PUBLIC_URL: url,
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      DEMO_CATALOG: '0',
-      // Buyers come from many addresses.
-      TRUST_PROXY: '1',
-      ...place.env,
-      ...extra,
+  const env = {
+    // Nothing else is inherited that would change the shop.
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: 'node_modules/.cache/v8',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    DEMO_CATALOG: '0',
+    // Buyers come from many addresses.
+    TRUST_PROXY: '1',
+    ...place.env,
+    ...extra,
+  };
+  const { name, folder } = place.checkout;
+  await whileRunning(
+    url,
+    [nodeOf(place.checkout), ...profiling(), 'server/main.ts'],
+    { cwd: folder, env },
+    ({ pid = 0 }) => {
+      const startedIn = performance.now() - started;
+      return work({ ...place, name, url, startedIn, memory: () => memoryOf(pid), cpu: () => cpuOf(pid) });
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
-  const ended = once(child, 'exit');
-  try {
-    await untilItAnswers(url, () => child.exitCode === null);
-    const shop: BenchShop = {
-      ...place,
-      name: place.checkout.name,
-      url,
-      startedIn: performance.now() - started,
-      memory: () => memoryOf(child.pid),
-      cpu: () => cpuOf(child.pid),
-    };
-    const unexpected = ended.then(() => Promise.reject(new Error(`the shop ${shop.name} ended`)));
-    await Promise.race([work(shop), unexpected]);
-  } finally {
-    process.off('exit', kill);
-    child.kill('SIGTERM');
-    await Promise.race([ended, wait(12_000, null, { ref: false })]);
-    child.kill('SIGKILL');
-    await ended;
-  }
+  );
 }
 
 /** BENCH_PROFILE=folder leaves a CPU profile of each shop there. */
@@ -210,26 +193,14 @@ function profiling(): string[] {
   return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
 }
 
-/** Waits for a 200, two minutes at most. */
-export async function untilItAnswers(url: string, isAlive: () => boolean): Promise<void> {
-  const deadline = Date.now() + 120_000;
-  while (isAlive() && Date.now() < deadline) {
-    const page = await fetch(url).catch(() => null);
-    await page?.arrayBuffer();
-    if (page?.ok) return;
-    await wait(10);
-  }
-  throw new Error(`${url} did not answer`);
-}
-
-function memoryOf(pid = 0): number {
+function memoryOf(pid: number): number {
   if (process.platform !== 'linux') return 0;
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Math.round(Number(kilobytes ?? 0) / 1024);
 }
 
 /** User's and system's time; Linux counts in hundredths of a second. */
-function cpuOf(pid = 0): number {
+function cpuOf(pid: number): number {
   if (process.platform !== 'linux') return 0;
   const [, fields = ''] = /\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
   const [user, system] = fields.split(' ').slice(11, 13);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Settings } from './bench.ts';
-import { callJson, logInAsAdmin, measureLoad, send } from './client.ts';
+import { callJson, logInAsAdmin, measureLoad, send, visit } from './client.ts';
 import { percentiles, type Row } from './results.ts';
 import { type BenchShop, withShops } from './shops.ts';
 
@@ -59,25 +59,15 @@ async function askAndChange(shop: BenchShop, seconds: number, token: string): Pr
   return perSecond;
 }
 
-/** Asks for two addresses fifty times a second each while the load lasts. */
+/** Asks for two addresses while the load lasts. */
 async function feel(shop: BenchShop, load: Promise<number>): Promise<Row[]> {
-  let isOver = false;
-  const ask = async (path: string) => {
-    const milliseconds: number[] = [];
-    while (!isOver) {
-      const began = performance.now();
-      await send(shop.url + path);
-      milliseconds.push(performance.now() - began);
-      await wait(20);
-    }
-    return milliseconds;
-  };
-  const asked = ['/healthz', '/'].map(async (path) => ({ path, milliseconds: await ask(path) }));
-  const perSecond = await load.finally(() => {
-    isOver = true;
+  const rows = ['/healthz', '/'].map(async (path): Promise<Row> => {
+    const waits = percentiles(await visit(shop.url, [path], { visitors: 1, pause: 20, end: load }));
+    return {
+      what: path,
+      of: shop.name,
+      figures: { ...waits, 'lists per s': await load, MB: shop.memory() },
+    };
   });
-  return (await Promise.all(asked)).map(({ path, milliseconds }) => {
-    const others = { 'lists per s': perSecond, MB: shop.memory() };
-    return { what: path, of: shop.name, figures: { ...percentiles(milliseconds), ...others } };
-  });
+  return Promise.all(rows);
 }

@@ -21,21 +21,19 @@ const DAYS_OF_BUYING = 120;
  * Puts the demonstration's products into an empty shop: the hand-written catalogue, or `products` of them. Pictures are
  * stored first, each once, since nothing waits for files inside a transaction; then 500 products a transaction. Their
  * smaller sizes are only asked for: the shop makes them once it is open.
- * Whoever calls has made sure that the shop is empty but for those to be skipped. A failure leaves the batches before it.
+ * The caller has made sure that the shop is empty. A failure leaves the batches before it.
  */
 export async function loadDemoCatalog(options: {
   db: Database;
   files: Pick<FileStore, 'has' | 'put'>;
   products?: number;
-  /** How many of them are there already, from an earlier call. */
-  skip?: number;
   onProgress?: (line: string) => void;
   render?: PictureRenderer;
 }): Promise<{ products: number }> {
   const { files, render = renderPicture, onProgress = () => undefined } = options;
   const addresses: PictureAddresses = new Map();
-  let loaded = options.skip ?? 0;
-  for (const batch of batches(Iterator.from(demoProducts(options.products)).drop(loaded))) {
+  let loaded = 0;
+  for (const batch of batches(demoProducts(options.products))) {
     const recipes = batch.flatMap((product) => product.subProducts.flatMap(({ pictures }) => pictures));
     const names = await storePictures({ files, render, onProgress }, recipes, addresses);
     await inTransaction(options.db, async (db) => {

@@ -36,8 +36,9 @@ export function expectRefused(answer: Answered, statuses: number[], told: string
  */
 export async function readTables(db: Database): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('throttles', 'jobs')`.execute(
+    select case table_schema when 'public' then table_name else table_schema || '.' || table_name end as name
+    from information_schema.tables
+    where table_schema in ('public', 'sandbox') and table_type = 'BASE TABLE' and table_name not in ('throttles', 'jobs')`.execute(
     db,
   );
   const content: Record<string, string> = {};
