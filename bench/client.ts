@@ -94,36 +94,27 @@ export async function visit(
   return milliseconds;
 }
 
-/** Addresses of a shop that measurements ask for. */
-export type Things = {
-  categoryPath: string;
-  productPath: string;
-  productId: string;
-  /** Pages whose answers are not kept: a parameter that is given twice makes no sense. */
-  unkept: { catalogue: string; category: string; product: string };
-};
+/** The first page of a list, in a query that keeps its answer from being kept: a parameter given twice makes no sense. */
+export const TWICE = 'pagina=1&pagina=1';
 
-/** The largest category and a product of it, as the shop's own API tells them. */
-export async function pickThings(shopUrl: string): Promise<Things> {
+/** Addresses of the largest category and of a product of it, as the shop's own API tells them. */
+export async function pickThings(shopUrl: string) {
   const categories = await callJson<Array<{ name: string; products: number }>>(`${shopUrl}/api/categories`);
   const [largest] = categories.toSorted((one, other) => other.products - one.products);
   if (!largest) throw new Error('the shop has no products');
   const inIt = `${shopUrl}/api/products?limit=1&page=1&category=${encodeURIComponent(largest.name)}`;
   const [product] = await callJson<Array<{ _id: string }>>(inIt);
   if (!product) throw new Error(`no product in ${largest.name}`);
-  const category = categoryPath(largest.name);
-  const variantTwice = `variante=${product._id}&variante=${product._id}`;
+  const [category, detail] = [categoryPath(largest.name), productPath(product)];
   return {
     categoryPath: category,
-    productPath: productPath(product),
+    productPath: detail,
     productId: product._id,
+    /** Pages whose answers are not kept. */
     unkept: {
       catalogue: `/catalogo?${TWICE}`,
       category: `${category}?${TWICE}`,
-      product: `${productPath(product)}?${variantTwice}`,
+      product: `${detail}?variante=${product._id}&variante=${product._id}`,
     },
   };
 }
-
-/** The first page of a list, in a query that keeps its answer from being kept. */
-export const TWICE = 'pagina=1&pagina=1';

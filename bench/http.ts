@@ -1,5 +1,5 @@
 import type { Settings } from './bench.ts';
-import { type Load, measureLoad, pickThings, type Things } from './client.ts';
+import { type Load, measureLoad, pickThings } from './client.ts';
 import { fetchBytes, findStaticServer, renderAlone, whileServingBytes } from './limits.ts';
 import { medians, type Row } from './results.ts';
 import { type BenchShop, withShops } from './shops.ts';
@@ -41,6 +41,7 @@ export async function measureHttp(settings: Settings): Promise<Row[]> {
   return rows;
 }
 
+type Things = Awaited<ReturnType<typeof pickThings>>;
 type Asked = { shop: BenchShop; path: string };
 
 /** Shops and static server by turns, so that whatever else the machine does slows all of them. */

@@ -5,7 +5,8 @@ import { percentiles, type Row, round } from './results.ts';
 import { type BenchShop, withShops } from './shops.ts';
 
 const PRODUCTS = 20_000;
-const IMPORTED_ROWS = 50_000;
+/** Rows of the imported file for each product of the shop. */
+const ROWS_EACH = 2.5;
 const VISITORS = 4;
 const QUIET_MILLISECONDS = 8_000;
 const LONGEST_MILLISECONDS = 600_000;
@@ -22,7 +23,9 @@ type Progress = { _id: string; state: string };
 export async function measureJobs(settings: Settings): Promise<Row[]> {
   const rows: Row[] = [];
   for (const engine of settings.engines) {
-    const filling = { products: settings.products ?? PRODUCTS, orders: settings.orders ?? 0, customers: 0 };
+    const products = settings.products ?? PRODUCTS;
+    const rowsImported = Math.round(products * ROWS_EACH);
+    const filling = { products, orders: settings.orders ?? 0, customers: 0 };
     await withShops(settings.checkouts, engine, filling, async (shops) => {
       for (const shop of shops) {
         const token = await logInAsAdmin(shop.url);
@@ -32,7 +35,7 @@ export async function measureJobs(settings: Settings): Promise<Row[]> {
         const add = (what: string, figures: Record<string, number>) =>
           rows.push({ what: `${engine}: ${what}`, of: shop.name, figures });
         add('quiet', quiet);
-        for (const step of [...priceSteps(shop, token), ...importSteps(shop, token)]) {
+        for (const step of [...priceSteps(shop, token), ...importSteps(shop, token, rowsImported)]) {
           add(step.name, await measureStep(shop.url, step));
         }
       }
@@ -76,12 +79,12 @@ function priceSteps({ url }: BenchShop, token: string): Step[] {
   return [{ name: 'price change, draft', work: draft }, step('apply'), step('undo')];
 }
 
-function importSteps({ url }: BenchShop, token: string): Step[] {
+function importSteps({ url }: BenchShop, token: string, rows: number): Step[] {
   const imports = `${url}/api/admin/imports`;
   let id = '';
   const check = async () => {
     const form = new FormData();
-    form.set('file', new Blob([importFile()], { type: 'text/csv' }), 'lista.csv');
+    form.set('file', new Blob([importFile(rows)], { type: 'text/csv' }), 'lista.csv');
     const headers = { authorization: `Bearer ${token}` };
     const answer = await fetch(imports, { method: 'POST', headers, body: form });
     id = ((await answer.json()) as Progress)._id;
@@ -91,10 +94,10 @@ function importSteps({ url }: BenchShop, token: string): Step[] {
     await send(`${imports}/${id}/apply`, { token, body: { farPrices: true } });
     await untilAtRest(`${imports}/${id}`, token);
   };
-  const rows = IMPORTED_ROWS.toLocaleString('en');
+  const count = rows.toLocaleString('en');
   return [
-    { name: `import of ${rows} rows, check`, work: check },
-    { name: `import of ${rows} rows, write`, work: write },
+    { name: `import of ${count} rows, check`, work: check },
+    { name: `import of ${count} rows, write`, work: write },
   ];
 }
 
@@ -110,9 +113,9 @@ async function untilAtRest(url: string, token: string): Promise<void> {
 }
 
 /** New products of two colours each, as a shop that moves in would bring them. */
-function importFile(): string {
+function importFile(rows: number): string {
   const lines = ['Nombre;Marca;Categoría;Color;Precio;Stock'];
-  for (let row = 0; row < IMPORTED_ROWS; row++) {
+  for (let row = 0; row < rows; row++) {
     const product = row >> 1;
     const where = `Marca ${product % 90};Rubro ${product % 25};${row % 2 ? 'Azul' : 'Rojo'}`;
     lines.push(`Artículo ${product};${where};${1000 + product},50;${row % 40}`);
