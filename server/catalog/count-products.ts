@@ -18,16 +18,16 @@ export async function countProducts(db: Database, narrowing: Narrowing = {}): Pr
   return rows[0]?.total ?? 0;
 }
 
-/** Counts the live products by category and brand, those that can be sold with `inStock`. */
+/** Counts the listing's products by category and brand, those of other categories and brands than the asked ones too. */
 export async function countByTaxonomy(
   db: Database,
-  { inStock }: { inStock?: boolean | undefined } = {},
+  { q, inStock }: Narrowing = {},
 ): Promise<TaxonomyCount[]> {
   const { rows } = await sql<TaxonomyCount>`
     select categories.name as category, brands.name as brand, counts.products
     from (
       select category_id, brand_id, count(*) as products
-      from products where ${isMatching({ inStock })} group by category_id, brand_id) as counts
+      from products where ${isMatching({ q, inStock })} group by category_id, brand_id) as counts
     join categories on categories.id = counts.category_id
     join brands on brands.id = counts.brand_id`.execute(db);
   return rows;

@@ -5,7 +5,8 @@ import { createSemaphore } from '#server/semaphore.ts';
 import type { Product, ProductSort } from '#shared/schemas/catalog.ts';
 import type { ProductListing } from './list-products.ts';
 import { conditionsOf, orderOf } from './product-conditions.ts';
-import { selectProducts, withSubProducts } from './product-rows.ts';
+import { selectProducts } from './product-rows.ts';
+import { toProduct } from './product-shape.ts';
 
 export type WholeListing = Omit<ProductListing, 'page' | 'limit' | 'counted'>;
 
@@ -27,11 +28,8 @@ export function createWholeListReader(db: Database) {
   async function* eachBatch(listing: WholeListing): AsyncGenerator<Product[]> {
     const seen = new Set<string>();
     for (let last: Place | undefined; ; ) {
-      const { rows, products } = await inTurn(async () => {
-        const rows = await selectAfter(db, listing, last).limit(throttle.size()).execute();
-        const fresh = rows.filter(({ id }) => !seen.has(id));
-        return { rows, products: await withSubProducts(db, fresh) };
-      });
+      const rows = await inTurn(() => selectAfter(db, listing, last).limit(throttle.size()).execute());
+      const products = rows.filter(({ id }) => !seen.has(id)).map(toProduct);
       last = rows.at(-1);
       if (!last) return;
       for (const { id } of rows) seen.add(id);

@@ -1,10 +1,11 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { countUp, type Database, type Tables } from '#server/db/index.ts';
+import { countUp, type Database, isOneOf, type Tables } from '#server/db/index.ts';
 import type { AdminProduct, AdminProductQuery } from '#shared/schemas/catalog.ts';
 import { searchWords } from '#shared/search.ts';
 import { type CodeMatch, findByCode } from './find-by-code.ts';
 import { conditionsOf } from './product-conditions.ts';
-import { selectAllProducts, withDeletedSubProducts, withSubProducts } from './product-rows.ts';
+import { selectDeletedProducts, selectProducts } from './product-rows.ts';
+import { toProduct } from './product-shape.ts';
 import { suggest } from './suggest.ts';
 
 /** The sub-products that go with a product of the list: the live ones, or those deleted along with it. */
@@ -169,13 +170,9 @@ function withStocks<Row>(products: SelectQueryBuilder<Tables, 'products', Row>, 
 
 async function readProducts(db: Database, ids: string[], deleted: boolean): Promise<AdminProduct[]> {
   if (ids.length === 0) return [];
-  const rows = await selectAllProducts(db)
-    .select('products.deleted_at')
-    .where('products.id', 'in', ids)
-    .execute();
-  const products = await (deleted ? withDeletedSubProducts(db, rows) : withSubProducts(db, rows));
-  const deletedAt = new Map(rows.map((row) => [row.id, row.deleted_at]));
-  return products
-    .map((product) => ({ ...product, deletedDate: deletedAt.get(product._id)?.toISOString() ?? null }))
+  const selected = deleted ? selectDeletedProducts(db) : selectProducts(db);
+  const rows = await selected.where(isOneOf('products.id', ids)).execute();
+  return rows
+    .map((row) => ({ ...toProduct(row), deletedDate: row.deleted_at?.toISOString() ?? null }))
     .sort((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id));
 }

@@ -5,7 +5,8 @@ import { searchWords } from '#shared/search.ts';
 import { countByTaxonomy, countProducts, type Facets, facetsOf, totalOf } from './count-products.ts';
 import type { WholeListReader } from './each-product.ts';
 import { isMatching, orderOf } from './product-conditions.ts';
-import { selectProducts, withSubProducts } from './product-rows.ts';
+import { selectProducts } from './product-rows.ts';
+import { toProduct } from './product-shape.ts';
 import { searchProducts } from './search-products.ts';
 
 export type ProductListing = {
@@ -41,8 +42,8 @@ export async function listProducts(
   }
   const slice = sliceOf(listing);
   if (isSearch(listing)) {
-    const { ids, counts } = await searchProducts(db, listing, slice);
-    return { products: await readProducts(db, ids), total: totalOf(counts, listing) };
+    const { ids, total } = await searchProducts(db, listing, slice);
+    return { products: await readProducts(db, ids), total };
   }
   if (listing.counted === false) {
     const products = await readProducts(db, await findPage(db, listing, slice));
@@ -58,12 +59,12 @@ export async function browseProducts(
   listing: ProductListing,
 ): Promise<{ products: Product[]; total: number } & Facets> {
   const slice = sliceOf(listing);
+  const counting = countByTaxonomy(db, listing);
   if (isSearch(listing)) {
-    const { ids, counts } = await searchProducts(db, listing, slice);
-    const products = await readProducts(db, ids);
-    return { products, total: totalOf(counts, listing), ...facetsOf(counts, listing) };
+    const [{ ids, total }, counts] = await Promise.all([searchProducts(db, listing, slice), counting]);
+    return { products: await readProducts(db, ids), total, ...facetsOf(counts, listing) };
   }
-  const counts = await countByTaxonomy(db, listing);
+  const counts = await counting;
   const total = totalOf(counts, listing);
   const products = await readPage(db, listing, { ...slice, total });
   return { products, total, ...facetsOf(counts, listing) };
@@ -110,5 +111,5 @@ async function readProducts(db: Database, ids: string[]): Promise<Product[]> {
   const rows = await selectProducts(db).where(isOneOf('products.id', ids)).execute();
   const place = new Map(ids.map((id, index) => [id, index]));
   rows.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
-  return withSubProducts(db, rows);
+  return rows.map(toProduct);
 }

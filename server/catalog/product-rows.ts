@@ -1,14 +1,28 @@
-import { type Database, isOneOf, type SubProductRow } from '#server/db/index.ts';
-import type { Product } from '#shared/schemas/catalog.ts';
-import { type ProductWithNames, toProduct } from './product-shape.ts';
+import type { ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database, Tables } from '#server/db/index.ts';
 
-/** Live products joined with the names of their category and brand: what every product query starts from. */
+/** Live products with their live sub-products in order: what every product query starts from. */
 export function selectProducts(db: Database) {
-  return selectAllProducts(db).where('products.deleted_at', 'is', null);
+  return selectRows(db)
+    .where('products.deleted_at', 'is', null)
+    .select((eb) =>
+      jsonArrayFrom(selectSubProducts(eb).where('sub_products.deleted_at', 'is', null)).as('sub_products'),
+    );
 }
 
-/** As `selectProducts`, the deleted ones included. */
-export function selectAllProducts(db: Database) {
+/** Deleted products with the sub-products that were deleted along with them, which a restoration brings back. */
+export function selectDeletedProducts(db: Database) {
+  return selectRows(db)
+    .where('products.deleted_at', 'is not', null)
+    .select((eb) =>
+      jsonArrayFrom(selectSubProducts(eb).whereRef('sub_products.deleted_at', '=', 'products.deleted_at')).as(
+        'sub_products',
+      ),
+    );
+}
+
+function selectRows(db: Database) {
   return db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
@@ -27,44 +41,26 @@ export function selectAllProducts(db: Database) {
       'products.tax_rate',
       'products.created_at',
       'products.modified_at',
+      'products.deleted_at',
       'categories.name as category',
       'brands.name as brand',
     ]);
 }
 
-/** The products with their live sub-products in order: one query for all of them. */
-export async function withSubProducts(db: Database, products: ProductWithNames[]): Promise<Product[]> {
-  if (products.length === 0) return [];
-  const rows = await selectSubProductsOf(db, products).where('deleted_at', 'is', null).execute();
-  return joined(products, rows);
-}
-
-/** Deleted products with the sub-products that were deleted along with them, which a restoration brings back. */
-export async function withDeletedSubProducts(
-  db: Database,
-  products: Array<ProductWithNames & { deleted_at: Date | null }>,
-): Promise<Product[]> {
-  if (products.length === 0) return [];
-  const rows = await selectSubProductsOf(db, products).where('deleted_at', 'is not', null).execute();
-  const deletedAt = new Map(products.map((product) => [product.id, product.deleted_at?.getTime()]));
-  return joined(
-    products,
-    rows.filter((row) => row.deleted_at?.getTime() === deletedAt.get(row.product_id)),
-  );
-}
-
-function selectSubProductsOf(db: Database, products: ProductWithNames[]) {
-  const ids = products.map((product) => product.id);
-  return db
+function selectSubProducts(eb: ExpressionBuilder<Tables, 'products'>) {
+  return eb
     .selectFrom('sub_products')
-    .selectAll()
-    .where(isOneOf('product_id', ids))
-    .orderBy('product_id')
-    .orderBy('position')
-    .orderBy('id');
-}
-
-function joined(products: ProductWithNames[], rows: SubProductRow[]): Product[] {
-  const byProduct = Map.groupBy(rows, (row) => row.product_id);
-  return products.map((product) => toProduct(product, byProduct.get(product.id) ?? []));
+    .select([
+      'sub_products.id',
+      'sub_products.color',
+      'sub_products.barcode',
+      'sub_products.on_hand',
+      'sub_products.reserved',
+      'sub_products.img',
+      'sub_products.created_at',
+      'sub_products.modified_at',
+    ])
+    .whereRef('sub_products.product_id', '=', 'products.id')
+    .orderBy('sub_products.position')
+    .orderBy('sub_products.id');
 }

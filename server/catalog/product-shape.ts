@@ -2,23 +2,33 @@ import type { ProductRow, SubProductRow } from '#server/db/index.ts';
 import { toPesos } from '#shared/money.ts';
 import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
 
-/** A product's row with the names of its category and brand. */
-export type ProductWithNames = Omit<
+/** A row of `selectProducts`. */
+export type ProductWithSubProducts = Omit<
   ProductRow,
-  'folded_name' | 'sort_key' | 'category_id' | 'brand_id' | 'deleted_at'
+  'folded_name' | 'sort_key' | 'category_id' | 'brand_id'
 > & {
   category: string;
   brand: string;
+  sub_products: ShownSubProduct[];
+};
+
+/** What of a sub-product's row a visitor is shown. Dates are texts where the row was read as JSON. */
+export type ShownSubProduct = Pick<
+  SubProductRow,
+  'id' | 'color' | 'barcode' | 'on_hand' | 'reserved' | 'img'
+> & {
+  created_at: Date | string;
+  modified_at: Date | string | null;
 };
 
 /** What of a product appears within its sub-products. */
 export type ParentOfSubProduct = Pick<
-  ProductWithNames,
+  ProductWithSubProducts,
   'id' | 'name' | 'price_centavos' | 'category' | 'brand'
 >;
 
-/** Rows to the product of contract.md, Catalogue. `subProducts` in their order. */
-export function toProduct(row: ProductWithNames, subProducts: SubProductRow[]): Product {
+/** A row to the product that is told. */
+export function toProduct(row: ProductWithSubProducts): Product {
   return {
     _id: row.id,
     name: row.name,
@@ -33,17 +43,11 @@ export function toProduct(row: ProductWithNames, subProducts: SubProductRow[]): 
     minimumStock: row.minimum_stock,
     discount: row.discount,
     taxRate: row.tax_rate,
-    IDSubProducts: subProducts.map((subProduct) => toSubProduct(subProduct, row)),
+    IDSubProducts: row.sub_products.map((subProduct) => toSubProduct(subProduct, row)),
   };
 }
 
-/** What of a sub-product's row a visitor is shown. */
-export type ShownSubProduct = Pick<
-  SubProductRow,
-  'id' | 'color' | 'barcode' | 'on_hand' | 'reserved' | 'img' | 'created_at' | 'modified_at'
->;
-
-/** Rows to the sub-product of contract.md, Catalogue. `ownUnits`: held by the reader's own unpaid order. */
+/** Rows to the sub-product that is told. `ownUnits`: held by the reader's own unpaid order. */
 export function toSubProduct(row: ShownSubProduct, parent: ParentOfSubProduct, ownUnits = 0): SubProduct {
   return {
     _id: row.id,
@@ -51,8 +55,8 @@ export function toSubProduct(row: ShownSubProduct, parent: ParentOfSubProduct, o
     barcode: row.barcode,
     stock: row.on_hand - row.reserved + ownUnits,
     img: row.img,
-    creationDate: row.created_at.toISOString(),
-    lastModifiedDate: row.modified_at?.toISOString() ?? null,
+    creationDate: new Date(row.created_at).toISOString(),
+    lastModifiedDate: row.modified_at === null ? null : new Date(row.modified_at).toISOString(),
     IDProduct: {
       _id: parent.id,
       name: parent.name,

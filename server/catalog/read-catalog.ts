@@ -2,16 +2,14 @@ import type { Database } from '#server/db/index.ts';
 import { isId } from '#server/errors.ts';
 import type { Product, SubProduct, Taxonomy } from '#shared/schemas/catalog.ts';
 import { countByTaxonomy, facetsOf } from './count-products.ts';
-import { selectProducts, withSubProducts } from './product-rows.ts';
-import { toSubProduct } from './product-shape.ts';
+import { selectProducts } from './product-rows.ts';
+import { toProduct, toSubProduct } from './product-shape.ts';
 
 /** One live product with its sub-products; null when there is none of that id. */
 export async function getProduct(deps: { db: Database }, id: string): Promise<Product | null> {
   if (!isId(id)) return null;
   const row = await selectProducts(deps.db).where('products.id', '=', id).executeTakeFirst();
-  if (!row) return null;
-  const [product] = await withSubProducts(deps.db, [row]);
-  return product ?? null;
+  return row ? toProduct(row) : null;
 }
 
 /** One live sub-product; null when there is none of that id. */

@@ -4,7 +4,8 @@ import type { Product, Suggestions } from '#shared/schemas/catalog.ts';
 import { matchesSearch, searchWords } from '#shared/search.ts';
 import { slipsBetween } from './likely-slip.ts';
 import { conditionsOf } from './product-conditions.ts';
-import { selectProducts, withSubProducts } from './product-rows.ts';
+import { selectProducts } from './product-rows.ts';
+import { toProduct } from './product-shape.ts';
 
 type Deps = { db: Database };
 
@@ -107,7 +108,7 @@ async function newestInStock(db: Database, q: string): Promise<Product[]> {
   const newest = conditionsOf({ q, inStock: true })
     .reduce((query, condition) => query.where(condition), selectProducts(db))
     .orderBy('products.id', 'desc');
-  return withSubProducts(db, await newest.limit(PRODUCTS_OFFERED).execute());
+  return (await newest.limit(PRODUCTS_OFFERED).execute()).map(toProduct);
 }
 
 async function isInSomeName(db: Database, words: string[]): Promise<boolean> {
