@@ -146,6 +146,14 @@ test('the last answer stays for when no new one can be made, until the page itse
   expect(cache.last('/')).toBeUndefined();
 });
 
+test('the answer of a call that is stale takes no room', async () => {
+  const { cache, get } = givenCache();
+  await get('/api/products', aPage('x'.repeat(10_000), { kind: 'call', part: 'wholeLists' }));
+  expect(cache.bytes()).toBeGreaterThan(10_000);
+  cache.hear('lists');
+  expect(cache.bytes()).toBe(0);
+});
+
 test('encodes once, losing nothing', async () => {
   const { cache } = givenCache();
   const page = await cache.get('/', async () => aPage('hola '.repeat(500)));

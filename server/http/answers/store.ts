@@ -4,8 +4,8 @@ import type { Answer, Part } from './answer.ts';
 export const ANYTHING = 'anything';
 
 /**
- * Answers by key. Of each part at most `maxBytes` are kept: what was asked for longest ago goes first. Stale answers stay
- * until their room is needed: an old page is better than none while the database is away.
+ * Answers by key. Of each part at most `maxBytes` are kept: what was asked for longest ago goes first. Stale pages stay until
+ * their room is needed: an old page is better than none while the database is away.
  */
 export function createStore(maxBytes: Record<Part, number>) {
   // In the order of use.
@@ -15,9 +15,10 @@ export function createStore(maxBytes: Record<Part, number>) {
 
   function remove(key: string): void {
     const entry = entries.get(key);
-    if (entry) bytes[entry.part] -= sizeOf(entry.answer);
-    markStale(key);
+    if (!entry) return;
+    index.remove(key, entry.answer.tags);
     entries.delete(key);
+    bytes[entry.part] -= sizeOf(entry.answer);
   }
 
   function markStale(key: string): void {
@@ -25,6 +26,8 @@ export function createStore(maxBytes: Record<Part, number>) {
     if (!entry || entry.isStale) return;
     entry.isStale = true;
     index.remove(key, entry.answer.tags);
+    // A stale call is of no use: while the database is away calls are refused.
+    if (entry.answer.kind === 'call') remove(key);
   }
 
   function makeRoom(part: Part): void {
