@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterCommit, type Database, inParts } from '#server/db/index.ts';
 import type { Job } from './define-job.ts';
 import type { Queue } from './queues.ts';
@@ -58,41 +58,6 @@ export async function enqueueAll<Payload>(
       .execute(),
   );
   afterCommit(db, () => committed.emit('job', queue));
-}
-
-/** Deletes the job of a thing. A run under way is interrupted. */
-export async function cancelJob(db: Database, subject: string): Promise<void> {
-  await db.deleteFrom('jobs').where('subject', '=', subject).execute();
-}
-
-/** Deletes the jobs of a kind that match and that nobody has begun; one under way is done. */
-export async function cancelWaitingJobs(
-  db: Database,
-  { kind }: { kind: string },
-  matching: Expression<SqlBool>,
-): Promise<void> {
-  await db
-    .deleteFrom('jobs')
-    .where('kind', '=', kind)
-    .where(matching)
-    .where('locked_until', 'is', null)
-    .execute();
-}
-
-/** Soon enough if whoever interrupts a job dies before saying what becomes of it. */
-const RESUMED_AFTER_SECONDS = 5;
-
-/**
- * Interrupts the run of a thing's job, in whichever process it is, so that it rolls back and frees the rows it has locked.
- * The job itself stays: unless it is cancelled or enqueued anew meanwhile, it is resumed after a few seconds.
- */
-export async function interruptJob(db: Database, subject: string): Promise<void> {
-  await db
-    .updateTable('jobs')
-    .set({ lease: null, locked_until: null, run_at: secondsFromNow(RESUMED_AFTER_SECONDS) })
-    .where('subject', '=', subject)
-    .where('lease', 'is not', null)
-    .execute();
 }
 
 export function secondsFromNow(seconds: number): RawBuilder<Date> {

@@ -1,5 +1,6 @@
+export { cancelJob, cancelWaitingJobs, interruptJob } from './cancel.ts';
 export { defineJob, handle, type JobHandler, JobInterruptedError, type JobRun } from './define-job.ts';
-export { cancelJob, cancelWaitingJobs, enqueue, enqueueAll, interruptJob } from './enqueue.ts';
+export { enqueue, enqueueAll } from './enqueue.ts';
 export { countFailedJobs, forgetFailedJobs, retryJob } from './failed-jobs.ts';
 export { createThrottle, type Throttle, type ThrottleOptions } from './throttle.ts';
 export { createJobs } from './worker.ts';

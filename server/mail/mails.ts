@@ -45,7 +45,7 @@ export async function enqueueMail(db: Database, mail: Mail): Promise<void> {
   await enqueue(db, mailJob, mail);
 }
 
-/** Puts mails of an order in the outbox, with the order as it is now; due `delaySeconds` from now. */
+/** Has mails of an order sent, with the order as it is now; due `delaySeconds` from now. */
 export async function enqueueOrderMails(
   db: Database,
   { order, mails, delaySeconds }: { order: Order; mails: readonly OrderMail[]; delaySeconds: number },

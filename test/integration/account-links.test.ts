@@ -168,7 +168,7 @@ describe('choosing a new password', () => {
   test('an e-mail without an account gets the same answer, the same row and no mail', async () => {
     const unknown = `nadie-${email}`;
     await shop.mailsTo(email);
-    // Not through HTTP, after which the outbox begins its work.
+    // Not through HTTP, after which its job begins at once.
     await shop.shop.services.accounts.requestPasswordReset(unknown, '127.0.0.9');
     await shop.shop.services.accounts.requestPasswordReset(email, '127.0.0.9');
     const jobs = await shop.db.selectFrom('jobs').select('payload').orderBy('id').execute();

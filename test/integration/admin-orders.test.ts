@@ -180,7 +180,7 @@ describe('a mail once more', () => {
       headers,
     });
 
-  test('goes through the outbox to the customer and stands in the history', async () => {
+  test('goes out to the customer and stands in the history', async () => {
     const { orderId, customer } = await givenOrder();
     expect(await orderMailsTo(customer)).toHaveLength(1);
     const answer = await resend(orderId, 'order-paid');

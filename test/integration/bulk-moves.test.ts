@@ -29,7 +29,7 @@ const takeBack = (orders: string[], state: string, from: string) => put({ orders
 const orderMailsTo = async (customer: Visitor) =>
   (await shop.mailsTo(customer.user.email)).filter(({ subject }) => subject.includes('pedido'));
 
-/** A minute goes by: what waits in the outbox is due. */
+/** A minute goes by: the jobs that wait are due. */
 const aMinuteLater = () =>
   shop.db
     .updateTable('jobs')

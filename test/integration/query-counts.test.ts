@@ -112,7 +112,7 @@ describe('how many statements a call takes does not depend on how much it shows'
     const one = await order(1);
     const nine = await order(9);
     expect(nine.ordered).toBe(one.ordered);
-    // How often the outbox looks for work is a matter of chance; a statement a line would be eight more.
+    // How often the worker looks for jobs is a matter of chance; a statement a line would be eight more.
     expect(nine.paid - one.paid).toBeLessThan(8);
   });
 });

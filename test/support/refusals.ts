@@ -32,7 +32,7 @@ export function expectRefused(answer: Answered, statuses: number[], told: string
 
 /**
  * Every row of every table as one fingerprint a table: what has been written shows. Without the counts of tries, which
- * are there to be written, and the outbox, which is emptied meanwhile.
+ * are there to be written, and the jobs, which are done meanwhile.
  */
 export async function readTables(db: Database): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }>`

@@ -70,7 +70,7 @@ export async function openTestShop(
     },
   });
   const calls = apiCalls(shop);
-  /** The mails to an address, the oldest first, once everything that waits in the outbox has been sent. */
+  /** The mails to an address, the oldest first, once all that wait have been sent. */
   const mailsTo = async (email: string) => {
     await shop.services.jobs.drain('payments', 'mails');
     return openMailbox(database.dataDir).allTo(email);
