@@ -1,4 +1,4 @@
-import { type Database, databaseMilliseconds, databaseTime, prepared, run } from '#server/db/index.ts';
+import { type Database, databaseMilliseconds, databaseTime } from '#server/db/index.ts';
 import type { SessionLimits } from '#server/env.ts';
 import { hashSecret, makeSecret } from '#server/secrets.ts';
 import type { User } from '#shared/schemas/accounts.ts';
@@ -55,15 +55,6 @@ export function isOver(session: Age, limits: SessionLimits): boolean {
   );
 }
 
-const selectSession = prepared((db, { tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
-  selectUsers(db)
-    .innerJoin('sessions', 'sessions.user_id', 'users.id')
-    .select(['sessions.expires_at', 'sessions.created_at', 'sessions.last_used_at'])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', now)
-    .compile(),
-);
-
 /**
  * Whose session the token is; null when it is nobody's or is over. A used session lives on, up to its longest life.
  */
@@ -72,7 +63,12 @@ export async function findSession(
   token: string,
 ): Promise<User | null> {
   const tokenHash = hashSecret(token);
-  const [row] = await run(deps.db, selectSession({ tokenHash, now: databaseTime() }));
+  const row = await selectUsers(deps.db)
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .select(['sessions.expires_at', 'sessions.created_at', 'sessions.last_used_at'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', databaseTime())
+    .executeTakeFirst();
   if (!row || isOver(row, deps.sessions)) return null;
   const now = databaseMilliseconds();
   const expiry = Math.min(now + LIFETIME, endOf(row, deps.sessions));

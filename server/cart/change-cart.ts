@@ -48,14 +48,14 @@ async function lockAndReadAvailable(
   const row = await db
     .selectFrom('carts')
     .innerJoin('sub_products', (join) => join.onTrue())
-    .select(['sub_products.on_hand', 'sub_products.reserved'])
+    .select('sub_products.available')
     .select((eb) => heldUnits(eb, userId).as('held'))
     .where('carts.id', '=', cartId)
     .where('sub_products.id', '=', subProductId)
     .where('sub_products.deleted_at', 'is', null)
     .forNoKeyUpdate('carts')
     .executeTakeFirst();
-  return row && row.on_hand - row.reserved + row.held;
+  return row && row.available + row.held;
 }
 
 /** Takes one line out. Throws not_found (404) when the cart has no such line. */

@@ -77,7 +77,7 @@ function readAside(db: Database, { cartId, userId }: CartOwner): Promise<Pick<Ca
 
 function reasonToLeave(line: OwnLine): 'deleted' | 'sold_out' | null {
   if (line.deleted_at) return 'deleted';
-  return line.on_hand - line.reserved + line.held <= 0 ? 'sold_out' : null;
+  return line.available + line.held <= 0 ? 'sold_out' : null;
 }
 
 /** Answers the lines that stay. */

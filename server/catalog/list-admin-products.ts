@@ -14,9 +14,9 @@ const ofProduct = {
   '0': sql`sub_products.product_id = products.id and sub_products.deleted_at is null`,
   '1': sql`sub_products.product_id = products.id and sub_products.deleted_at = products.deleted_at`,
 };
-const sellable = sql`sub_products.on_hand - sub_products.reserved`;
+const available = sql`sub_products.available`;
 /** As the index of low sub-products has it: a product's minimum stands with each of its sub-products. */
-const low = sql`${sellable} > 0 and ${sellable} < sub_products.minimum_stock`;
+const low = sql`${available} > 0 and ${available} < sub_products.minimum_stock`;
 
 const columns = {
   name: sql`products.sort_key`,
@@ -128,7 +128,7 @@ function selectMatching(db: Database, query: AdminProductQuery, byCode: CodeMatc
   }
   if (query.stock === 'out') {
     matching = matching.where(
-      sql<boolean>`not exists (select from sub_products where ${ofProduct[query.deleted]} and ${sellable} > 0)`,
+      sql<boolean>`not exists (select from sub_products where ${ofProduct[query.deleted]} and ${available} > 0)`,
     );
   }
   if (query.stock === 'low') {
@@ -160,7 +160,7 @@ function withStocks<Row>(products: SelectQueryBuilder<Tables, 'products', Row>, 
   return products.leftJoin(
     ({ selectFrom }) =>
       selectFrom('sub_products')
-        .select(['sub_products.product_id', sql<number>`sum(${sellable})`.as('units')])
+        .select(['sub_products.product_id', sql<number>`sum(${available})`.as('units')])
         .where('sub_products.deleted_at', deleted ? 'is not' : 'is', null)
         .groupBy('sub_products.product_id')
         .as('stocks'),

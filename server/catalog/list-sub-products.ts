@@ -6,12 +6,10 @@ import type { WholeListReader } from './each-product.ts';
 import { toSubProduct } from './product-shape.ts';
 import { pageByGroups } from './variant-groups.ts';
 
-const sellable = sql<number>`sub_products.on_hand - sub_products.reserved`;
-
 const columns = {
   name: sql`products.sort_key`,
   color: sql`sub_products.color_key`,
-  stock: sellable,
+  stock: sql`sub_products.available`,
   barcode: sql`sub_products.barcode`,
   category: sql`categories.key`,
   brand: sql`brands.key`,
@@ -120,8 +118,9 @@ function selectMatching(db: Database, query: SubProductQuery) {
 function conditionsOf({ barcode, stock, pictures }: SubProductQuery): RawBuilder<boolean>[] {
   const conditions = [sql<boolean>`sub_products.deleted_at is null`];
   if (barcode) conditions.push(sql`sub_products.barcode ilike ${containing(barcode)}`);
-  if (stock === 'out') conditions.push(sql`${sellable} = 0`);
-  if (stock === 'low') conditions.push(sql`${sellable} > 0 and ${sellable} < sub_products.minimum_stock`);
+  if (stock === 'out') conditions.push(sql`sub_products.available = 0`);
+  if (stock === 'low')
+    conditions.push(sql`sub_products.available > 0 and sub_products.available < sub_products.minimum_stock`);
   if (pictures === 'missing') conditions.push(sql`coalesce(sub_products.img[1], '') = ''`);
   return conditions;
 }

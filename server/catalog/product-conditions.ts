@@ -21,7 +21,7 @@ export function conditionsOf({ q, category, brand, inStock }: Narrowing): RawBui
   if (inStock) {
     conditions.push(sql`exists (
       select from sub_products where sub_products.product_id = products.id
-        and sub_products.deleted_at is null and sub_products.on_hand > sub_products.reserved)`);
+        and sub_products.deleted_at is null and sub_products.available > 0)`);
   }
   return conditions;
 }

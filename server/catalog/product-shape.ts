@@ -13,10 +13,7 @@ export type ProductWithSubProducts = Omit<
 };
 
 /** What of a sub-product's row a visitor is shown. Dates are texts where the row was read as JSON. */
-export type ShownSubProduct = Pick<
-  SubProductRow,
-  'id' | 'color' | 'barcode' | 'on_hand' | 'reserved' | 'img'
-> & {
+export type ShownSubProduct = Pick<SubProductRow, 'id' | 'color' | 'barcode' | 'available' | 'img'> & {
   created_at: Date | string;
   modified_at: Date | string | null;
 };
@@ -53,7 +50,7 @@ export function toSubProduct(row: ShownSubProduct, parent: ParentOfSubProduct, o
     _id: row.id,
     color: row.color,
     barcode: row.barcode,
-    stock: row.on_hand - row.reserved + ownUnits,
+    stock: row.available + ownUnits,
     img: row.img,
     creationDate: new Date(row.created_at).toISOString(),
     lastModifiedDate: row.modified_at === null ? null : new Date(row.modified_at).toISOString(),

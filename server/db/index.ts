@@ -24,7 +24,6 @@ export type {
   UserRow,
 } from './schema.ts';
 export { containing, inParts, isOneOf } from './statement-parts.ts';
-export { prepared, run, runAfter, runTogether, type Statement } from './statements.ts';
 export {
   addressLimit,
   countTry,

@@ -114,6 +114,8 @@ type SubProductTable = {
   barcode: string | null;
   on_hand: number;
   reserved: Generated<number>;
+  /** Units that can be sold now: `on_hand` less `reserved`. */
+  available: GeneratedAlways<number>;
   img: Generated<string[]>;
   position: Generated<number>;
   created_at: Generated<Date>;

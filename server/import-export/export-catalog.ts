@@ -142,7 +142,7 @@ function variantCell(variant: VariantRow, field: ImportField): OutCell {
   const cells: Partial<Record<ImportField, OutCell>> = {
     subProductId: variant.id,
     color: variant.color,
-    stock: variant.on_hand - variant.reserved,
+    stock: variant.available,
     barcode: variant.barcode,
     subCreationDate: variant.created_at.toISOString(),
     subModifiedDate: variant.modified_at?.toISOString() ?? null,

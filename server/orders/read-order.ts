@@ -57,7 +57,7 @@ function selectLines(db: Database, orderIds: string[]) {
     .selectAll('order_lines')
     .select(['sub_products.created_at', 'sub_products.modified_at'])
     .select(
-      sql<number>`case when sub_products.deleted_at is null then sub_products.on_hand - sub_products.reserved else 0 end`.as(
+      sql<number>`case when sub_products.deleted_at is null then sub_products.available else 0 end`.as(
         'sellable',
       ),
     )

@@ -18,9 +18,9 @@ export async function readInfo(deps: { db: Database }): Promise<ShopInfo> {
     select
       (select count(*) from products where deleted_at is null) as products,
       (select count(*) from sub_products where deleted_at is null and coalesce(img[1], '') = '') as without_picture,
-      (select count(*) from sub_products where deleted_at is null and on_hand - reserved = 0) as without_stock,
-      coalesce(sum(on_hand - reserved), 0)::float8 as units,
-      coalesce(sum((on_hand - reserved)::bigint * price_centavos), 0)::float8 as centavos
+      (select count(*) from sub_products where deleted_at is null and available = 0) as without_stock,
+      coalesce(sum(available), 0)::float8 as units,
+      coalesce(sum(available::bigint * price_centavos), 0)::float8 as centavos
     from sub_products join products on products.id = sub_products.product_id
     where sub_products.deleted_at is null`.execute(db);
   const [row] = rows;

@@ -40,9 +40,9 @@ async function readCounts(db: Database): Promise<Counts> {
     select
       (select count(*) from orders where state = 'En-preparación') as to_prepare,
       (select count(*) from orders where stock = 'reserved') as reserved,
-      (select count(*) from sub_products where deleted_at is null and on_hand - reserved = 0) as sold_out,
-      (select count(*) from sub_products where deleted_at is null and on_hand - reserved > 0
-        and on_hand - reserved < minimum_stock) as low,
+      (select count(*) from sub_products where deleted_at is null and available = 0) as sold_out,
+      (select count(*) from sub_products where deleted_at is null and available > 0
+        and available < minimum_stock) as low,
       (select count(*) from sub_products where deleted_at is null and coalesce(img[1], '') = '') as without_picture,
       count(*) as pending, min(requested_at) as oldest, ${processCount} as processes
     from withdrawals where state = 'pendiente'`.execute(db);

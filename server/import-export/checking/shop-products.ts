@@ -60,7 +60,7 @@ export async function readShopProducts(
 async function readVariants(db: Database, productIds: string[], lock: boolean): Promise<ShopVariant[]> {
   if (productIds.length === 0) return [];
   const { rows } = await sql<ShopVariant>`
-    select id, product_id as "productId", color, barcode, on_hand - reserved as stock, img as images, position
+    select id, product_id as "productId", color, barcode, available as stock, img as images, position
     from sub_products where product_id = any(${productIds}::uuid[]) and deleted_at is null
     order by id ${lock ? sql`for no key update` : sql``}`.execute(db);
   return rows.sort((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1));
