@@ -49,16 +49,9 @@ export async function removeBoughtLines(
   { cartId, orderId }: { cartId: string; orderId: string },
 ): Promise<void> {
   await sql`
-    delete from cart_lines using order_lines as bought
-    where bought.order_id = ${orderId} and cart_lines.cart_id = ${cartId}
-      and cart_lines.sub_product_id = bought.sub_product_id and cart_lines.quantity <= bought.quantity`.execute(
-    db,
-  );
-  // A statement of its own, after the other: of a line that is being changed just then, one moment would show neither.
-  await sql`
-    update cart_lines set quantity = cart_lines.quantity - bought.quantity from order_lines as bought
-    where bought.order_id = ${orderId} and cart_lines.cart_id = ${cartId}
-      and cart_lines.sub_product_id = bought.sub_product_id and cart_lines.quantity > bought.quantity`.execute(
-    db,
-  );
+    merge into cart_lines using order_lines as bought
+    on bought.order_id = ${orderId} and cart_lines.cart_id = ${cartId}
+      and cart_lines.sub_product_id = bought.sub_product_id
+    when matched and cart_lines.quantity <= bought.quantity then delete
+    when matched then update set quantity = cart_lines.quantity - bought.quantity`.execute(db);
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { type Database, inTransaction } from '#server/db/index.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database, Tables } from '#server/db/index.ts';
 import { isId, notFound, ShopError } from '#server/errors.ts';
 import { messages } from '#shared/messages.es.ts';
 import { removedLineText } from '#shared/removed-lines.ts';
@@ -21,41 +21,53 @@ export async function setLineQuantity(
   input: { subProductId: string; quantity: number },
 ): Promise<Cart> {
   if (!isId(input.subProductId)) throw notFound(NOT_FOR_SALE);
-  await inTransaction(deps.db, async (db) => {
-    const available = await lockAndReadAvailable(db, owner, input.subProductId);
-    if (available === undefined) throw notFound(NOT_FOR_SALE);
-    if (available < input.quantity) throw insufficientStock(available);
-    await db
-      .insertInto('cart_lines')
-      .values({ cart_id: owner.cartId, sub_product_id: input.subProductId, quantity: input.quantity })
-      .onConflict((conflict) =>
-        conflict.columns(['cart_id', 'sub_product_id']).doUpdateSet({ quantity: input.quantity }),
-      )
-      .execute();
-  });
+  const isSet = await writeLine(deps.db, owner, input);
+  if (!isSet) throw await whyNotSet(deps.db, owner, input.subProductId);
   return readCart(deps, owner);
 }
 
 /**
- * Locks the cart and answers the units that its owner may have: the free ones and those that their own unpaid order
- * holds, of one moment. Undefined when the sub-product is not for sale.
+ * Writes the line if there are as many units, with the cart locked; answers whether it did. One statement, so that the
+ * stock and the units that the owner's unpaid order holds are of one moment.
  */
-async function lockAndReadAvailable(
+async function writeLine(
   db: Database,
   { cartId, userId }: CartOwner,
-  subProductId: string,
-): Promise<number | undefined> {
-  const row = await db
+  { subProductId, quantity }: { subProductId: string; quantity: number },
+): Promise<boolean> {
+  const line = db
     .selectFrom('carts')
     .innerJoin('sub_products', (join) => join.onTrue())
-    .select('sub_products.available')
-    .select((eb) => heldUnits(eb, userId).as('held'))
+    .select(['carts.id as cart_id', 'sub_products.id as sub_product_id'])
+    .select(sql<number>`${quantity}::integer`.as('quantity'))
     .where('carts.id', '=', cartId)
     .where('sub_products.id', '=', subProductId)
     .where('sub_products.deleted_at', 'is', null)
-    .forNoKeyUpdate('carts')
+    .where((eb) => eb(availableTo(eb, userId), '>=', quantity))
+    .forNoKeyUpdate('carts');
+  const written = await db
+    .insertInto('cart_lines')
+    .columns(['cart_id', 'sub_product_id', 'quantity'])
+    .expression(line)
+    .onConflict((conflict) => conflict.columns(['cart_id', 'sub_product_id']).doUpdateSet({ quantity }))
+    .returning('id')
     .executeTakeFirst();
-  return row && row.available + row.held;
+  return written !== undefined;
+}
+
+async function whyNotSet(db: Database, { userId }: CartOwner, subProductId: string): Promise<ShopError> {
+  const row = await db
+    .selectFrom('sub_products')
+    .select((eb) => availableTo(eb, userId).as('available'))
+    .where('id', '=', subProductId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row ? insufficientStock(row.available) : notFound(NOT_FOR_SALE);
+}
+
+/** The units of `sub_products` that the user may have: the free ones and those that their own unpaid order holds. */
+function availableTo(eb: ExpressionBuilder<Tables, 'sub_products'>, userId: string) {
+  return sql<number>`(sub_products.available + ${heldUnits(eb, userId)})`;
 }
 
 /** Takes one line out. Throws not_found (404) when the cart has no such line. */

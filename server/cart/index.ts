@@ -31,4 +31,4 @@ async function ownCart(deps: { db: Database }, user: User, cartId: string): Prom
   throw other ? forbidden() : notFound('No existe ese carrito.');
 }
 
-export { type CartLine, type CartOwner, lockCart, readCartLines, removeBoughtLines } from './cart-lines.ts';
+export { type CartLine, type CartOwner, readCartLines, removeBoughtLines } from './cart-lines.ts';

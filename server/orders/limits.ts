@@ -18,11 +18,6 @@ export function placeKey(address: string, cartId: string): string {
   return hashedKey(`open-orders:${isOwnMachine(address) ? cartId : networkOf(address)}`);
 }
 
-/** Makes checkouts from one place wait for each other, so that many at once cannot slip past the count. */
-export async function lockPlace(db: Database, place: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`.execute(db);
-}
-
 /**
  * Throws too_many_open_orders (429), with the seconds until the first of them ends, when that place has its number of
  * unpaid orders. Those of this cart do not count: the new one replaces them.

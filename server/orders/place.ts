@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type CartLine, type CartOwner, lockCart, readCartLines } from '#server/cart/index.ts';
+import { type CartLine, type CartOwner, readCartLines } from '#server/cart/index.ts';
 import { type Database, databaseMilliseconds } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { normalisePhone } from '#server/phones.ts';
@@ -10,7 +10,7 @@ import { MAX_CENTAVOS, toCentavos, toPesos } from '#shared/money.ts';
 import { type Adjustment, shippingAdjustment, type Totals, totalsOf } from '#shared/pricing.ts';
 import { SHIPPING_METHODS, type ShipmentType } from '#shared/shipping.ts';
 import { insufficientStock } from './insufficient-stock.ts';
-import { lockPlace, placeKey, refuseManyOpenOrders, refuseUnprovenUnits } from './limits.ts';
+import { placeKey, refuseManyOpenOrders, refuseUnprovenUnits } from './limits.ts';
 import { orderSearchText } from './order-search.ts';
 import { refuseOpenPayment, replaceOrders } from './replace.ts';
 import { insertOrder, type LockedOrder, lockUnpaidOrders } from './store.ts';
@@ -49,7 +49,10 @@ export async function placeOrder(db: Database, request: OrderRequest): Promise<P
   const adjustments = [shippingAdjustment(request.typeOfShipment)];
   expectShownShipping(adjustments, request.priceShipment);
   const place = placeKey(request.address, owner.cartId);
-  const earlier = await lockForPurchase(db, owner, place);
+  const buyer = await lockPurchase(db, owner, place);
+  const earlier = await lockUnpaidOrders(db, owner);
+  await refuseOpenPayment(db, earlier);
+  await refuseManyOpenOrders(db, { place, cartId: owner.cartId });
   const lines = await readCartLines(db, owner.cartId);
   if (lines.length === 0) throw new ShopError(409, 'empty_cart', messages.emptyCart);
   const totals = totalsOf(
@@ -57,7 +60,6 @@ export async function placeOrder(db: Database, request: OrderRequest): Promise<P
     adjustments,
   );
   expectShownProducts(totals, request.totalPriceOfProducts);
-  const buyer = await readBuyer(db, owner.userId);
   refuseUnprovenUnits(buyer.email_verified_at !== null, totals.units);
   refuseIncompleteAddress(request.typeOfShipment, buyer);
   refuseUnpayable(totals);
@@ -69,18 +71,6 @@ export async function placeOrder(db: Database, request: OrderRequest): Promise<P
   const { name, last_name: lastName, email } = buyer;
   const { id, code, reserved_until: reservedUntil } = order;
   return { id, code, lines, adjustments, buyer: { name, lastName, email }, reservedUntil };
-}
-
-/** Locks what two purchases must not do at once, and answers the unpaid orders that this one replaces. */
-async function lockForPurchase(db: Database, owner: CartOwner, place: string): Promise<LockedOrder[]> {
-  // Before any other lock, and counted once it is held.
-  await lockPlace(db, place);
-  // Two checkouts of one cart wait for each other here.
-  await lockCart(db, owner.cartId);
-  const earlier = await lockUnpaidOrders(db, owner);
-  await refuseOpenPayment(db, earlier);
-  await refuseManyOpenOrders(db, { place, cartId: owner.cartId });
-  return earlier;
 }
 
 /** Moves the units that earlier orders held to this one, and reserves the rest. Throws insufficient_stock (409). */
@@ -104,7 +94,7 @@ function describeOrder(
   { buyer, lines, totals }: { buyer: Buyer; lines: CartLine[]; totals: Totals },
 ) {
   const code = newReadableCode();
-  const { email_verified_at: _, order_id: id, ...contact } = buyer;
+  const { email_verified_at: _, place_locked: __, order_id: id, ...contact } = buyer;
   return {
     ...contact,
     id,
@@ -141,19 +131,26 @@ function expectShownProducts({ products }: Totals, shown: number | undefined): v
   );
 }
 
-/** The buyer as of now, which the order keeps, and an id for it. Some phones were kept as they were typed. */
-async function readBuyer(db: Database, userId: string) {
+/**
+ * Lets one purchase at a time go on of a cart and from a place, so that what is counted and read from here on holds.
+ * Answers the buyer as of now, which the order keeps, and an id for it. Some phones were kept as they were typed.
+ */
+async function lockPurchase(db: Database, { userId, cartId }: CartOwner, place: string) {
   const { phone, ...buyer } = await db
-    .selectFrom('users')
-    .select(['name', 'last_name', 'email', 'phone', 'email_verified_at'])
-    .select(['address', 'postal_code', 'city', 'province'])
+    .selectFrom('carts')
+    .innerJoin('users', 'users.id', 'carts.user_id')
+    .select(['users.name', 'users.last_name', 'users.email', 'users.phone', 'users.email_verified_at'])
+    .select(['users.address', 'users.postal_code', 'users.city', 'users.province'])
     .select(sql<string>`uuidv7()`.as('order_id'))
-    .where('id', '=', userId)
+    .select(sql`pg_advisory_xact_lock(hashtextextended(${place}, 0))`.as('place_locked'))
+    .where('carts.id', '=', cartId)
+    .where('users.id', '=', userId)
+    .forNoKeyUpdate('carts')
     .executeTakeFirstOrThrow();
   return { ...buyer, phone: phone && normalisePhone(phone) };
 }
 
-type Buyer = Awaited<ReturnType<typeof readBuyer>>;
+type Buyer = Awaited<ReturnType<typeof lockPurchase>>;
 
 function refuseIncompleteAddress(shipment: ShipmentType, buyer: Buyer): void {
   const isComplete = buyer.address && buyer.postal_code !== null && buyer.city && buyer.province;

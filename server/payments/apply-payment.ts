@@ -15,7 +15,7 @@ import {
 import type { GatewayPayment } from './gateway.ts';
 import { isSame, judgePayment, type Verdict } from './judge-payment.ts';
 import { alertShop, requestRefund } from './refunds.ts';
-import { type KnownPayment, keepPayment, markSettling, readPayments } from './store.ts';
+import { type KnownPayment, keepPayment, readPayments, unsettle } from './store.ts';
 
 /** How long a pending payment holds the stock when the gateway gives no end: a voucher's three days. */
 export const VOUCHER_LIFETIME = 3 * 86_400_000;
@@ -38,7 +38,9 @@ export async function applyPayment(deps: { db: Database }, payment: Payment): Pr
     const known = await readPayments(db, order.id);
     const before = known.find((one) => isSame(one, payment));
     if (before && !isNewer(before, payment)) return;
-    if (!(await keepPayment(db, order.id, payment.gateway, payment))) return;
+    const verdict = judgePayment(order, known, payment);
+    const settles = verdict.kind === 'pay' || (before?.settles ?? false);
+    if (!(await keepPayment(db, order.id, payment, settles))) return;
     await noteOrderEvent(db, order.id, {
       kind: 'payment',
       userId: null,
@@ -50,7 +52,7 @@ export async function applyPayment(deps: { db: Database }, payment: Payment): Pr
         statusDetail: payment.statusDetail,
       },
     });
-    await carryOut(db, order, payment, judgePayment(order, known, payment));
+    await carryOut(db, order, payment, verdict);
   });
 }
 
@@ -63,7 +65,8 @@ function isNewer(known: KnownPayment, payment: GatewayPayment): boolean {
 async function carryOut(db: Database, order: LockedOrder, payment: Payment, verdict: Verdict): Promise<void> {
   switch (verdict.kind) {
     case 'pay':
-      if (await payOrder(db, order)) return markSettling(db, payment);
+      if (await payOrder(db, order)) return;
+      await unsettle(db, payment);
       return requestRefund(db, order, payment, 'no_stock');
     case 'return':
       return requestRefund(db, order, payment, verdict.reason);

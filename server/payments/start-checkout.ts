@@ -44,11 +44,9 @@ export async function startCheckout(
 
 /** Keeps the checkout, and has it closed where there is nothing to pay any more; answers how the order stands. */
 async function keepCheckout(db: Database, orderId: string, checkout: Checkout): Promise<PaymentStatus> {
-  const order = await lockOrder(db, orderId);
-  if (!order) throw new Error(`the order ${orderId} is gone`);
-  await insertCheckout(db, orderId, checkout);
-  if (order.payment_status !== 'awaiting') await enqueue(db, closeCheckoutJob, { orderId });
-  return order.payment_status;
+  const status = await insertCheckout(db, orderId, checkout);
+  if (status !== 'awaiting') await enqueue(db, closeCheckoutJob, { orderId });
+  return status;
 }
 
 /** What became of the order while the gateway was asked: there is nothing to pay any more. */

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { type Database, databaseTime, type PaymentRow } from '#server/db/index.ts';
 import type { RefundReason } from '#server/mail/index.ts';
+import type { PaymentStatus } from '#shared/order-life.ts';
 import type { GatewayPayment } from './gateway.ts';
 
 // The only module that writes checkouts, payments and refunds.
@@ -9,12 +11,39 @@ export type PaymentKey = { gateway: string; id: string };
 
 export type Checkout = { gateway: string; id: string; url: string };
 
-/** Keeps where an order can be paid. Within a transaction. */
-export async function insertCheckout(db: Database, orderId: string, checkout: Checkout): Promise<void> {
-  await db
-    .insertInto('checkouts')
-    .values({ ...checkout, order_id: orderId, checked_at: null })
-    .execute();
+/** Keeps where an order can be paid, and answers how the order stands; its row is locked. Within a transaction. */
+export async function insertCheckout(
+  db: Database,
+  orderId: string,
+  checkout: Checkout,
+): Promise<PaymentStatus> {
+  const { payment_status: status } = await db
+    .with('locked', (query) =>
+      query
+        .selectFrom('orders')
+        .select(['orders.id as order_id', 'orders.payment_status'])
+        .where('orders.id', '=', orderId)
+        .forNoKeyUpdate(),
+    )
+    .with('inserted', (query) =>
+      query
+        .insertInto('checkouts')
+        .columns(['order_id', 'gateway', 'id', 'url'])
+        .expression((eb) =>
+          eb
+            .selectFrom('locked')
+            .select('order_id')
+            .select([
+              sql<string>`${checkout.gateway}::text`.as('gateway'),
+              sql<string>`${checkout.id}::text`.as('id'),
+              sql<string>`${checkout.url}::text`.as('url'),
+            ]),
+        ),
+    )
+    .selectFrom('locked')
+    .select('payment_status')
+    .executeTakeFirstOrThrow();
+  return status;
 }
 
 /** Where an order can be paid; undefined when its checkout was never opened. */
@@ -57,14 +86,14 @@ export async function readPayments(db: Database, orderId: string): Promise<Known
 }
 
 /**
- * Keeps a payment of an order as the gateway has it now. Answers false, with nothing written, when the payment belongs
- * to another order. The order's row is locked.
+ * Keeps a payment of an order as the gateway has it now, and whether it settles the order. Answers false, with nothing
+ * written, when the payment belongs to another order. The order's row is locked.
  */
 export async function keepPayment(
   db: Database,
   orderId: string,
-  gateway: string,
-  payment: GatewayPayment,
+  payment: GatewayPayment & { gateway: string },
+  settles: boolean,
 ): Promise<boolean> {
   const facts = {
     status: payment.status,
@@ -75,10 +104,11 @@ export async function keepPayment(
     method: payment.method,
     voucher_url: payment.voucherUrl,
     updated_at: payment.updatedAt,
+    settles,
   };
   const { numInsertedOrUpdatedRows: written } = await db
     .insertInto('payments')
-    .values({ gateway, id: payment.id, order_id: orderId, ...facts })
+    .values({ gateway: payment.gateway, id: payment.id, order_id: orderId, ...facts })
     .onConflict((conflict) =>
       conflict.columns(['gateway', 'id']).doUpdateSet(facts).where('payments.order_id', '=', orderId),
     )
@@ -86,11 +116,11 @@ export async function keepPayment(
   return written === 1n;
 }
 
-/** It is this payment that settles its order. Within a transaction. */
-export async function markSettling(db: Database, { gateway, id }: PaymentKey): Promise<void> {
+/** The payment settles nothing: there was no stock for its order any more. */
+export async function unsettle(db: Database, { gateway, id }: PaymentKey): Promise<void> {
   await db
     .updateTable('payments')
-    .set({ settles: true })
+    .set({ settles: false })
     .where('gateway', '=', gateway)
     .where('id', '=', id)
     .execute();

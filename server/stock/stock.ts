@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, inParts, isOneOf } from '#server/db/index.ts';
+import { type Database, isOneOf } from '#server/db/index.ts';
 
 /** Units of one sub-product that an order needs. */
 export type StockNeed = { subProductId: string; quantity: number };
@@ -188,7 +188,7 @@ function findShortages(rows: Map<string, StockRow>, changes: UnitChange[]): Shor
   });
 }
 
-/** The rows are locked. */
+/** Changes the units and writes the ledger. The rows are locked. */
 async function writeUnits(db: Database, changes: UnitChange[]): Promise<void> {
   if (changes.length === 0) return;
   const sums = [...Map.groupBy(changes, (change) => change.subProductId)].map(([id, together]) => ({
@@ -197,24 +197,25 @@ async function writeUnits(db: Database, changes: UnitChange[]): Promise<void> {
     reserved: sumOf(together, (change) => change.reserved),
   }));
   await sql`
-    update sub_products set on_hand = on_hand + change.more_on_hand, reserved = reserved + change.more_reserved
-    from unnest(${sums.map(({ id }) => id)}::uuid[], ${sums.map(({ onHand }) => onHand)}::integer[],
-      ${sums.map(({ reserved }) => reserved)}::integer[]) as change (id, more_on_hand, more_reserved)
-    where sub_products.id = change.id and (change.more_on_hand <> 0 or change.more_reserved <> 0)`.execute(
-    db,
-  );
-  await writeMovements(db, changes);
+    with changed as (
+      update sub_products set on_hand = on_hand + change.more_on_hand, reserved = reserved + change.more_reserved
+      from unnest(${sums.map(({ id }) => id)}::uuid[], ${sums.map(({ onHand }) => onHand)}::integer[],
+        ${sums.map(({ reserved }) => reserved)}::integer[]) as change (id, more_on_hand, more_reserved)
+      where sub_products.id = change.id and (change.more_on_hand <> 0 or change.more_reserved <> 0))
+    ${insertMovements(changes)}`.execute(db);
 }
 
 async function writeMovements(db: Database, movements: Movement[]): Promise<void> {
-  const rows = movements.map(({ subProductId, kind, quantity, cause }) => ({
-    sub_product_id: subProductId,
-    kind,
-    quantity,
-    order_id: cause.orderId,
-    user_id: cause.userId,
-  }));
-  await inParts(rows, (part) => db.insertInto('stock_movements').values(part).execute());
+  if (movements.length > 0) await insertMovements(movements).execute(db);
+}
+
+/** However many: each column is one parameter. */
+function insertMovements(movements: Movement[]) {
+  return sql`
+    insert into stock_movements (sub_product_id, kind, quantity, order_id, user_id)
+    select * from unnest(${movements.map(({ subProductId }) => subProductId)}::uuid[],
+      ${movements.map(({ kind }) => kind)}::text[], ${movements.map(({ quantity }) => quantity)}::integer[],
+      ${movements.map(({ cause }) => cause.orderId)}::uuid[], ${movements.map(({ cause }) => cause.userId)}::uuid[])`;
 }
 
 function sumOf<Item>(items: Item[], amount: (item: Item) => number): number {
