@@ -67,7 +67,7 @@ function nearest(centavos: Centavos, step: number): Centavos {
 
 /** Whether the change is beyond ±30 %, so that it has to be ticked. From zero any rise is. */
 export function isBeyond(old: Centavos, changed: Centavos): boolean {
-  // In whole numbers; db/migrations/0007_price_changes.sql says the same.
+  // In whole numbers; db/migrations/0012_price_changes.sql computes the same.
   return Math.abs(changed - old) * 100 > FREE_PERCENT * old;
 }
 

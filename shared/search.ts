@@ -1,6 +1,6 @@
 /**
  * Text for comparing: lower case, accents and tildes gone (`Lápiz Ñandú` becomes `lapiz nandu`).
- * The SQL function `fold` in db/migrations says the same; a test holds the two together.
+ * The SQL function `fold` (db/migrations/0001_text.sql) does the same; a test compares the two.
  */
 export function fold(text: string): string {
   return text

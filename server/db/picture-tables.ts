@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Pictures that perhaps nothing names; triggers of the tables with pictures write it too (0060_loose_pictures.sql). */
+/** Pictures that perhaps no row uses; triggers of the tables with pictures write it too (0015_pictures.sql). */
 export type LoosePictureTable = {
   stem: string;
   since: Generated<Date>;

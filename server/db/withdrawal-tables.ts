@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 /** null until something happens: an INSERT leaves it out. */
 type MissingAtFirst<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 
-/** A customer's request to undo a purchase (migration 0003). */
+/** A customer's request to undo a purchase. */
 export type WithdrawalTable = {
   id: Generated<string>;
   code: string;

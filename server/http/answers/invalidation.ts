@@ -10,7 +10,7 @@ const PATIENCE = 1_000;
 export type Invalidation = ReturnType<typeof createInvalidation>;
 
 /**
- * Makes answers stale that committed changes touch, on every process (db/migrations/0070_stale_answers.sql). A change is
+ * Makes answers stale that committed changes touch, on every process (db/migrations/0016_stale_answers.sql). A change is
  * heard a moment after its commit; whoever reads after a write of this process waits for that moment.
  */
 export function createInvalidation(cache: ResponseCache) {

@@ -8,7 +8,7 @@ type Catalog = Services['catalog'];
 export type RecordedReads = {
   /** The services, for one answer. */
   services: Services;
-  /** What the answer was made of so far, in the words of db/migrations/0070_stale_answers.sql. */
+  /** What the answer was made of so far, in the words of db/migrations/0016_stale_answers.sql. */
   tags: Set<string>;
   /** The first product that was read. */
   first: () => Product | undefined;

@@ -1,25 +1,20 @@
--- What the law of the country asks of a shop: the tax within each price, withdrawals from a purchase, and a newsletter
--- that nobody is on without having confirmed it.
+-- What consumer law asks of a shop: the button to withdraw from a purchase (botón de arrepentimiento), and a newsletter that
+-- nobody gets without having confirmed it.
 
--- Percent of VAT within the price; books are exempt. The shopkeeper's accountant has the last word, product by product.
-alter table products
-  add column tax_rate double precision not null default 21 check (tax_rate in (0, 10.5, 21));
-update products set tax_rate = 0 where category_id in (select id from categories where key = 'libros');
-
--- Botón de arrepentimiento: anybody may ask, whether or not the order they name exists.
+-- Anybody may ask, whether or not the order that they name exists.
 create table withdrawals (
   id           uuid primary key default uuidv7(),
-  -- The identification that the person gets at once and by mail.
+  -- The code that the person gets at once and by mail.
   code         text not null unique,
   -- As it was typed; may be empty.
   order_code   text not null,
-  -- The order of that code, when its buyer has that e-mail.
+  -- The order of that code, if its buyer has that e-mail.
   order_id     uuid references orders,
   email        text not null check (email <> ''),
   scope        text not null check (scope in ('whole', 'part')),
   note         text not null default '',
   state        text not null default 'pendiente' check (state in ('pendiente', 'resuelto')),
-  -- SHA-256 of what was asked: the same asked again while it is pending is the same withdrawal.
+  -- SHA-256 of what was asked.
   request_hash bytea not null,
   requested_at timestamptz not null default now(),
   resolved_at  timestamptz,
@@ -27,27 +22,28 @@ create table withdrawals (
   constraint withdrawals_resolution_is_whole check (
     (state = 'resuelto') = (resolved_at is not null) and (state = 'resuelto') = (resolved_by is not null))
 );
+-- The same asked again while it is pending is the same withdrawal.
 create unique index withdrawals_pending_once on withdrawals (request_hash) where state = 'pendiente';
 create index withdrawals_by_state on withdrawals (state, requested_at desc, id desc);
 create index withdrawals_by_date on withdrawals (requested_at desc, id desc);
 create index withdrawals_of_order on withdrawals (order_id) where order_id is not null;
 
+-- Whoever has confirmed and has not unsubscribed since gets the newsletter.
 create table newsletter_subscriptions (
   id              uuid primary key default uuidv7(),
   email           text not null check (email <> ''),
   email_key       text collate "C" not null unique,
   requested_at    timestamptz not null default now(),
-  -- Only who has confirmed and has not left since gets the newsletter.
   confirmed_at    timestamptz,
   unsubscribed_at timestamptz
 );
 
 create table newsletter_tokens (
-  -- SHA-256 of the token that a mail carries.
+  -- SHA-256 of the token in a mailed link.
   token_hash      bytea primary key,
   subscription_id uuid not null references newsletter_subscriptions on delete cascade,
   purpose         text not null check (purpose in ('confirm', 'unsubscribe')),
-  -- null: good for ever, since nobody may be kept from leaving
+  -- null: never. The link to unsubscribe of an old mail must work too.
   expires_at      timestamptz,
   constraint newsletter_tokens_leaving_never_ends check ((purpose = 'unsubscribe') = (expires_at is null))
 );

@@ -5,14 +5,7 @@
 --   lists         which products there are, their names, categories and brands
 --   prices        the order by price
 --   availability  which products have units to sell
--- Whatever changes a row tells: a form, an import, a repair by hand. Statement triggers: one notification a statement.
-
-drop trigger products_added on products;
-drop trigger products_edited on products;
-drop trigger sub_products_added on sub_products;
-drop trigger sub_products_edited on sub_products;
-drop function products_added(), products_edited(), sub_products_added(), sub_products_edited();
-drop function tell_page_changes(text[]);
+-- Every change of a row tells: by a form, an import, or SQL by hand. Statement triggers: one notification a statement.
 
 -- A notification has at most 8,000 bytes: more than 150 tags are told as "all".
 create function tell_stale(tags text[]) returns void
@@ -26,7 +19,7 @@ begin
 end
 $$;
 
--- No answer shows a product that was not there: lists alone are stale.
+-- No answer shows a product that was not there yet: only lists are stale.
 create function tell_products_inserted() returns trigger
 language plpgsql as $$
 begin
@@ -63,18 +56,18 @@ begin
 end
 $$;
 
--- A sale tells the units; a card, and which products there are to sell, only when the last unit goes or the first comes.
+-- A sale changes `stock` alone; the card and `availability` only when the last unit goes or the first comes.
 create function tell_sub_products_updated() returns trigger
 language plpgsql set enable_nestloop = off as $$
 begin
   perform tell_stale(array(
     with changed as (
       select after.product_id,
-        (after.deleted_at, after.on_hand > after.reserved)
-          is distinct from (before.deleted_at, before.on_hand > before.reserved) as availability,
+        (after.deleted_at, after.available > 0)
+          is distinct from (before.deleted_at, before.available > 0) as availability,
         (after.color, after.img, after.position) is distinct from (before.color, before.img, before.position) as card,
-        (after.on_hand - after.reserved, after.barcode, after.created_at, after.modified_at)
-          is distinct from (before.on_hand - before.reserved, before.barcode, before.created_at, before.modified_at) as stock
+        (after.available, after.barcode, after.created_at, after.modified_at)
+          is distinct from (before.available, before.barcode, before.created_at, before.modified_at) as stock
       from after join before using (id))
     select 'product:' || product_id from changed where card or availability
     union select 'stock:' || product_id from changed where stock
@@ -83,7 +76,7 @@ begin
 end
 $$;
 
--- The shop only marks as deleted: rows go by hand.
+-- The shop only marks rows as deleted; they are removed by hand alone.
 create function tell_everything_stale() returns trigger
 language plpgsql as $$
 begin
