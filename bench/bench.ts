@@ -72,7 +72,8 @@ const settings: Settings = {
 };
 for (const name of positionals) {
   const rows = (await subjects[name]?.(settings)) ?? [];
-  report(name, values, checkouts, rows);
+  const { shop: _shop, beside: _beside, ...asked } = values;
+  report(name, asked, checkouts, rows);
 }
 
 function build(checkout: Checkout): void {

@@ -37,16 +37,13 @@ export async function startCheckout(
   const order = await inTransaction(deps.db, (db) => placeOrder(db, request));
   // The network is asked after the commit: nothing waits for it with rows locked.
   const checkout = await openCheckout(deps, gateway, order, request);
-  const status = await inTransaction(deps.db, (db) => keepCheckout(db, order.id, checkout));
-  if (status !== 'awaiting') throw overtaken(gateway, status);
+  const status = await insertCheckout(deps.db, order.id, checkout);
+  if (status !== 'awaiting') {
+    // There is nothing to pay any more. Should the process end here, the checkout closes by itself with the reservation.
+    await enqueue(deps.db, closeCheckoutJob, { orderId: order.id });
+    throw overtaken(gateway, status);
+  }
   return { url: checkout.url, orderId: order.id };
-}
-
-/** Keeps the checkout, and has it closed where there is nothing to pay any more; answers how the order stands. */
-async function keepCheckout(db: Database, orderId: string, checkout: Checkout): Promise<PaymentStatus> {
-  const status = await insertCheckout(db, orderId, checkout);
-  if (status !== 'awaiting') await enqueue(db, closeCheckoutJob, { orderId });
-  return status;
 }
 
 /** What became of the order while the gateway was asked: there is nothing to pay any more. */

@@ -11,7 +11,10 @@ export type PaymentKey = { gateway: string; id: string };
 
 export type Checkout = { gateway: string; id: string; url: string };
 
-/** Keeps where an order can be paid, and answers how the order stands; its row is locked. Within a transaction. */
+/**
+ * Keeps where an order can be paid, and answers how the order stands: one statement under the order's lock, so that either
+ * this sees that the order was replaced, or whoever replaces it sees the checkout.
+ */
 export async function insertCheckout(
   db: Database,
   orderId: string,
