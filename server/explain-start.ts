@@ -3,6 +3,7 @@ import {
   DatabaseTooOldError,
   databaseErrorCode,
   FolderInUseError,
+  TrialDatabaseError,
 } from './db/index.ts';
 import { EnvError } from './env.ts';
 import { BucketRefusedError } from './media/index.ts';
@@ -12,6 +13,7 @@ export function explainStart(error: unknown): string[] {
   if (error instanceof EnvError) return error.faults;
   if (error instanceof FolderInUseError) return [`DATA_DIR: ${error.message}`];
   if (error instanceof DatabaseTooOldError) return [`DATABASE_URL: ${error.message}`];
+  if (error instanceof TrialDatabaseError) return [`DATA_DIR, DATABASE_URL: ${error.message}`];
   if (error instanceof DatabaseDamagedError) return explainDamage(error);
   if (error instanceof BucketRefusedError)
     return [

@@ -27,13 +27,18 @@ export class DatabaseTooOldError extends Error {
   override name = 'DatabaseTooOldError';
 }
 
+/** The database was made by a trial version, whose migrations were other ones (docs/decisions/045). */
+export class TrialDatabaseError extends Error {
+  override name = 'TrialDatabaseError';
+}
+
 type Migration = { name: string; text: string; checksum: string };
 
 /**
  * Brings the database up to the newest file of db/migrations, each in its number's order and at most once, one
  * transaction a file, while a shop of the version before goes on selling: a file that does not get its tables at once
  * gives way and is tried again. Throws when a file that was applied has changed since: migrations are never edited; throws
- * DatabaseTooOldError before PostgreSQL 18, and PostgreSQL's 55P03 when the tables were in use for a minute and more.
+ * DatabaseTooOldError before PostgreSQL 18, TrialDatabaseError for what cannot be brought up to date, and PostgreSQL's 55P03 when the tables were in use for a minute and more.
  */
 export async function migrate(db: Database, folder = migrations): Promise<{ applied: string[] }> {
   await refuseOldServer(db);
@@ -81,6 +86,11 @@ async function findMissing(connection: Database, folder: URL): Promise<Migration
     select name, checksum from schema_migrations`.execute(connection);
   const done = new Map(rows.map((row) => [row.name, row.checksum]));
   const all = readMigrations(folder);
+  if (done.size > 0 && all[0] && !done.has(all[0].name)) {
+    throw new TrialDatabaseError(
+      'esta base es de una versión de prueba que ya no se actualiza: empezá con una vacía',
+    );
+  }
   const changed = all.find(({ name, checksum }) => done.has(name) && done.get(name) !== checksum);
   if (changed) throw new Error(`La migración ${changed.name} cambió después de aplicarse`);
   return all.filter(({ name }) => !done.has(name));

@@ -103,12 +103,14 @@ async function troubledPayments(db: Database): Promise<Overview['troubledPayment
     with unmatched as (
       select payments.order_id as id from payments join orders on orders.id = payments.order_id
       where payments.status = 'approved' and not payments.settles
-        and not exists (select from refunds where refunds.payment_id = payments.id)
+        and not exists (
+          select from refunds where refunds.gateway = payments.gateway and refunds.payment_id = payments.id)
         and coalesce((
           select max(order_events.at) from order_events where order_events.order_id = orders.id
             and order_events.kind = 'moved' and order_events.from_state = 'Orden-creada'), '-infinity') < payments.seen_at),
     stuck as (
-      select payments.order_id as id from refunds join payments on payments.id = refunds.payment_id
+      select payments.order_id as id
+      from refunds join payments on payments.gateway = refunds.gateway and payments.id = refunds.payment_id
       join jobs on jobs.kind = 'refund' and jobs.payload ->> 'refundId' = refunds.id::text
       where refunds.done_at is null and jobs.last_error is not null),
     -- Named one by one, since "or" would have all orders looked at.
