@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   );
   try {
     await migrate(database.db);
-    if (!(await createCatalog({ db: database.db }).isEmpty())) {
+    if (!(await createCatalog({ db: database.db }).isCatalogEmpty())) {
       throw new SeedError('La tienda ya tiene productos: sólo se carga una tienda vacía.');
     }
     const files = await createFileStore({ folder: join(env.dataDir, 'media'), s3: env.s3 });

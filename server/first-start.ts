@@ -20,7 +20,7 @@ export async function prepareShop(options: {
   const { env, database, services } = options;
   const admin = await services.accounts.ensureAdmin(env.admin);
   const wanted = env.demoCatalog ?? database.engine === 'pglite';
-  if (!wanted || !(await services.catalog.isEmpty())) return { admin, demoProducts: 0 };
+  if (!wanted || !(await services.catalog.isCatalogEmpty())) return { admin, demoProducts: 0 };
   options.onProgress('Cargando el catálogo de demostración…');
   const { products } = await options.workshop.loadDemoCatalog({
     db: database.db,

@@ -21,7 +21,7 @@ export function startTimers(
   services.jobs.start();
   const rounds = [
     every(15 * SECOND, 'expire reservations', () => services.orders.expireReservations(), log),
-    every(60 * SECOND, 'reconcile payments', () => services.payments.reconcile(), log),
+    every(60 * SECOND, 'reconcile payments', () => services.payments.reconcilePayments(), log),
     every(60 * SECOND, 'measure the clock', () => measureClock(services.db), log),
     every(600 * SECOND, 'count failed jobs', () => tellFailedJobs(services, log), log),
     every(600 * SECOND, 'forget what is over', () => forgetOld(services, sandbox), log),

@@ -1,8 +1,9 @@
 import { type Database, forgetOldTries } from '#server/db/index.ts';
 import type { SessionLimits } from '#server/env.ts';
 import type { FileStore } from '#server/media/index.ts';
+import { withDeps } from '#server/with-deps.ts';
 import { emailKey } from '#shared/account-rules.ts';
-import type { PasswordReset, Signup, User, UserEdit } from '#shared/schemas/accounts.ts';
+import type { User } from '#shared/schemas/accounts.ts';
 import { answerChallenge, forgetOldChallenges, type SignInFrom } from './admit.ts';
 import { changePassword } from './change-password.ts';
 import { editUser, setUserPicture } from './edit-user.ts';
@@ -13,7 +14,6 @@ import { createKnownBrowsers } from './known-browsers.ts';
 import { createLogin } from './log-in.ts';
 import { forgetOldTokens } from './one-time-tokens.ts';
 import { endOtherSessions, endOwnSession, endSessionsByEmail, listOwnSessions } from './own-sessions.ts';
-import type { Proof } from './prove-self.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
 import {
   beginSecondFactor,
@@ -48,7 +48,6 @@ export function createAccounts(deps: {
   const browsers = createKnownBrowsers(deps);
   const logIn = createLogin({ ...deps, browsers });
   return {
-    signUp: (input: Signup, address: string) => signUp(deps, input, address),
     logIn: (input: { email: string; password: string }, from: SignInFrom) =>
       toldSignIn(deps.onSignIn, 'password', logIn(input, from)),
     /** What a browser's cookie is given once its owner has signed in. */
@@ -59,28 +58,29 @@ export function createAccounts(deps: {
     google: deps.google && createGoogleSignIn(deps, deps.google),
     wakeGoogleSession: (token: string, secret: string | null) =>
       toldSignIn(deps.onSignIn, 'google', wakeGoogleSession(deps, token, secret)),
-    findSession: (token: string) => findSession(deps, token),
-    endSession: (token: string) => endSession(deps, token),
-    editUser: (user: User, edit: UserEdit) => editUser(deps, user, edit),
-    setUserPicture: (user: User, bytes: Buffer) => setUserPicture(deps, user, bytes),
-    isEmailVerified: (user: User) => isEmailVerified(deps, user),
-    requestVerification: (user: User) => requestVerification(deps, user),
-    verifyEmail: (token: string, signedIn: User | null) => verifyEmail(deps, token, signedIn),
-    requestPasswordReset: (email: string, address: string) => requestPasswordReset(deps, email, address),
-    resetPassword: (input: PasswordReset) => resetPassword(deps, input),
-    changePassword: (user: User, input: Proof & { newPassword: string }) => changePassword(deps, user, input),
-    readSecondFactor: (user: User) => readSecondFactor(deps, user),
-    beginSecondFactor: (user: User, proof: Proof) => beginSecondFactor(deps, user, proof),
-    confirmSecondFactor: (user: User, answer: Proof & { code: string }) =>
-      confirmSecondFactor(deps, user, answer),
-    replaceRecoveryCodes: (user: User, proof: Proof) => replaceRecoveryCodes(deps, user, proof),
-    turnOffSecondFactor: (user: User, proof: Proof) => turnOffSecondFactor(deps, user, proof),
-    listOwnSessions: (user: User, token: string) => listOwnSessions(deps, user, token),
-    endOwnSession: (user: User, sessionId: string) => endOwnSession(deps, user, sessionId),
-    endOtherSessions: (user: User, token: string) => endOtherSessions(deps, user, token),
-    endSessionsByEmail: (admin: User, email: string, token: string) =>
-      endSessionsByEmail(deps, admin, email, token),
-    ensureAdmin: (wanted: { email: string; password: string } | null) => ensureAdmin(deps, wanted),
+    ...withDeps(deps, {
+      signUp,
+      findSession,
+      endSession,
+      editUser,
+      setUserPicture,
+      isEmailVerified,
+      requestVerification,
+      verifyEmail,
+      requestPasswordReset,
+      resetPassword,
+      changePassword,
+      readSecondFactor,
+      beginSecondFactor,
+      confirmSecondFactor,
+      replaceRecoveryCodes,
+      turnOffSecondFactor,
+      listOwnSessions,
+      endOwnSession,
+      endOtherSessions,
+      endSessionsByEmail,
+      ensureAdmin,
+    }),
     /** Forgets sessions, tries, links and flows that are over; run now and then. */
     forgetOld: async () => {
       await forgetOldSessions(deps.db);

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/index.ts';
 import { forbidden, isId, notFound } from '#server/errors.ts';
+import { withDeps } from '#server/with-deps.ts';
 import type { User } from '#shared/schemas/accounts.ts';
-import type { RemovedLine } from '#shared/schemas/cart.ts';
 import type { CartOwner } from './cart-lines.ts';
 import { acknowledgeRemovals, clearCart, removeLine, setLineQuantity } from './change-cart.ts';
 import { readCart } from './read-cart.ts';
@@ -10,19 +10,10 @@ export type Carts = ReturnType<typeof createCarts>;
 
 /** The cart's use cases, each for its owner alone; each is documented where it is defined. */
 export function createCarts(deps: { db: Database }) {
-  return {
-    /** Whose cart it is: throws forbidden (403) for somebody else's, not_found (404) for none. */
-    ownCart: (user: User, cartId: string) => ownCart(deps, user, cartId),
-    readCart: (owner: CartOwner) => readCart(deps, owner),
-    setLineQuantity: (owner: CartOwner, input: { subProductId: string; quantity: number }) =>
-      setLineQuantity(deps, owner, input),
-    removeLine: (owner: CartOwner, lineId: string) => removeLine(deps, owner, lineId),
-    clearCart: (owner: CartOwner) => clearCart(deps, owner),
-    acknowledgeRemovals: (owner: CartOwner, shown: RemovedLine[] | null) =>
-      acknowledgeRemovals(deps, owner, shown),
-  };
+  return withDeps(deps, { ownCart, readCart, setLineQuantity, removeLine, clearCart, acknowledgeRemovals });
 }
 
+/** Whose cart it is: throws forbidden (403) for somebody else's, not_found (404) for none. */
 async function ownCart(deps: { db: Database }, user: User, cartId: string): Promise<CartOwner> {
   if (cartId === user.cartId) return { userId: user._id, cartId };
   const other = isId(cartId)

@@ -1,11 +1,11 @@
 import type { Database } from '#server/db/index.ts';
-import type { Import, ImportApply, ImportChoice, ImportRowQuery } from '#shared/schemas/imports.ts';
+import { withDeps } from '#server/with-deps.ts';
+import type { Import, ImportApply, ImportChoice } from '#shared/schemas/imports.ts';
 import { exportCatalog } from './export-catalog.ts';
 import { forgetOldImports } from './forget-imports.ts';
 import { cancelImport, checkAgain, startApplying } from './move-import.ts';
 import { listImportRows, listImports, readImport } from './read-imports.ts';
 import { startImport } from './start-import.ts';
-import type { TableKind } from './tables/write-table.ts';
 import { writeReport } from './write-report.ts';
 
 export { importJobs } from './import-job.ts';
@@ -20,13 +20,9 @@ export function createImportExport({ db }: { db: Database }) {
     return readImport(db, id);
   };
   return {
-    exportCatalog: (kind: TableKind) => exportCatalog(db, kind),
+    ...withDeps(db, { exportCatalog, listImports, readImport, listImportRows, writeReport }),
     startImport: async (input: Parameters<typeof startImport>[1]): Promise<Import> =>
       readImport(db, await startImport(db, input)),
-    listImports: (query: { page: number; limit: number }) => listImports(db, query),
-    readImport: (id: string) => readImport(db, id),
-    listImportRows: (id: string, query: ImportRowQuery) => listImportRows(db, id, query),
-    writeReport: (id: string) => writeReport(db, id),
     checkAgain: (id: string, choice: ImportChoice) => after(id, checkAgain(db, id, choice)),
     apply: (id: string, by: ImportApply) => after(id, startApplying(db, id, by)),
     cancel: (id: string) => after(id, cancelImport(db, id)),

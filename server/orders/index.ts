@@ -1,6 +1,5 @@
 import type { Database } from '#server/db/index.ts';
-import type { OrderMail, OrderState } from '#shared/order-life.ts';
-import type { OrderQuery } from '#shared/schemas/orders.ts';
+import { withDeps } from '#server/with-deps.ts';
 import { endReservation, expireReservations } from './expire.ts';
 import { listCoupons } from './list-coupons.ts';
 import { listOrders, listOrdersOfUser } from './list-orders.ts';
@@ -20,20 +19,20 @@ export function createOrders(deps: {
   onFailure: (error: unknown, orderId: string) => void;
 }) {
   return {
-    listOrders: (query: OrderQuery & { state?: OrderState | undefined }) => listOrders(deps, query),
-    listOrdersOfUser: (whose: Parameters<typeof listOrdersOfUser>[1]) => listOrdersOfUser(deps, whose),
-    listCoupons: (userId: string) => listCoupons(deps, userId),
-    listReservations: () => listReservations(deps),
-    endReservation: (input: { orderId: string; adminId: string }) => endReservation(deps, input),
+    ...withDeps(deps, {
+      listOrders,
+      listOrdersOfUser,
+      listCoupons,
+      listReservations,
+      endReservation,
+      setOrderState,
+      setOrderStates,
+      listOrderEvents,
+      listOrderPayments,
+      resendOrderMail,
+      expireReservations,
+    }),
     getOrder: (id: string) => readOrder(deps.db, id),
-    setOrderState: async (input: Parameters<typeof setOrderState>[1]) =>
-      (await setOrderState(deps, input)).order,
-    setOrderStates: (input: Parameters<typeof setOrderStates>[1]) => setOrderStates(deps, input),
-    listOrderEvents: (orderId: string) => listOrderEvents(deps, orderId),
-    listOrderPayments: (orderId: string) => listOrderPayments(deps, orderId),
-    resendOrderMail: (input: { orderId: string; mail: OrderMail; adminId: string }) =>
-      resendOrderMail(deps, input),
-    expireReservations: () => expireReservations(deps),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/index.ts';
 import { handle, type JobHandler } from '#server/jobs/index.ts';
-import { closeCheckoutJob, type OrderRequest } from '#server/orders/index.ts';
-import type { NotificationRequest } from './gateway.ts';
+import { closeCheckoutJob } from '#server/orders/index.ts';
+import { withDeps } from '#server/with-deps.ts';
 import type { Gateways } from './gateways.ts';
 import { handleNotification } from './handle-notification.ts';
 import { type ReconcileDeps, reconcileOrder, reconcilePayments } from './reconcile.ts';
@@ -13,13 +13,7 @@ export type Payments = ReturnType<typeof createPayments>;
 
 /** The payments' use cases; each is documented where it is defined. */
 export function createPayments(deps: ReconcileDeps & CheckoutDeps) {
-  return {
-    startCheckout: (request: OrderRequest) => startCheckout(deps, request),
-    handleNotification: (gatewayId: string, request: NotificationRequest) =>
-      handleNotification(deps, gatewayId, request),
-    reconcile: () => reconcilePayments(deps),
-    reconcileOrder: (orderId: string) => reconcileOrder(deps, orderId),
-  };
+  return withDeps(deps, { startCheckout, handleNotification, reconcilePayments, reconcileOrder });
 }
 
 /** What is done at the gateways after a commit: money is given back, a checkout closed. */

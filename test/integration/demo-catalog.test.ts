@@ -29,7 +29,7 @@ test('a load stores products, variants, opening stock and each picture once', as
   expect(lines.at(-1)).toContain('12 de 12');
 
   const catalog = createCatalog({ db: database.db });
-  expect(await catalog.isEmpty()).toBe(false);
+  expect(await catalog.isCatalogEmpty()).toBe(false);
   const { products } = await catalog.listProducts({ sort: 'SortByName' });
   expect(products.map(({ name }) => name).sort()).toEqual(wanted.map(({ name }) => name).sort());
   for (const product of products) {

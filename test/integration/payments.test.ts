@@ -113,7 +113,7 @@ test('a lost notification: reconciliation finds the payment', async () => {
     .where('order_id', '=', orderId)
     .execute();
 
-  await shop.shop.services.payments.reconcile();
+  await shop.shop.services.payments.reconcilePayments();
 
   expect((await shop.readOrder(orderId)).state).toBe('En-preparación');
 });

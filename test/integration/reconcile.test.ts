@@ -50,7 +50,7 @@ async function age(orderId: string, minutes: number) {
     .execute();
 }
 
-const reconcile = () => shop.shop.services.payments.reconcile();
+const reconcile = () => shop.shop.services.payments.reconcilePayments();
 const gatewayStatus = async (paymentId: unknown) =>
   (await shop.sandbox?.controls.readPayment(Number(paymentId)))?.status;
 

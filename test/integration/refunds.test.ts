@@ -45,7 +45,7 @@ test('a refund that the gateway refuses is tried until it goes through; only the
   const long = new Date(Date.now() - 600_000);
   await shop.db.updateTable('checkouts').set({ created_at: long, checked_at: long }).execute();
   // Asks for the refund without doing it; from here on it is refused.
-  await shop.shop.services.payments.reconcile();
+  await shop.shop.services.payments.reconcilePayments();
   await controls.tamper(second, { status: 'charged_back' });
 
   for (let n = 0; n < 14; n++) await tryRefund();

@@ -112,14 +112,16 @@ function addOneOrder(app: ApiScope, { services, checks, problems }: ApiContext):
         response: { 200: orderSchema, ...problems },
       },
     },
-    (request) =>
-      orders.setOrderState({
+    async (request) => {
+      const { order } = await orders.setOrderState({
         orderId: request.params.orderId,
         to: request.params.state,
         adminId: userOf(request)._id,
         confirmUnpaid: request.query.confirm === 'unpaid',
         from: request.query.from,
-      }),
+      });
+      return order;
+    },
   );
 }
 
