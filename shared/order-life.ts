@@ -26,7 +26,7 @@ type StateRule = {
   isListedToBuyer: boolean;
   /** The states that may follow, and who may cause each. */
   next: Partial<Record<OrderState, readonly OrderActor[]>>;
-  /** What the buyer is told on entering the state; it stays true from then on. */
+  /** The buyer's mail on entering the state; what it says stays true from then on. */
   mail: OrderMail | null;
 };
 

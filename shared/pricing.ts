@@ -34,7 +34,7 @@ export function totalsOf(lines: readonly PricedLine[], adjustments: readonly Adj
   };
 }
 
-/** What the way of delivery adds: its price of today, or the one in pesos that the shop has told since. */
+/** The shipping as an adjustment: at its price in the table, or at `pesos`, the price that the server answered with since. */
 export function shippingAdjustment(shipment: ShipmentType, pesos?: number): Adjustment {
   const { label, price } = SHIPPING_METHODS[shipment];
   return { kind: 'shipping', label, amount: pesos === undefined ? price : toCentavos(pesos) };

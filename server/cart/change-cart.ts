@@ -88,7 +88,7 @@ export async function clearCart(deps: Deps, owner: CartOwner): Promise<Cart> {
   return readCart(deps, owner);
 }
 
-/** The cart's page has shown which lines left by themselves: these, or all (null). What left meanwhile is told yet. */
+/** Forgets the removed lines that the cart's page has shown: these, or all (null). Lines removed meanwhile stay. */
 export async function acknowledgeRemovals(
   deps: Deps,
   owner: CartOwner,

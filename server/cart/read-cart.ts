@@ -27,7 +27,7 @@ export async function readCart(deps: { db: Database }, owner: CartOwner): Promis
     _id: owner.cartId,
     products,
     totals: cartTotals(products),
-    ...(await readAside(deps.db, owner)),
+    ...(await readRemovedAndHeld(deps.db, owner)),
   };
 }
 
@@ -54,8 +54,11 @@ export function heldUnits(eb: ExpressionBuilder<Tables, 'sub_products'>, userId:
     .$notNull();
 }
 
-/** What is said besides the lines: which left by themselves, and what the owner's unpaid order holds. */
-function readAside(db: Database, { cartId, userId }: CartOwner): Promise<Pick<Cart, 'removed' | 'held'>> {
+/** The lines that left by themselves, and the units that the owner's unpaid order holds. */
+function readRemovedAndHeld(
+  db: Database,
+  { cartId, userId }: CartOwner,
+): Promise<Pick<Cart, 'removed' | 'held'>> {
   const removals = db
     .selectFrom('cart_removals')
     .select(['name', 'color', 'reason'])

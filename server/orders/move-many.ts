@@ -10,7 +10,7 @@ type StateChanges = {
   adminId: string;
   /** Moves only those that still have this state; missing: all. */
   from?: OrderState | undefined;
-  /** Whether it takes an earlier move back: then the customers are told nothing. */
+  /** Whether it takes an earlier move back: then no mails are sent. */
   undo?: boolean | undefined;
 };
 

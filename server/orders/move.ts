@@ -25,7 +25,7 @@ import { changeOrder, type LockedOrder, lockOrder } from './store.ts';
 /** How long a mail waits that can still be taken back with the move it tells of. */
 const RECALL_SECONDS = 60;
 
-/** When the customer is told: at once, after `RECALL_SECONDS`, or not at all. */
+/** When the mails of a move are sent: at once, after `RECALL_SECONDS`, or not at all. */
 type Notice = 'now' | 'later' | 'never';
 
 type Move = {
@@ -73,7 +73,7 @@ async function sellUnits(db: Database, order: LockedOrder, userId: string | null
 }
 
 async function writeMails(db: Database, order: LockedOrder, { to, notice = 'now' }: Move): Promise<void> {
-  // A move back takes a mistake back: the customer was told of that state already, and what still waits is not true.
+  // A move back corrects a mistake: the mail of that state was sent before, and mails that still wait are untrue.
   if (isMoveBack(order.state, to)) {
     return recallOrderMails(db, { orderId: order.id, mails: mailsNotOfState(to) });
   }

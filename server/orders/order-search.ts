@@ -1,16 +1,10 @@
+import type { OrderRow } from '#server/db/index.ts';
 import { fold } from '#shared/search.ts';
 
-type Searched = {
-  code: string;
-  name: string;
-  last_name: string;
-  email: string;
-  phone: number | null;
-  address: string | null;
-  postal_code: number | null;
-  city: string | null;
-  province: string | null;
-};
+type Searched = Pick<
+  OrderRow,
+  'code' | 'name' | 'last_name' | 'email' | 'phone' | 'address' | 'postal_code' | 'city' | 'province'
+>;
 
 /**
  * What the administrators' search looks in: code, buyer, address and what was bought, folded. Whoever writes an order

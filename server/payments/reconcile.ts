@@ -3,7 +3,7 @@ import type { Database } from '#server/db/index.ts';
 import { applyPayment } from './apply-payment.ts';
 import { GatewayUnavailableError } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
-import { noteChecked, readCheckout } from './store.ts';
+import { markChecked, readCheckout } from './store.ts';
 
 export type ReconcileDeps = {
   db: Database;
@@ -62,7 +62,7 @@ export async function reconcileOrder(deps: Omit<ReconcileDeps, 'onFailure'>, ord
       payments.toReversed().map((payment) => ({ ...payment, gateway: gateway.id })),
     );
   } finally {
-    await noteChecked(deps.db, orderId);
+    await markChecked(deps.db, orderId);
   }
 }
 

@@ -20,33 +20,16 @@ export async function insertCheckout(
   orderId: string,
   checkout: Checkout,
 ): Promise<PaymentStatus> {
-  const { payment_status: status } = await db
-    .with('locked', (query) =>
-      query
-        .selectFrom('orders')
-        .select(['orders.id as order_id', 'orders.payment_status'])
-        .where('orders.id', '=', orderId)
-        .forNoKeyUpdate(),
-    )
-    .with('inserted', (query) =>
-      query
-        .insertInto('checkouts')
-        .columns(['order_id', 'gateway', 'id', 'url'])
-        .expression((eb) =>
-          eb
-            .selectFrom('locked')
-            .select('order_id')
-            .select([
-              sql<string>`${checkout.gateway}::text`.as('gateway'),
-              sql<string>`${checkout.id}::text`.as('id'),
-              sql<string>`${checkout.url}::text`.as('url'),
-            ]),
-        ),
-    )
-    .selectFrom('locked')
-    .select('payment_status')
-    .executeTakeFirstOrThrow();
-  return status;
+  const { gateway, id, url } = checkout;
+  const { rows } = await sql<{ status: PaymentStatus }>`
+    with locked as (select id, payment_status from orders where id = ${orderId} for no key update),
+    inserted as (
+      insert into checkouts (order_id, gateway, id, url)
+      select locked.id, ${gateway}, ${id}, ${url} from locked)
+    select payment_status as status from locked`.execute(db);
+  const [order] = rows;
+  if (!order) throw new Error(`the order ${orderId} is gone`);
+  return order.status;
 }
 
 /** Where an order can be paid; undefined when its checkout was never opened. */
@@ -58,8 +41,8 @@ export function readCheckout(db: Database, orderId: string): Promise<Checkout | 
     .executeTakeFirst();
 }
 
-/** Writes down that the gateway was asked for an order's payments just now. */
-export async function noteChecked(db: Database, orderId: string): Promise<void> {
+/** Records that the gateway was asked for an order's payments just now. */
+export async function markChecked(db: Database, orderId: string): Promise<void> {
   await db
     .updateTable('checkouts')
     .set({ checked_at: databaseTime() })

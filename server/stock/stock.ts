@@ -75,7 +75,7 @@ export async function adjustStocks(db: Database, adjustments: StockAdjustment[])
   );
   const changes = adjustments.flatMap(({ subProductId, sellable, userId }): UnitChange[] => {
     const row = rows.get(subProductId);
-    const onHand = row ? sellable + row.reserved - row.on_hand : 0;
+    const onHand = row ? sellable - row.available : 0;
     if (onHand === 0) return [];
     return [
       {
@@ -157,7 +157,7 @@ async function changeUnits(db: Database, changes: UnitChange[]): Promise<Shortag
   return shortages;
 }
 
-type StockRow = { id: string; on_hand: number; reserved: number; deleted_at: Date | null };
+type StockRow = { id: string; available: number; deleted_at: Date | null };
 
 /**
  * FOR NO KEY UPDATE, not FOR UPDATE: an order's lines refer to these rows, and two orders that had both written their
@@ -166,7 +166,7 @@ type StockRow = { id: string; on_hand: number; reserved: number; deleted_at: Dat
 async function lockRows(db: Database, ids: string[]): Promise<Map<string, StockRow>> {
   const rows = await db
     .selectFrom('sub_products')
-    .select(['id', 'on_hand', 'reserved', 'deleted_at'])
+    .select(['id', 'available', 'deleted_at'])
     .where(isOneOf('id', ids))
     .orderBy('id')
     .forNoKeyUpdate()
@@ -183,7 +183,7 @@ function findShortages(rows: Map<string, StockRow>, changes: UnitChange[]): Shor
     const isGone = row.deleted_at !== null && together.some((one) => one.needsFree > 0 && !one.mayBeDeleted);
     if (isGone) return [{ subProductId, available: 0 }];
     const moreFree = sumOf(together, ({ onHand, reserved }) => onHand - reserved);
-    const free = row.on_hand - row.reserved + moreFree;
+    const free = row.available + moreFree;
     return free < 0 ? [{ subProductId, available: Math.max(0, free + wanted) }] : [];
   });
 }
