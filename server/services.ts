@@ -16,7 +16,7 @@ import { createPrices, priceJobs } from './prices/index.ts';
 import { createReports } from './reports/index.ts';
 import { createWithdrawals } from './withdrawals/index.ts';
 
-/** What the services tell the log; the HTTP server's logger is one. */
+/** Where the services log; the HTTP server's logger is one. */
 export type ServiceLog = {
   error: (facts: object, message: string) => void;
   warn: (facts: object, message: string) => void;
@@ -42,7 +42,7 @@ export async function createServices(options: {
   return {
     /** Where the shop stands on the web, without a slash at the end: pages make their absolute links with it. */
     publicUrl,
-    /** Where failures that nobody asked for are told. */
+    /** For failures outside of any request. */
     log,
     db,
     files,
@@ -109,7 +109,7 @@ function accountsOf({ env, db, files, log }: { env: Env; db: Database; files: Fi
   });
 }
 
-/** Where the pictures are: a bucket that does not answer is told to the log. */
+/** Where the pictures are kept; a bucket that does not answer is logged. */
 function openFiles(env: Env, log: ServiceLog) {
   return createFileStore({
     folder: join(env.dataDir, 'media'),

@@ -36,15 +36,15 @@ export type Shop = {
 
 export type StartOptions = {
   logger: FastifyServerOptions['logger'];
-  /** Told of the long steps, for whoever waits at the terminal. */
+  /** Called at the long steps with a line for the terminal. */
   onProgress: (line: string) => void;
-  /** What stands in for accounts elsewhere: main.ts hands it over. */
+  /** Stand-ins for outside services, from main.ts. */
   workshop: Workshop;
   /** A database that is open already (tests); it is closed with the shop. */
   database?: OpenDatabase;
   /** Without pages and timers: a test calls what it tests. */
   bare?: boolean;
-  /** Whether answers are kept; without it as `bare` and the mode say. */
+  /** Whether finished answers are kept; by default unless the shop is `bare` or in development. */
   keeps?: boolean;
 };
 
@@ -85,13 +85,13 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
     const stopTimers = !options.bare ? startTimers(services, app.log, sandbox) : async () => undefined;
     const close = async () => {
       readiness.drain();
-      // Whoever spreads visits sees /readyz and sends nobody new; who comes meanwhile is served as ever.
+      // A load balancer sees /readyz and sends no new visits; those that still come are served.
       await wait(env.drainSeconds * 1000);
       const cut = wait(CUT_AFTER, undefined, { ref: false });
       void cut.then(() => app.server.closeAllConnections());
       const quiet = Promise.all([stopTimers(), services.jobs.stop()]);
       await app.close();
-      // A mail server that does not answer holds nobody up: its lease runs out, and the next start sends the mail.
+      // A job that does not end (a mail server without answer) is not waited for: its lease runs out, a later run does it.
       await Promise.race([quiet, cut]);
       quiet.catch(() => undefined);
       await database.close();

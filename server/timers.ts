@@ -23,7 +23,7 @@ export function startTimers(
     every(15 * SECOND, 'expire reservations', () => services.orders.expireReservations(), log),
     every(60 * SECOND, 'reconcile payments', () => services.payments.reconcilePayments(), log),
     every(60 * SECOND, 'measure the clock', () => measureClock(services.db), log),
-    every(600 * SECOND, 'count failed jobs', () => tellFailedJobs(services, log), log),
+    every(600 * SECOND, 'count failed jobs', () => warnOfFailedJobs(services, log), log),
     every(600 * SECOND, 'forget what is over', () => forgetOld(services, sandbox), log),
     every(3_600 * SECOND, 'sweep pictures', (signal) => sweepPictures(services, log, signal), log),
   ];
@@ -45,8 +45,8 @@ export async function forgetOld(services: Services, sandbox: Sandbox | null): Pr
   await forgetOldIdempotencyKeys(services.db);
 }
 
-/** The number that an alarm can be set on: work that nobody tries any more. */
-async function tellFailedJobs(services: Services, log: FastifyBaseLogger): Promise<void> {
+/** An alarm can be set on this line of the log: these jobs are not tried again by themselves. */
+async function warnOfFailedJobs(services: Services, log: FastifyBaseLogger): Promise<void> {
   const failedJobs = await countFailedJobs(services.db);
   if (failedJobs > 0) log.warn({ failedJobs }, 'jobs were given up: see the administration');
 }

@@ -14,7 +14,7 @@ create table cart_lines (
   unique (cart_id, sub_product_id)
 );
 
--- Lines that left a cart because the variant was deleted or sold out, until the cart's page has told the buyer.
+-- Lines that left a cart because the variant was deleted or sold out, until the cart's page has shown them to the buyer.
 create table cart_removals (
   id         uuid primary key default uuidv7(),
   cart_id    uuid not null references carts on delete cascade,

@@ -1,4 +1,4 @@
--- Orders: what was bought, by whom, for how much, and what became of it. An order knows nothing of payment gateways
+-- Orders: what was bought, by whom, for how much, and what became of it. Nothing here depends on a payment gateway
 -- (0007_payments.sql). What an order needs of products and buyers is copied into it, as it was when it was made.
 
 create table orders (

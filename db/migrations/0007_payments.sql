@@ -13,7 +13,7 @@ create table checkouts (
   created_at timestamptz not null default now()
 );
 
--- Every payment that a gateway has told of, whatever became of it.
+-- Every payment that a gateway has reported, whatever became of it.
 create table payments (
   gateway           text not null,
   -- As the gateway calls it.

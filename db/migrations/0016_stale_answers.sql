@@ -1,13 +1,13 @@
--- Finished answers are kept in memory (docs/response-cache.md), each with tags of what it was made of. These triggers tell
--- every process on the channel page_changes which tags a committed change touches:
+-- Finished answers are kept in memory (docs/response-cache.md), each with tags of what it was made of. These triggers
+-- notify every process, on the channel page_changes, of the tags that a committed change touches:
 --   product:ID    what a card of the product shows
 --   stock:ID      what only its own page and its calls show: exact units, bar codes, dates of a variant
 --   lists         which products there are, their names, categories and brands
 --   prices        the order by price
 --   availability  which products have units to sell
--- Every change of a row tells: by a form, an import, or SQL by hand. Statement triggers: one notification a statement.
+-- They cover every change of a row: by a form, an import, or SQL by hand. A statement sends one notification.
 
--- A notification has at most 8,000 bytes: more than 150 tags are told as "all".
+-- A notification has at most 8,000 bytes: more than 150 tags are sent as "all".
 create function tell_stale(tags text[]) returns void
 language plpgsql as $$
 begin
@@ -28,7 +28,7 @@ begin
 end
 $$;
 
--- Without nested loops: the planner knows nothing of how many rows changed and would compare each with each.
+-- Without nested loops: the planner has no estimate of how many rows changed and would compare each with each.
 create function tell_products_updated() returns trigger
 language plpgsql set enable_nestloop = off as $$
 begin

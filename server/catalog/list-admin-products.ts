@@ -3,7 +3,7 @@ import { countUp, type Database, isOneOf, type Tables } from '#server/db/index.t
 import type { AdminProduct, AdminProductQuery } from '#shared/schemas/catalog.ts';
 import { searchWords } from '#shared/search.ts';
 import { type CodeMatch, findByCode } from './find-by-code.ts';
-import { conditionsOf } from './product-conditions.ts';
+import { conditionsOf, isLow } from './product-conditions.ts';
 import { selectDeletedProducts, selectProducts } from './product-rows.ts';
 import { toProduct } from './product-shape.ts';
 import { suggest } from './suggest.ts';
@@ -14,9 +14,6 @@ const ofProduct = {
   '0': sql`sub_products.product_id = products.id and sub_products.deleted_at is null`,
   '1': sql`sub_products.product_id = products.id and sub_products.deleted_at = products.deleted_at`,
 };
-const available = sql`sub_products.available`;
-/** As the index of low sub-products has it: a product's minimum stands with each of its sub-products. */
-const low = sql`${available} > 0 and ${available} < sub_products.minimum_stock`;
 
 const columns = {
   name: sql`products.sort_key`,
@@ -109,15 +106,17 @@ async function countAll(matching: Matching): Promise<number> {
 }
 
 function selectMatching(db: Database, query: AdminProductQuery, byCode: CodeMatch | null) {
-  const isNamed = conditionsOf({ q: query.q });
-  const isCoded = byCode && sql<boolean>`products.id = any(${byCode.ids}::uuid[])`;
+  const nameConditions = conditionsOf({ q: query.q });
+  const hasCode = byCode && sql<boolean>`products.id = any(${byCode.ids}::uuid[])`;
   let matching = db
     .selectFrom('products')
     .where('products.deleted_at', query.deleted === '1' ? 'is not' : 'is', null);
-  if (isCoded) {
-    matching = matching.where(({ or, and }) => (byCode.isExact ? isCoded : or([and(isNamed), isCoded])));
+  if (hasCode) {
+    matching = matching.where(({ or, and }) =>
+      byCode.isExact ? hasCode : or([and(nameConditions), hasCode]),
+    );
   } else {
-    for (const condition of isNamed) matching = matching.where(condition);
+    for (const condition of nameConditions) matching = matching.where(condition);
   }
   // An empty filter is none.
   for (const condition of conditionsOf({
@@ -128,12 +127,12 @@ function selectMatching(db: Database, query: AdminProductQuery, byCode: CodeMatc
   }
   if (query.stock === 'out') {
     matching = matching.where(
-      sql<boolean>`not exists (select from sub_products where ${ofProduct[query.deleted]} and ${available} > 0)`,
+      sql<boolean>`not exists (select from sub_products where ${ofProduct[query.deleted]} and sub_products.available > 0)`,
     );
   }
   if (query.stock === 'low') {
     matching = matching.where(
-      sql<boolean>`exists (select from sub_products where ${ofProduct[query.deleted]} and ${low})`,
+      sql<boolean>`exists (select from sub_products where ${ofProduct[query.deleted]} and ${isLow})`,
     );
   }
   return matching;
@@ -160,7 +159,7 @@ function withStocks<Row>(products: SelectQueryBuilder<Tables, 'products', Row>, 
   return products.leftJoin(
     ({ selectFrom }) =>
       selectFrom('sub_products')
-        .select(['sub_products.product_id', sql<number>`sum(${available})`.as('units')])
+        .select(['sub_products.product_id', sql<number>`sum(sub_products.available)`.as('units')])
         .where('sub_products.deleted_at', deleted ? 'is not' : 'is', null)
         .groupBy('sub_products.product_id')
         .as('stocks'),

@@ -31,6 +31,9 @@ export function isMatching(narrowing: Narrowing): RawBuilder<boolean> {
   return sql.join([sql`products.deleted_at is null`, ...conditionsOf(narrowing)], sql` and `);
 }
 
+/** What a sub-product is that has units, fewer than its product's minimum: in the words of its index. */
+export const isLow = sql<boolean>`sub_products.available > 0 and sub_products.available < sub_products.minimum_stock`;
+
 function idOf(table: 'categories' | 'brands', name: string) {
   return sql<string>`(select id from ${sql.table(table)} where key = ${taxonomyKey(name)})`;
 }

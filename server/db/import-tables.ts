@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ImportState, RowOutcome } from '#shared/import-fields.ts';
+import type { Later } from './column-types.ts';
 
 /** Read as an object, written as its JSON text. */
 type Json<Value> = ColumnType<Value, string | undefined, string>;
-type Later<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 
 export type ImportTable = {
   id: Generated<string>;

@@ -1,6 +1,5 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-
-type Later<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Later } from './column-types.ts';
 
 /** Work that follows from a committed change. */
 export type JobTable = {

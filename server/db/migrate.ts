@@ -38,7 +38,8 @@ type Migration = { name: string; text: string; checksum: string };
  * Brings the database up to the newest file of db/migrations, each in its number's order and at most once, one
  * transaction a file, while a shop of the version before goes on selling: a file that does not get its tables at once
  * gives way and is tried again. Throws when a file that was applied has changed since: migrations are never edited; throws
- * DatabaseTooOldError before PostgreSQL 18, TrialDatabaseError for what cannot be brought up to date, and PostgreSQL's 55P03 when the tables were in use for a minute and more.
+ * DatabaseTooOldError before PostgreSQL 18, TrialDatabaseError for a database of a trial version, and PostgreSQL's 55P03
+ * when the tables were in use for a minute and more.
  */
 export async function migrate(db: Database, folder = migrations): Promise<{ applied: string[] }> {
   await refuseOldServer(db);

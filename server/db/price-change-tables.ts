@@ -2,10 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { PriceChangeState } from '#shared/price-change-states.ts';
 import type { PriceRule } from '#shared/price-rules.ts';
 import type { PriceSelection } from '#shared/schemas/price-changes.ts';
-
-type LaterDate = ColumnType<Date | null, Date | null | undefined, Date | null>;
-type LaterText = ColumnType<string | null, string | null | undefined, string | null>;
-type LaterNumber = ColumnType<number | null, number | null | undefined, number | null>;
+import type { Later } from './column-types.ts';
 
 export type PriceChangeTable = {
   id: Generated<string>;
@@ -23,17 +20,17 @@ export type PriceChangeTable = {
   lowered: Generated<number>;
   impossible: Generated<number>;
   beyond: Generated<number>;
-  lowest_percent: LaterNumber;
-  highest_percent: LaterNumber;
+  lowest_percent: Later<number>;
+  highest_percent: Later<number>;
   tick_beyond: Generated<boolean>;
   tick_within: Generated<boolean>;
   undo_edited: Generated<boolean>;
   lines_done: Generated<number>;
-  applied_at: LaterDate;
+  applied_at: Later<Date>;
   applied: Generated<number>;
   left_alone: Generated<number>;
-  undone_at: LaterDate;
-  undone_by: LaterText;
+  undone_at: Later<Date>;
+  undone_by: Later<string>;
   restored: Generated<number>;
 };
 
@@ -44,8 +41,8 @@ export type PriceChangeLineTable = {
   old_centavos: number;
   new_centavos: number | null;
   seen_modified_at: Date | null;
-  ticked: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
-  undo_ticked: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
+  ticked: Later<boolean>;
+  undo_ticked: Later<boolean>;
   outcome: ColumnType<'left' | 'kept' | null, undefined, 'left' | 'kept' | null>;
   percent: GeneratedAlways<number | null>;
   beyond: GeneratedAlways<boolean>;

@@ -1,7 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
-
-/** null until something happens: an INSERT leaves it out. */
-type MissingAtFirst<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+import type { Generated } from 'kysely';
+import type { Later } from './column-types.ts';
 
 /** A customer's request to undo a purchase. */
 export type WithdrawalTable = {
@@ -15,8 +13,8 @@ export type WithdrawalTable = {
   state: Generated<'pendiente' | 'resuelto'>;
   request_hash: Uint8Array;
   requested_at: Generated<Date>;
-  resolved_at: MissingAtFirst<Date>;
-  resolved_by: MissingAtFirst<string>;
+  resolved_at: Later<Date>;
+  resolved_by: Later<string>;
 };
 
 export type NewsletterSubscriptionTable = {
@@ -24,8 +22,8 @@ export type NewsletterSubscriptionTable = {
   email: string;
   email_key: string;
   requested_at: Generated<Date>;
-  confirmed_at: MissingAtFirst<Date>;
-  unsubscribed_at: MissingAtFirst<Date>;
+  confirmed_at: Later<Date>;
+  unsubscribed_at: Later<Date>;
 };
 
 export type NewsletterTokenTable = {

@@ -21,7 +21,7 @@ export async function cancelWaitingJobs(
     .execute();
 }
 
-/** Soon enough if whoever interrupts a job dies before saying what becomes of it. */
+/** For a job whose process died after interrupting it, before it was cancelled or enqueued anew. */
 const RESUMED_AFTER_SECONDS = 5;
 
 /**

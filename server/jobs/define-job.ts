@@ -22,20 +22,20 @@ export type JobRun = {
   /** Aborted when the process stops, and when the job was taken away: cancelled, restarted, or left for dead. */
   signal: AbortSignal;
   /**
-   * Throws JobInterruptedError unless the job is still this run's to do. Lock the row that the job is about first: then
-   * nobody who takes the job over can write before this transaction ends.
+   * Throws JobInterruptedError when this run no longer has the job. Lock the row that the job is about first: then a run
+   * that takes the job over cannot write before this transaction ends.
    */
   check: (db: Database) => Promise<void>;
-  /** Tells everybody how far it has come. Outside of transactions. */
+  /** Writes how far it has come, for every process to read. Outside of the run's own transaction: seen at once. */
   progress: (done: number) => Promise<void>;
 };
 
-/** Ends a run without being a failure: the job goes on later, or elsewhere, or not at all. */
+/** Ends a run that has not failed: the job was cancelled, or is done later or by another process. */
 export class JobInterruptedError extends Error {
   override name = 'JobInterruptedError';
 }
 
-/** What does the jobs of one kind. */
+/** How jobs of one kind are done. */
 export type JobHandler = {
   kind: string;
   attempts: number;
@@ -46,7 +46,7 @@ export type JobHandler = {
 export const ATTEMPTS = 12;
 
 /**
- * Says what does a job. Throwing means "not done": it is tried again later. It may run twice, which must not matter.
+ * The handler of a kind of job. When `run` throws, the job is tried again later. It may run twice, which must not matter.
  * `giveUp` is done after the last try, instead of leaving the job to an administrator.
  */
 export function handle<Payload>(

@@ -3,10 +3,10 @@ import type { Database, Tables } from '#server/db/index.ts';
 import { secondsFromNow } from './enqueue.ts';
 import { QUEUES, type Queue } from './queues.ts';
 
-/** A job that a process runs. Every run has a lease of its own, by which it knows whether the job is still its own. */
+/** A job that a process runs. Every run has a lease of its own: the job is its own while the row has that lease. */
 export type LeasedJob = { id: string; kind: string; payload: unknown; attempts: number; lease: string };
 
-/** How long a process that says nothing more keeps a job. */
+/** How long a job is kept for a process that no longer renews its lease. */
 const LEASE_SECONDS = 60;
 
 /** Leases the jobs that are next in a queue, as many as it is wide, and none that another process has. */
@@ -26,7 +26,7 @@ export async function leaseJobs(db: Database, queue: Queue): Promise<LeasedJob[]
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** False, and nothing is written, when the job is no longer this run's. So for all of these. */
+/** Writes values to the job; false, and nothing is written, when the job is no longer this run's. */
 export async function updateLeased(
   db: Database,
   { id, lease }: LeasedJob,

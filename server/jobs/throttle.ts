@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How long work shares the database with the visitors: batches with rests between them. */
+/** Shares the database between long work and the visitors: batches with rests between them. */
 export type Throttle = {
   /** How many things the next batch may take. */
   size: () => number;
   /**
-   * Runs a batch and learns from how long it took. Call it within the transaction: waiting for the connection is not the
-   * batch's own time, and would make the batches of a busy shop smaller than its visitors gain by.
+   * Runs a batch; the next one is larger or smaller by how long it took. Call it within the transaction, so that waiting
+   * for a connection does not count: it would make batches smaller without making anybody's wait shorter.
    */
   timed: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Leaves the database to the others, in proportion to how long the last batch took. Call it outside the transaction. */

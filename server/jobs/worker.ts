@@ -13,7 +13,7 @@ import {
 import { QUEUES, type Queue } from './queues.ts';
 import { createRounds } from './rounds.ts';
 
-/** Told to the log: a failure, and whether it was the last try. Without an id no job is to blame: the database is away. */
+/** A failure for the log. Without an id it is not of a job: the queue's jobs could not be read or written. */
 type JobFailure = { kind: string; id: string; attempts: number; givenUp: boolean; error: unknown };
 
 type Deps = { db: Database; handlers: JobHandler[]; onFailure: (failure: JobFailure) => void };
@@ -87,7 +87,7 @@ async function runJob(deps: Deps, job: LeasedJob, stopped: AbortSignal): Promise
   const interrupted = new JobInterruptedError(`job ${job.id} was interrupted`);
   const lost = new AbortController();
   const signal = AbortSignal.any([stopped, lost.signal]);
-  // A database that is away does not take the job away: the run's own statements fail then.
+  // When the database is away the lease is not lost: the run's own statements fail then.
   const renew = () =>
     renewLease(db, job).then(
       (held) => held || lost.abort(interrupted),

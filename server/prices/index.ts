@@ -1,10 +1,6 @@
 import type { Database } from '#server/db/index.ts';
-import type {
-  NewPriceChange,
-  PriceChange,
-  PriceLineQuery,
-  PriceTicks,
-} from '#shared/schemas/price-changes.ts';
+import { withDeps } from '#server/with-deps.ts';
+import type { NewPriceChange, PriceChange, PriceTicks } from '#shared/schemas/price-changes.ts';
 import { forgetDrafts } from './forget-drafts.ts';
 import { listLines } from './list-lines.ts';
 import { cancelChange, startApplying, startUndoing } from './move-change.ts';
@@ -25,15 +21,11 @@ export function createPrices({ db }: { db: Database }) {
     return read(id);
   };
   return {
+    ...withDeps(db, { list: listChanges, read: readChange, listLines, cancel: cancelChange, forgetDrafts }),
     start: async (input: NewPriceChange, adminId: string): Promise<PriceChange> =>
       read(await startChange(db, input, adminId)),
-    list: (query: { page: number; limit: number }) => listChanges(db, query),
-    read,
-    listLines: (id: string, query: PriceLineQuery) => listLines(db, id, query),
     tick: (id: string, ticks: PriceTicks) => after(id, tickLines(db, id, ticks)),
     apply: (id: string, by: Parameters<typeof startApplying>[2]) => after(id, startApplying(db, id, by)),
     undo: (id: string, adminId: string) => after(id, startUndoing(db, id, adminId)),
-    cancel: (id: string): Promise<void> => cancelChange(db, id),
-    forgetDrafts: () => forgetDrafts(db),
   };
 }

@@ -7,8 +7,8 @@ import { isTicked, type PriceChangeRow, type Step } from './change-row.ts';
 
 /**
  * Writes the prices of the next lines. A product that was edited or deleted after the preview is left as it is, and its
- * line says so. After the last line the change is `applied` and stands in the audit list. Within a
- * transaction that has locked it.
+ * line says so. After the last line the change is `applied` and stands in the audit list. Within a transaction that has
+ * locked it.
  */
 export async function applyLines(db: Database, change: PriceChangeRow, rows: number): Promise<Step> {
   const until = Math.min(change.lines_done + rows, change.lines);
@@ -30,8 +30,7 @@ export async function applyLines(db: Database, change: PriceChangeRow, rows: num
 
 /**
  * Takes back the lines that a job wrote last and that was cancelled in the middle, as if it had never begun; what was
- * edited since stays. After the first line the change is a draft again. Within a
- * transaction that has locked it.
+ * edited since stays. After the first line the change is a draft again. Within a transaction that has locked it.
  */
 export async function revertLines(db: Database, change: PriceChangeRow, rows: number): Promise<Step> {
   const from = Math.max(0, change.lines_done - rows);
@@ -57,8 +56,7 @@ export async function revertLines(db: Database, change: PriceChangeRow, rows: nu
 
 /**
  * Gives the products of the next lines their old prices again. One edited or deleted since keeps its own, and its line
- * says so, unless it was chosen. After the last line the change is `undone`. Within a
- * transaction that has locked it.
+ * says so, unless it was chosen. After the last line the change is `undone`. Within a transaction that has locked it.
  */
 export async function undoLines(db: Database, change: PriceChangeRow, rows: number): Promise<Step> {
   const until = Math.min(change.lines_done + rows, change.lines);

@@ -34,7 +34,7 @@ type Counts = Record<
   oldest: Date | null;
 };
 
-/** Each is counted by an index that has little else. `reserved`: unpaid orders that hold units. */
+/** Each is counted from a small index of its own. `reserved`: unpaid orders that hold units. */
 async function readCounts(db: Database): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select

@@ -25,7 +25,7 @@ export function tablesInTypes(source: string): Record<string, Table> {
   return Object.fromEntries(tables);
 }
 
-/** `ProductTable` or `LaterDate` to what it stands for, parameters put in. */
+/** `ProductTable` or `Later<Date>` to what it stands for, parameters put in. */
 function resolve(type: string, aliases: Map<string, Alias>): string {
   const [, name = '', argument = ''] = /^(\w+)(?:<([\s\S]*)>)?$/.exec(type) ?? [];
   const alias = aliases.get(name);

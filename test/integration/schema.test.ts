@@ -16,7 +16,7 @@ const folder = new URL('../../server/db/', import.meta.url);
 
 /** The types of server/db, as text. */
 const source = readdirSync(folder)
-  .filter((name) => name === 'schema.ts' || name.endsWith('-tables.ts'))
+  .filter((name) => name === 'schema.ts' || /-(tables|types)\.ts$/.test(name))
   .map((name) => readFileSync(new URL(name, folder), 'utf8'))
   .join('\n');
 

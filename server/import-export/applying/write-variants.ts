@@ -16,15 +16,16 @@ export async function writeVariants(db: Database, placed: Placed[], adminId: str
   return made;
 }
 
-function newValue(variant: VariantPlan, field: string): unknown {
-  return variant.changes.find((change) => change.field === field)?.to;
+/** The changed fields with their new values. */
+function newValues({ changes }: VariantPlan): Record<string, unknown> {
+  return Object.fromEntries(changes.map(({ field, to }) => [field, to]));
 }
 
 function stocksOf(placed: Placed[], userId: string) {
   return placed
     .flatMap(({ plan }) => plan.variants)
     .flatMap((variant) => {
-      const sellable = newValue(variant, 'stock');
+      const { stock: sellable } = newValues(variant);
       return variant.id !== null && typeof sellable === 'number'
         ? [{ subProductId: variant.id, sellable, userId }]
         : [];
@@ -36,9 +37,7 @@ function changedRows(placed: Placed[]): Parameters<typeof updateSubProducts>[1] 
     .flatMap(({ plan }) => plan.variants)
     .flatMap((variant) => {
       if (variant.id === null || variant.changes.length === 0) return [];
-      const { color, barcode, images } = Object.fromEntries(
-        variant.changes.map(({ field, to }) => [field, to]),
-      );
+      const { color, barcode, images } = newValues(variant);
       return [
         {
           id: variant.id,

@@ -1,33 +1,19 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
 import { toPesos } from '#shared/money.ts';
+import type { ProductFields, VariantFields } from '../values/read-types.ts';
 
-export type ShopVariant = {
+/** `stock`: what can be sold now. */
+export type ShopVariant = Pick<VariantFields, 'color' | 'stock' | 'images'> & {
   id: string;
   productId: string;
-  color: string;
   barcode: string | null;
-  /** What can be sold now. */
-  stock: number;
-  images: string[];
   position: number;
 };
 
 /** A live product as the shop has it, with the names that the fields of a file have. */
-export type ShopProduct = {
+export type ShopProduct = Omit<ProductFields, 'creationDate' | 'lastModifiedDate'> & {
   id: string;
-  name: string;
-  description: string;
-  price: number;
-  category: string;
-  brand: string;
-  long: number;
-  width: number;
-  height: number;
-  weight: number;
-  minimumStock: number;
-  discount: number;
-  taxRate: number;
   variants: ShopVariant[];
 };
 
