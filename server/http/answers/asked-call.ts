@@ -16,12 +16,20 @@ declare module 'fastify' {
 
 export type Deps = { services: Services; cache: ResponseCache; invalidation: Invalidation; budgets: Budgets };
 
+/**
+ * Path and query, split where the router splits them. The router also takes whole URLs, and a raw `#` for the `?`: those
+ * have no key.
+ */
+const ADDRESS = /^(\/[^?#]*)(\?.*)?$/;
+
 /** What the address of a call means to the cache. */
 export function addressOf({ url, routeOptions }: FastifyRequest): KeptAddress {
   const { keep } = routeOptions.config;
-  const [asked = '', search] = url.split('?', 2);
-  const path = canonicalPath(asked)?.replace(/(?<=.)\/$/, '');
-  if (!keep || path === undefined) return { key: null, isSearch: false, named: [] };
+  if (!keep) return { key: null, isSearch: false, named: [] };
+  const [, asked, search] = ADDRESS.exec(url) ?? [];
+  const path = asked && canonicalPath(asked)?.replace(/(?<=.)\/$/, '');
+  // What it asks for may be a search: it counts as one.
+  if (!path) return { key: null, isSearch: true, named: [] };
   // As they stand in the address: the schema may have trimmed them.
   const params = matchPath(routeOptions.url ?? '', path)?.params ?? {};
   return keptAddressOf(keep, { path, params, query: new URLSearchParams(search) });
