@@ -13,7 +13,7 @@ import { type Checkout, type Engine, nodeOf } from './shops.ts';
 import { measureStart } from './start.ts';
 import { measureWholeLists } from './whole-lists.ts';
 
-/** What every measurement is told. Without a size each has one of its own. */
+/** The options of every measurement. Where a size is missing, each measurement has its own default. */
 export type Settings = {
   checkouts: Checkout[];
   engines: Engine[];

@@ -32,7 +32,7 @@ export async function measureFuzz({ checkouts, requests }: Settings): Promise<Ro
 async function fuzz(shop: BenchShop, requests: number): Promise<Row> {
   const sessions = await openSessions(shop.url);
   const found: Found = { answers: 0, stated503: 0, failures: [] };
-  // What the first visits fill is there before.
+  // A warm-up: what the first requests allocate and write is not counted.
   await attack(shop.url, sessions, CHUNK, 1_000_000, found);
   const { db, close } = await openDatabase({ databaseUrl: shop.env.DATABASE_URL ?? '' });
   const before = { memory: shop.memory(), tables: await readTables(db) };

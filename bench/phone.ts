@@ -11,8 +11,8 @@ import { type BenchShop, withShops } from './shops.ts';
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const CPU_SLOWER = 4;
-/** Past the load event a page may still fetch and run things. */
-const SETTLE_MILLISECONDS = 1_500;
+/** A page has come to rest when nothing has arrived and no long task has run for so long. */
+const QUIET_MILLISECONDS = 1_500;
 
 /** The three pages as the first of a visit with an empty cache, and each after the page that leads to it. */
 export async function measurePhone({ checkouts, rounds }: Settings): Promise<Row[]> {
@@ -94,16 +94,26 @@ async function visit(browser: Browser, shop: string, path: string, before?: stri
 async function open(page: Page, url: string): Promise<void> {
   const answer = await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
   if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`);
-  await page.waitForTimeout(SETTLE_MILLISECONDS);
+  await untilAtRest(page);
 }
 
 async function press(page: Page, path: string): Promise<void> {
   const link = page.locator(`a[href="${path}"]:visible, a[href^="${path}?"]:visible`).first();
   await link.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(SETTLE_MILLISECONDS);
+  await untilAtRest(page);
   await link.tap();
   await page.waitForFunction(() => window.watched.shown > 0, null, { timeout: 30_000 });
-  await page.waitForTimeout(SETTLE_MILLISECONDS);
+  await untilAtRest(page);
+}
+
+/** Waits until the page has come to rest, counted from now at the earliest. */
+async function untilAtRest(page: Page): Promise<void> {
+  const asked = await page.evaluate(() => performance.now());
+  await page.waitForFunction(
+    ({ since, quiet }) => performance.now() - Math.max(since, window.watched.busyUntil) > quiet,
+    { since: asked, quiet: QUIET_MILLISECONDS },
+    { polling: 100, timeout: 30_000 },
+  );
 }
 
 /** What comes over the wire from now on; JavaScript without the heads of its answers. */
@@ -131,6 +141,8 @@ type Watched = {
   lcp: number;
   cls: number;
   tasks: Array<{ end: number; length: number }>;
+  /** When the last resource arrived or the last long task ended. */
+  busyUntil: number;
   /** When a link was pressed, and when the page that it leads to was painted. */
   pressed: number;
   shown: number;
@@ -143,7 +155,7 @@ declare global {
 
 /** Runs in the page before anything of its own. */
 function watch(): void {
-  const watched: Watched = { fcp: 0, lcp: 0, cls: 0, tasks: [], pressed: 0, shown: 0 };
+  const watched: Watched = { fcp: 0, lcp: 0, cls: 0, tasks: [], busyUntil: 0, pressed: 0, shown: 0 };
   window.watched = watched;
   type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean };
   const observe = (type: string, see: (entry: Entry) => void) =>
@@ -161,6 +173,10 @@ function watch(): void {
   });
   observe('longtask', ({ startTime, duration }) => {
     watched.tasks.push({ end: startTime + duration, length: duration });
+    watched.busyUntil = Math.max(watched.busyUntil, startTime + duration);
+  });
+  observe('resource', ({ startTime, duration }) => {
+    watched.busyUntil = Math.max(watched.busyUntil, startTime + duration);
   });
   const textOf = () => document.querySelector('main')?.textContent;
   const isInSight = (picture: HTMLImageElement) => {

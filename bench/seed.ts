@@ -12,11 +12,8 @@ import { findBrokenBooks } from '#test/support/books.ts';
 import { fillOrders } from './seed-orders.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
-const wanted = z.union([
-  z.literal('books'),
-  z.object({ products: z.int(), orders: z.int(), customers: z.int() }),
-]);
-type Wanted = { products: number; orders: number; customers: number };
+const filling = z.object({ products: z.int(), orders: z.int(), customers: z.int() });
+const wanted = z.union([z.literal('books'), filling]);
 
 const PLENTIFUL_VARIANTS = 300;
 
@@ -30,7 +27,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
 }
 
 /** Fills an empty, migrated database. Answers customers with a session, and variants with units for all of them. */
-export async function fill(db: Database, { products, orders, customers }: Wanted) {
+export async function fill(db: Database, { products, orders, customers }: z.infer<typeof filling>) {
   await withoutIndexes(db, ['products', 'sub_products', 'stock_movements'], products, () =>
     fillProducts(db, products),
   );

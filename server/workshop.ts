@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from './db/index.ts';
 import type { FileStore } from './media/index.ts';
 
-/** What stands in for accounts elsewhere, so that a shop runs by itself: `dev/` has it, and only main.ts knows it. */
+/** What stands in for accounts elsewhere, so that a shop runs by itself: it is in `dev/`, and only main.ts imports it. */
 export type Workshop = {
   /** Makes the tables of the sandbox too; no other process may do so at the same moment. */
   openSandbox: (deps: SandboxDeps) => Promise<Sandbox>;
@@ -16,9 +16,9 @@ export type Workshop = {
 
 export type SandboxDeps = {
   db: Database;
-  /** The shop's address for browsers, without a slash at the end. */
+  /** The shop's address for browsers: the hosted page is under it. No slash at the end. */
   publicUrl: string;
-  /** The same server's address for itself, without a slash at the end. */
+  /** The same server's address for itself: the base of the API and of the webhook. No slash at the end. */
   selfUrl: string;
   now: () => Date;
 };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { type Database, inTransaction } from '#server/db/index.ts';
+import { inTransaction } from '#server/db/index.ts';
+import type { SandboxDeps } from '#server/workshop.ts';
 import { registerApi } from './api-routes.ts';
 import { registerCheckout } from './checkout-routes.ts';
 import type { SandboxContext } from './context.ts';
@@ -8,23 +9,14 @@ import { createControls } from './controls.ts';
 import { createNotifier } from './notifier.ts';
 import { createTables, deleteOld, openStore } from './store.ts';
 
-export type SandboxOptions = {
-  db: Database;
-  /** The shop's address for browsers: the hosted page is under it. No slash at the end. */
-  publicUrl: string;
-  /** The same server's address for itself: the base of the API and of the webhook. No slash at the end. */
-  selfUrl: string;
-  now: () => Date;
-};
-
 export type SandboxGateway = Awaited<ReturnType<typeof openSandboxGateway>>;
 
 /**
  * Stands for Mercado Pago where there is no account: the same API (/sandbox/mp), a hosted page (/sandbox/checkout), signed
  * webhooks. Nobody is charged. Makes its tables where they are missing; no other process may do so at the same moment.
  */
-export async function openSandboxGateway(options: SandboxOptions) {
-  const { db, now, publicUrl, selfUrl } = options;
+export async function openSandboxGateway(deps: SandboxDeps) {
+  const { db, now, publicUrl, selfUrl } = deps;
   await createTables(db);
   // New keys at each start: nobody who knows the code can refund or sign.
   const credentials = {

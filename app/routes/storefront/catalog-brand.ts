@@ -4,6 +4,7 @@ import { CATALOG_QUERY } from '../../components/catalog/address.ts';
 export const handle: PageHandle = {
   keep: { params: { brand: { is: /./, names: 'brand' } }, query: CATALOG_QUERY },
 };
+
 /** `/catalogo/marca/:brand` gives the parent its parameter; catalog.tsx draws the screen. */
 export default function CatalogBrand() {
   return null;

@@ -10,12 +10,12 @@ const PATIENCE = 1_000;
 export type Invalidation = ReturnType<typeof createInvalidation>;
 
 /**
- * Makes answers stale that committed changes touch, on every process (db/migrations/0016_stale_answers.sql). A change is
- * heard a moment after its commit; whoever reads after a write of this process waits for that moment.
+ * Makes answers stale that committed changes touch, on every process (db/migrations/0016_stale_answers.sql). A
+ * notification arrives a moment after the commit; a call that follows a write of this process waits for it.
  */
 export function createInvalidation(cache: ResponseCache) {
-  // What this process tells itself. Notifications come in the order of their commits: when a mark comes back, everything
-  // told before it has been heard.
+  // A notification of this process to itself. They come in the order of their commits: when a mark has come back, every
+  // change committed before it has been applied.
   const ownMark = `heard:${randomUUID()}:`;
   let database: OpenDatabase | null = null;
   let written = 0;
@@ -23,11 +23,11 @@ export function createInvalidation(cache: ResponseCache) {
   let arrival = Promise.withResolvers<void>();
   let flight: Promise<void> | null = null;
 
-  function hear(payload: string): void {
+  function receive(payload: string): void {
     if (payload.startsWith(ownMark)) {
       heard = Math.max(heard, Number(payload.slice(ownMark.length)));
       arrival.resolve();
-    } else if (!payload.startsWith('heard:')) cache.hear(payload);
+    } else if (!payload.startsWith('heard:')) cache.invalidate(payload);
   }
 
   async function sendMark(): Promise<void> {
@@ -35,8 +35,8 @@ export function createInvalidation(cache: ResponseCache) {
     arrival = Promise.withResolvers();
     const timer = setTimeout(() => arrival.reject(new Error('changes are not heard')), PATIENCE);
     // Losing this notification costs nothing: it need not wait for the disk.
-    const told = sql`select set_config('synchronous_commit', 'off', true), pg_notify(${CHANNEL}, ${ownMark + written})`;
-    await Promise.all([told.execute(database.db), arrival.promise]).finally(() => clearTimeout(timer));
+    const notify = sql`select set_config('synchronous_commit', 'off', true), pg_notify(${CHANNEL}, ${ownMark + written})`;
+    await Promise.all([notify.execute(database.db), arrival.promise]).finally(() => clearTimeout(timer));
   }
 
   return {
@@ -44,16 +44,16 @@ export function createInvalidation(cache: ResponseCache) {
     listen: async (opened: OpenDatabase): Promise<void> => {
       database = opened;
       await opened.listen(CHANNEL, {
-        heard: hear,
+        heard: receive,
         connected: () => cache.setListening(true),
         lost: () => cache.setListening(false),
       });
     },
     /** A request of this process may have changed something. */
     markDirty: (): void => void written++,
-    /** Whether requests of this process have changed something that may not have been heard yet. */
+    /** Whether a request of this process may have changed something that is not applied to the cache yet. */
     isDirty: (): boolean => heard < written,
-    /** Resolves when every change marked so far has been heard; throws when that takes longer than a second. */
+    /** Resolves when every change marked so far is applied; throws when that takes longer than a second. */
     waitForInvalidation: async (): Promise<void> => {
       const until = written;
       while (heard < until) {

@@ -73,12 +73,27 @@ test('a path that cannot be decoded has no key', () => {
 });
 
 describe('isOwnAddress', () => {
-  const product = {
+  const parent = {
     _id: ID,
+    name: 'Lápices largos x 12',
+    price: 4_500,
     category: 'Lápices de colores',
     brand: 'Faber-Castell',
-    IDSubProducts: [{ _id: VARIANT }],
-  } as unknown as Product;
+  };
+  const dates = { creationDate: '2026-11-20T12:00:00.000Z', lastModifiedDate: null };
+  const product: Product = {
+    ...parent,
+    ...dates,
+    description: '',
+    size: { long: 18, width: 9, height: 1 },
+    weight: 80,
+    minimumStock: 2,
+    discount: 0,
+    taxRate: 21,
+    IDSubProducts: [
+      { _id: VARIANT, color: '', barcode: null, stock: 5, img: [], ...dates, IDProduct: parent },
+    ],
+  };
 
   test.each([
     ['/list', '/list?page=2'],

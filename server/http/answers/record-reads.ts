@@ -8,7 +8,7 @@ type Catalog = Services['catalog'];
 export type RecordedReads = {
   /** The services, for one answer. */
   services: Services;
-  /** What the answer was made of so far, in the words of db/migrations/0016_stale_answers.sql. */
+  /** What the answer was made of so far, as tags of db/migrations/0016_stale_answers.sql. */
   tags: Set<string>;
   /** The first product that was read. */
   first: () => Product | undefined;
@@ -77,7 +77,7 @@ export function recordReads(services: Services, { showsUnits = false }): Recorde
   };
 }
 
-/** The catalogue with the recorded reads in place of its own; a read that nobody has thought of calls `onUnknown`. */
+/** The catalogue with the recorded reads in place of its own; any other read calls `onUnknown`. */
 function recordedOr(catalog: Catalog, recorded: Partial<Catalog>, onUnknown: () => void): Catalog {
   return new Proxy(catalog, {
     get: (all, name) => {

@@ -43,29 +43,29 @@ test('many at once wait for one rendering', async () => {
   expect(renders()).toBe(1);
 });
 
-test('drops exactly the pages whose tags are told', async () => {
+test('drops exactly the pages whose tags are named', async () => {
   const { cache, get } = givenCache();
   await get('/detalle/1', aPage('one', { tags: new Set(['product:1', 'stock:1']) }));
   await get('/detalle/2', aPage('two', { tags: new Set(['product:2', 'stock:2']) }));
-  cache.hear('stock:1 availability');
+  cache.invalidate('stock:1 availability');
   expect(await get('/detalle/1', aPage('one anew'))).toBe('one anew');
   expect(await get('/detalle/2', aPage('two anew'))).toBe('two');
 });
 
-test('a page whose tags are told while it is rendered is not kept', async () => {
+test('a page whose tags become stale while it is rendered is not kept', async () => {
   const { cache, get } = givenCache();
   await cache.get('/', async () => {
-    cache.hear('lists');
+    cache.invalidate('lists');
     return aPage('old');
   });
   expect(await get('/', aPage('new'))).toBe('new');
 });
 
-test('who asks after a change was told waits for no rendering that began before it', async () => {
+test('who asks after a change waits for no rendering that began before it', async () => {
   const { cache, get } = givenCache();
   const { promise: old, resolve } = Promise.withResolvers<Made>();
   const early = cache.get('/', () => old);
-  cache.hear('product:1');
+  cache.invalidate('product:1');
   expect(await get('/', aPage('new'))).toBe('new');
   resolve(aPage('old'));
   expect((await early).body.toString()).toBe('old');
@@ -74,11 +74,11 @@ test('who asks after a change was told waits for no rendering that began before 
 test('all of them go when so many changed that they are not named', async () => {
   const { cache, get } = givenCache();
   await get('/');
-  cache.hear('all');
+  cache.invalidate('all');
   expect(await get('/', aPage('new'))).toBe('new');
 });
 
-test('keeps nothing while the changes of others are not heard', async () => {
+test('keeps nothing while no notifications arrive', async () => {
   const { cache, get } = givenCache();
   await get('/');
   cache.setListening(false);
@@ -125,10 +125,10 @@ test('any change drops what was made of the whole catalogue', async () => {
   const { cache, get } = givenCache();
   const whole = { tags: new Set([ANYTHING]) };
   await get('/sitemap.xml', aPage('old', whole));
-  cache.hear('stock:7');
+  cache.invalidate('stock:7');
   expect(await get('/sitemap.xml', aPage('new', whole))).toBe('new');
   await cache.get('/api/products', async () => {
-    cache.hear('stock:7');
+    cache.invalidate('stock:7');
     return aPage('old', whole);
   });
   expect(await get('/api/products', aPage('new', whole))).toBe('new');
@@ -137,7 +137,7 @@ test('any change drops what was made of the whole catalogue', async () => {
 test('the last answer stays for when no new one can be made, until the page itself is gone', async () => {
   const { cache, get } = givenCache();
   await get('/');
-  cache.hear('lists');
+  cache.invalidate('lists');
   cache.setListening(false);
   expect(cache.fresh('/')).toBeUndefined();
   await expect(cache.get('/', () => Promise.reject(new Error('the database is away')))).rejects.toThrow();
@@ -150,7 +150,7 @@ test('the answer of a call that is stale takes no room', async () => {
   const { cache, get } = givenCache();
   await get('/api/products', aPage('x'.repeat(10_000), { kind: 'call', part: 'wholeLists' }));
   expect(cache.bytes()).toBeGreaterThan(10_000);
-  cache.hear('lists');
+  cache.invalidate('lists');
   expect(cache.bytes()).toBe(0);
 });
 

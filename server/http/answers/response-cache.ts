@@ -6,14 +6,14 @@ const MAX_AGE = 60_000;
 
 const MAX_BYTES: Record<Part, number> = { own: 48_000_000, madeUp: 16_000_000, wholeLists: 64_000_000 };
 
-/** An answer that is being made, and what was told meanwhile. */
-type Flight = { making: Promise<Answer>; told: Set<string>; all: boolean };
+/** An answer that is being made, and the tags that became stale meanwhile. */
+type Flight = { making: Promise<Answer>; stale: Set<string>; all: boolean };
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 /**
  * Finished answers in memory (docs/response-cache.md). Many who ask for the same one at once wait for a single making.
- * An answer whose tags are told while it is being made goes to those who wait, and is not kept.
+ * An answer whose tags become stale while it is being made goes to those who wait, and is not kept.
  */
 export function createResponseCache({
   maxBytes = {},
@@ -34,13 +34,13 @@ export function createResponseCache({
 
   function drop(tags: string[]): void {
     store.drop(tags);
-    for (const { told } of flights.values()) for (const tag of tags) told.add(tag);
+    for (const { stale } of flights.values()) for (const tag of tags) stale.add(tag);
   }
 
   async function makeOnce(key: string, make: () => Promise<Made>): Promise<Answer> {
-    // Register first, so that a change that is told during the first step counts.
+    // Register first, so that a change during the first step counts.
     const making = Promise.resolve().then(make).then(toAnswer);
-    const flight: Flight = { making, told: new Set(), all: false };
+    const flight: Flight = { making, stale: new Set(), all: false };
     flights.set(key, flight);
     try {
       const answer = await making;
@@ -60,9 +60,9 @@ export function createResponseCache({
       fresh(key) ?? joinable(flights.get(key)) ?? makeOnce(key, make),
     /** The answer as it was last made, however old: only for when no new one can be made. */
     last: store.last,
-    /** Takes what committed transactions tell: `all`, or tags with spaces between them. */
-    hear: (payload: string): void => (payload === 'all' ? dropAll() : drop(payload.split(' '))),
-    /** Changes are heard from now on, or not any more. What was kept may be stale either way. */
+    /** Applies the notification of a commit: `all`, or tags with spaces between them. */
+    invalidate: (payload: string): void => (payload === 'all' ? dropAll() : drop(payload.split(' '))),
+    /** Whether notifications arrive from now on. What was kept may be stale either way. */
     setListening: (value: boolean): void => {
       isListening = value;
       dropAll();
@@ -72,11 +72,11 @@ export function createResponseCache({
   };
 }
 
-/** The making to wait for: none that began before a change was told. */
+/** The making to wait for: none that began before a change. */
 function joinable(flight: Flight | undefined): Promise<Answer> | undefined {
-  return flight && !flight.all && flight.told.size === 0 ? flight.making : undefined;
+  return flight && !flight.all && flight.stale.size === 0 ? flight.making : undefined;
 }
 
-function isOutdated({ tags }: Answer, { told, all }: Flight): boolean {
-  return all || [...tags].some((tag) => told.has(tag) || (tag === ANYTHING && told.size > 0));
+function isOutdated({ tags }: Answer, { stale, all }: Flight): boolean {
+  return all || [...tags].some((tag) => stale.has(tag) || (tag === ANYTHING && stale.size > 0));
 }

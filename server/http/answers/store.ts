@@ -4,8 +4,8 @@ import type { Answer, Part } from './answer.ts';
 export const ANYTHING = 'anything';
 
 /**
- * Answers by key. Of each part at most `maxBytes` are kept: what was asked for longest ago goes first. Stale pages stay until
- * their room is needed: an old page is better than none while the database is away.
+ * Answers by key. Of each part at most `maxBytes` are kept: what was asked for longest ago goes first. Stale pages
+ * stay until their room is needed: an old page is better than none while the database is away.
  */
 export function createStore(maxBytes: Record<Part, number>) {
   // In the order of use.
@@ -65,7 +65,7 @@ export function createStore(maxBytes: Record<Part, number>) {
   };
 }
 
-/** Which keys have a tag: a sale tells one that few of thousands of answers have. */
+/** Which keys have a tag: a sale changes few of thousands of answers. */
 function createTagIndex() {
   const keysByTag = new Map<string, Set<string>>();
   return {

@@ -6,7 +6,6 @@ import { etagOf, ifMatch, sendWithEtag } from '../etag.ts';
 import { asJsonList, JSON_TYPE } from '../json-list.ts';
 import { addPageHeaders } from '../paging.ts';
 import { userOf } from '../session.ts';
-
 import type { ApiContext, ApiRoutes, ApiScope } from './routes.ts';
 
 const PAGE_SIZE = 10;
