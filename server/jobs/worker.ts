@@ -33,7 +33,9 @@ export function createJobs(deps: Deps) {
   const work = async (queue: Queue) => {
     while (!signal.aborted) {
       const jobs = await leaseJobs(db, queue);
-      await Promise.all(jobs.map((job) => runJob(deps, job, signal)));
+      // All of them end before the round does, also when the database is away for one.
+      const ended = await Promise.allSettled(jobs.map((job) => runJob(deps, job, signal)));
+      for (const one of ended) if (one.status === 'rejected') throw one.reason;
       if (jobs.length < QUEUES[queue].width) break;
     }
   };
