@@ -109,7 +109,7 @@ function currentCartId(): string {
 }
 
 function currentCart(): Cart {
-  const { cart } = cartStore.get();
+  const cart = cartStore.get();
   if (!cart) throw noSession();
   return cart;
 }

@@ -11,17 +11,14 @@ export type Session =
   | { status: 'user'; user: User }
   | { status: 'failed'; error: ApiError; retry: () => void };
 
-/** The cart as the person sees it, asked-for changes included. `cart` is null for guests and until it is loaded. */
-export type CartView = { cart: Cart | null; totalQuantity: number; totalPrice: number };
-
 const LOADING: Session = { status: 'loading' };
-export const NO_CART: CartView = { cart: null, totalQuantity: 0, totalPrice: 0 };
 
 /** What server-rendered HTML shows: nothing of any session. */
 export const serverSession = LOADING;
 
 export const sessionStore = createStore<Session>(LOADING);
-export const cartStore = createStore<CartView>(NO_CART);
+/** The cart as the person sees it, asked-for changes included; null for guests and until it is loaded. */
+export const cartStore = createStore<Cart | null>(null);
 
 // What the server last said, and what was asked for since; the view is the second upon the first.
 let confirmed: Cart | null = null;
@@ -53,7 +50,5 @@ export function isOvertaken(change: CartChange): boolean {
 }
 
 function showCart(): void {
-  const cart = confirmed && applyChanges(confirmed, asked);
-  const totals = cart?.totals;
-  cartStore.set(totals ? { cart, totalQuantity: totals.units, totalPrice: totals.products } : NO_CART);
+  cartStore.set(confirmed && applyChanges(confirmed, asked));
 }

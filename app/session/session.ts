@@ -1,13 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import type { Cart } from '#shared/schemas/cart.ts';
 import { startSession } from './load-session.ts';
-import {
-  type CartView,
-  cartStore,
-  NO_CART,
-  type Session,
-  serverSession,
-  sessionStore,
-} from './session-state.ts';
+import { cartStore, type Session, serverSession, sessionStore } from './session-state.ts';
 
 export {
   answerChallenge,
@@ -24,7 +18,7 @@ export { quantityInCart } from './cart-changes.ts';
 export { currentUser, isSignedIn, requireAdmin, requireGuest, requireUser, userWithCart } from './guards.ts';
 export { hasSignedIn } from './load-session.ts';
 export { forgetNewAccount, type NewAccount, newAccount } from './new-account.ts';
-export type { CartView, Session } from './session-state.ts';
+export type { Session } from './session-state.ts';
 export { readWanted, rememberWanted, type WantedUnits } from './wanted-units.ts';
 
 /** Who is here. `loading` in server-rendered HTML and until the profile of a stored token has answered. */
@@ -32,9 +26,9 @@ export function useSession(): Session {
   return useSyncExternalStore(watchSession, sessionStore.get, () => serverSession);
 }
 
-/** The cart with its totals (section 4); zero and null for guests and until it is loaded. */
-export function useCart(): CartView {
-  return useSyncExternalStore(watchCart, cartStore.get, () => NO_CART);
+/** The cart with its totals; null for guests and until it is loaded. */
+export function useCart(): Cart | null {
+  return useSyncExternalStore(watchCart, cartStore.get, () => null);
 }
 
 // React subscribes only in a browser and after hydration: the moment to look who is here.

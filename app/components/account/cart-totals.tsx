@@ -9,10 +9,10 @@ import { toast } from '../../ui/toast.ts';
 import styles from './cart-totals.module.css';
 import { unitsText } from './line-facts.ts';
 
-type CartTotalsProps = { cart: Cart; totalQuantity: number; totalPrice: number; onEmptied: () => void };
+type CartTotalsProps = { cart: Cart; onEmptied: () => void };
 
 /** What the cart comes to, and what to do with it (section 2.5). Emptying it can be undone. */
-export function CartTotals({ cart, totalQuantity, totalPrice, onEmptied }: CartTotalsProps) {
+export function CartTotals({ cart, onEmptied }: CartTotalsProps) {
   function empty() {
     onEmptied();
     clearCart().then(
@@ -24,10 +24,11 @@ export function CartTotals({ cart, totalQuantity, totalPrice, onEmptied }: CartT
     <>
       <h2>Resumen</h2>
       <p className={styles.subtotal} aria-live="polite">
-        <span>{messages.subtotal}</span> <span className={styles.amount}>{formatAmount(totalPrice)}</span>
+        <span>{messages.subtotal}</span>{' '}
+        <span className={styles.amount}>{formatAmount(cart.totals.products)}</span>
       </p>
       <div className={styles.note}>
-        <p>{unitsText(totalQuantity)}. El envío lo elegís en el paso siguiente:</p>
+        <p>{unitsText(cart.totals.units)}. El envío lo elegís en el paso siguiente:</p>
         <ul>
           {SHIPMENT_TYPES.map((type) => (
             <li key={type}>

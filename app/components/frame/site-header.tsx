@@ -59,18 +59,16 @@ export function SiteHeader({ panelOpen, onOpenPanel }: SiteHeaderProps) {
 
 /** The way to the cart with the total quantity when it is not zero; its place is kept, so that nothing moves. */
 function CartLink() {
-  const { totalQuantity } = useCart();
+  const units = useCart()?.totals.units ?? 0;
   return (
     <Link to="/carrito" className={styles.tool}>
       <Icon name="cart" />
       <span className="visually-hidden">
-        {totalQuantity === 0
-          ? 'Carrito'
-          : `Carrito, ${totalQuantity} ${totalQuantity === 1 ? 'unidad' : 'unidades'}`}
+        {units === 0 ? 'Carrito' : `Carrito, ${units} ${units === 1 ? 'unidad' : 'unidades'}`}
       </span>
-      {totalQuantity > 0 && (
+      {units > 0 && (
         <span className={badge.badge} aria-hidden="true">
-          {totalQuantity}
+          {units}
         </span>
       )}
     </Link>

@@ -37,7 +37,7 @@ export function AddToCart({ variant, productName, price, quantity, onQuantity }:
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { pathname, search } = useLocation();
-  const { cart } = useCart();
+  const cart = useCart();
   const already = quantityInCart(cart, variant._id);
   const wanted = Math.min(quantity, variant.free);
 

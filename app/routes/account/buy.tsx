@@ -52,7 +52,7 @@ export function shouldRevalidate({
 export default function Buy() {
   useSessionGuard();
   const session = useSession();
-  const { cart } = useCart();
+  const cart = useCart();
   const { search } = useLocation();
   const isGuest = session.status === 'guest';
   if (!isGuest && (session.status !== 'user' || !cart)) return <PageLoading />;

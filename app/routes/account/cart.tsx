@@ -30,7 +30,7 @@ export async function clientLoader() {
 export default function Cart() {
   useSessionGuard();
   const session = useSession();
-  const { cart, totalQuantity, totalPrice } = useCart();
+  const cart = useCart();
   const removed = useRemovedLines(cart);
   const heading = useRef<HTMLHeadingElement>(null);
   const emptiedHere = useRef(false);
@@ -65,8 +65,6 @@ export default function Cart() {
           <aside className={classNames(layout.sheet, layout.aside)} aria-label="Resumen del carrito">
             <CartTotals
               cart={cart}
-              totalQuantity={totalQuantity}
-              totalPrice={totalPrice}
               onEmptied={() => {
                 emptiedHere.current = true;
               }}

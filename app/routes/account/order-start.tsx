@@ -33,7 +33,7 @@ export async function clientLoader() {
 export default function OrderStart() {
   useSessionGuard();
   const session = useSession();
-  const { cart } = useCart();
+  const cart = useCart();
   if (session.status === 'guest') {
     return (
       <OneMessage>
