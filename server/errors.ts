@@ -1,4 +1,5 @@
 import { SESSION_ENDED } from '#shared/account-rules.ts';
+import { ID } from '#shared/ids.ts';
 
 /** The status that an error's kind has over HTTP (contract, API conventions). */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 503;
@@ -38,9 +39,7 @@ export function unauthenticated(): ShopError {
   return new ShopError(401, 'unauthenticated', SESSION_ENDED);
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** Whether the text can be one of our identifiers at all; the database refuses to compare others. */
 export function isId(value: string): boolean {
-  return UUID.test(value);
+  return ID.test(value.toLowerCase());
 }

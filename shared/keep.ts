@@ -34,5 +34,3 @@ export type PageHandle = { keep: Keep };
 
 /** No value at all: with this parameter each answer is made anew, because it is somebody's. */
 export const NEVER_KEPT: KeptValue = { is: /^(?!)/ };
-
-export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

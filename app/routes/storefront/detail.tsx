@@ -1,6 +1,7 @@
 import { useOptimistic } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router';
-import { type PageHandle, UUID } from '#shared/keep.ts';
+import { ID } from '#shared/ids.ts';
+import type { PageHandle } from '#shared/keep.ts';
 import { messages } from '#shared/messages.es.ts';
 import { categoryPath, productPath } from '#shared/paths.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
@@ -29,8 +30,8 @@ import styles from './detail.module.css';
 
 export const handle: PageHandle = {
   keep: {
-    params: { idProduct: { is: UUID, names: 'product' } },
-    query: { variante: { is: UUID, names: 'variant' } },
+    params: { idProduct: { is: ID, names: 'product' } },
+    query: { variante: { is: ID, names: 'variant' } },
   },
 };
 
@@ -95,7 +96,7 @@ export default function Detail({ loaderData: { product }, params }: Route.Compon
 
 function ProductPage({ product }: { product: Product }) {
   const [search] = useSearchParams();
-  const { cart } = useCart();
+  const cart = useCart();
   const variants = variantsFor(product, cart);
   // The colour that was pressed shows at once: the address follows when the router has the time.
   const [wanted, show] = useOptimistic(search.get('variante'));

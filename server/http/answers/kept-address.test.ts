@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type KeepRule, NEVER_KEPT, UUID } from '#shared/keep.ts';
+import { ID } from '#shared/ids.ts';
+import { type KeepRule, NEVER_KEPT } from '#shared/keep.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { canonicalPath, isOwnAddress, keptAddressOf, matchPath } from './kept-address.ts';
 
-const ID = '01a1fc28-aacb-7000-9558-b095ffb97617';
+const PRODUCT = '01a1fc28-aacb-7000-9558-b095ffb97617';
 const VARIANT = '01a1fc28-aad1-7fff-9120-09ca43423d8a';
 
 const LIST: KeepRule = {
@@ -20,8 +21,8 @@ const rules: Record<string, KeepRule> = {
   '/list': LIST,
   '/list/:category': { ...LIST, params: { category: { is: /^.{1,100}$/, names: 'category' } } },
   '/one/:id': {
-    params: { id: { is: UUID, names: 'product' } },
-    query: { variant: { is: UUID, names: 'variant' } },
+    params: { id: { is: ID, names: 'product' } },
+    query: { variant: { is: ID, names: 'variant' } },
   },
 };
 
@@ -42,7 +43,7 @@ describe('keptAddressOf', () => {
     ['/list', '/list?q=l%C3%A1piz%20rojo', '/list?q=l%C3%A1piz+rojo'],
     ['/list/:category', '/list/l%c3%a1piz%20', '/list/l%C3%A1piz%20'],
     ['/list/:category', '/list/R%69vadavia', '/list/Rivadavia'],
-    ['/one/:id', `/one/${ID}?variant=${VARIANT}`, `/one/${ID}?variant=${VARIANT}`],
+    ['/one/:id', `/one/${PRODUCT}?variant=${VARIANT}`, `/one/${PRODUCT}?variant=${VARIANT}`],
     ...Object.getOwnPropertyNames(Object.prototype).map((name) => ['/list', `/list?${name}=1`, '/list']),
   ])('%s: %s is kept as %s', (pattern, url, key) => {
     expect(addressOf(pattern ?? '', url ?? '').key).toBe(key);
@@ -55,7 +56,7 @@ describe('keptAddressOf', () => {
     ['/list', '/list?brand='],
     ['/list', '/list?code=4KT2-9QXD'],
     ['/list', `/list?q=${'a'.repeat(101)}`],
-    ['/one/:id', `/one/${ID.toUpperCase()}`],
+    ['/one/:id', `/one/${PRODUCT.toUpperCase()}`],
     ['/one/:id', '/one/1'],
   ])('%s: %s is made anew each time', (pattern, url) => {
     expect(addressOf(pattern, url).key).toBeNull();
@@ -74,7 +75,7 @@ test('a path that cannot be decoded has no key', () => {
 
 describe('isOwnAddress', () => {
   const parent = {
-    _id: ID,
+    _id: PRODUCT,
     name: 'Lápices largos x 12',
     price: 4_500,
     category: 'Lápices de colores',
@@ -100,7 +101,7 @@ describe('isOwnAddress', () => {
     ['/list', '/list?brand=Faber-Castell'],
     ['/list/:category', '/list/L%C3%A1pices%20de%20colores'],
     ['/list/:category', '/list/L%C3%A1pices-de-colores'],
-    ['/one/:id', `/one/${ID}?variant=${VARIANT}`],
+    ['/one/:id', `/one/${PRODUCT}?variant=${VARIANT}`],
   ])('%s: %s is the shop’s spelling', (pattern, url) => {
     expect(isOwnAddress(addressOf(pattern, url), product)).toBe(true);
   });
@@ -110,7 +111,7 @@ describe('isOwnAddress', () => {
     ['/list', '/list?brand=FABER-CASTELL'],
     ['/list', '/list?brand=%20%20Faber-Castell'],
     ['/list', '/list?q=faber'],
-    ['/one/:id', `/one/${ID}?variant=${ID}`],
+    ['/one/:id', `/one/${PRODUCT}?variant=${PRODUCT}`],
   ])('%s: %s is somebody’s own', (pattern, url) => {
     expect(isOwnAddress(addressOf(pattern, url), product)).toBe(false);
   });

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { notFound, ShopError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
-import { type KeepRule, type KeptValue, UUID } from '#shared/keep.ts';
+import { ID } from '#shared/ids.ts';
+import type { KeepRule, KeptValue } from '#shared/keep.ts';
 import {
   moreSubProductsSchema,
   type NewSubProduct,
@@ -125,7 +126,7 @@ function addProductReading(app: ApiScope, { services, answers, budgets, problems
   app.get(
     '/products/:idProduct',
     {
-      config: { keep: { params: { idProduct: { is: UUID, names: 'product' } } } },
+      config: { keep: { params: { idProduct: { is: ID, names: 'product' } } } },
       schema: { tags, params: byId, response: { 200: productSchema, ...problems } },
     },
     (request, reply) =>

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ID } from '#shared/ids.ts';
 import { decimalNumber, instant, requiredText, wholeNumber } from '#shared/schemas/fields.ts';
 import { TAX_RATES } from '#shared/tax.ts';
 import { unitFactor } from '../formats/headers.ts';
@@ -30,12 +31,10 @@ export function readName(cell: SourceCell, max: number): Reading<string> {
   return readText(cell, max);
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
 /** One of our identifiers. */
 export function readId(cell: SourceCell): Reading<string> {
   const id = cellText(cell).toLowerCase();
-  return UUID.test(id)
+  return ID.test(id)
     ? { value: id }
     : {
         fault: `«${id.slice(0, 60)}» no es un identificador de esta tienda. Dejá la celda vacía si es nuevo.`,
