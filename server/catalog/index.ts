@@ -49,6 +49,7 @@ export function createCatalog({ db }: { db: Database }) {
 }
 
 export type { ProductListing } from './list-products.ts';
+export { isLow, isSoldOut, lacksPicture } from './product-conditions.ts';
 export { type ParentOfSubProduct, toSubProduct } from './product-shape.ts';
 export { findOrCreateTaxonomies } from './taxonomies.ts';
 export {

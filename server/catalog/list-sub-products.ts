@@ -3,7 +3,7 @@ import { containing, countUp, type Database, isOneOf } from '#server/db/index.ts
 import type { SubProduct, SubProductQuery } from '#shared/schemas/catalog.ts';
 import { fold } from '#shared/search.ts';
 import type { WholeListReader } from './each-product.ts';
-import { isLow } from './product-conditions.ts';
+import { isLow, isSoldOut, lacksPicture } from './product-conditions.ts';
 import { toSubProduct } from './product-shape.ts';
 import { pageByGroups } from './variant-groups.ts';
 
@@ -119,9 +119,9 @@ function selectMatching(db: Database, query: SubProductQuery) {
 function conditionsOf({ barcode, stock, pictures }: SubProductQuery): RawBuilder<boolean>[] {
   const conditions = [sql<boolean>`sub_products.deleted_at is null`];
   if (barcode) conditions.push(sql`sub_products.barcode ilike ${containing(barcode)}`);
-  if (stock === 'out') conditions.push(sql`sub_products.available = 0`);
+  if (stock === 'out') conditions.push(isSoldOut);
   if (stock === 'low') conditions.push(isLow);
-  if (pictures === 'missing') conditions.push(sql`coalesce(sub_products.img[1], '') = ''`);
+  if (pictures === 'missing') conditions.push(lacksPicture);
   return conditions;
 }
 

@@ -31,7 +31,12 @@ export function isMatching(narrowing: Narrowing): RawBuilder<boolean> {
   return sql.join([sql`products.deleted_at is null`, ...conditionsOf(narrowing)], sql` and `);
 }
 
-/** What a sub-product is that has units, fewer than its product's minimum: in the words of its index. */
+// What wants attention of a live sub-product, each in the words of its index.
+
+export const isSoldOut = sql<boolean>`sub_products.available = 0`;
+export const lacksPicture = sql<boolean>`coalesce(sub_products.img[1], '') = ''`;
+
+/** There are units, fewer than the product's minimum. */
 export const isLow = sql<boolean>`sub_products.available > 0 and sub_products.available < sub_products.minimum_stock`;
 
 function idOf(table: 'categories' | 'brands', name: string) {

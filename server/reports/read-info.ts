@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isSoldOut, lacksPicture } from '#server/catalog/index.ts';
 import type { Database } from '#server/db/index.ts';
 import { toPesos } from '#shared/money.ts';
 import type { ShopInfo } from '#shared/schemas/overview.ts';
@@ -11,14 +12,14 @@ type Numbers = {
   without_stock: number;
 };
 
-/** The three numbers of section 2.10, Admin info, and how long its two lists are. */
+/** What the catalogue holds and is worth, and how long the two lists of Admin info are. */
 export async function readInfo(deps: { db: Database }): Promise<ShopInfo> {
   const { db } = deps;
   const { rows } = await sql<Numbers>`
     select
       (select count(*) from products where deleted_at is null) as products,
-      (select count(*) from sub_products where deleted_at is null and coalesce(img[1], '') = '') as without_picture,
-      (select count(*) from sub_products where deleted_at is null and available = 0) as without_stock,
+      (select count(*) from sub_products where deleted_at is null and ${lacksPicture}) as without_picture,
+      (select count(*) from sub_products where deleted_at is null and ${isSoldOut}) as without_stock,
       coalesce(sum(available), 0)::float8 as units,
       coalesce(sum(available::bigint * price_centavos), 0)::float8 as centavos
     from sub_products join products on products.id = sub_products.product_id

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isLow, isSoldOut, lacksPicture } from '#server/catalog/index.ts';
 import { type Database, processCount } from '#server/db/index.ts';
 import { toPesos } from '#shared/money.ts';
 import type { Overview, PaymentTrouble } from '#shared/schemas/overview.ts';
@@ -40,10 +41,9 @@ async function readCounts(db: Database): Promise<Counts> {
     select
       (select count(*) from orders where state = 'En-preparación') as to_prepare,
       (select count(*) from orders where stock = 'reserved') as reserved,
-      (select count(*) from sub_products where deleted_at is null and available = 0) as sold_out,
-      (select count(*) from sub_products where deleted_at is null and available > 0
-        and available < minimum_stock) as low,
-      (select count(*) from sub_products where deleted_at is null and coalesce(img[1], '') = '') as without_picture,
+      (select count(*) from sub_products where deleted_at is null and ${isSoldOut}) as sold_out,
+      (select count(*) from sub_products where deleted_at is null and ${isLow}) as low,
+      (select count(*) from sub_products where deleted_at is null and ${lacksPicture}) as without_picture,
       count(*) as pending, min(requested_at) as oldest, ${processCount} as processes
     from withdrawals where state = 'pendiente'`.execute(db);
   const [counts] = rows;
