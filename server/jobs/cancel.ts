@@ -1,4 +1,4 @@
-import type { Expression, SqlBool } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
 import { secondsFromNow } from './enqueue.ts';
 
@@ -7,7 +7,7 @@ export async function cancelJob(db: Database, subject: string): Promise<void> {
   await db.deleteFrom('jobs').where('subject', '=', subject).execute();
 }
 
-/** Deletes the jobs of a kind that match and that nobody has begun; one under way is done. */
+/** Deletes the jobs of a kind that match and that nobody has in hand; one under way is done. */
 export async function cancelWaitingJobs(
   db: Database,
   { kind }: { kind: string },
@@ -17,7 +17,7 @@ export async function cancelWaitingJobs(
     .deleteFrom('jobs')
     .where('kind', '=', kind)
     .where(matching)
-    .where('locked_until', 'is', null)
+    .where((job) => job.or([job('locked_until', 'is', null), job('locked_until', '<', sql<Date>`now()`)]))
     .execute();
 }
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '#server/db/index.ts';
 import {
   cancelJob,
+  cancelWaitingJobs,
   createJobs,
   defineJob,
   enqueue,
@@ -141,6 +143,51 @@ test('the run of a thing can be interrupted and cancelled by anybody', async () 
   }
   // The interrupted one is resumed if nobody says otherwise, the other is gone.
   expect(await readJobs()).toMatchObject([{ lease: null, failed_at: null }]);
+});
+
+test('only what nobody has in hand is cancelled by what it says', async () => {
+  const named = (name: string) => sql<boolean>`payload ->> 'name' = ${name}`;
+  for (const name of ['free', 'in hand', 'of a dead process', 'other']) await enqueue(db, toy, { name });
+  const leaseUntil = (name: string, locked_until: Date) =>
+    db.updateTable('jobs').set({ lease: randomUUID(), locked_until }).where(named(name)).execute();
+  await leaseUntil('in hand', new Date(Date.now() + 60_000));
+  await leaseUntil('of a dead process', new Date(0));
+  for (const name of ['free', 'in hand', 'of a dead process']) await cancelWaitingJobs(db, toy, named(name));
+  const left = (await readJobs()).map(({ payload }) => payload);
+  expect(left).toEqual([{ name: 'in hand' }, { name: 'other' }]);
+});
+
+test('a round ends when all of its jobs have, also when the failure of one cannot be recorded', async () => {
+  const happened: string[] = [];
+  const slow = Promise.withResolvers<void>();
+  const bothBegun = Promise.withResolvers<void>();
+  const givenUp = Promise.withResolvers<void>();
+  const job = { ...toy, queue: 'mails', attempts: 1 } as const;
+  const work: Work = async ({ name }) => {
+    if (name === 'slow') {
+      bothBegun.resolve();
+      await slow.promise;
+      happened.push('slow');
+    } else {
+      await bothBegun.promise;
+      throw new Error('no');
+    }
+  };
+  const giveUp = async () => {
+    givenUp.resolve();
+    throw new Error('cannot be recorded');
+  };
+  const onFailure = ({ error }: { error: unknown }) => happened.push(String(error));
+  const jobs = createJobs({ db, handlers: [handle(job, work, giveUp)], onFailure });
+  await enqueue(db, job, { name: 'bad' });
+  await enqueue(db, job, { name: 'slow' });
+  const round = jobs.drain('mails');
+  await givenUp.promise;
+  // A round that did not wait would be over by the answer.
+  await readJobs();
+  slow.resolve();
+  await round;
+  expect(happened).toEqual(['slow', 'Error: cannot be recorded']);
 });
 
 test('what stops lets go of its jobs at once, and the try does not count', async () => {

@@ -60,6 +60,14 @@ test('what nobody has changed is answered from memory, byte by byte the same, se
   }
 });
 
+test('a second question mark is part of the value that is asked for', async () => {
+  const category = encodeURIComponent(product.category);
+  const namesAt = async (path: string) =>
+    (JSON.parse((await ask(path)).text) as Product[]).map(({ name }) => name);
+  expect(await namesAt(`/products?category=${category}`)).toContain(product.name);
+  expect(await namesAt(`/products?category=${category}?`)).toEqual([]);
+});
+
 test('who has a valid session is answered from the database', async () => {
   for (const path of paths()) {
     const kept = await ask(path);
