@@ -9,6 +9,7 @@ import { measureLists } from './lists.ts';
 import { measurePhone } from './phone.ts';
 import { measurePurchases } from './purchases.ts';
 import { type Row, report } from './results.ts';
+import { measureSearches } from './searches.ts';
 import { type Checkout, type Engine, nodeOf } from './shops.ts';
 import { measureStart } from './start.ts';
 import { measureWholeLists } from './whole-lists.ts';
@@ -28,6 +29,7 @@ export type Settings = {
 
 const subjects: Record<string, (settings: Settings) => Promise<Row[]>> = {
   http: measureHttp,
+  searches: measureSearches,
   purchases: measurePurchases,
   lists: measureLists,
   start: measureStart,

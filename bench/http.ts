@@ -1,7 +1,7 @@
 import type { Settings } from './bench.ts';
 import { type Load, measureLoad, pickThings } from './client.ts';
 import { fetchBytes, findStaticServer, renderAlone, whileServingBytes } from './limits.ts';
-import { medians, type Row } from './results.ts';
+import { loadRow, medians, type Row } from './results.ts';
 import { type BenchShop, withShops } from './shops.ts';
 
 /** As browsers say it: what is rendered each time comes as gzip, what is kept as brotli. */
@@ -80,14 +80,7 @@ async function compareRendered(what: string, asked: Asked[], { seconds, rounds }
 }
 
 function rowsOf(what: string, loads: Map<string, Load[]>): Row[] {
-  return [...loads].map(([of, rounds]) => {
-    const figures = rounds.map((load) => ({
-      'per s': load.perSecond,
-      'p50 ms': load.p50,
-      'p99 ms': load.p99,
-    }));
-    return { what, of, figures: medians(figures) };
-  });
+  return [...loads].map(([of, rounds]) => loadRow(what, of, rounds));
 }
 
 function add<Item>(lists: Map<string, Item[]>, name: string, item: Item): void {

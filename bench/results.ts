@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import type { Load } from './client.ts';
 import type { Checkout } from './shops.ts';
 
 /** What was measured of one thing; `of` is a checkout's name, or what limits it. Figures by their name and unit. */
@@ -13,6 +14,16 @@ export function percentiles(milliseconds: number[]): Record<string, number> {
   const at = (part: number) =>
     round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
   return { 'p50 ms': at(0.5), 'p95 ms': at(0.95), 'p99 ms': at(0.99) };
+}
+
+/** The medians of what was measured in several rounds of load. */
+export function loadRow(what: string, of: string, rounds: Load[]): Row {
+  const figures = rounds.map(({ perSecond, p50, p99 }) => ({
+    'per s': perSecond,
+    'p50 ms': p50,
+    'p99 ms': p99,
+  }));
+  return { what, of, figures: medians(figures) };
 }
 
 /** The median of each figure over several rounds. */

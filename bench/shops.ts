@@ -150,21 +150,21 @@ async function openAll(
   await withShop(place, (shop) => openAll(others, [...open, shop], work, extra), extra);
 }
 
-/** Runs `work` with the built shop in a process of its own, as in production; its log is written, to nowhere. */
+/** Runs `work` with the built shop in a process of its own, as `npm start` runs it; its log is written, to nowhere. */
 export async function withShop(
   place: Place,
   work: (shop: BenchShop) => Promise<void>,
   extra: Record<string, string> = {},
 ): Promise<void> {
+  const { name, folder } = place.checkout;
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const env = {
     // Nothing else is inherited that would change the shop.
-    PATH: process.env.PATH,
+    PATH: `${join(folder, 'node_modules/.bin')}:${process.env.PATH}`,
     HOME: process.env.HOME,
-    NODE_ENV: 'production',
-    NODE_COMPILE_CACHE: 'node_modules/.cache/v8',
+    NODE_OPTIONS: profiling(),
     PORT: String(port),
     PUBLIC_URL: url,
     ADMIN_EMAIL: admin.email,
@@ -175,22 +175,24 @@ export async function withShop(
     ...place.env,
     ...extra,
   };
-  const { name, folder } = place.checkout;
-  await whileRunning(
-    url,
-    [nodeOf(place.checkout), ...profiling(), 'server/main.ts'],
-    { cwd: folder, env },
-    ({ pid = 0 }) => {
-      const startedIn = performance.now() - started;
-      return work({ ...place, name, url, startedIn, memory: () => memoryOf(pid), cpu: () => cpuOf(pid) });
-    },
-  );
+  await whileRunning(url, ['sh', '-c', startCommandOf(folder)], { cwd: folder, env }, ({ pid = 0 }) => {
+    const startedIn = performance.now() - started;
+    return work({ ...place, name, url, startedIn, memory: () => memoryOf(pid), cpu: () => cpuOf(pid) });
+  });
+}
+
+/** What `npm start` runs: its variables and flags are the shop's. It ends in `exec`, so that the process is the shop's. */
+function startCommandOf(folder: string): string {
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start;
 }
 
 /** BENCH_PROFILE=folder leaves a CPU profile of each shop there. */
-function profiling(): string[] {
+function profiling(): string {
   const folder = process.env.BENCH_PROFILE;
-  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
+  return folder ? `--cpu-prof --cpu-prof-dir=${folder}` : '';
 }
 
 function memoryOf(pid: number): number {
