@@ -10,3 +10,8 @@ export function totalText(total: number): string {
     ? `más de ${MOST_COUNTED.toLocaleString('es-AR')}`
     : total.toLocaleString('es-AR');
 }
+
+/** `1 unidad`, `3 unidades`. */
+export function unitsText(units: number): string {
+  return units === 1 ? '1 unidad' : `${units} unidades`;
+}

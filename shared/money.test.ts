@@ -57,10 +57,14 @@ describe('for people', () => {
     [999.99, '$ 999,99'],
     [1000, '$ 1.000'],
     [999_999_999.99, '$ 999.999.999,99'],
-    [-1500, '$ -1.500'],
   ])('%d is %s', (pesos, text) => {
     expect(formatPesos(pesos)).toBe(text);
     expect(formatAmount(pesos)).toBe(text.slice(2));
+  });
+
+  test('what is taken off has its sign before the currency', () => {
+    expect(formatPesos(-1500)).toBe('-$ 1.500');
+    expect(formatAmount(-1500)).toBe('-1.500');
   });
 
   test('what people read is the amount, to the centavo', () => {

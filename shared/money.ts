@@ -23,9 +23,9 @@ export function toPesos(centavos: Centavos): number {
 const withDecimals = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const withoutDecimals = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 0 });
 
-/** Pesos for people: `$ 12.500` when there are no centavos, `$ 12.500,50` when there are (look.md). */
+/** Pesos for people: `$ 12.500` when there are no centavos, `$ 12.500,50` when there are; a discount is `-$ 12.500`. */
 export function formatPesos(pesos: number): string {
-  return `$ ${formatAmount(pesos)}`;
+  return `${pesos < 0 ? '-' : ''}$ ${formatAmount(Math.abs(pesos))}`;
 }
 
 /** As `formatPesos` without the sign, for sentences that end with it: `Subtotal sin envío $`. */

@@ -1,9 +1,11 @@
 import { type Centavos, toCentavos, toPesos } from './money.ts';
 import { SHIPPING_METHODS, type ShipmentType } from './shipping.ts';
 
+export const ADJUSTMENT_KINDS = ['shipping', 'transfer_discount', 'coupon', 'manual'] as const;
+
 /** What besides its lines makes an order's total; a discount's amount is negative. */
 export type Adjustment = {
-  kind: 'shipping' | 'transfer_discount' | 'coupon' | 'manual';
+  kind: (typeof ADJUSTMENT_KINDS)[number];
   /** What people read of it. */
   label: string;
   amount: Centavos;
@@ -38,6 +40,13 @@ export function totalsOf(lines: readonly PricedLine[], adjustments: readonly Adj
 export function shippingAdjustment(shipment: ShipmentType, pesos?: number): Adjustment {
   const { label, price } = SHIPPING_METHODS[shipment];
   return { kind: 'shipping', label, amount: pesos === undefined ? price : toCentavos(pesos) };
+}
+
+/** The adjustments that screens and mails show as they are; shipping has words of its own (shared/shipping.ts). */
+export function besidesShipping<Shown extends Pick<Adjustment, 'kind'>>(
+  adjustments: readonly Shown[],
+): Shown[] {
+  return adjustments.filter(({ kind }) => kind !== 'shipping');
 }
 
 /** A line of a cart as it travels, with its price of today in pesos. */

@@ -5,6 +5,7 @@ import { formatDateTime } from '#shared/dates.ts';
 import { formatPesos } from '#shared/money.ts';
 import { orderStateText } from '#shared/order-life.ts';
 import { formatPhone } from '#shared/phones.ts';
+import { besidesShipping } from '#shared/pricing.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { PICKUP_PLACE, SHIPPING_METHODS, shippingCostText } from '#shared/shipping.ts';
 import { shop } from '#shared/shop.ts';
@@ -79,6 +80,7 @@ export function renderMail(
     publicUrl,
     isBadNews: BAD_NEWS.has(mail.template),
     delivery: 'order' in mail ? deliveryOf(mail.order) : null,
+    adjustments: 'order' in mail ? besidesShipping(mail.order.adjustments) : [],
     reasonText: 'reason' in mail ? refundReasons[mail.reason] : '',
     greet,
     formatPesos,

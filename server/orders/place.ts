@@ -8,6 +8,7 @@ import { moveReservations } from '#server/stock/index.ts';
 import { messages } from '#shared/messages.es.ts';
 import { MAX_CENTAVOS, toCentavos, toPesos } from '#shared/money.ts';
 import { type Adjustment, shippingAdjustment, type Totals, totalsOf } from '#shared/pricing.ts';
+import type { CheckoutInput } from '#shared/schemas/orders.ts';
 import { SHIPPING_METHODS, type ShipmentType } from '#shared/shipping.ts';
 import { insufficientStock } from './insufficient-stock.ts';
 import { placeKey, refuseManyOpenOrders, refuseUnprovenUnits } from './limits.ts';
@@ -19,12 +20,8 @@ import { insertOrder, type LockedOrder, lockUnpaidOrders } from './store.ts';
 const RESERVATION_LIFETIME = 30 * 60_000;
 
 /** What the buyer asks for, and the prices in pesos that their screen showed: nobody pays another sum than that. */
-export type OrderRequest = {
+export type OrderRequest = CheckoutInput & {
   owner: CartOwner;
-  typeOfShipment: ShipmentType;
-  priceShipment: number;
-  /** Missing: whatever the products cost now. */
-  totalPriceOfProducts?: number | undefined;
   /** The client's network address, whose open unpaid orders are counted. */
   address: string;
 };

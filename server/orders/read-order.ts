@@ -1,4 +1,5 @@
 import { type InferResult, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Database, isOneOf } from '#server/db/index.ts';
 import { isId, notFound } from '#server/errors.ts';
 import { toPesos } from '#shared/money.ts';
@@ -28,7 +29,16 @@ export function selectOrders(db: Database) {
     .select(['orders.name', 'orders.last_name', 'orders.email', 'orders.phone'])
     .select(['orders.address', 'orders.postal_code', 'orders.city', 'orders.province'])
     .select(['orders.payment_status', 'orders.reserved_until', 'orders.created_at'])
-    .select(['payments.id as payment_id', 'payments.method as payment_method', 'payments.refunded_centavos']);
+    .select(['payments.id as payment_id', 'payments.method as payment_method', 'payments.refunded_centavos'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_adjustments')
+          .select(['kind', 'label', 'order_adjustments.amount_centavos'])
+          .whereRef('order_adjustments.order_id', '=', 'orders.id')
+          .orderBy('position'),
+      ).as('adjustments'),
+    );
 }
 
 type OrderWithPayment = InferResult<ReturnType<typeof selectOrders>>[number];
@@ -84,6 +94,11 @@ function toOrder(row: OrderWithPayment, lines: OrderLine[]): Order {
     typeOfShipment: row.type_of_shipment,
     priceShipment: toPesos(row.shipment_centavos),
     totalPriceOfProducts: toPesos(row.products_centavos),
+    adjustments: row.adjustments.map(({ kind, label, amount_centavos: amount }) => ({
+      kind,
+      label,
+      amount: toPesos(amount),
+    })),
     totalPrice: toPesos(row.total_centavos),
     payment: {
       status: row.payment_status,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ORDER_STATES, PAYMENT_STATUSES } from '#shared/order-life.ts';
+import { ADJUSTMENT_KINDS } from '#shared/pricing.ts';
 import { SHIPMENT_TYPES } from '#shared/shipping.ts';
 import { directionSchema } from './accounts.ts';
 import { subProductSchema } from './catalog.ts';
@@ -33,6 +34,8 @@ export const orderSchema = z
     typeOfShipment: z.enum(SHIPMENT_TYPES),
     priceShipment: z.number(),
     totalPriceOfProducts: z.number(),
+    /** What besides the products makes the total, in pesos, shipping first; a discount is negative. */
+    adjustments: z.array(z.object({ kind: z.enum(ADJUSTMENT_KINDS), label: z.string(), amount: z.number() })),
     totalPrice: z.number(),
     payment: z.object({
       status: z.enum(PAYMENT_STATUSES),
@@ -54,6 +57,8 @@ export const checkoutInputSchema = z.object({
   /** What the products came to on the buyer's screen; who sends it buys at no other price. */
   totalPriceOfProducts: pesos.optional(),
 });
+
+export type CheckoutInput = z.infer<typeof checkoutInputSchema>;
 
 export const checkoutAnswerSchema = z.object({ init_point: z.string(), orderId: z.string() });
 

@@ -65,6 +65,33 @@ test('an order that is picked up is ready at the shop, with address and hours, a
   expect(ready.text).toContain('Retiralo en:');
 });
 
+test('whatever else makes an order’s total is told by its mails and calls, shipping first', async () => {
+  const { order, mail, move } = await givenOrder('giles');
+  const discount = { kind: 'coupon', label: 'Cupón PRIMERA', amount_centavos: -150_000 } as const;
+  await shop.db
+    .insertInto('order_adjustments')
+    .values({ ...discount, order_id: order._id, position: 1 })
+    .execute();
+  await shop.db
+    .updateTable('orders')
+    .set({ total_centavos: 100 * order.totalPrice - 150_000 })
+    .where('id', '=', order._id)
+    .execute();
+  expect(await shop.readOrder(order._id)).toMatchObject({
+    priceShipment: 2000,
+    totalPriceOfProducts: order.totalPriceOfProducts,
+    adjustments: [
+      { kind: 'shipping', label: 'Envío en San Andrés de Giles', amount: 2000 },
+      { kind: 'coupon', label: 'Cupón PRIMERA', amount: -1500 },
+    ],
+    totalPrice: order.totalPrice - 1500,
+  });
+  await move('En-camino');
+  const { text, html } = await mail(/está en camino$/);
+  expect(text).toContain('- Cupón PRIMERA: -$ 1.500\n');
+  expect(html).toMatch(/Cupón PRIMERA<\/td>[^\n]*-\$ 1\.500/);
+});
+
 test('the shop’s mail about a new order says where it goes and the buyer’s phone', async () => {
   const sent = await givenOrder('giles');
   const fetched = await givenOrder('retira');

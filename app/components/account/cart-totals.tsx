@@ -1,3 +1,4 @@
+import { unitsText } from '#shared/counts.ts';
 import { messages } from '#shared/messages.es.ts';
 import { formatAmount, toPesos } from '#shared/money.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
@@ -7,7 +8,6 @@ import { clearCart, setLineQuantity } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './cart-totals.module.css';
-import { unitsText } from './line-facts.ts';
 
 type CartTotalsProps = { cart: Cart; onEmptied: () => void };
 

@@ -11,8 +11,3 @@ export function variantPath({ _id, IDProduct }: SubProduct): string {
 export function lineTotal(line: CartLine): number {
   return cartTotals([line]).products;
 }
-
-/** `1 unidad`, `3 unidades`. */
-export function unitsText(quantity: number): string {
-  return quantity === 1 ? '1 unidad' : `${quantity} unidades`;
-}

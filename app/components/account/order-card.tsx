@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '#shared/dates.ts';
+import { formatPesos } from '#shared/money.ts';
 import { orderStageText, orderStateText } from '#shared/order-life.ts';
+import { besidesShipping } from '#shared/pricing.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { hasShippingCost, PICKUP_PLACE, SHIPPING_METHODS, shippingCostText } from '#shared/shipping.ts';
 import { Price } from '../../ui/price.tsx';
@@ -39,7 +41,8 @@ export function OrderCard({ order }: { order: Order }) {
       <p className={styles.foot}>
         <span className={styles.small}>
           {hasShippingCost(order.typeOfShipment, order.priceShipment) &&
-            `Envío: ${shippingCostText(order.typeOfShipment, order.priceShipment)}`}
+            `Envío: ${shippingCostText(order.typeOfShipment, order.priceShipment)} `}
+          {besidesShipping(order.adjustments).map(({ label, amount }) => `${label}: ${formatPesos(amount)} `)}
         </span>
         <span className={styles.total}>
           Total <Price pesos={order.totalPrice} />

@@ -1,5 +1,5 @@
 import { toPesos } from '#shared/money.ts';
-import { pricedLines, shippingAdjustment, totalsOf } from '#shared/pricing.ts';
+import { type Adjustment, besidesShipping, pricedLines, totalsOf } from '#shared/pricing.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
 import { hasShippingCost, type ShipmentType, shippingCostText } from '#shared/shipping.ts';
 import { Price } from '../../ui/price.tsx';
@@ -12,11 +12,12 @@ type PurchaseSummaryProps = {
   /** Null: none chosen yet. */
   shipment: ShipmentType | null;
   priceShipment: number;
+  /** What besides the products makes the total, the chosen shipping included. */
+  adjustments: Adjustment[];
 };
 
 /** Step 2 of the checkout (section 2.7): what is bought, its shipping if that costs anything, and the total. */
-export function PurchaseSummary({ cart, shipment, priceShipment }: PurchaseSummaryProps) {
-  const adjustments = shipment ? [shippingAdjustment(shipment, priceShipment)] : [];
+export function PurchaseSummary({ cart, shipment, priceShipment, adjustments }: PurchaseSummaryProps) {
   const { total } = totalsOf(pricedLines(cart.products), adjustments);
   return (
     <>
@@ -50,6 +51,14 @@ export function PurchaseSummary({ cart, shipment, priceShipment }: PurchaseSumma
             <dd>{shippingCostText(shipment, priceShipment)}</dd>
           </div>
         )}
+        {besidesShipping(adjustments).map(({ label, amount }) => (
+          <div className={styles.row} key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Price pesos={toPesos(amount)} />
+            </dd>
+          </div>
+        ))}
         <div className={styles.row}>
           <dt>Total</dt>
           <dd className={styles.total}>

@@ -2,20 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
-import type { ShipmentType } from '#shared/shipping.ts';
+import type { CheckoutInput } from '#shared/schemas/orders.ts';
 import { api } from '../../api/client.ts';
 import { refreshCart } from '../../session/session.ts';
 import { toast } from '../../ui/toast.ts';
 import { isOutcomeUnknown, type PurchaseRefusal, purchaseRefusal } from './purchase-refusal.ts';
 
-type Purchase = {
-  user: User;
-  cart: Cart;
-  typeOfShipment: ShipmentType;
-  /** In pesos, as the screen shows them. */
-  priceShipment: number;
-  totalPriceOfProducts: number;
-};
+/** What the buyer agreed to, at the prices that the screen showed. */
+type Purchase = { user: User; cart: Cart } & CheckoutInput;
 type Attempt = { what: string; key: string };
 
 /**
@@ -78,9 +72,9 @@ function sendOrder({ user, cart, ...agreed }: Purchase, idempotencyKey: string) 
 
 /** The attempt under way if it is for the very same purchase, else a new one. */
 function attemptFor(purchase: Purchase, last: Attempt | null): Attempt {
-  const { cart, typeOfShipment, priceShipment, totalPriceOfProducts } = purchase;
+  const { user: _, cart, ...agreed } = purchase;
   const lines = cart.products.map(({ subProduct, quantity }) => [subProduct._id, quantity]);
-  const what = JSON.stringify([typeOfShipment, priceShipment, totalPriceOfProducts, lines]);
+  const what = JSON.stringify([agreed, lines]);
   return last?.what === what ? last : { what, key: newKey() };
 }
 

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
-import { toCentavos, toPesos } from '#shared/money.ts';
+import { formatPesos, toCentavos, toPesos } from '#shared/money.ts';
 import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
 import { productPath } from '#shared/paths.ts';
 import { formatPhone, phoneLink } from '#shared/phones.ts';
+import { besidesShipping } from '#shared/pricing.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { hasShippingCost, SHIPPING_METHODS, shippingCostText } from '#shared/shipping.ts';
 import { Price } from '../../ui/price.tsx';
@@ -52,6 +53,7 @@ export function OrderFacts({ order }: { order: Order }) {
         </strong>
         {hasShippingCost(order.typeOfShipment, order.priceShipment) &&
           ` · envío: ${shippingCostText(order.typeOfShipment, order.priceShipment)}`}
+        {besidesShipping(order.adjustments).map(({ label, amount }) => ` · ${label}: ${formatPesos(amount)}`)}
       </dd>
     </dl>
   );

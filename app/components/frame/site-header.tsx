@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { unitsText } from '#shared/counts.ts';
 import { shop } from '#shared/shop.ts';
 import logo from '../../illustrations/logo.svg?no-inline';
 import { useCart } from '../../session/session.ts';
@@ -63,9 +64,7 @@ function CartLink() {
   return (
     <Link to="/carrito" className={styles.tool}>
       <Icon name="cart" />
-      <span className="visually-hidden">
-        {units === 0 ? 'Carrito' : `Carrito, ${units} ${units === 1 ? 'unidad' : 'unidades'}`}
-      </span>
+      <span className="visually-hidden">{units === 0 ? 'Carrito' : `Carrito, ${unitsText(units)}`}</span>
       {units > 0 && (
         <span className={badge.badge} aria-hidden="true">
           {units}

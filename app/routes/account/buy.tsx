@@ -3,6 +3,7 @@ import { Link, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams }
 import { isAddressComplete } from '#shared/account-rules.ts';
 import { messages } from '#shared/messages.es.ts';
 import { toPesos } from '#shared/money.ts';
+import { shippingAdjustment } from '#shared/pricing.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
 import { DEFAULT_SHIPMENT, SHIPPING_METHODS, type ShipmentType } from '#shared/shipping.ts';
@@ -78,6 +79,7 @@ function Checkout({ user, cart }: { user: User; cart: Cart }) {
   const [asking, setAsking] = useState(false);
   const ids = { shipping: useId(), summary: useId() };
   const priceShipment = chosen ? priceOf(chosen) : 0;
+  const adjustments = chosen ? [shippingAdjustment(chosen, priceShipment)] : [];
   const isOutside = chosen !== null && isOutsideTown(chosen, user.direction);
 
   function press() {
@@ -105,7 +107,12 @@ function Checkout({ user, cart }: { user: User; cart: Cart }) {
       </section>
       <section className={classNames(layout.sheet, layout.aside)} aria-labelledby={ids.summary}>
         <h2 id={ids.summary}>2. Resumen de tu compra</h2>
-        <PurchaseSummary cart={cart} shipment={chosen} priceShipment={priceShipment} />
+        <PurchaseSummary
+          cart={cart}
+          shipment={chosen}
+          priceShipment={priceShipment}
+          adjustments={adjustments}
+        />
         {refusal && <PurchaseProblem refusal={refusal} email={user.email} />}
         <Button size="large" wide pending={pending} onClick={press}>
           Comprar

@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
 import { formatDateTime } from '#shared/dates.ts';
 import { toCentavos, toPesos } from '#shared/money.ts';
 import { formatPhone } from '#shared/phones.ts';
+import { besidesShipping } from '#shared/pricing.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { SHIPPING_METHODS, shippingCostText } from '#shared/shipping.ts';
 import { shop } from '#shared/shop.ts';
@@ -77,6 +79,14 @@ export function PackingSlip({ order, publicUrl }: { order: Order; publicUrl: str
         </dd>
         <dt>Envío</dt>
         <dd>{shippingCostText(order.typeOfShipment, order.priceShipment)}</dd>
+        {besidesShipping(order.adjustments).map(({ label, amount }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Price pesos={amount} />
+            </dd>
+          </Fragment>
+        ))}
         <dt>Total</dt>
         <dd>
           <strong>

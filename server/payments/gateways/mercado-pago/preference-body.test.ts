@@ -37,6 +37,23 @@ describe('toPreferenceBody', () => {
     expect(items[1]).not.toHaveProperty('picture_url');
   });
 
+  it('sends an order with a discount as one item of what is to be paid', () => {
+    const coupon = { kind: 'coupon' as const, label: 'Cupón DIEZ', amount: -20_02 };
+    const { items } = toPreferenceBody(
+      { ...checkout, adjustments: [...checkout.adjustments, coupon] },
+      options,
+    );
+    expect(items).toEqual([
+      {
+        id: 'T-1001',
+        title: 'Pedido T-1001, 3 unidades: Cupón DIEZ',
+        quantity: 1,
+        unit_price: 1680.15,
+        currency_id: 'ARS',
+      },
+    ]);
+  });
+
   it('leaves out shipping that costs nothing', () => {
     const free = { ...checkout, adjustments: [{ kind: 'shipping' as const, label: 'Retiro', amount: 0 }] };
     expect(toPreferenceBody(free, options).items).toHaveLength(2);

@@ -1,6 +1,7 @@
 import type { PreferenceRequest } from 'mercadopago/dist/clients/preference/commonTypes.js';
+import { unitsText } from '#shared/counts.ts';
 import { toPesos } from '#shared/money.ts';
-import type { Adjustment } from '#shared/pricing.ts';
+import { type Adjustment, totalsOf } from '#shared/pricing.ts';
 import { shop } from '#shared/shop.ts';
 import type { Checkout } from '../../gateway.ts';
 
@@ -20,8 +21,8 @@ export function toApiTime(date: Date): string {
 
 /**
  * The checkout as a Checkout Pro preference. Prices are pesos with at most two decimals; what else makes the total is
- * one more item each, so that a payment's `transaction_amount` is the order's total. `allowsPlainHttp`: whether the API takes
- * return pages that are not https, as the sandbox does.
+ * one more item each, so that a payment's `transaction_amount` is the order's total. With a discount, the order is one
+ * item. `allowsPlainHttp`: whether the API takes return pages that are not https, as the sandbox does.
  */
 export function toPreferenceBody(
   checkout: Checkout,
@@ -53,7 +54,27 @@ export function toPreferenceBody(
   };
 }
 
+/** The API takes no negative price. */
 function itemsOf(checkout: Checkout): PreferenceRequest['items'] {
+  const isReduced = checkout.adjustments.some(({ amount }) => amount < 0);
+  return isReduced ? [wholeOrder(checkout)] : eachItem(checkout);
+}
+
+/** What is to be paid as one item. */
+function wholeOrder({ code, lines, adjustments }: Checkout): PreferenceRequest['items'][number] {
+  const priced = lines.map(({ quantity, unitPrice: price }) => ({ quantity, price }));
+  const { units, total } = totalsOf(priced, adjustments);
+  const reductions = adjustments.filter(({ amount }) => amount < 0).map(({ label }) => label);
+  return {
+    id: code,
+    title: `Pedido ${code}, ${unitsText(units)}: ${reductions.join(', ')}`.slice(0, LONGEST_TEXT),
+    quantity: 1,
+    unit_price: toPesos(total),
+    currency_id: 'ARS',
+  };
+}
+
+function eachItem(checkout: Checkout): PreferenceRequest['items'] {
   const goods = checkout.lines.map((line) => ({
     id: line.id,
     title: line.title.slice(0, LONGEST_TEXT),
