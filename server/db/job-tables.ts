@@ -4,7 +4,7 @@ import type { Later } from './column-types.ts';
 /** Work that follows from a committed change. */
 export type JobTable = {
   id: Generated<string>;
-  queue: 'mails' | 'payments' | 'pictures' | 'prices' | 'imports';
+  queue: string;
   kind: string;
   payload: JSONColumnType<Record<string, unknown>>;
   subject: Later<string>;

@@ -2,10 +2,9 @@ import { EventEmitter } from 'node:events';
 import { type RawBuilder, sql } from 'kysely';
 import { afterCommit, type Database, inParts } from '#server/db/index.ts';
 import type { Job } from './define-job.ts';
-import type { Queue } from './queues.ts';
 
 /** Emits `job`, with its queue, for each job that this process has committed. */
-export const committed = new EventEmitter<{ job: [Queue] }>().setMaxListeners(0);
+export const committed = new EventEmitter<{ job: [string] }>().setMaxListeners(0);
 
 type Options = {
   /** It is due so many seconds from now. */

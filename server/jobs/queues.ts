@@ -1,6 +1,5 @@
-import type { Tables } from '#server/db/index.ts';
-
-export type Queue = Tables['jobs']['queue'];
+export const QUEUE_NAMES = ['mails', 'payments', 'pictures', 'prices', 'imports'] as const;
+export type Queue = (typeof QUEUE_NAMES)[number];
 
 type QueueSettings = {
   /** How many of its jobs a process runs at a time. */

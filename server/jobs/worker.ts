@@ -10,7 +10,7 @@ import {
   renewLease,
   updateLeased,
 } from './leases.ts';
-import { QUEUES, type Queue } from './queues.ts';
+import { QUEUE_NAMES, QUEUES, type Queue } from './queues.ts';
 import { createRounds } from './rounds.ts';
 
 /** A failure for the log. Without an id it is not of a job: the queue's jobs could not be read or written. */
@@ -45,16 +45,10 @@ export function createJobs(deps: Deps) {
         onFailure({ kind: queue, id: '', attempts: 0, givenUp: false, error }),
       ),
     );
-  const rounds = {
-    mails: roundsOf('mails'),
-    payments: roundsOf('payments'),
-    pictures: roundsOf('pictures'),
-    prices: roundsOf('prices'),
-    imports: roundsOf('imports'),
-  } satisfies Record<Queue, unknown>;
-  const runAll = () => Promise.all(Object.values(rounds).map((run) => run()));
-  const fresh = new Set<Queue>();
-  const onCommitted = (queue: Queue) => fresh.add(queue);
+  const rounds = new Map(QUEUE_NAMES.map((queue) => [queue, roundsOf(queue)]));
+  const runAll = () => Promise.all([...rounds.values()].map((run) => run()));
+  const fresh = new Set<string>();
+  const onCommitted = (queue: string) => fresh.add(queue);
   committed.on('job', onCommitted);
   let timer: NodeJS.Timeout | undefined;
   return {
@@ -64,12 +58,12 @@ export function createJobs(deps: Deps) {
     },
     /** Begins the jobs that this process has committed since the last time. */
     wake: (): void => {
-      for (const queue of fresh) if (!QUEUES[queue].pollOnly) void rounds[queue]();
+      for (const [queue, run] of rounds) if (fresh.has(queue) && !QUEUES[queue].pollOnly) void run();
       fresh.clear();
     },
     /** Does all that is due, queue after queue: tests. */
     drain: async (...queues: Queue[]): Promise<void> => {
-      for (const queue of queues) await rounds[queue]();
+      for (const queue of queues) await rounds.get(queue)?.();
     },
     /** Nobody else can have a job in hand: the embedded database is opened by one process alone. */
     endAllLeases: () => endAllLeases(db),

@@ -16,9 +16,6 @@ import { orderSearchText } from './order-search.ts';
 import { refuseOpenPayment, replaceOrders } from './replace.ts';
 import { insertOrder, type LockedOrder, lockUnpaidOrders } from './store.ts';
 
-/** An unpaid order holds its units for 30 minutes. */
-const RESERVATION_LIFETIME = 30 * 60_000;
-
 /** What the buyer asks for, and the prices in pesos that their screen showed: nobody pays another sum than that. */
 export type OrderRequest = CheckoutInput & {
   owner: CartOwner;
@@ -37,11 +34,16 @@ export type PlacedOrder = {
 
 /**
  * Makes an order of a cart: in its first state, with the lines as they are now and their units reserved. Earlier unpaid
- * orders of the cart are replaced. Within a transaction. Throws shipping_price_changed, order_pending, empty_cart,
+ * orders of the cart are replaced. `holdsFor`: for how long it holds its units unpaid, in milliseconds. Within a
+ * transaction. Throws shipping_price_changed, order_pending, empty_cart,
  * products_price_changed, email_unproven, address_incomplete, total_out_of_range, insufficient_stock (409),
  * too_many_open_orders (429).
  */
-export async function placeOrder(db: Database, request: OrderRequest): Promise<PlacedOrder> {
+export async function placeOrder(
+  db: Database,
+  request: OrderRequest,
+  holdsFor: number,
+): Promise<PlacedOrder> {
   const { owner } = request;
   const adjustments = [shippingAdjustment(request.typeOfShipment)];
   expectShownShipping(adjustments, request.priceShipment);
@@ -62,7 +64,7 @@ export async function placeOrder(db: Database, request: OrderRequest): Promise<P
   refuseUnpayable(totals);
 
   await replaceOrders(db, earlier);
-  const order = describeOrder({ ...request, place }, { buyer, lines, totals });
+  const order = describeOrder({ ...request, place }, { buyer, lines, totals, holdsFor });
   await insertOrder(db, order, lines.map(toOrderLine), adjustments);
   await reserve(db, { owner, orderId: order.id, lines, earlier });
   const { name, last_name: lastName, email } = buyer;
@@ -88,7 +90,7 @@ async function reserve(
 
 function describeOrder(
   request: OrderRequest & { place: string },
-  { buyer, lines, totals }: { buyer: Buyer; lines: CartLine[]; totals: Totals },
+  { buyer, lines, totals, holdsFor }: { buyer: Buyer; lines: CartLine[]; totals: Totals; holdsFor: number },
 ) {
   const code = newReadableCode();
   const { email_verified_at: _, place_locked: __, order_id: id, ...contact } = buyer;
@@ -105,7 +107,7 @@ function describeOrder(
     total_centavos: totals.total,
     payment_status: 'awaiting' as const,
     stock: 'reserved' as const,
-    reserved_until: new Date(databaseMilliseconds() + RESERVATION_LIFETIME),
+    reserved_until: new Date(databaseMilliseconds() + holdsFor),
     placed_from: request.place,
   };
 }

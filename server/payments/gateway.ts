@@ -11,6 +11,8 @@ export type PaymentGateway = {
   id: string;
   /** What people call it. */
   label: string;
+  /** For how long a new order holds its units while it waits for its payment, in milliseconds. */
+  holdsFor: number;
   /**
    * Opens a hosted checkout for an order. `orderId` is the external reference by which its payments are found again.
    * Throws GatewayUnavailableError when no certain answer came: the order can then be paid anew.
@@ -18,10 +20,15 @@ export type PaymentGateway = {
   createCheckout: (checkout: Checkout) => Promise<{ id: string; url: string }>;
   /** Makes the hosted checkout refuse further payments. Harmless when repeated. */
   closeCheckout: (checkoutId: string) => Promise<void>;
+  /** What it knows of payments. Null: nothing; an administrator sees that money came, and moves the order on. */
+  payments: ReportedPayments | null;
+};
+
+export type ReportedPayments = {
   /** The payment as the gateway has it now; null when it has none of that id. */
-  fetchPayment: (paymentId: string) => Promise<GatewayPayment | null>;
-  /** Every payment made for an order, newest first: what notifications missed. Null for a gateway that cannot say. */
-  searchPayments: ((orderId: string) => Promise<GatewayPayment[]>) | null;
+  fetch: (paymentId: string) => Promise<GatewayPayment | null>;
+  /** Every payment made for an order, newest first: what notifications missed. */
+  search: (orderId: string) => Promise<GatewayPayment[]>;
   /**
    * Reads a notification, trusted for its id alone. `unsigned` has no valid signature and is refused; `ignored` is
    * of a kind that says nothing about payments.
@@ -42,7 +49,7 @@ export type Checkout = {
     unitPrice: Centavos;
     pictureUrl: string | null;
   }>;
-  /** What besides the lines makes the total: each goes to the gateway as one more item; 0 is left out. */
+  /** What besides the lines makes the total; a discount is negative. */
   adjustments: readonly Adjustment[];
   /** The shop's page for who comes back without having paid, with what it needs to offer another try. */
   failurePath: string;

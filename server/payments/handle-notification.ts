@@ -14,12 +14,13 @@ export async function handleNotification(
   gatewayId: string,
   request: NotificationRequest,
 ): Promise<void> {
-  const gateway = deps.gateways.named(gatewayId);
-  const notification = gateway.readNotification(request);
+  const { payments } = deps.gateways.named(gatewayId);
+  if (!payments) throw new Error(`the gateway ${gatewayId} knows of no payments`);
+  const notification = payments.readNotification(request);
   if (notification.kind === 'ignored') return;
   if (notification.kind === 'unsigned') {
     throw new ShopError(401, 'invalid_signature', 'La notificación no está firmada por la pasarela de pago.');
   }
-  const payment = await gateway.fetchPayment(notification.paymentId);
-  if (payment) await applyPayment(deps, { ...payment, gateway: gateway.id });
+  const payment = await payments.fetch(notification.paymentId);
+  if (payment) await applyPayment(deps, { ...payment, gateway: gatewayId });
 }

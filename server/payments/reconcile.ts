@@ -56,7 +56,7 @@ export async function reconcileOrder(deps: Omit<ReconcileDeps, 'onFailure'>, ord
   if (!checkout) return;
   const gateway = deps.gateways.named(checkout.gateway);
   try {
-    const payments = (await gateway.searchPayments?.(orderId)) ?? [];
+    const payments = (await gateway.payments?.search(orderId)) ?? [];
     await applyEach(
       deps,
       payments.toReversed().map((payment) => ({ ...payment, gateway: gateway.id })),

@@ -3,6 +3,7 @@ import { type Database, inTransaction } from '#server/db/index.ts';
 import { defineJob, enqueue } from '#server/jobs/index.ts';
 import { enqueueMail, type RefundReason } from '#server/mail/index.ts';
 import { type LockedOrder, noteOrderEvent, readOrder } from '#server/orders/index.ts';
+import { GatewayRefusedError } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
 import { insertRefund, markRefundDone, type PaymentKey, readRefund } from './store.ts';
 
@@ -61,7 +62,9 @@ export async function alertShop(
 export async function runRefund(deps: { db: Database; gateways: Gateways }, refundId: string): Promise<void> {
   const refund = await readRefund(deps.db, refundId);
   if (!refund || refund.done_at) return;
-  await deps.gateways.named(refund.gateway).refund(refund.payment_id, refund.id);
+  const { payments } = deps.gateways.named(refund.gateway);
+  if (!payments) throw new GatewayRefusedError(`the gateway ${refund.gateway} gives nothing back by itself`);
+  await payments.refund(refund.payment_id, refund.id);
   await inTransaction(deps.db, async (db) => {
     if (!(await markRefundDone(db, refund.id))) return;
     const order = await readOrder(db, refund.order_id);

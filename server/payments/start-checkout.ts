@@ -34,7 +34,7 @@ export async function startCheckout(
   request: OrderRequest,
 ): Promise<{ url: string; orderId: string }> {
   const gateway = deps.gateways.first;
-  const order = await inTransaction(deps.db, (db) => placeOrder(db, request));
+  const order = await inTransaction(deps.db, (db) => placeOrder(db, request, gateway.holdsFor));
   // The network is asked after the commit: nothing waits for it with rows locked.
   const checkout = await openCheckout(deps, gateway, order, request);
   const status = await insertCheckout(deps.db, order.id, checkout);

@@ -15,15 +15,13 @@ async function createOrderWhile(buyer: Visitor, meanwhile: (orderId: string) => 
   const gateway: PaymentGateway = {
     id: 'slow',
     label: 'La pasarela lenta',
+    holdsFor: 30 * 60_000,
     createCheckout: async ({ orderId }) => {
       await meanwhile(orderId);
       return { id: `checkout-${orderId}`, url: `${shop.url}/checkout` };
     },
     closeCheckout: unused,
-    fetchPayment: unused,
-    searchPayments: unused,
-    readNotification: () => ({ kind: 'ignored' }),
-    refund: unused,
+    payments: null,
   };
   const { startCheckout } = createPayments({
     db: shop.db,

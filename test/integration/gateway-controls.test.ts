@@ -22,7 +22,7 @@ async function paid() {
     body: new URLSearchParams({ result: 'approved' }),
     redirect: 'manual',
   });
-  const [payment] = await gateway.searchPayments(checkout.orderId);
+  const [payment] = await gateway.payments.search(checkout.orderId);
   return { orderId: checkout.orderId, preferenceId, id: Number(payment?.id) };
 }
 
@@ -41,7 +41,7 @@ describe('the controls', () => {
   it('pay a paid preference a second time', async () => {
     const { orderId, preferenceId } = await paid();
     await controls.payAgain(preferenceId);
-    const payments = await gateway.searchPayments(orderId);
+    const payments = await gateway.payments.search(orderId);
     expect(payments.map(({ status }) => status)).toEqual(['approved', 'approved']);
   });
 
@@ -52,20 +52,20 @@ describe('the controls', () => {
   ])('tamper %j', async (fields, seen) => {
     const { id } = await paid();
     await controls.tamper(id, fields);
-    expect(await gateway.fetchPayment(String(id))).toMatchObject({ status: 'approved', ...seen });
+    expect(await gateway.payments.fetch(String(id))).toMatchObject({ status: 'approved', ...seen });
   });
 
   it('move a payment to another order', async () => {
     const { id, orderId } = await paid();
     await controls.tamper(id, { external_reference: null });
-    expect(await gateway.fetchPayment(String(id))).toMatchObject({ orderId: null, amount: SAMPLE_TOTAL });
-    expect(await gateway.searchPayments(orderId)).toEqual([]);
+    expect(await gateway.payments.fetch(String(id))).toMatchObject({ orderId: null, amount: SAMPLE_TOTAL });
+    expect(await gateway.payments.search(orderId)).toEqual([]);
   });
 
   it('charge a payment back', async () => {
     const { id } = await paid();
     await controls.chargeBack(id);
-    expect((await gateway.fetchPayment(String(id)))?.status).toBe('charged_back');
+    expect((await gateway.payments.fetch(String(id)))?.status).toBe('charged_back');
   });
 
   it('refuse what is not there', async () => {

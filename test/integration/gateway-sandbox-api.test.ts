@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { PaymentGateway } from '#server/payments/gateway.ts';
 import { createMercadoPagoGateway } from '#server/payments/gateways/mercado-pago/index.ts';
 import { sampleCheckout } from '#test/support/gateway-contract.ts';
 import { type SandboxServer, startSandboxServer } from '#test/support/sandbox-server.ts';
 
 let server: SandboxServer;
-let gateway: PaymentGateway;
+let gateway: ReturnType<typeof createMercadoPagoGateway>;
 
 beforeAll(async () => {
   server = await startSandboxServer();
@@ -95,12 +94,12 @@ describe('the API', () => {
     expect(first).toMatchObject({ status: 201, body: { payment_id: Number(id), amount: 4000.31 } });
     expect(await api('POST', refunds, part, { 'x-idempotency-key': 'k1' })).toEqual(first);
     expect((await api('POST', refunds, part, { 'x-idempotency-key': 'k2' })).status).toBe(400);
-    expect(await gateway.fetchPayment(id)).toMatchObject({
+    expect(await gateway.payments.fetch(id)).toMatchObject({
       status: 'approved',
       statusDetail: 'partially_refunded',
       refunded: 400_031,
     });
-    await gateway.refund(id, 'k3');
+    await gateway.payments.refund(id, 'k3');
     expect((await api('GET', refunds)).body).toMatchObject([{ amount: 4000.31 }, { amount: 204 }]);
     expect(await api('POST', refunds, {}, { 'x-idempotency-key': 'k4' })).toMatchObject({
       status: 400,

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PaymentGateway } from '#server/payments/gateway.ts';
 import { createMercadoPagoGateway } from '#server/payments/gateways/mercado-pago/index.ts';
 import { sampleCheckout } from '#test/support/gateway-contract.ts';
 import { type SandboxServer, startSandboxServer } from '#test/support/sandbox-server.ts';
 
 let server: SandboxServer;
-let gateway: PaymentGateway;
+let gateway: ReturnType<typeof createMercadoPagoGateway>;
 
 beforeAll(async () => {
   server = await startSandboxServer();
@@ -79,7 +78,7 @@ describe('the hosted page', () => {
       /\/failure\?.*status=rejected/,
     );
     expect(await (await fetch(initPoint)).text()).toContain('rechazado');
-    expect(await gateway.fetchPayment(id)).toMatchObject({ status: 'failed', gatewayStatus: 'rejected' });
+    expect(await gateway.payments.fetch(id)).toMatchObject({ status: 'failed', gatewayStatus: 'rejected' });
   });
 
   it('pays once, however often the button is pressed', async () => {
@@ -139,7 +138,7 @@ describe('the way back and the notification', () => {
   it('notifies about a refund too', async () => {
     const { id } = await pay('approved');
     server.notifications.length = 0;
-    await gateway.refund(id, randomUUID());
+    await gateway.payments.refund(id, randomUUID());
     await expect.poll(() => server.notifications.length).toBe(1);
     expect(server.notifications[0]).toMatchObject({ body: { action: 'payment.updated', data: { id } } });
   });
@@ -155,7 +154,7 @@ describe('the way back and the notification', () => {
   it('finds a ticket expired when its time is over', async () => {
     const { id, initPoint } = await pay('pending');
     server.moveClock(3 * 86_400_000 + 1000);
-    expect(await gateway.fetchPayment(id)).toMatchObject({
+    expect(await gateway.payments.fetch(id)).toMatchObject({
       status: 'expired',
       gatewayStatus: 'cancelled',
       statusDetail: 'expired',

@@ -1,5 +1,9 @@
 import { createMercadoPagoGateway } from '#server/payments/gateways/mercado-pago/index.ts';
-import { describeGatewayContract, type GatewayUnderTest } from '#test/support/gateway-contract.ts';
+import {
+  describeGatewayContract,
+  describePaymentsContract,
+  type GatewayUnderTest,
+} from '#test/support/gateway-contract.ts';
 import { startSandboxServer } from '#test/support/sandbox-server.ts';
 
 const results = {
@@ -25,3 +29,4 @@ async function openMercadoPago(): Promise<GatewayUnderTest> {
 }
 
 describeGatewayContract('Mercado Pago at the sandbox', openMercadoPago);
+describePaymentsContract('Mercado Pago at the sandbox', openMercadoPago);

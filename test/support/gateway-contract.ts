@@ -6,11 +6,12 @@ import {
   GatewayRefusedError,
   type NotificationRequest,
   type PaymentGateway,
+  type ReportedPayments,
 } from '#server/payments/gateway.ts';
 
-/** A gateway with somebody who pays at it. */
+/** A gateway that knows of its payments, with somebody who pays at it. */
 export type GatewayUnderTest = {
-  gateway: PaymentGateway & { searchPayments: NonNullable<PaymentGateway['searchPayments']> };
+  gateway: PaymentGateway & { payments: ReportedPayments };
   /** Does at the hosted checkout what a buyer does; answers where the browser is sent, or null when it is refused. */
   act: (
     initPoint: string,
@@ -51,8 +52,47 @@ type Steps = {
 };
 
 /** What every gateway of the shop keeps to: pass a new one to this. */
-export function describeGatewayContract(name: string, open: () => Promise<GatewayUnderTest>): void {
+export function describeGatewayContract(
+  name: string,
+  open: () => Promise<{ gateway: PaymentGateway; close: () => Promise<void> }>,
+): void {
   describe(`${name} keeps to the gateway's contract`, () => {
+    let under: Awaited<ReturnType<typeof open>>;
+    beforeAll(async () => {
+      under = await open();
+    });
+    afterAll(() => under.close());
+
+    it('has a name for people, and holds an order for a quarter of an hour at least', () => {
+      expect(under.gateway.id).toMatch(/^[a-z]+$/);
+      expect(under.gateway.label).toMatch(/^\S.*\S$/);
+      expect(under.gateway.holdsFor).toBeGreaterThanOrEqual(15 * 60_000);
+    });
+
+    it('opens a checkout of each order at an address of its own, which is closed as often as one likes', async () => {
+      const opened = [
+        await under.gateway.createCheckout(sampleCheckout()),
+        await under.gateway.createCheckout(sampleCheckout()),
+      ];
+      expect(new Set(opened.map(({ id }) => id)).size).toBe(2);
+      expect(new Set(opened.map(({ url }) => new URL(url).href)).size).toBe(2);
+      for (const { id } of [...opened, ...opened]) await under.gateway.closeCheckout(id);
+    });
+
+    it('opens a checkout of an order with a discount', async () => {
+      const coupon = { kind: 'coupon', label: 'Cupón PRIMERA', amount: -37_038 } as const;
+      const { adjustments } = sampleCheckout();
+      const { url } = await under.gateway.createCheckout(
+        sampleCheckout({ adjustments: [...adjustments, coupon] }),
+      );
+      expect(URL.canParse(url)).toBe(true);
+    });
+  });
+}
+
+/** What a gateway that knows of its payments keeps to besides. */
+export function describePaymentsContract(name: string, open: () => Promise<GatewayUnderTest>): void {
+  describe(`${name} keeps to the contract of payments`, () => {
     let under: GatewayUnderTest;
     beforeAll(async () => {
       under = await open();
@@ -67,7 +107,7 @@ export function describeGatewayContract(name: string, open: () => Promise<Gatewa
         return { orderId: checkout.orderId, preferenceId, initPoint };
       },
       onlyPayment: async (orderId) => {
-        const payments = await under.gateway.searchPayments(orderId);
+        const payments = await under.gateway.payments.search(orderId);
         expect(payments).toHaveLength(1);
         return payments[0] ?? expect.fail('no payment');
       },
@@ -84,7 +124,7 @@ function testPaying({ current, start, onlyPayment }: Steps): void {
     const { orderId, preferenceId, initPoint } = await start();
     expect(preferenceId).not.toBe('');
     expect(URL.canParse(initPoint)).toBe(true);
-    expect(await current().gateway.searchPayments(orderId)).toEqual([]);
+    expect(await current().gateway.payments.search(orderId)).toEqual([]);
   });
 
   it('finds an approved payment with the exact amount in centavos', async () => {
@@ -103,7 +143,7 @@ function testPaying({ current, start, onlyPayment }: Steps): void {
     });
     expect(payment.id).toMatch(/^\d{1,20}$/);
     expect(Math.abs(payment.updatedAt.getTime() - Date.now())).toBeLessThan(60_000);
-    expect(await current().gateway.fetchPayment(payment.id)).toEqual(payment);
+    expect(await current().gateway.payments.fetch(payment.id)).toEqual(payment);
   });
 
   it('notifies with a signature that holds, and only while nothing is changed', async () => {
@@ -112,17 +152,22 @@ function testPaying({ current, start, onlyPayment }: Steps): void {
     await current().act(initPoint, 'approve');
     const { id } = await onlyPayment(orderId);
     const notification = current().notifications.slice(before).at(-1) ?? expect.fail('no notification');
-    expect(current().gateway.readNotification(notification)).toEqual({ kind: 'payment', paymentId: id });
+    expect(current().gateway.payments.readNotification(notification)).toEqual({
+      kind: 'payment',
+      paymentId: id,
+    });
     const forged = { ...notification, query: { ...notification.query, 'data.id': '1' } };
-    expect(current().gateway.readNotification(forged).kind).toBe('unsigned');
-    expect(current().gateway.readNotification({ ...notification, headers: {} }).kind).toBe('unsigned');
+    expect(current().gateway.payments.readNotification(forged).kind).toBe('unsigned');
+    expect(current().gateway.payments.readNotification({ ...notification, headers: {} }).kind).toBe(
+      'unsigned',
+    );
   });
 
   it('gives a retry after a refusal a payment of its own, newest first', async () => {
     const { orderId, initPoint } = await start();
     expect(new URL((await current().act(initPoint, 'reject')) ?? '').pathname).toBe('/failure');
     await current().act(initPoint, 'approve');
-    const payments = await current().gateway.searchPayments(orderId);
+    const payments = await current().gateway.payments.search(orderId);
     expect(payments.map(({ status }) => status)).toEqual(['approved', 'failed']);
     expect(new Set(payments.map(({ id }) => id)).size).toBe(2);
   });
@@ -154,13 +199,13 @@ function testClosing({ current, start }: Steps): void {
     await current().gateway.closeCheckout(preferenceId);
     await current().gateway.closeCheckout(preferenceId);
     expect(await current().act(initPoint, 'approve')).toBeNull();
-    expect(await current().gateway.searchPayments(orderId)).toEqual([]);
+    expect(await current().gateway.payments.search(orderId)).toEqual([]);
   });
 
   it('has no payment of an unknown or impossible id', async () => {
-    expect(await current().gateway.fetchPayment('999999999999')).toBeNull();
-    expect(await current().gateway.fetchPayment('../preferences')).toBeNull();
-    expect(await current().gateway.searchPayments(randomUUID())).toEqual([]);
+    expect(await current().gateway.payments.fetch('999999999999')).toBeNull();
+    expect(await current().gateway.payments.fetch('../preferences')).toBeNull();
+    expect(await current().gateway.payments.search(randomUUID())).toEqual([]);
   });
 }
 
@@ -170,10 +215,10 @@ function testRefunds({ current, start, onlyPayment }: Steps): void {
     await current().act(initPoint, 'approve');
     const { id } = await onlyPayment(orderId);
     const key = randomUUID();
-    await current().gateway.refund(id, key);
-    await current().gateway.refund(id, key);
-    await current().gateway.refund(id, randomUUID());
-    expect(await current().gateway.fetchPayment(id)).toMatchObject({
+    await current().gateway.payments.refund(id, key);
+    await current().gateway.payments.refund(id, key);
+    await current().gateway.payments.refund(id, randomUUID());
+    expect(await current().gateway.payments.fetch(id)).toMatchObject({
       status: 'refunded',
       refunded: SAMPLE_TOTAL,
     });
@@ -183,6 +228,6 @@ function testRefunds({ current, start, onlyPayment }: Steps): void {
     const { orderId, initPoint } = await start();
     await current().act(initPoint, 'reject');
     const { id } = await onlyPayment(orderId);
-    await expect(current().gateway.refund(id, randomUUID())).rejects.toThrow(GatewayRefusedError);
+    await expect(current().gateway.payments.refund(id, randomUUID())).rejects.toThrow(GatewayRefusedError);
   });
 }

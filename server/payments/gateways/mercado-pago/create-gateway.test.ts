@@ -76,7 +76,7 @@ describe('createMercadoPagoGateway', () => {
 
   it('sends its token as a bearer, never in the address', async () => {
     const { gateway, seen } = await against((_seen, response) => json(response, 200, payment));
-    await gateway.fetchPayment('1319000001');
+    await gateway.payments.fetch('1319000001');
     expect(seen[0]?.headers.authorization).toBe('Bearer APP_USR-test');
     expect(seen[0]?.url).toBe('/v1/payments/1319000001');
   });
@@ -85,7 +85,7 @@ describe('createMercadoPagoGateway', () => {
     const one = await against((_seen, response) => json(response, 200, { ...payment, id: 1 }));
     const other = await against((_seen, response) => json(response, 200, { ...payment, id: 2 }));
     const found = await Promise.all(
-      [one.gateway, other.gateway, one.gateway].map((each) => each.fetchPayment('9')),
+      [one.gateway, other.gateway, one.gateway].map((each) => each.payments.fetch('9')),
     );
     expect(found.map((each) => each?.id)).toEqual(['1', '2', '1']);
   });
@@ -96,9 +96,9 @@ describe('createMercadoPagoGateway', () => {
         ? json(response, 201, { id: 1, status: 'approved' })
         : json(response, 201, { id: 'p-1', init_point: 'http://localhost:3000/pay' }),
     );
-    await gateway.refund('7', 'key-of-7');
+    await gateway.payments.refund('7', 'key-of-7');
     await gateway.createCheckout(checkout);
-    await gateway.refund('8', 'key-of-8');
+    await gateway.payments.refund('8', 'key-of-8');
     const keys = seen.map(({ headers }) => headers['x-idempotency-key']);
     expect(keys[0]).toBe('key-of-7');
     expect(keys[1]).not.toBe('key-of-7');
@@ -126,8 +126,8 @@ describe('answers that cannot be trusted', () => {
     const began = Date.now();
     const calls = [
       gateway.createCheckout(checkout),
-      gateway.fetchPayment('1'),
-      gateway.searchPayments('o-1'),
+      gateway.payments.fetch('1'),
+      gateway.payments.search('o-1'),
     ];
     const refused = calls.map((call) => expect(call).rejects.toThrow(GatewayUnavailableError));
     await Promise.all(refused);
@@ -144,7 +144,7 @@ describe('answers that cannot be trusted', () => {
   it('are unavailability when nobody listens', async () => {
     const { gateway } = await against(() => undefined);
     for (const close of closers.splice(0)) close();
-    await expect(gateway.fetchPayment('1')).rejects.toThrow(GatewayUnavailableError);
+    await expect(gateway.payments.fetch('1')).rejects.toThrow(GatewayUnavailableError);
   });
 });
 
@@ -153,13 +153,13 @@ describe('retries', () => {
     const { gateway, seen } = await against((_seen, response, count) =>
       count < 3 ? json(response, status, refusal(status)) : json(response, 200, payment),
     );
-    expect((await gateway.fetchPayment('1'))?.amount).toBe(1050);
+    expect((await gateway.payments.fetch('1'))?.amount).toBe(1050);
     expect(seen).toHaveLength(3);
   });
 
   it('tries three times at most, a refund always with its one key', async () => {
     const { gateway, seen } = await against((_seen, response) => json(response, 503, refusal(503)));
-    await expect(gateway.refund('7', 'one-key')).rejects.toThrow(GatewayUnavailableError);
+    await expect(gateway.payments.refund('7', 'one-key')).rejects.toThrow(GatewayUnavailableError);
     expect(seen.map(({ headers }) => headers['x-idempotency-key'])).toEqual([
       'one-key',
       'one-key',
@@ -171,7 +171,7 @@ describe('retries', () => {
     const { gateway, seen } = await against((_seen, response) =>
       json(response, 429, refusal(429), { 'retry-after': '60' }),
     );
-    await expect(gateway.fetchPayment('1')).rejects.toThrow(GatewayUnavailableError);
+    await expect(gateway.payments.fetch('1')).rejects.toThrow(GatewayUnavailableError);
     expect(seen).toHaveLength(1);
   });
 
@@ -185,12 +185,12 @@ describe('retries', () => {
 describe('payments', () => {
   it.each([404, 403])('has none where the API says %i', async (status) => {
     const { gateway } = await against((_seen, response) => json(response, status, refusal(status)));
-    expect(await gateway.fetchPayment('1')).toBeNull();
+    expect(await gateway.payments.fetch('1')).toBeNull();
   });
 
   it('takes a refused token for a fault, not for a missing payment', async () => {
     const { gateway } = await against((_seen, response) => json(response, 401, refusal(401)));
-    await expect(gateway.fetchPayment('1')).rejects.toThrow(GatewayRefusedError);
+    await expect(gateway.payments.fetch('1')).rejects.toThrow(GatewayRefusedError);
   });
 
   it('reads every page of a search and drops what is of other orders', async () => {
@@ -203,7 +203,7 @@ describe('payments', () => {
         : page(1, 50);
       json(response, 200, { paging: { total: 53, limit: 50, offset: 0 }, results });
     });
-    expect(await gateway.searchPayments('o-1')).toHaveLength(52);
+    expect(await gateway.payments.search('o-1')).toHaveLength(52);
     expect(seen).toHaveLength(2);
     expect(seen[0]?.url).toContain('external_reference=o-1');
   });
@@ -219,7 +219,7 @@ describe('payments', () => {
         ],
       }),
     );
-    const found = await gateway.searchPayments('o-1');
+    const found = await gateway.payments.search('o-1');
     expect(found.map(({ id }) => id)).toEqual(['1', '3']);
     expect(unreadable).toEqual(['o-1']);
   });
@@ -230,7 +230,7 @@ describe('payments', () => {
         ? json(response, 400, { ...refusal(400), cause: [{ code: 2063, description: 'no' }] })
         : json(response, 200, { ...payment, status: 'refunded', transaction_amount_refunded: 10.5 }),
     );
-    await expect(gateway.refund('1', 'k')).resolves.toBeUndefined();
+    await expect(gateway.payments.refund('1', 'k')).resolves.toBeUndefined();
   });
 
   it('does not count a refund as done that came out rejected', async () => {
@@ -239,6 +239,6 @@ describe('payments', () => {
         ? json(response, 201, { id: 1, status: 'rejected' })
         : json(response, 200, payment),
     );
-    await expect(gateway.refund('1', 'k')).rejects.toThrow(GatewayRefusedError);
+    await expect(gateway.payments.refund('1', 'k')).rejects.toThrow(GatewayRefusedError);
   });
 });

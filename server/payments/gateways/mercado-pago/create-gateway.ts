@@ -30,6 +30,9 @@ const preferenceAnswer = z.object({ id: z.string().min(1), init_point: z.string(
 const anyAnswer = z.object({ id: z.string() });
 const refundAnswer = z.object({ id: z.union([z.string(), z.number()]), status: z.string().nullish() });
 
+/** The specification's half an hour. */
+const RESERVATION_LIFETIME = 30 * 60_000;
+
 const PAGE_SIZE = 50;
 const MAX_PAGES = 10;
 
@@ -50,12 +53,15 @@ export function createMercadoPagoGateway(options: MercadoPagoOptions) {
   return {
     id: 'mercadopago',
     label: 'Mercado Pago',
+    holdsFor: RESERVATION_LIFETIME,
     createCheckout: (checkout) => createCheckout(api, { apiUrl, publicUrl }, checkout),
     closeCheckout: (preferenceId) => closeCheckout(api, preferenceId),
-    fetchPayment: (paymentId) => fetchPayment(api, paymentId),
-    searchPayments: (orderId) => searchPayments(api, orderId, options.onUnreadable),
-    readNotification: (notification) => readNotification(notification, options.webhookSecret),
-    refund: (paymentId, idempotencyKey) => refund(api, paymentId, idempotencyKey),
+    payments: {
+      fetch: (paymentId) => fetchPayment(api, paymentId),
+      search: (orderId) => searchPayments(api, orderId, options.onUnreadable),
+      readNotification: (notification) => readNotification(notification, options.webhookSecret),
+      refund: (paymentId, idempotencyKey) => refund(api, paymentId, idempotencyKey),
+    },
   } satisfies PaymentGateway;
 }
 
@@ -85,7 +91,7 @@ async function closeCheckout(api: ApiCall, preferenceId: string): Promise<void> 
   );
 }
 
-async function fetchPayment(api: ApiCall, paymentId: string): ReturnType<PaymentGateway['fetchPayment']> {
+async function fetchPayment(api: ApiCall, paymentId: string): Promise<GatewayPayment | null> {
   if (!/^\d{1,20}$/.test(paymentId)) return null;
   try {
     return toGatewayPayment(await api(paymentAnswer, (config) => new Payment(config).get({ id: paymentId })));
