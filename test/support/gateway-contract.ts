@@ -71,8 +71,8 @@ export function describeGatewayContract(
 
     it('opens a checkout of each order at an address of its own, which is closed as often as one likes', async () => {
       const opened = [
-        await under.gateway.createCheckout(sampleCheckout()),
-        await under.gateway.createCheckout(sampleCheckout()),
+        await under.gateway.createCheckout(sampleCheckout({ code: 'T-1001' })),
+        await under.gateway.createCheckout(sampleCheckout({ code: 'T-1002' })),
       ];
       expect(new Set(opened.map(({ id }) => id)).size).toBe(2);
       expect(new Set(opened.map(({ url }) => new URL(url).href)).size).toBe(2);
