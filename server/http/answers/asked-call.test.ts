@@ -33,13 +33,17 @@ test.each([
   ['/list?x=?&page=2', '/list?page=2', { x: '?', page: '2' }],
   ['/list?q=goma?&page=2', '/list?q=goma%3F&page=2', { q: 'goma?', page: '2' }],
   ['/list??page=2', '/list', { '?page': '2' }],
+  ['/list?q=100%25&page=2', '/list?q=100%25&page=2', { q: '100%', page: '2' }],
+  ['/list?q=100%&page=2', null, { q: '100%', page: '2' }],
+  ['/list?q=l%C3%A1piz%', null, { q: 'l%C3%A1piz%' }],
+  ['/list?q=%ff', null, { q: '%ff' }],
   ['/list#page=2', null, { page: '2' }],
   ['http://shop/list?page=2', null, { page: '2' }],
 ])('%s is kept under what its route is asked for', async (target, key, query) => {
   expect(await ask(target)).toMatchObject({ key, query });
 });
 
-test.each(['/list?q=goma', '/list#q=goma', 'http://shop/list?q=goma'])(
+test.each(['/list?q=goma', '/list#q=goma', 'http://shop/list?q=goma', '/list?q=goma&x=%'])(
   '%s counts as a search',
   async (target) => {
     expect(await ask(target)).toMatchObject({ isSearch: true, query: { q: 'goma' } });

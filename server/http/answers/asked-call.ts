@@ -29,10 +29,20 @@ export function addressOf({ url, routeOptions }: FastifyRequest): KeptAddress {
   const [, asked, search] = ADDRESS.exec(url) ?? [];
   const path = asked && canonicalPath(asked)?.replace(/(?<=.)\/$/, '');
   // What it asks for may be a search: it counts as one.
-  if (!path) return { key: null, isSearch: true, named: [] };
+  if (!path || !isDecodable(search)) return { key: null, isSearch: true, named: [] };
   // As they stand in the address: the schema may have trimmed them.
   const params = matchPath(routeOptions.url ?? '', path)?.params ?? {};
   return keptAddressOf(keep, { path, params, query: new URLSearchParams(search) });
+}
+
+/** Fastify leaves a value that cannot be decoded as it is, URLSearchParams decodes what it can of it. */
+function isDecodable(search = ''): boolean {
+  try {
+    decodeURIComponent(search);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether a kept answer may be given: not to a valid session, nor while changes are not listened to. */
