@@ -25,6 +25,8 @@ export function explainStart(error: unknown): string[] {
     return ['PORT: ese puerto ya está en uso; elegí otro o cerrá el programa que lo usa'];
   if (code === 'EACCES' || code === 'EROFS')
     return [`DATA_DIR: no se puede escribir en esa carpeta (${message})`];
+  if (code === 'EEXIST' || code === 'ENOTDIR')
+    return [`DATA_DIR: ahí hay un archivo donde tendría que haber una carpeta (${message})`];
   if (code === 'ENOSPC') return [`DATA_DIR: no queda lugar en el disco (${message})`];
   if (/^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/.test(code)) {
     return [`DATABASE_URL: el servidor PostgreSQL no responde (${code})`];

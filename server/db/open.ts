@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -45,7 +45,7 @@ export class DatabaseDamagedError extends Error {
 
 /**
  * Opens the shop's database: a PostgreSQL server, or the embedded one under an exclusive lock of its folder.
- * On both engines bigint comes out as number and timestamptz as Date (house.md, fact 7).
+ * On both engines bigint comes out as number and timestamptz as Date.
  * Throws FolderInUseError when another process has the folder open, DatabaseDamagedError when it cannot be read.
  */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
@@ -100,11 +100,24 @@ const startParams = [
   'random_page_cost=1.1',
 ];
 
+/**
+ * PGlite takes a folder without this file for an empty one and makes a new database over what is there: a copy that was
+ * not finished would be lost. Throws DatabaseDamagedError.
+ */
+function refuseWithoutVersion(folder: string): void {
+  if (existsSync(join(folder, 'PG_VERSION'))) return;
+  const isUsed = ['base', 'global', 'pg_wal'].some(
+    (part) => existsSync(join(folder, part)) && readdirSync(join(folder, part)).length > 0,
+  );
+  if (isUsed) throw new DatabaseDamagedError(folder, new Error('falta PG_VERSION'));
+}
+
 async function openEmbedded(location: { dataDir: string }): Promise<OpenDatabase> {
   const folder = join(location.dataDir, 'database');
   mkdirSync(folder, { recursive: true });
   const unlock = lockFolder(folder);
   try {
+    refuseWithoutVersion(folder);
     const pglite = await PGlite.create({
       dataDir: folder,
       extensions: { pg_trgm },
@@ -125,7 +138,7 @@ async function openEmbedded(location: { dataDir: string }): Promise<OpenDatabase
   } catch (error) {
     unlock();
     // What the file system refuses says so itself; anything else is a database that PostgreSQL cannot read.
-    if (databaseErrorCode(error)) throw error;
+    if (databaseErrorCode(error) || error instanceof DatabaseDamagedError) throw error;
     throw new DatabaseDamagedError(folder, error);
   }
 }

@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { openTestDatabase } from '#test/support/database.ts';
@@ -36,6 +38,9 @@ function run(command: string[], extra: Record<string, string> = {}) {
 const hold = (dataDir: string, inOwnNetwork = false) =>
   run([...(inOwnNetwork ? ['unshare', '-n'] : []), node, '--input-type=module', '-e', holder, dataDir]);
 
+const start = (dataDir: string) =>
+  run([node, 'server/main.ts'], { NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: '' });
+
 // The folder is the embedded database's alone.
 describe.runIf(inject('databaseTemplate').engine === 'pglite')('the folder of the embedded database', () => {
   test('is one process’s alone, and free once that one is dead', async (context) => {
@@ -65,9 +70,31 @@ describe.runIf(inject('databaseTemplate').engine === 'pglite')('the folder of th
     const { dataDir, close } = await openTestDatabase();
     await close();
     await rm(join(dataDir, 'database/global/pg_control'));
-    const shop = run([node, 'server/main.ts'], { NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: '' });
+    const shop = start(dataDir);
     expect(await shop.ended, shop.output()).toBe(1);
     expect(shop.output()).toContain('restaurá la última copia que hiciste de DATA_DIR');
     expect(shop.output()).toContain(join(dataDir, 'database'));
+  }, 120_000);
+
+  test('that lacks its version, as a copy that was not finished, is not made anew', async () => {
+    const { dataDir, close } = await openTestDatabase();
+    await close();
+    const folder = join(dataDir, 'database');
+    await rm(join(folder, 'PG_VERSION'));
+    const before = await readFile(join(folder, 'global/pg_control'));
+    const shop = start(dataDir);
+    expect(await shop.ended, shop.output()).toBe(1);
+    expect(shop.output()).toContain('restaurá la última copia que hiciste de DATA_DIR');
+    expect(await readFile(join(folder, 'global/pg_control'))).toEqual(before);
+    expect(existsSync(join(folder, 'PG_VERSION'))).toBe(false);
+  }, 120_000);
+
+  test('that is a file ends the start with 1 and says so', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'tintero-file-'));
+    await writeFile(join(dataDir, 'database'), 'a file');
+    const shop = start(dataDir);
+    expect(await shop.ended, shop.output()).toBe(1);
+    expect(shop.output()).toContain('ahí hay un archivo donde tendría que haber una carpeta');
+    await rm(dataDir, { recursive: true });
   }, 120_000);
 });
