@@ -5,6 +5,7 @@ import {
   createContext,
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
@@ -38,9 +39,9 @@ export function pageFailure(context: Readonly<RouterContextProvider>): unknown {
   return context.get(renderedContext).failure;
 }
 
-/** A page that failed is told to the shop's log; one whose visitor left is no failure. */
+/** A page that failed is told to the shop's log; one that does not exist, or whose visitor left, is no failure. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status === 404)) return;
   context.get(renderedContext).failure = error;
   const { pathname } = new URL(request.url);
   context.get(servicesContext).log.error({ err: error, path: pathname }, 'page failed');

@@ -180,3 +180,12 @@ test('another host in the request’s target is a path that is not there', async
     if (target.includes('otra.example')) expect(status, target).toBe(404);
   }
 });
+
+test('an address that no route can have is a page that is not there, not a failure', async () => {
+  for (const path of ['/x%0a', '/%E2%80%A8x']) {
+    const answer = await fetch(shop.url + path);
+    expect(answer.status, path).toBe(404);
+    await answer.text();
+  }
+  expect(shop.output()).not.toContain('page failed');
+});
