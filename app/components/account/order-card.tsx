@@ -39,11 +39,7 @@ export function OrderCard({ order }: { order: Order }) {
         ))}
       </ul>
       <p className={styles.foot}>
-        <span className={styles.small}>
-          {hasShippingCost(order.typeOfShipment, order.priceShipment) &&
-            `Envío: ${shippingCostText(order.typeOfShipment, order.priceShipment)} `}
-          {besidesShipping(order.adjustments).map(({ label, amount }) => `${label}: ${formatPesos(amount)} `)}
-        </span>
+        <span className={styles.small}>{costTexts(order).join(' · ')}</span>
         <span className={styles.total}>
           Total <Price pesos={order.totalPrice} />
         </span>
@@ -55,6 +51,15 @@ export function OrderCard({ order }: { order: Order }) {
       </p>
     </article>
   );
+}
+
+/** What besides the products makes the total. */
+function costTexts({ typeOfShipment, priceShipment, adjustments }: Order): string[] {
+  const hasShipping = hasShippingCost(typeOfShipment, priceShipment);
+  return [
+    ...(hasShipping ? [`Envío: ${shippingCostText(typeOfShipment, priceShipment)}`] : []),
+    ...besidesShipping(adjustments).map(({ label, amount }) => `${label}: ${formatPesos(amount)}`),
+  ];
 }
 
 /** Where an order that is picked up waits, or will; its state as the shop calls it where the steps say it otherwise. */
