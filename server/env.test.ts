@@ -6,7 +6,7 @@ const faultsOf = (source: Record<string, string>): string[] => {
   try {
     parseEnv(source);
   } catch (error) {
-    if (error instanceof EnvError) return error.faults;
+    if (error instanceof EnvError) return error.errors;
     throw error;
   }
   return [];

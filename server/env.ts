@@ -50,13 +50,13 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-/** The environment does not fit: `faults` has one line per fault, naming the variable and what it should be. */
+/** The environment does not fit: each line of `errors` names a variable and says what it should be. */
 export class EnvError extends Error {
   override name = 'EnvError';
-  readonly faults: string[];
-  constructor(faults: string[]) {
-    super(faults.join('\n'));
-    this.faults = faults;
+  readonly errors: string[];
+  constructor(errors: string[]) {
+    super(errors.join('\n'));
+    this.errors = errors;
   }
 }
 
@@ -69,13 +69,13 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   );
   const schemas = Object.fromEntries(Object.entries(variables).map(([name, { schema }]) => [name, schema]));
   const parsed = z.object(schemas).safeParse(given);
-  const faults = parsed.success
+  const errors = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  if (!parsed.success) throw new EnvError(faults);
+  if (!parsed.success) throw new EnvError(errors);
   const values = parsed.data as Values;
-  faults.push(...findContradictions(values));
-  if (faults.length > 0) throw new EnvError(faults);
+  errors.push(...findContradictions(values));
+  if (errors.length > 0) throw new EnvError(errors);
   return toEnv(values);
 }
 
@@ -88,18 +88,18 @@ function isLoopback(url: string): boolean {
 }
 
 function findContradictions(values: Values): string[] {
-  const faults: string[] = [];
+  const errors: string[] = [];
   if (values.MERCADOPAGO_ACCESS_TOKEN && !values.MERCADOPAGO_WEBHOOK_SECRET) {
-    faults.push(
+    errors.push(
       'MERCADOPAGO_WEBHOOK_SECRET: falta; con MERCADOPAGO_ACCESS_TOKEN tiene que estar la clave secreta de los webhooks',
     );
   }
   if (values.PAYMENTS === 'mercadopago' && !values.MERCADOPAGO_ACCESS_TOKEN) {
-    faults.push('MERCADOPAGO_ACCESS_TOKEN: falta; PAYMENTS=mercadopago lo necesita');
+    errors.push('MERCADOPAGO_ACCESS_TOKEN: falta; PAYMENTS=mercadopago lo necesita');
   }
   const open = !values.PAYMENTS && !values.MERCADOPAGO_ACCESS_TOKEN;
   if (open && values.NODE_ENV === 'production' && !isLoopback(publicUrlOf(values))) {
-    faults.push(
+    errors.push(
       'PAYMENTS: falta elegir; en una tienda publicada tiene que ser mercadopago (con MERCADOPAGO_ACCESS_TOKEN) o, a propósito, sandbox',
     );
   }
@@ -109,17 +109,17 @@ function findContradictions(values: Values): string[] {
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
   ] as const) {
-    if (values[one] && !values[other]) faults.push(`${other}: falta; va junto con ${one}`);
+    if (values[one] && !values[other]) errors.push(`${other}: falta; va junto con ${one}`);
   }
   if (values.GOOGLE_ISSUER?.startsWith('http:') && !isLoopback(values.GOOGLE_ISSUER)) {
-    faults.push('GOOGLE_ISSUER: tiene que ser https:// (http:// solo en esta misma máquina)');
+    errors.push('GOOGLE_ISSUER: tiene que ser https:// (http:// solo en esta misma máquina)');
   }
   if (values.S3_BUCKET) {
     for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
-      if (!values[name]) faults.push(`${name}: falta; va junto con S3_BUCKET`);
+      if (!values[name]) errors.push(`${name}: falta; va junto con S3_BUCKET`);
     }
   }
-  return faults;
+  return errors;
 }
 
 function toEnv(values: Values): Env {

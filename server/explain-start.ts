@@ -10,7 +10,7 @@ import { BucketRefusedError } from './media/index.ts';
 
 /** Why the shop did not start: one clear line per fault that a person can mend; the whole error for one that nobody foresaw. */
 export function explainStart(error: unknown): string[] {
-  if (error instanceof EnvError) return error.faults;
+  if (error instanceof EnvError) return error.errors;
   if (error instanceof FolderInUseError) return [`DATA_DIR: ${error.message}`];
   if (error instanceof DatabaseTooOldError) return [`DATABASE_URL: ${error.message}`];
   if (error instanceof TrialDatabaseError) return [`DATA_DIR, DATABASE_URL: ${error.message}`];

@@ -2,10 +2,10 @@ import { type Database, inTransaction } from '#server/db/index.ts';
 import { enqueueMail } from '#server/mail/index.ts';
 import { emailKey } from '#shared/account-rules.ts';
 import type { User } from '#shared/schemas/accounts.ts';
-import { dropSignInsUnderWay } from './admit.ts';
 import { endOthers } from './own-sessions.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { type Proof, proveSelf } from './prove-self.ts';
+import { dropSignInsUnderWay } from './start-session.ts';
 import { forgetWrongPasswords } from './throttle.ts';
 
 /**

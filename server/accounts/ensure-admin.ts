@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
 import { emailKey } from '#shared/account-rules.ts';
-import { dropSignInsUnderWay } from './admit.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessionsOf } from './sessions.ts';
+import { dropSignInsUnderWay } from './start-session.ts';
 import { writeUser } from './write-user.ts';
 
 type Outcome =

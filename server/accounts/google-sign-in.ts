@@ -3,7 +3,6 @@ import { countTry, type Database, databaseMilliseconds, databaseTime } from '#se
 import { ShopError } from '#server/errors.ts';
 import { hashSecret, makeSecret } from '#server/secrets.ts';
 import type { SignInNotice } from '#shared/login-address.ts';
-import { type Admitted, admit } from './admit.ts';
 import {
   createIdentityProvider,
   type FlowSecrets,
@@ -11,7 +10,8 @@ import {
   type ProviderSettings,
 } from './identity-provider.ts';
 import { settleIdentity } from './settle-identity.ts';
-import { layToSleep, wakeSession } from './sleeping-sessions.ts';
+import { createSleepingSession, wakeSession } from './sleeping-sessions.ts';
+import { type StartedSession, startSession } from './start-session.ts';
 import { googleLimits } from './throttle.ts';
 
 /** How long one may be away at the provider, in milliseconds. The browser's cookie lasts as long. */
@@ -64,7 +64,7 @@ export function createGoogleSignIn(
     search: string,
     secret: string | null,
     userAgent: string,
-  ): Promise<(Admitted & { returnTo: string | null }) | SentBack> {
+  ): Promise<(StartedSession & { returnTo: string | null }) | SentBack> {
     const expired: SentBack = { notice: 'google-vencido', code: 'no_such_flow', returnTo: null };
     if (secret === null) return expired;
     const secrets = secretsOf(secret);
@@ -78,8 +78,9 @@ export function createGoogleSignIn(
           settled.refused === 'account_exists' ? 'google-cuenta-existente' : 'google-sin-verificar';
         return { notice, code: settled.refused, ...flow };
       }
-      const sleeper = { userId: settled.userId, userAgent, flowSecret: secrets.session };
-      return { ...(await admit(deps.db, settled.userId, () => layToSleep(deps.db, sleeper))), ...flow };
+      const sleeping = { userId: settled.userId, userAgent, flowSecret: secrets.session };
+      const create = () => createSleepingSession(deps.db, sleeping);
+      return { ...(await startSession(deps.db, settled.userId, create)), ...flow };
     } catch (error) {
       return { ...sentBackFor(error), ...flow };
     }

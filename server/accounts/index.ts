@@ -4,7 +4,6 @@ import type { FileStore } from '#server/media/index.ts';
 import { withDeps } from '#server/with-deps.ts';
 import { emailKey } from '#shared/account-rules.ts';
 import type { User } from '#shared/schemas/accounts.ts';
-import { answerChallenge, forgetOldChallenges, type SignInFrom } from './admit.ts';
 import { changePassword } from './change-password.ts';
 import { editUser, setUserPicture } from './edit-user.ts';
 import { ensureAdmin } from './ensure-admin.ts';
@@ -27,12 +26,13 @@ import { endSession, findSession, forgetOldSessions } from './sessions.ts';
 import { type SignIn, toldSignIn } from './sign-in-log.ts';
 import { signUp } from './sign-up.ts';
 import { forgetOldSleepingSessions } from './sleeping-sessions.ts';
+import { answerChallenge, forgetOldChallenges, type SignInFrom } from './start-session.ts';
 import { isEmailVerified, requestVerification, verifyEmail } from './verify-email.ts';
 
 export { accountJobs } from './account-mails.ts';
-export type { SignInFrom } from './admit.ts';
 export { CALLBACK_PATH, FLOW_LIFETIME } from './google-sign-in.ts';
 export { WAKING_SECONDS } from './sleeping-sessions.ts';
+export type { SignInFrom } from './start-session.ts';
 
 export type Accounts = ReturnType<typeof createAccounts>;
 

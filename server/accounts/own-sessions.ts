@@ -6,9 +6,9 @@ import { hashSecret } from '#server/secrets.ts';
 import { emailKey } from '#shared/account-rules.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { UserSession } from '#shared/schemas/sessions.ts';
-import { dropSignInsUnderWay } from './admit.ts';
 import { deviceName } from './device-name.ts';
 import { isOver } from './sessions.ts';
+import { dropSignInsUnderWay } from './start-session.ts';
 
 type Deps = { db: Database; sessions: SessionLimits };
 

@@ -1,11 +1,11 @@
 import { countTry, type Database, databaseTime, inTransaction } from '#server/db/index.ts';
 import { emailKey } from '#shared/account-rules.ts';
 import { enqueueAccountMail } from './account-mails.ts';
-import { dropSignInsUnderWay } from './admit.ts';
 import { consumeToken, ownerOfToken } from './one-time-tokens.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { planRemoval } from './plan-removal.ts';
 import { endSessionsOf } from './sessions.ts';
+import { dropSignInsUnderWay } from './start-session.ts';
 import { forgetWrongPasswords, resetLimits } from './throttle.ts';
 
 /**

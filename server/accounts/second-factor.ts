@@ -5,10 +5,10 @@ import { ShopError } from '#server/errors.ts';
 import { enqueueMail } from '#server/mail/index.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { SecondFactorSetup, SecondFactorState } from '#shared/schemas/second-factor.ts';
-import { dropSignInsUnderWay } from './admit.ts';
 import { endOthers } from './own-sessions.ts';
 import { type Proof, proveSelf } from './prove-self.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
+import { dropSignInsUnderWay } from './start-session.ts';
 import { describeTotpSecret, makeTotpSecret, stepOfCode } from './totp.ts';
 import { selectUsers, toUser } from './user-shape.ts';
 

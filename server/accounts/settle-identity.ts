@@ -1,8 +1,8 @@
 import { type Database, inTransaction, violatesUnique } from '#server/db/index.ts';
 import { emailKey } from '#shared/account-rules.ts';
-import { dropSignInsUnderWay } from './admit.ts';
 import type { ProvenIdentity } from './identity-provider.ts';
 import { endSessionsOf } from './sessions.ts';
+import { dropSignInsUnderWay } from './start-session.ts';
 import { isEmailTaken, writeUser } from './write-user.ts';
 
 type Settled =

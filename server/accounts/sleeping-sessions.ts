@@ -13,7 +13,7 @@ export const WAKING_SECONDS = 60;
  * Makes a session that is asleep: its token opens nothing until `wakeSession` is called with the same flow secret, which
  * only the browser that began the sign-in holds. Answers the token.
  */
-export async function layToSleep(
+export async function createSleepingSession(
   db: Database,
   session: { userId: string; userAgent: string; flowSecret: string },
 ): Promise<string> {

@@ -21,8 +21,8 @@ type Place = { id: string; name: string; sort_key: string; price_centavos: numbe
  */
 export function createWholeListReader(db: Database) {
   const throttle = createThrottle({ target: 15, size: { least: 20, first: 20, most: 500 }, rest: 0.3 });
-  const turns = createSemaphore(1);
-  const inTurn = <Result>(work: () => Promise<Result>) => turns('batch', () => throttle.batch(work));
+  const semaphore = createSemaphore(1);
+  const inTurn = <Result>(work: () => Promise<Result>) => semaphore('batch', () => throttle.batch(work));
 
   /** The products of a list in its order, in batches. What is edited meanwhile may be missing, and is never there twice. */
   async function* eachBatch(listing: WholeListing): AsyncGenerator<Product[]> {

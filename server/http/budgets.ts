@@ -66,7 +66,7 @@ const SEARCHES_AT_ONCE = 4;
 /** The budgets of what anybody may ask for and what takes long. */
 export function createBudgets() {
   const searches = createBudget({ saved: 60, perSecond: 5, atOnce: 8 });
-  const turns = createSemaphore(SEARCHES_AT_ONCE);
+  const semaphore = createSemaphore(SEARCHES_AT_ONCE);
   return {
     /** Whole lists; what is taken is given back when the answer has gone out. */
     wholeLists: createBudget({ saved: 20, perSecond: 1, atOnce: 10 }),
@@ -74,7 +74,7 @@ export function createBudgets() {
     search: async <Result>(address: string, work: () => Promise<Result>): Promise<Result> => {
       const giveBack = searches.take(address);
       try {
-        return await turns('search', work);
+        return await semaphore('search', work);
       } finally {
         giveBack();
       }

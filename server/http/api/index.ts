@@ -11,7 +11,7 @@ import { honourIdempotencyKeys } from '../idempotency.ts';
 import { readMultipartBodies } from '../multipart.ts';
 import { answerProblems } from '../problems.ts';
 import { sessionChecks } from '../session.ts';
-import { speakSpanish } from '../spanish-faults.ts';
+import { speakSpanish } from '../spanish-errors.ts';
 import { accountLinkRoutes } from './account-links.ts';
 import { adminCatalogRoutes } from './admin-catalog.ts';
 import { auditRoutes } from './audit.ts';

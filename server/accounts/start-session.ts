@@ -30,13 +30,17 @@ export type SignInFrom = {
 };
 
 /** The session's token, or what the code has to be sent with. */
-export type Admitted = { token: string } | { challenge: string };
+export type StartedSession = { token: string } | { challenge: string };
 
 /**
- * Lets in who has proven to be the user by password or provider: `begin` makes the session's token; an account with a
+ * Starts a session for who has proven to be the user by password or provider: `begin` makes the session's token; an account with a
  * second factor gets a challenge instead.
  */
-export async function admit(db: Database, userId: string, begin: () => Promise<string>): Promise<Admitted> {
+export async function startSession(
+  db: Database,
+  userId: string,
+  begin: () => Promise<string>,
+): Promise<StartedSession> {
   const factor = await db
     .selectFrom('second_factors')
     .select('user_id')
