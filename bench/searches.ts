@@ -1,7 +1,7 @@
 import type { Settings } from './bench.ts';
 import { type Load, measureLoad, TWICE } from './client.ts';
 import { loadRow, type Row } from './results.ts';
-import { withShops } from './shops.ts';
+import { type BenchShop, withShops } from './shops.ts';
 
 const SEARCH = 'q=cuaderno+rivadavia';
 
@@ -20,7 +20,7 @@ export async function measureSearches(settings: Settings): Promise<Row[]> {
   for (const engine of settings.engines) {
     await withShops(settings.checkouts, engine, filling, async (shops) => {
       for (const [name, path] of Object.entries(SEARCHES)) {
-        const loads = new Map(shops.map((shop) => [shop, [] as Load[]]));
+        const loads = new Map<BenchShop, Load[]>(shops.map((shop) => [shop, []]));
         for (const { url } of shops) await measureLoad(url + path, { connections: 16, seconds: 2 });
         for (let n = 0; n < settings.rounds; n++) {
           for (const [shop, measured] of loads) {

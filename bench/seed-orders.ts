@@ -15,7 +15,8 @@ const SCATTER = 2_654_435_761;
 export async function fillOrders(db: Database, total: number): Promise<void> {
   if (total === 0) return;
   await makeShelf(db);
-  await withoutIndexes(db, ['orders', 'order_lines', 'order_events', 'payments'], total, async () => {
+  const tables = ['orders', 'order_lines', 'order_adjustments', 'order_events', 'payments'];
+  await withoutIndexes(db, tables, total, async () => {
     for (let from = 0; from < total; from += BATCH) {
       const to = Math.min(total, from + BATCH);
       await db.transaction().execute(async (db) => {
@@ -94,6 +95,9 @@ async function makeOrders(db: Database, from: number, to: number): Promise<void>
       brand, barcode, img)
     select new_orders.order_id, position, id, product_id, quantity, price_centavos, name, color, category, brand, barcode, img
     from new_lines join new_orders using (n)`.execute(db);
+  await sql`
+    insert into order_adjustments (order_id, position, kind, label, amount_centavos)
+    select order_id, 0, 'shipping', 'Retiro en la librería', 0 from new_orders`.execute(db);
   await sql`
     insert into payments (gateway, id, order_id, status, gateway_status, amount_centavos, method, updated_at, seen_at, settles)
     select 'mercadopago', (900000000 + n)::text, id, 'approved', 'approved', total_centavos, 'visa', created_at, created_at, true

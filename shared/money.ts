@@ -25,10 +25,10 @@ const withoutDecimals = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 
 
 /** Pesos for people: `$ 12.500` when there are no centavos, `$ 12.500,50` when there are; a discount is `-$ 12.500`. */
 export function formatPesos(pesos: number): string {
-  return `${pesos < 0 ? '-' : ''}$ ${formatAmount(Math.abs(pesos))}`;
+  return `${toCentavos(pesos) < 0 ? '-' : ''}$ ${formatAmount(Math.abs(pesos))}`;
 }
 
-/** As `formatPesos` without the sign, for sentences that end with it: `Subtotal sin envío $`. */
+/** As `formatPesos` without the currency, for sentences that end with it: `Subtotal sin envío $`. */
 export function formatAmount(pesos: number): string {
   const centavos = toCentavos(pesos);
   const format = centavos % 100 === 0 ? withoutDecimals : withDecimals;

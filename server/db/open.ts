@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -101,15 +101,20 @@ const startParams = [
 ];
 
 /**
- * PGlite takes a folder without this file for an empty one and makes a new database over what is there: a copy that was
- * not finished would be lost. Throws DatabaseDamagedError.
+ * Makes or opens the database of a folder. PGlite takes one without PG_VERSION for an empty one and makes a new database over
+ * what is there, so a copy that was not finished is refused. A first start that was interrupted goes on: it has left
+ * a mark beside the folder. Throws DatabaseDamagedError.
  */
-function refuseWithoutVersion(folder: string): void {
-  if (existsSync(join(folder, 'PG_VERSION'))) return;
-  const isUsed = ['base', 'global', 'pg_wal'].some(
-    (part) => existsSync(join(folder, part)) && readdirSync(join(folder, part)).length > 0,
-  );
-  if (isUsed) throw new DatabaseDamagedError(folder, new Error('falta PG_VERSION'));
+async function createOrOpen(folder: string): Promise<PGlite> {
+  const mark = `${folder}.new`;
+  const isNew = !existsSync(join(folder, 'PG_VERSION'));
+  if (isNew && readdirSync(folder).length > 0 && !existsSync(mark)) {
+    throw new DatabaseDamagedError(folder, new Error('falta PG_VERSION'));
+  }
+  if (isNew) writeFileSync(mark, '');
+  const pglite = await PGlite.create({ dataDir: folder, extensions: { pg_trgm }, startParams });
+  rmSync(mark, { force: true });
+  return pglite;
 }
 
 async function openEmbedded(location: { dataDir: string }): Promise<OpenDatabase> {
@@ -117,12 +122,7 @@ async function openEmbedded(location: { dataDir: string }): Promise<OpenDatabase
   mkdirSync(folder, { recursive: true });
   const unlock = lockFolder(folder);
   try {
-    refuseWithoutVersion(folder);
-    const pglite = await PGlite.create({
-      dataDir: folder,
-      extensions: { pg_trgm },
-      startParams,
-    });
+    const pglite = await createOrOpen(folder);
     const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
     const close = async () => {
       await db.destroy();

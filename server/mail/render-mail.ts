@@ -80,7 +80,8 @@ export function renderMail(
     publicUrl,
     isBadNews: BAD_NEWS.has(mail.template),
     delivery: 'order' in mail ? deliveryOf(mail.order) : null,
-    adjustments: 'order' in mail ? besidesShipping(mail.order.adjustments) : [],
+    // A mail that an older version of the shop has queued has none.
+    adjustments: 'order' in mail ? besidesShipping(mail.order.adjustments ?? []) : [],
     reasonText: 'reason' in mail ? refundReasons[mail.reason] : '',
     greet,
     formatPesos,

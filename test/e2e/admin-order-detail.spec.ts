@@ -134,3 +134,25 @@ test('the detail and the slips read well at every width, light and dark', async 
     await expectReadsWell(page);
   }
 });
+
+test('what else makes the total stands in the detail and on the slip', async ({ page, shop }) => {
+  const { orders } = await givenOrders(shop.url, { paid: 1 });
+  const [order] = orders;
+  // No discount can be had yet: the shop's own answer with one.
+  await page.route(`**/api/orders/${order?.id}`, async (route) => {
+    const answer = await route.fetch();
+    const known = (await answer.json()) as { adjustments: object[] };
+    const coupon = { kind: 'coupon', label: 'Cupón PRIMERA', amount: -1500 };
+    await route.fulfill({
+      response: answer,
+      json: { ...known, adjustments: [...known.adjustments, coupon] },
+    });
+  });
+  await signInAs(page, admin);
+  await page.goto(`/admin/order/${order?.id}`);
+  await expect(page.getByRole('region', { name: 'Datos de la orden' })).toContainText(
+    'Cupón PRIMERA: -$ 1.500',
+  );
+  await page.goto(`/admin/remitos?orden=${order?.id}`);
+  await expect(page.getByRole('article')).toContainText('Cupón PRIMERA-$ 1.500');
+});

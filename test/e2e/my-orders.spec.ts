@@ -222,3 +222,20 @@ test('a load that fails says so and can be tried again', async ({ page, shop, fa
   await page.getByRole('button', { name: 'Probar de nuevo' }).click();
   await expect(page.getByRole('article', { name: `Pedido ${code}` })).toBeVisible();
 });
+
+test('what else makes the total is told beside the shipping', async ({ page, shop }) => {
+  const { product, shopper } = await givenCustomer(shop.url, 'con-descuento');
+  await shopper.put(product.IDSubProducts[0], 2);
+  const { init_point } = await shopper.order();
+  await payWith(init_point, 'approved');
+  // No discount can be had yet: the shop's own answer with one.
+  await page.route('**/api/orders/user/*', async (route) => {
+    const answer = await route.fetch();
+    const orders = (await answer.json()) as Array<{ adjustments: object[] }>;
+    const coupon = { kind: 'coupon', label: 'Cupón PRIMERA', amount: -1500 };
+    const json = orders.map((order) => ({ ...order, adjustments: [...order.adjustments, coupon] }));
+    await route.fulfill({ response: answer, json });
+  });
+  await openAs(page, shopper, '/mis-pedidos');
+  await expect(orders(page)).toContainText('Cupón PRIMERA: -$ 1.500');
+});

@@ -89,6 +89,17 @@ describe.runIf(inject('databaseTemplate').engine === 'pglite')('the folder of th
     expect(existsSync(join(folder, 'PG_VERSION'))).toBe(false);
   }, 120_000);
 
+  test('that a first start has left half made is made by the next one', async () => {
+    const { dataDir, close } = await openTestDatabase();
+    await close();
+    await rm(join(dataDir, 'database/PG_VERSION'));
+    await writeFile(join(dataDir, 'database.new'), '');
+    const heir = hold(dataDir);
+    heir.child.stdin.end();
+    expect(await heir.ended, heir.output()).toBe(0);
+    expect(existsSync(join(dataDir, 'database.new'))).toBe(false);
+  }, 120_000);
+
   test('that is a file ends the start with 1 and says so', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'tintero-file-'));
     await writeFile(join(dataDir, 'database'), 'a file');

@@ -92,6 +92,17 @@ test('whatever else makes an order’s total is told by its mails and calls, shi
   expect(html).toMatch(/Cupón PRIMERA<\/td>[^\n]*-\$ 1\.500/);
 });
 
+test('a mail of an order that an older version has queued, without adjustments, is sent', async () => {
+  const { order, customer, mail } = await givenOrder('giles');
+  const { adjustments: _, ...before } = order;
+  const payload = { template: 'order-on-its-way', to: customer.user.email, order: before };
+  await shop.db
+    .insertInto('jobs')
+    .values({ queue: 'mails', kind: 'mail', payload: JSON.stringify(payload) })
+    .execute();
+  expect((await mail(/está en camino$/)).text).toContain('Total: $ ');
+});
+
 test('the shop’s mail about a new order says where it goes and the buyer’s phone', async () => {
   const sent = await givenOrder('giles');
   const fetched = await givenOrder('retira');

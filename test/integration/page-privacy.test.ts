@@ -187,5 +187,7 @@ test('an address that no route can have is a page that is not there, not a failu
     expect(answer.status, path).toBe(404);
     await answer.text();
   }
+  // A failure is logged before the answer.
+  await expect.poll(shop.output).toMatch(/%E2%80%A8x.*"answered"/i);
   expect(shop.output()).not.toContain('page failed');
 });

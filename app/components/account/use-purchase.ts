@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts';
 import { isOutcomeUnknown, type PurchaseRefusal, purchaseRefusal } from './purchase-refusal.ts';
 
 /** What the buyer agreed to, at the prices that the screen showed. */
-type Purchase = { user: User; cart: Cart } & CheckoutInput;
+type Purchase = { user: User; cart: Cart } & Required<CheckoutInput>;
 type Attempt = { what: string; key: string };
 
 /**
