@@ -12,6 +12,10 @@ export type Listener = {
 
 const RETRY_MILLISECONDS = 1_000;
 
+/** A connection that hears nothing is noticed within the sum of both: so often it is asked, so long it may take. */
+const HEARTBEAT_MILLISECONDS = 4_000;
+const PATIENCE_MILLISECONDS = 2_000;
+
 /** Each process of the shop has one connection of this name. */
 const LISTENER = 'tintero-listener';
 
@@ -27,8 +31,8 @@ export async function countProcesses(db: Database): Promise<number> {
 }
 
 /**
- * LISTEN on a connection of its own, which is made anew whenever it breaks. Returns what ends it. The first connection
- * is waited for, so that a shop that cannot listen does not start.
+ * LISTEN on a connection of its own, which is made anew whenever it breaks or falls silent. Returns what ends it. The
+ * first connection is waited for, so that a shop that cannot listen does not start.
  */
 export async function listenOnServer(
   databaseUrl: string,
@@ -42,8 +46,9 @@ export async function listenOnServer(
   async function connect(): Promise<void> {
     const fresh = new pg.Client({
       connectionString: databaseUrl,
-      keepAlive: true,
       application_name: LISTENER,
+      connectionTimeoutMillis: 10_000,
+      query_timeout: PATIENCE_MILLISECONDS,
     });
     fresh.on('notification', ({ payload }) => listener.heard(payload ?? ''));
     fresh.on('error', () => reconnect(fresh));
@@ -52,12 +57,26 @@ export async function listenOnServer(
     await fresh.connect();
     await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
     listener.connected();
+    askAgain(fresh);
+  }
+
+  /** A connection whose other end is gone or frozen looks like one on which nothing happens: only asking tells. */
+  function askAgain(asked: pg.Client): void {
+    timer = setTimeout(() => {
+      asked.query('select 1').then(
+        () => askAgain(asked),
+        () => reconnect(asked),
+      );
+    }, HEARTBEAT_MILLISECONDS).unref();
   }
 
   function reconnect(broken: pg.Client): void {
     if (ended || client !== broken) return;
     client = null;
     listener.lost();
+    // A server that does not answer does not say goodbye either: nobody waits for it.
+    broken.end().catch(() => undefined);
+    clearTimeout(timer);
     timer = setTimeout(() => {
       connect().catch(() => client && reconnect(client));
     }, RETRY_MILLISECONDS).unref();

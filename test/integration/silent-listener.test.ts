@@ -1,0 +1,72 @@
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { adminCalls } from '#test/e2e/support/admin-catalog.ts';
+import { type PostgresServer, startPostgres } from '#test/support/postgres-server.ts';
+import { runOnServer } from '#test/support/prepare-database.ts';
+import { type RunningShop, startShop } from '#test/support/shop-process.ts';
+
+/** Well below the age at which an answer is made anew by itself, a minute. */
+const NOTICED = { timeout: 30_000 };
+
+// The embedded database has no connection that could fall silent.
+describe.runIf(inject('databaseTemplate').engine === 'postgres')('a process that hears nothing', () => {
+  // A server of its own: a stopped backend holds up every drop of a database.
+  let server: PostgresServer;
+  let writing: RunningShop;
+  let reading: RunningShop;
+  let listener: number;
+  beforeAll(async () => {
+    server = await startPostgres();
+    await runOnServer(server.urlOf('postgres'), 'create database shop');
+    const dataDir = await mkdtemp(join(inject('temporaryFolder'), 'shop-'));
+    const env = { DATABASE_URL: server.urlOf('shop'), DEMO_CATALOG: '0' };
+    writing = await startShop(dataDir, env);
+    const before = await listeners();
+    reading = await startShop(dataDir, env);
+    const added = (await listeners()).filter((pid) => !before.includes(pid));
+    [listener = 0] = added;
+    expect(added).toEqual([expect.any(Number)]);
+  });
+  afterAll(async () => {
+    expect(await Promise.all([writing.stop(), reading.stop()])).toEqual([0, 0]);
+    await server.stop();
+  });
+
+  /** The server's processes for the connections over which shops hear of changes. */
+  async function listeners(): Promise<number[]> {
+    const client = new pg.Client({ connectionString: server.urlOf('postgres') });
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>(
+      `select pid from pg_stat_activity where application_name = 'tintero-listener'`,
+    );
+    await client.end();
+    return rows.map(({ pid }) => pid);
+  }
+
+  test('while its connection is open finds out, shows changes made elsewhere, and listens anew', async () => {
+    const { call, givenProduct } = await adminCalls(writing.url);
+    const product = await givenProduct({ price: 500 });
+    const read = async (path: string) =>
+      (await fetch(`${reading.url}${path}`, { headers: { accept: 'text/html' } })).text();
+    /** The price as the other process tells it: on the page, in the call. */
+    const prices = async () => [
+      /product:price:amount" content="([^"]+)"/.exec(await read(`/detalle/${product._id}`))?.[1],
+      /"price":([^,]+),/.exec(await read(`/api/products/${product._id}`))?.[1],
+    ];
+    const setPrice = (price: number) => call('PUT', `/products/${product._id}`, { ...product, price });
+    expect(await prices()).toEqual(['500.00', '500']);
+    process.kill(listener, 'SIGSTOP');
+    try {
+      await setPrice(1777.25);
+      await expect.poll(prices, NOTICED).toEqual(['1777.25', '1777.25']);
+      const listening = async () => (await listeners()).filter((pid) => pid !== listener);
+      await expect.poll(listening, NOTICED).toHaveLength(2);
+    } finally {
+      process.kill(listener, 'SIGCONT');
+    }
+    await setPrice(1888.25);
+    await expect.poll(prices, NOTICED).toEqual(['1888.25', '1888.25']);
+  });
+});
