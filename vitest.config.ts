@@ -17,6 +17,7 @@ const onBothEngines = [
   'crash',
   'data-folder',
   'database',
+  'done-jobs',
   'imports',
   'jobs',
   'last-units',

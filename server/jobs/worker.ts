@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#server/db/index.ts';
 import { ATTEMPTS, type JobHandler, JobInterruptedError, type JobRun } from './define-job.ts';
 import { committed, secondsFromNow } from './enqueue.ts';
@@ -13,13 +14,14 @@ import {
 import { QUEUE_NAMES, QUEUES, type Queue } from './queues.ts';
 import { createRounds } from './rounds.ts';
 
-/** A failure for the log. Without an id it is not of a job: the queue's jobs could not be read or written. */
+/** A failure for the log. Without an id no job has failed: jobs could not be read or written. */
 type JobFailure = { kind: string; id: string; attempts: number; givenUp: boolean; error: unknown };
 
 type Deps = { db: Database; handlers: JobHandler[]; onFailure: (failure: JobFailure) => void };
 
 const POLL_MILLISECONDS = 1_000;
 const RENEW_MILLISECONDS = 5_000;
+const DELETE_AGAIN_MILLISECONDS = 1_000;
 const LONGEST_BACKOFF_SECONDS = 3_600;
 
 /**
@@ -79,7 +81,6 @@ export function createJobs(deps: Deps) {
 
 async function runJob(deps: Deps, job: LeasedJob, stopped: AbortSignal): Promise<void> {
   const { db } = deps;
-  const handler = deps.handlers.find(({ kind }) => kind === job.kind);
   const interrupted = new JobInterruptedError(`job ${job.id} was interrupted`);
   const lost = new AbortController();
   const signal = AbortSignal.any([stopped, lost.signal]);
@@ -101,14 +102,41 @@ async function runJob(deps: Deps, job: LeasedJob, stopped: AbortSignal): Promise
     },
   };
   try {
-    if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`);
-    await handler.run(job.payload, run);
-    await deleteLeased(db, job);
-  } catch (error) {
-    if (error instanceof JobInterruptedError || signal.aborted) await release(db, job);
-    else await fail(deps, job, handler, error);
+    await runLeased(deps, job, run);
   } finally {
     clearInterval(timer);
+  }
+}
+
+/** Runs the job and notes how that ended. Throws when it cannot be noted: then the job is run again after its lease. */
+async function runLeased(deps: Deps, job: LeasedJob, run: JobRun): Promise<void> {
+  const handler = deps.handlers.find(({ kind }) => kind === job.kind);
+  try {
+    if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`);
+    await handler.run(job.payload, run);
+  } catch (error) {
+    if (error instanceof JobInterruptedError || run.signal.aborted) await release(deps.db, job);
+    else await fail(deps, job, run.signal, handler, error);
+    return;
+  }
+  await finish(deps, job, run.signal);
+}
+
+/**
+ * Deletes a job that is done. Nobody may do it again, sending its mail twice: while it cannot be deleted, because the
+ * database is away, its lease is kept and the delete is tried each second. Throws when it fails once `signal` is aborted.
+ */
+async function finish({ db, onFailure }: Deps, job: LeasedJob, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      await deleteLeased(db, job);
+      return;
+    } catch (error) {
+      if (signal.aborted) throw error;
+      onFailure({ kind: job.kind, id: '', attempts: 0, givenUp: false, error });
+    }
+    // Ends early when the signal is aborted: one last try.
+    await wait(DELETE_AGAIN_MILLISECONDS, undefined, { signal }).catch(() => undefined);
   }
 }
 
@@ -119,8 +147,9 @@ async function release(db: Database, job: LeasedJob): Promise<void> {
 
 /** Has it tried again after 5 s, 10 s, 20 s … at most an hour: twelve tries reach over some two hours and a half. */
 async function fail(
-  { db, onFailure }: Deps,
+  deps: Deps,
   job: LeasedJob,
+  signal: AbortSignal,
   handler: JobHandler | undefined,
   error: unknown,
 ): Promise<void> {
@@ -128,9 +157,9 @@ async function fail(
   const givenUp = attempts >= (handler?.attempts ?? ATTEMPTS);
   if (givenUp && handler?.giveUp) {
     await handler.giveUp(job.payload);
-    await deleteLeased(db, job);
+    await finish(deps, job, signal);
   } else {
-    await updateLeased(db, job, {
+    await updateLeased(deps.db, job, {
       lease: null,
       locked_until: null,
       progress: 0,
@@ -139,5 +168,5 @@ async function fail(
       failed_at: givenUp ? secondsFromNow(0) : null,
     });
   }
-  onFailure({ kind, id, attempts, givenUp, error });
+  deps.onFailure({ kind, id, attempts, givenUp, error });
 }

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { z } from 'zod';
 import type { Database } from '#server/db/index.ts';
 import {
   cancelJob,
   cancelWaitingJobs,
   createJobs,
-  defineJob,
   enqueue,
   handle,
   interruptJob,
@@ -16,6 +14,7 @@ import {
 import { closeCheckoutJob } from '#server/orders/index.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/database.ts';
 import { openTestShop } from '#test/support/shop.ts';
+import { type GiveUpToy, openToyWorker, type ToyWork, toy } from '#test/support/toy-jobs.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -26,24 +25,7 @@ beforeAll(async () => {
 beforeEach(() => db.deleteFrom('jobs').execute());
 afterAll(() => database.close());
 
-type Work = (payload: { name: string }, run: JobRun) => Promise<void>;
-
-const toy = defineJob({
-  kind: 'toy',
-  queue: 'prices',
-  payload: z.object({ name: z.string() }),
-  attempts: 3,
-});
-
-/** What a process of the shop has that does toys in this way. */
-function openWorker(work: Work, giveUp?: (payload: { name: string }) => Promise<void>) {
-  const failures: Array<{ attempts: number; givenUp: boolean }> = [];
-  const onFailure = ({ attempts, givenUp }: { attempts: number; givenUp: boolean }) => {
-    failures.push({ attempts, givenUp });
-  };
-  const jobs = createJobs({ db, handlers: [handle(toy, work, giveUp)], onFailure });
-  return { ...jobs, failures, drain: () => jobs.drain('prices') };
-}
+const openWorker = (work: ToyWork, giveUp?: GiveUpToy) => openToyWorker(db, work, giveUp);
 
 /** A worker whose run of a toy waits until it is told to go on; then it asks whether the toy is still its own. */
 function openSlowWorker() {
@@ -163,7 +145,7 @@ test('a round ends when all of its jobs have, also when the failure of one canno
   const bothBegun = Promise.withResolvers<void>();
   const givenUp = Promise.withResolvers<void>();
   const job = { ...toy, queue: 'mails', attempts: 1 } as const;
-  const work: Work = async ({ name }) => {
+  const work: ToyWork = async ({ name }) => {
     if (name === 'slow') {
       bothBegun.resolve();
       await slow.promise;

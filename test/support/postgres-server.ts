@@ -9,6 +9,12 @@ import { type PostgresBinaries, preparePostgresBinaries } from './postgres-binar
 export type PostgresServer = {
   /** The connection string of one of its databases. */
   urlOf: (database: string) => string;
+  /**
+   * Ends it at once, as a fault of its own would: the last commits are lost unless `synchronous_commit` is on. `restart`
+   * has it serve again, under the same address.
+   */
+  crash: () => Promise<void>;
+  restart: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -40,29 +46,41 @@ export async function startPostgres(other: Record<string, string> = {}): Promise
   const folder = await mkdtemp(join(tmpdir(), 'tintero-postgres-'));
   try {
     const port = await findFreePort();
-    const server = await startServer(folder, port, { ...settings, ...other });
+    const start = await createCluster(folder, port, { ...settings, ...other });
+    let server = await start();
+    const end = async (signal: NodeJS.Signals) => {
+      if (server.exitCode !== null || server.signalCode !== null) return;
+      const ended = once(server, 'exit');
+      server.kill(signal);
+      await ended;
+    };
     // However the tests end, the server does not outlive them.
     const interrupt = () => server.kill('SIGINT');
     process.once('exit', interrupt);
-    const stop = async () => {
-      process.off('exit', interrupt);
-      const ended = once(server, 'exit');
-      server.kill('SIGINT');
-      await ended;
-      await rm(folder, { recursive: true, force: true });
+    return {
+      urlOf: (database) => `postgres://tintero@127.0.0.1:${port}/${database}`,
+      crash: () => end('SIGQUIT'),
+      restart: async () => {
+        server = await start();
+      },
+      stop: async () => {
+        process.off('exit', interrupt);
+        await end('SIGINT');
+        await rm(folder, { recursive: true, force: true });
+      },
     };
-    return { urlOf: (database) => `postgres://tintero@127.0.0.1:${port}/${database}`, stop };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function startServer(
+/** Makes an empty cluster in the folder; what it returns starts a server on it and resolves once that can be reached. */
+async function createCluster(
   folder: string,
   port: number,
   settings: Record<string, string>,
-): Promise<ChildProcess> {
+): Promise<() => Promise<ChildProcess>> {
   const binaries = await preparePostgresBinaries(folder);
   const data = join(folder, 'data');
   const init = launch(
@@ -74,10 +92,12 @@ async function startServer(
   const code = await init.ended;
   if (code !== 0) throw new Error(`initdb ended with ${code}:\n${init.log()}`);
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = launch(binaries.postgres, ['-D', data, '-p', String(port), ...flags], folder, binaries);
-  const ready = await Promise.race([server.says('ready to accept connections'), server.ended]);
-  if (ready !== 'said') throw new Error(`PostgreSQL ended with ${ready}:\n${server.log()}`);
-  return server.child;
+  return async () => {
+    const server = launch(binaries.postgres, ['-D', data, '-p', String(port), ...flags], folder, binaries);
+    const ready = await Promise.race([server.says('ready to accept connections'), server.ended]);
+    if (ready !== 'said') throw new Error(`PostgreSQL ended with ${ready}:\n${server.log()}`);
+    return server.child;
+  };
 }
 
 function launch(program: string, args: string[], cwd: string, { account }: PostgresBinaries) {
