@@ -5,16 +5,22 @@ export class DatabaseAwayError extends Error {
   override name = 'DatabaseAwayError';
 }
 
+/** The database does not answer at all: who asks it anything else waits, too. */
+export class DatabaseSilentError extends DatabaseAwayError {
+  override name = 'DatabaseSilentError';
+}
+
 /** Changes no row, and yet a database that is read-only refuses it. */
 export const PROBE = 'update throttles set tries = tries where false';
 
-/** Runs the probe; what it throws becomes a DatabaseAwayError. */
+/** Runs the probe; what it throws becomes a DatabaseAwayError, a DatabaseSilentError unless the server itself says no. */
 export async function probeWith(run: () => Promise<unknown>): Promise<void> {
   try {
     await run();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new DatabaseAwayError(reason, { cause: error });
+    const isAnswer = error instanceof pg.DatabaseError;
+    throw new (isAnswer ? DatabaseAwayError : DatabaseSilentError)(reason, { cause: error });
   }
 }
 

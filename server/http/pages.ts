@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseSilentError } from '#server/db/index.ts';
 import type { Env } from '#server/env.ts';
 import type { Services } from '#server/services.ts';
 import { type Answer, encodingFor, type Made, toAnswer } from './answers/answer.ts';
@@ -53,14 +54,17 @@ export async function addPages(app: FastifyInstance, deps: Deps): Promise<void> 
     const address = pages.addressOf(target);
     const { key } = address;
     const asked = { pages, target, address };
+    const last = () => (key === null ? undefined : cache.last(key));
     try {
+      if (key !== null && !cache.fresh(key) && last() && readiness.isSilent())
+        throw new DatabaseSilentError('no answer a moment ago');
       return await sendPage(request, reply, {
         page: await unlessAway(makeInBudget(asked, request), readiness),
         key,
       });
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
-      return sendWhileAway(request, reply, { error, last: key === null ? undefined : cache.last(key) });
+      return sendWhileAway(request, reply, { error, last: last() });
     }
   };
   await app.register(async (scope) => {

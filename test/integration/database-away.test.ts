@@ -33,6 +33,15 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('a shop whose d
       retry: answer.headers.get('retry-after'),
     };
   };
+  /** Looks at a kept page so many times, one after the other: how long that took, in milliseconds; never if one was new. */
+  const lookAtOldPages = async (times: number) => {
+    const began = performance.now();
+    for (let visit = 0; visit < times; visit++) {
+      const { status, age } = await look('/');
+      if (status !== 200 || age === null) return Number.POSITIVE_INFINITY;
+    }
+    return performance.now() - began;
+  };
   const readyStatus = async () => (await look('/readyz')).status;
   const logIn = () =>
     fetch(`${shop.url}/api/user/login`, {
@@ -75,10 +84,13 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('a shop whose d
       expect(fresh.status).toBe(503);
       expect(fresh.text).toContain('Volvemos enseguida');
       expect(Number(fresh.retry)).toBeGreaterThan(0);
+      // Soon no kept page counts as fresh any more; what no new one can be made of is there at once, visit after visit.
+      await expect.poll(() => lookAtOldPages(5), LONG).toBeLessThan(2_000);
     } finally {
       for (const pid of frozen) process.kill(pid, 'SIGCONT');
     }
     await expect.poll(readyStatus, LONG).toBe(200);
+    expect(await look('/')).toMatchObject({ status: 200, age: null });
   }, 120_000);
 
   test('is gone shows pages as they were last, with their age', async () => {
