@@ -58,8 +58,11 @@ export async function whileServingBytes(
       : [process.execPath, bytesServer, String(port), file, answer.type, answer.encoding];
   const url = `http://127.0.0.1:${port}/page`;
   const env = { ...process.env, NODE_ENV: 'production' };
-  await whileRunning(url, command, { env }, () => work(url));
-  await rm(folder, { recursive: true, force: true });
+  try {
+    await whileRunning(url, command, { env }, () => work(url));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 function nginxConfig(folder: string, port: number, { type, encoding }: Answer): string {

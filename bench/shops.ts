@@ -181,7 +181,7 @@ export async function withShop(
   });
 }
 
-/** What `npm start` runs: its variables and flags are the shop's. It begins with `exec`, so that the process is the shop's. */
+/** What `npm start` runs: its variables and flags are the shop's. It begins with `exec`, so that no shell stays between. */
 function startCommandOf(folder: string): string {
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     scripts: { start: string };

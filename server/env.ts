@@ -18,8 +18,8 @@ export type Env = {
   dataDir: string;
   databaseUrl: string | null;
   admin: { email: string; password: string } | null;
-  /** null: load it into an empty embedded database. */
   sessions: SessionLimits;
+  /** null: load it into an empty embedded database. */
   demoCatalog: boolean | null;
   payments: { kind: 'sandbox' } | MercadoPagoSettings;
   /** null: nobody signs in with Google. */

@@ -11,7 +11,7 @@ import {
 } from './identity-provider.ts';
 import { settleIdentity } from './settle-identity.ts';
 import { createSleepingSession, wakeSession } from './sleeping-sessions.ts';
-import { type StartedSession, startSession } from './start-session.ts';
+import { type SessionOrChallenge, startSession } from './start-session.ts';
 import { googleLimits } from './throttle.ts';
 
 /** How long one may be away at the provider, in milliseconds. The browser's cookie lasts as long. */
@@ -64,7 +64,7 @@ export function createGoogleSignIn(
     search: string,
     secret: string | null,
     userAgent: string,
-  ): Promise<(StartedSession & { returnTo: string | null }) | SentBack> {
+  ): Promise<(SessionOrChallenge & { returnTo: string | null }) | SentBack> {
     const expired: SentBack = { notice: 'google-vencido', code: 'no_such_flow', returnTo: null };
     if (secret === null) return expired;
     const secrets = secretsOf(secret);

@@ -6,7 +6,7 @@ import { messages } from '#shared/messages.es.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { isPassword } from './passwords.ts';
-import { beginSession } from './sessions.ts';
+import { createSession } from './sessions.ts';
 import { about } from './sign-in-log.ts';
 import { type SignInFrom, secondFactorNeeded, startSession } from './start-session.ts';
 import { loginLimits } from './throttle.ts';
@@ -47,7 +47,7 @@ async function tryPassword(
   const right = await isPassword(row?.password_hash ?? null, password);
   if (!row || !right) throw about(row?.id, new ShopError(401, 'wrong_credentials', messages.loginFailed));
   await uncountTry(db, limits);
-  const started = await startSession(db, row.id, () => beginSession(db, row.id, from.userAgent));
+  const started = await startSession(db, row.id, () => createSession(db, row.id, from.userAgent));
   if ('challenge' in started) throw about(row.id, secondFactorNeeded(started.challenge));
   return { token: started.token, user: toUser(row) };
 }

@@ -20,7 +20,7 @@ const LONGEST_USER_AGENT = 500;
  * Begins a session and returns its token, 256 random bits; only its hash is kept. `userAgent` tells it from others,
  * `isProvenByProvider` says that Google has just vouched for the person.
  */
-export async function beginSession(
+export async function createSession(
   db: Database,
   userId: string,
   userAgent: string,

@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { hashSecret, makeSecret } from '#server/secrets.ts';
 import type { User } from '#shared/schemas/accounts.ts';
-import { beginSession } from './sessions.ts';
+import { createSession } from './sessions.ts';
 import { selectUsers, toUser } from './user-shape.ts';
 
 /** Seconds that the browser has to open the address with the token. */
@@ -51,7 +51,7 @@ export async function wakeSession(
       .executeTakeFirst();
     if (!woken) throw flowNotYours();
     const row = await selectUsers(db).where('users.id', '=', woken.user_id).executeTakeFirstOrThrow();
-    await beginSession(db, woken.user_id, woken.user_agent, { token, isProvenByProvider: true });
+    await createSession(db, woken.user_id, woken.user_agent, { token, isProvenByProvider: true });
     return { token, user: toUser(row) };
   });
 }

@@ -13,7 +13,7 @@ import { ShopError } from '#server/errors.ts';
 import { hashSecret, makeSecret } from '#server/secrets.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
-import { beginSession } from './sessions.ts';
+import { createSession } from './sessions.ts';
 import { dropSleepingSessions } from './sleeping-sessions.ts';
 import { stepOfCode } from './totp.ts';
 import { selectUsers, toUser } from './user-shape.ts';
@@ -30,17 +30,17 @@ export type SignInFrom = {
 };
 
 /** The session's token, or what the code has to be sent with. */
-export type StartedSession = { token: string } | { challenge: string };
+export type SessionOrChallenge = { token: string } | { challenge: string };
 
 /**
- * Starts a session for who has proven to be the user by password or provider: `begin` makes the session's token; an account with a
- * second factor gets a challenge instead.
+ * Starts a session for who has proven to be the user by password or provider: `create` makes the session's token. An
+ * account with a second factor gets a challenge instead.
  */
 export async function startSession(
   db: Database,
   userId: string,
-  begin: () => Promise<string>,
-): Promise<StartedSession> {
+  create: () => Promise<string>,
+): Promise<SessionOrChallenge> {
   const factor = await db
     .selectFrom('second_factors')
     .select('user_id')
@@ -48,7 +48,7 @@ export async function startSession(
     .where('confirmed_at', 'is not', null)
     .where((eb) => eb.or([eb('removal_at', 'is', null), eb('removal_at', '>', sql<Date>`now()`)]))
     .executeTakeFirst();
-  if (!factor) return { token: await begin() };
+  if (!factor) return { token: await create() };
   const challenge = makeSecret();
   await db
     .insertInto('sign_in_challenges')
@@ -94,7 +94,7 @@ export async function answerChallenge(
     // Whoever has a code has lost nothing: a removal that somebody asked for by mail is off.
     await db.updateTable('second_factors').set({ removal_at: null }).where('user_id', '=', userId).execute();
     const row = await selectUsers(db).where('users.id', '=', userId).executeTakeFirstOrThrow();
-    return { token: await beginSession(db, userId, from.userAgent), user: toUser(row) };
+    return { token: await createSession(db, userId, from.userAgent), user: toUser(row) };
   });
   await uncountTry(deps.db, limits);
   return signedIn;

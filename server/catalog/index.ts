@@ -55,6 +55,7 @@ export { findOrCreateTaxonomies } from './taxonomies.ts';
 export {
   insertProducts,
   insertSubProducts,
+  type SubProductWrite,
   updatePricesFromBatch,
   updateProducts,
   updateSubProducts,

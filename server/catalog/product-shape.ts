@@ -24,7 +24,7 @@ export type ParentOfSubProduct = Pick<
   'id' | 'name' | 'price_centavos' | 'category' | 'brand'
 >;
 
-/** A row to the product that is told. */
+/** A row as the product of the API. */
 export function toProduct(row: ProductWithSubProducts): Product {
   return {
     _id: row.id,
@@ -44,7 +44,7 @@ export function toProduct(row: ProductWithSubProducts): Product {
   };
 }
 
-/** Rows to the sub-product that is told. `ownUnits`: held by the reader's own unpaid order. */
+/** A row as the sub-product of the API. `ownUnits`: held by the reader's own unpaid order. */
 export function toSubProduct(row: ShownSubProduct, parent: ParentOfSubProduct, ownUnits = 0): SubProduct {
   return {
     _id: row.id,

@@ -17,7 +17,7 @@ export function insertSubProducts(
 }
 
 /** All that an edit can change of a product; null leaves category and brand as they are. */
-export type ProductWrite = {
+type ProductWrite = {
   id: string;
   name: string;
   description: string;

@@ -12,7 +12,7 @@ export type Listener = {
 
 const RETRY_MILLISECONDS = 1_000;
 
-/** A connection that hears nothing is noticed within the sum of both: so often it is asked, so long it may take. */
+/** Time between heartbeats, and how long each may take: a silent connection is noticed within their sum. */
 const HEARTBEAT_MILLISECONDS = 4_000;
 const PATIENCE_MILLISECONDS = 2_000;
 
@@ -57,14 +57,14 @@ export async function listenOnServer(
     await fresh.connect();
     await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
     listener.connected();
-    askAgain(fresh);
+    scheduleHeartbeat(fresh);
   }
 
-  /** A connection whose other end is gone or frozen looks like one on which nothing happens: only asking tells. */
-  function askAgain(asked: pg.Client): void {
+  /** Sends a statement now and then: a frozen or vanished server looks like an idle one. */
+  function scheduleHeartbeat(asked: pg.Client): void {
     timer = setTimeout(() => {
       asked.query('select 1').then(
-        () => askAgain(asked),
+        () => scheduleHeartbeat(asked),
         () => reconnect(asked),
       );
     }, HEARTBEAT_MILLISECONDS).unref();
@@ -74,7 +74,7 @@ export async function listenOnServer(
     if (ended || client !== broken) return;
     client = null;
     listener.lost();
-    // A server that does not answer does not say goodbye either: nobody waits for it.
+    // Not awaited: a frozen server does not close the connection.
     broken.end().catch(() => undefined);
     clearTimeout(timer);
     timer = setTimeout(() => {

@@ -101,9 +101,9 @@ const startParams = [
 ];
 
 /**
- * Makes or opens the database of a folder. PGlite takes one without PG_VERSION for an empty one and makes a new database over
- * what is there, so a copy that was not finished is refused. A first start that was interrupted goes on: it has left
- * a mark beside the folder. Throws DatabaseDamagedError.
+ * Opens the database of a folder, or makes one. Without PG_VERSION PGlite makes a new database over whatever is there: such
+ * a folder is refused, unless an interrupted first start has left its mark (`database.new`) beside it. Throws
+ * DatabaseDamagedError.
  */
 async function createOrOpen(folder: string): Promise<PGlite> {
   const mark = `${folder}.new`;

@@ -1,11 +1,12 @@
 import pg from 'pg';
+import { databaseErrorCode } from './transaction.ts';
 
 /** The database does not answer, or takes no writes. */
 export class DatabaseAwayError extends Error {
   override name = 'DatabaseAwayError';
 }
 
-/** The database does not answer at all: who asks it anything else waits, too. */
+/** The probe had no answer in time: other statements would wait as long. */
 export class DatabaseSilentError extends DatabaseAwayError {
   override name = 'DatabaseSilentError';
 }
@@ -13,14 +14,17 @@ export class DatabaseSilentError extends DatabaseAwayError {
 /** Changes no row, and yet a database that is read-only refuses it. */
 export const PROBE = 'update throttles set tries = tries where false';
 
-/** Runs the probe; what it throws becomes a DatabaseAwayError, a DatabaseSilentError unless the server itself says no. */
+/**
+ * Runs the probe; what it throws becomes a DatabaseAwayError: a DatabaseSilentError when it has no code, as a timeout has
+ * none, while refusals have one.
+ */
 export async function probeWith(run: () => Promise<unknown>): Promise<void> {
   try {
     await run();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const isAnswer = error instanceof pg.DatabaseError;
-    throw new (isAnswer ? DatabaseAwayError : DatabaseSilentError)(reason, { cause: error });
+    const isSilent = databaseErrorCode(error) === null;
+    throw new (isSilent ? DatabaseSilentError : DatabaseAwayError)(reason, { cause: error });
   }
 }
 

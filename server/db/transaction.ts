@@ -36,7 +36,7 @@ export function afterCommit(db: Database, callback: () => void): void {
   else afterCommits.set(db, [...(afterCommits.get(db) ?? []), callback]);
 }
 
-/** The SQLSTATE of an error of either engine; null for other errors. */
+/** An error's code: PostgreSQL's SQLSTATE or Node's (`ECONNREFUSED`); null if it has none. */
 export function databaseErrorCode(error: unknown): string | null {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   return typeof code === 'string' ? code : null;

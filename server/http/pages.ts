@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DatabaseSilentError } from '#server/db/index.ts';
 import type { Env } from '#server/env.ts';
 import type { Services } from '#server/services.ts';
 import { type Answer, encodingFor, type Made, toAnswer } from './answers/answer.ts';
@@ -55,9 +54,12 @@ export async function addPages(app: FastifyInstance, deps: Deps): Promise<void> 
     const { key } = address;
     const asked = { pages, target, address };
     const last = () => (key === null ? undefined : cache.last(key));
+    const old = key === null || cache.fresh(key) ? undefined : last();
+    if (old && readiness.isSilent()) {
+      readiness.probe().catch(() => undefined);
+      return sendWhileAway(request, reply, { error: null, last: old });
+    }
     try {
-      if (key !== null && !cache.fresh(key) && last() && readiness.isSilent())
-        throw new DatabaseSilentError('no answer a moment ago');
       return await sendPage(request, reply, {
         page: await unlessAway(makeInBudget(asked, request), readiness),
         key,

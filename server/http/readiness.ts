@@ -8,7 +8,7 @@ const SILENCE = 10_000;
 
 export type Readiness = ReturnType<typeof createReadiness>;
 
-/** Whether this process can serve: asked by whoever spreads visits over processes, and by a page that takes long. */
+/** Whether this process can serve. Asked by load balancers (/readyz) and by pages that take long. */
 export function createReadiness(database: OpenDatabase) {
   let draining = false;
   let flight: Promise<void> | null = null;
@@ -39,14 +39,7 @@ export function createReadiness(database: OpenDatabase) {
     },
     isDraining: (): boolean => draining,
     probe,
-    /**
-     * Whether the database did not answer the last probe, a moment ago. Then it is probed again, and nobody waits for
-     * that: whoever asks next knows.
-     */
-    isSilent: (): boolean => {
-      if (performance.now() >= silentUntil) return false;
-      probe().catch(() => undefined);
-      return true;
-    },
+    /** Whether the last probe timed out less than ten seconds ago. */
+    isSilent: (): boolean => performance.now() < silentUntil,
   };
 }

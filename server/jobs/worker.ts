@@ -108,23 +108,27 @@ async function runJob(deps: Deps, job: LeasedJob, stopped: AbortSignal): Promise
   }
 }
 
+function handlerOf({ handlers }: Deps, job: LeasedJob): JobHandler | undefined {
+  return handlers.find(({ kind }) => kind === job.kind);
+}
+
 /** Runs the job and notes how that ended. Throws when it cannot be noted: then the job is run again after its lease. */
 async function runLeased(deps: Deps, job: LeasedJob, run: JobRun): Promise<void> {
-  const handler = deps.handlers.find(({ kind }) => kind === job.kind);
+  const handler = handlerOf(deps, job);
   try {
     if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`);
     await handler.run(job.payload, run);
   } catch (error) {
     if (error instanceof JobInterruptedError || run.signal.aborted) await release(deps.db, job);
-    else await fail(deps, job, run.signal, handler, error);
+    else await fail(deps, job, run.signal, error);
     return;
   }
   await finish(deps, job, run.signal);
 }
 
 /**
- * Deletes a job that is done. Nobody may do it again, sending its mail twice: while it cannot be deleted, because the
- * database is away, its lease is kept and the delete is tried each second. Throws when it fails once `signal` is aborted.
+ * Deletes a job that is done. While that fails because the database is away, keeps the lease and retries each second, so
+ * that no process runs the job again and sends its mail twice. Throws when it fails once `signal` is aborted.
  */
 async function finish({ db, onFailure }: Deps, job: LeasedJob, signal: AbortSignal): Promise<void> {
   for (;;) {
@@ -146,13 +150,8 @@ async function release(db: Database, job: LeasedJob): Promise<void> {
 }
 
 /** Has it tried again after 5 s, 10 s, 20 s … at most an hour: twelve tries reach over some two hours and a half. */
-async function fail(
-  deps: Deps,
-  job: LeasedJob,
-  signal: AbortSignal,
-  handler: JobHandler | undefined,
-  error: unknown,
-): Promise<void> {
+async function fail(deps: Deps, job: LeasedJob, signal: AbortSignal, error: unknown): Promise<void> {
+  const handler = handlerOf(deps, job);
   const { kind, id, attempts } = job;
   const givenUp = attempts >= (handler?.attempts ?? ATTEMPTS);
   if (givenUp && handler?.giveUp) {

@@ -1,6 +1,5 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type PostgresServer, startPostgres } from '#test/support/postgres-server.ts';
 import { runOnServer } from '#test/support/prepare-database.ts';
@@ -33,7 +32,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('a shop whose d
       retry: answer.headers.get('retry-after'),
     };
   };
-  /** Looks at a kept page so many times, one after the other: how long that took, in milliseconds; never if one was new. */
+  /** Looks at a kept page so many times, one after the other: how long that took, in milliseconds; Infinity if one was not old. */
   const lookAtOldPages = async (times: number) => {
     const began = performance.now();
     for (let visit = 0; visit < times; visit++) {
@@ -52,13 +51,11 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('a shop whose d
 
   /** The server and whatever serves its clients. */
   async function processes(): Promise<number[]> {
-    const client = new pg.Client({ connectionString: server.urlOf('postgres') });
-    await client.connect();
-    const { rows } = await client.query<{ pid: number }>(
+    const rows = await runOnServer<{ pid: number }>(
+      server.urlOf('postgres'),
       `select pid from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'
        union all select split_part(pg_read_file('postmaster.pid'), e'\\n', 1)::integer`,
     );
-    await client.end();
     return rows.map(({ pid }) => pid);
   }
 
@@ -84,7 +81,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('a shop whose d
       expect(fresh.status).toBe(503);
       expect(fresh.text).toContain('Volvemos enseguida');
       expect(Number(fresh.retry)).toBeGreaterThan(0);
-      // Soon no kept page counts as fresh any more; what no new one can be made of is there at once, visit after visit.
+      // Once kept pages are no longer fresh, the old ones come at once.
       await expect.poll(() => lookAtOldPages(5), LONG).toBeLessThan(2_000);
     } finally {
       for (const pid of frozen) process.kill(pid, 'SIGCONT');

@@ -32,7 +32,9 @@ async function givenEmptyDatabase(): Promise<string> {
   if (template.engine !== 'postgres') throw new Error('only on PostgreSQL');
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
   await runOnServer(template.serverUrl, `create database ${name}`);
-  onTestFinished(() => runOnServer(template.serverUrl, `drop database ${name} with (force)`));
+  onTestFinished(async () => {
+    await runOnServer(template.serverUrl, `drop database ${name} with (force)`);
+  });
   return new URL(`/${name}`, template.serverUrl).href;
 }
 

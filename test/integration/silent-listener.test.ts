@@ -1,6 +1,5 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { adminCalls } from '#test/e2e/support/admin-catalog.ts';
 import { type PostgresServer, startPostgres } from '#test/support/postgres-server.ts';
@@ -36,12 +35,10 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('a process that
 
   /** The server's processes for the connections over which shops hear of changes. */
   async function listeners(): Promise<number[]> {
-    const client = new pg.Client({ connectionString: server.urlOf('postgres') });
-    await client.connect();
-    const { rows } = await client.query<{ pid: number }>(
+    const rows = await runOnServer<{ pid: number }>(
+      server.urlOf('postgres'),
       `select pid from pg_stat_activity where application_name = 'tintero-listener'`,
     );
-    await client.end();
     return rows.map(({ pid }) => pid);
   }
 

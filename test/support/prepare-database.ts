@@ -57,12 +57,15 @@ async function preparePostgres(project: TestProject): Promise<() => Promise<void
   return server.stop;
 }
 
-/** Runs one statement that wants a connection of its own, such as `create database`. */
-export async function runOnServer(serverUrl: string, statement: string): Promise<void> {
+/** Runs one statement that wants a connection of its own, such as `create database`, and returns its rows. */
+export async function runOnServer<Row extends pg.QueryResultRow>(
+  serverUrl: string,
+  statement: string,
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<Row>(statement)).rows;
   } finally {
     await client.end();
   }

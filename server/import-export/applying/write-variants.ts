@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { insertSubProducts, updateSubProducts } from '#server/catalog/index.ts';
+import { insertSubProducts, type SubProductWrite, updateSubProducts } from '#server/catalog/index.ts';
 import { type Database, databaseTime } from '#server/db/index.ts';
 import { adjustStocks, recordInitialStock } from '#server/stock/index.ts';
 import type { VariantPlan } from '../checking/plan.ts';
@@ -32,7 +32,7 @@ function stocksOf(placed: Placed[], userId: string) {
     });
 }
 
-function changedRows(placed: Placed[]): Parameters<typeof updateSubProducts>[1] {
+function changedRows(placed: Placed[]): SubProductWrite[] {
   return placed
     .flatMap(({ plan }) => plan.variants)
     .flatMap((variant) => {
