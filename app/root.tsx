@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { shop } from '#shared/shop.ts';
 import type { Route } from './+types/root.ts';
-import { FailurePage } from './components/failure-page.tsx';
-import { Frame } from './components/frame/frame.tsx';
 import { servicesContext } from './context.server.ts';
+import { FailurePage } from './storefront/layout/error-page.tsx';
+import { SiteLayout } from './storefront/layout/site-layout.tsx';
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
@@ -39,8 +39,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#1b2a49" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a0f1f" />
+        <meta name="theme-color" media="(prefers-color-variant: light)" content="#1b2a49" />
+        <meta name="theme-color" media="(prefers-color-variant: dark)" content="#0a0f1f" />
         <Meta />
         <Links />
       </head>
@@ -55,17 +55,17 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return (
-    <Frame>
+    <SiteLayout>
       <Outlet />
-    </Frame>
+    </SiteLayout>
   );
 }
 
 /** Whatever a page could not do, in the shop's frame, with a way on. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Frame>
+    <SiteLayout>
       <FailurePage error={error} />
-    </Frame>
+    </SiteLayout>
   );
 }

@@ -20,7 +20,7 @@ const pages = await Promise.all(
   Object.values(manifest.routes)
     .filter(({ id }) => id !== 'root')
     .map(async (route) => ({
-      group: route.id.split('/')[1] ?? '',
+      group: route.id.split('/')[0] ?? '',
       id: route.id,
       ...(await weigh(route)),
     })),

@@ -24,7 +24,7 @@ const sound = {
   'server/payments/index.ts': 'export const pay = 1;',
   'dev/workshop.ts': 'export const workshop = 1;',
   'shared/money.ts': "import { z } from 'zod';\nexport const pesos = z.number();",
-  'app/routes/home.tsx':
+  'app/home/home-page.tsx':
     "import type { Services } from '#server/services.ts';\nimport type { Route } from './+types/home.ts';\nimport { pesos } from '#shared/money.ts';\nexport default (s: Services, r: Route) => [s, pesos, r];",
 };
 
@@ -34,7 +34,12 @@ const violations = [
   ['app-takes-types-only', 'app/a.ts:1', 'app/a.ts', "import { type Env } from '#server/env.ts';"],
   ['app-takes-types-only', 'app/a.ts:2', 'app/a.ts', "\nawait import('../server/env.ts');"],
   ['app-runs-in-browsers', 'app/a.ts:1', 'app/a.ts', "import { readFileSync } from 'node:fs';"],
-  ['server-imports-shared', 'server/a.ts:1', 'server/a.ts', "import type home from '#app/routes/home.tsx';"],
+  [
+    'server-imports-shared',
+    'server/a.ts:1',
+    'server/a.ts',
+    "import type home from '#app/home/home-page.tsx';",
+  ],
   ['shared-imports-shared', 'shared/a.ts:1', 'shared/a.ts', "import type { Env } from '#server/env.ts';"],
   ['only-main-knows-dev', 'server/start.ts:1', 'server/start.ts', "import '#dev/workshop.ts';"],
   ['dev-uses-what-is-open', 'dev/a.ts:1', 'dev/a.ts', "import '#server/stock/stock.ts';"],

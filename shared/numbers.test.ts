@@ -63,8 +63,8 @@ describe('as people here write numbers', () => {
     ['1,5 kg', GRAMS, /^Escribí un número/],
     ['--5', PESOS, /^Escribí un número/],
     ['9'.repeat(20), PESOS, /grande/],
-  ])('%s is refused', (typed, kind, fault) => {
-    expect(readNumber(typed, kind)).toMatchObject({ fault: expect.stringMatching(fault) as string });
+  ])('%s is refused', (typed, kind, error) => {
+    expect(readNumber(typed, kind)).toMatchObject({ error: expect.stringMatching(error) as string });
   });
 
   test('a text with no figure in it says so', () => {
@@ -119,7 +119,7 @@ describe('what a formatter writes, the reader gives back', () => {
     fc.assert(
       fc.property(typed, kind, (text, of) => {
         const reading = readNumber(text, of);
-        if ('fault' in reading) expect(reading.fault).not.toBe('');
+        if ('error' in reading) expect(reading.error).not.toBe('');
         else expect(readNumber(numberText(reading.value, of), of)).toEqual(reading);
       }),
       { numRuns: 2000 },

@@ -14,7 +14,7 @@ export const CENTIMETRES: NumberKind = { unit: 'cm', decimals: MOST_DECIMALS };
 export const UNITS: NumberKind = { unit: 'u.', decimals: 0 };
 
 /** A typed text as a number; or what is wrong with it, and whether there is any figure in it. */
-export type NumberReading = { value: number } | { fault: string; hasFigures: boolean };
+export type NumberReading = { value: number } | { error: string; hasFigures: boolean };
 
 /** How a number's unit may stand around it. */
 const AROUND: Record<NumberKind['unit'], { before?: RegExp; after?: RegExp }> = {
@@ -33,7 +33,7 @@ const AROUND: Record<NumberKind['unit'], { before?: RegExp; after?: RegExp }> = 
 export function readNumber(typed: string, kind: NumberKind): NumberReading {
   const { isNegative, figures } = bare(typed, kind);
   const hasFigures = /\d/.test(typed);
-  const refuse = (fault: string) => ({ fault, hasFigures });
+  const refuse = (error: string) => ({ error, hasFigures });
   if (!/^[\d.,]*\d[\d.,]*$/.test(figures)) return refuse('Escribí un número, por ejemplo 12,5');
   const parts = partsOf(figures, kind);
   if (typeof parts === 'string') return refuse(parts);

@@ -44,7 +44,7 @@ export function namesNothing(error: unknown): boolean {
 
 /** The first message that the server gave for a field (`direction.CP`), or null. */
 export function fieldMessage(error: ApiError, path: string): string | null {
-  return error.problem?.errors?.find((fault) => fault.path === path)?.message ?? null;
+  return error.problem?.errors?.find((error) => error.path === path)?.message ?? null;
 }
 
 /** The error of an answer outside 200 to 299; any body will do, since proxies answer HTML. */

@@ -41,7 +41,7 @@ export function enterSession(token: string, user: User): void {
   void addWantedUnits();
 }
 
-/** Creates an account; does not sign in, but the login then has what was typed. Throws ApiError: 400 with faults by field, 409 e-mail in use, 429. */
+/** Creates an account; does not sign in, but the login then has what was typed. Throws ApiError: 400 with errors by field, 409 e-mail in use, 429. */
 export async function signUp(input: {
   email: string;
   password: string;
@@ -77,7 +77,7 @@ export async function savePicture(
   return takeSaved(saved);
 }
 
-/** Changes one's own data and address. Throws ApiError: 400 with faults by field. */
+/** Changes one's own data and address. Throws ApiError: 400 with errors by field. */
 export async function saveProfile(user: User, edit: UserEdit): Promise<User> {
   return takeSaved(await api.put<User>(`/api/user/update-user/${user._id}`, edit));
 }

@@ -12,14 +12,14 @@ export async function addUnits({ variantId, quantity, name, free }: WantedUnits)
   const after = Math.min(before + quantity, free);
   const action = { label: 'Ver carrito', to: '/carrito' };
   if (after <= before) {
-    toast(messages.notEnoughStock(free), { scheme: 'error', about: 'quantity', action });
+    toast(messages.notEnoughStock(free), { tone: 'error', about: 'quantity', action });
     return;
   }
   await setLineQuantity(variantId, after);
   settleToasts('quantity');
   const added = after - before;
   const rest = added < quantity ? ' No queda más stock que lo que ya tenés.' : '';
-  toast(`Agregaste ${added} × ${name}.${rest}`, { scheme: 'success', action });
+  toast(`Agregaste ${added} × ${name}.${rest}`, { tone: 'success', action });
 }
 
 /** Adds what a visitor wanted to add when the login came in between. Never throws: a failure is said. */
@@ -34,5 +34,5 @@ export async function addWantedUnits(): Promise<void> {
 export function explainFailedAdding(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
   const text = error.status === 409 ? error.detail : `${messages.addToCartFailed}. ${error.detail}`;
-  toast(text, { scheme: 'error', about: 'quantity' });
+  toast(text, { tone: 'error', about: 'quantity' });
 }

@@ -3,20 +3,20 @@ import { Link } from 'react-router';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
-export type ButtonScheme = 'primary' | 'secondary' | 'quiet' | 'danger' | 'success';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'success';
 
 type Look = {
-  scheme?: ButtonScheme | undefined;
+  variant?: ButtonVariant | undefined;
   size?: 'small' | 'normal' | 'large' | undefined;
   /** As wide as what it stands in. */
   wide?: boolean | undefined;
 };
 
 function lookClass(
-  { scheme = 'primary', size = 'normal', wide = false }: Look,
+  { variant = 'primary', size = 'normal', wide = false }: Look,
   className?: string,
 ): string | undefined {
-  return classNames(styles.button, styles[scheme], styles[size], wide && styles.wide, className);
+  return classNames(styles.button, styles[variant], styles[size], wide && styles.wide, className);
 }
 
 /**
@@ -24,7 +24,7 @@ function lookClass(
  * (also those that would send its form).
  */
 export function Button({
-  scheme,
+  variant,
   size,
   wide,
   pending = false,
@@ -42,7 +42,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={lookClass({ scheme, size, wide }, className)}
+      className={lookClass({ variant, size, wide }, className)}
       aria-disabled={pending || rest['aria-disabled'] || undefined}
       aria-busy={pending || undefined}
       onClick={press}
@@ -54,13 +54,13 @@ export function Button({
 }
 
 /** A link to one of our pages that looks like a button. */
-export function ButtonLink({ scheme, size, wide, className, ...rest }: ComponentProps<typeof Link> & Look) {
-  return <Link {...rest} className={lookClass({ scheme, size, wide }, className)} data-keep-clear />;
+export function ButtonLink({ variant, size, wide, className, ...rest }: ComponentProps<typeof Link> & Look) {
+  return <Link {...rest} className={lookClass({ variant, size, wide }, className)} data-keep-clear />;
 }
 
 /** A link to another site that looks like a button; it opens a tab of its own and says so. */
 export function ButtonAnchor({
-  scheme,
+  variant,
   size,
   wide,
   className,
@@ -70,7 +70,7 @@ export function ButtonAnchor({
   return (
     <a
       {...rest}
-      className={lookClass({ scheme, size, wide }, className)}
+      className={lookClass({ variant, size, wide }, className)}
       data-keep-clear
       target="_blank"
       rel="noopener noreferrer"

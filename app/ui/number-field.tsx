@@ -59,7 +59,7 @@ function understood(
   reading: NumberReading,
   { kind, isToldAlready }: { kind: NumberKind; isToldAlready: boolean },
 ): ReactNode {
-  if ('fault' in reading) return isToldAlready ? null : reading.fault;
+  if ('error' in reading) return isToldAlready ? null : reading.error;
   return (
     <>
       <span aria-hidden="true">= </span>

@@ -16,9 +16,9 @@ beforeEach(() => {
 });
 
 test('a message shows until it is closed', () => {
-  toast('Hola', { scheme: 'success' });
+  toast('Hola', { tone: 'success' });
   const [shown] = shownToasts();
-  expect(shown).toMatchObject({ message: 'Hola', scheme: 'success', action: null });
+  expect(shown).toMatchObject({ message: 'Hola', tone: 'success', action: null });
   if (shown) closeToast(shown.id);
   expect(texts()).toEqual([]);
 });
@@ -30,8 +30,8 @@ test('the same message does not pile up, and the oldest leave', () => {
 
 test('the same message again keeps what could be done about it', () => {
   toast('vencida', { action: { label: 'Iniciar sesión', to: '/login' } });
-  toast('vencida', { scheme: 'error' });
-  expect(shownToasts()).toMatchObject([{ scheme: 'error', action: { to: '/login' } }]);
+  toast('vencida', { tone: 'error' });
+  expect(shownToasts()).toMatchObject([{ tone: 'error', action: { to: '/login' } }]);
 });
 
 test('what is true anywhere stays so, also when a form says it again for its page', () => {

@@ -1,4 +1,4 @@
-export type ToastScheme = 'success' | 'error' | 'info';
+export type ToastTone = 'success' | 'error' | 'info';
 
 export type ToastAction = {
   label: string;
@@ -13,14 +13,14 @@ export type ToastTopic = 'sign-in' | 'quantity';
 export type Toast = {
   id: number;
   message: string;
-  scheme: ToastScheme;
+  tone: ToastTone;
   action: ToastAction | null;
   about: ToastTopic | null;
   /** The path that it belongs to; null: it stays true wherever one goes. */
   page: string | null;
 };
 
-type ToastOptions = { scheme?: ToastScheme; action?: ToastAction; about?: ToastTopic; page?: string };
+type ToastOptions = { tone?: ToastTone; action?: ToastAction; about?: ToastTopic; page?: string };
 
 /** How long a message stays unless closed, in milliseconds: never under 5 s (contract, Pages), longer to be acted on. */
 export const TOAST_TIME = { plain: 7_000, toActOn: 12_000 } as const;
@@ -50,7 +50,7 @@ export function toast(message: string, options: ToastOptions = {}): void {
   const added: Toast = {
     id: lastId,
     message,
-    scheme: options.scheme ?? 'info',
+    tone: options.tone ?? 'info',
     action: options.action ?? before?.action ?? null,
     about,
     // Said of any page once, it stays true on any.

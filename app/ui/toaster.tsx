@@ -9,20 +9,20 @@ import {
   subscribeToToasts,
   TOAST_TIME,
   type Toast,
-  type ToastScheme,
+  type ToastTone,
 } from './toast.ts';
 import styles from './toaster.module.css';
 
 const NONE: readonly Toast[] = [];
-const ICONS: Record<ToastScheme, IconName> = { success: 'check', error: 'alert', info: 'info' };
+const ICONS: Record<ToastTone, IconName> = { success: 'check', error: 'alert', info: 'info' };
 
 /** Where `toast` messages appear. Stands once, in the root; both regions are always there so that they get read out. */
 export function Toaster() {
   const { pathname } = useLocation();
   useEffect(() => leaveToasts(pathname), [pathname]);
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => NONE);
-  const errors = toasts.filter(({ scheme }) => scheme === 'error');
-  const news = toasts.filter(({ scheme }) => scheme !== 'error');
+  const errors = toasts.filter(({ tone }) => tone === 'error');
+  const news = toasts.filter(({ tone }) => tone !== 'error');
   return (
     <section className={styles.toaster} aria-label="Mensajes">
       <div role="alert">
@@ -39,9 +39,9 @@ export function Toaster() {
   );
 }
 
-function Message({ id, message, scheme, action }: Toast) {
+function Message({ id, message, tone, action }: Toast) {
   const { held, hold } = useHeld();
-  const time = action || scheme === 'error' ? TOAST_TIME.toActOn : TOAST_TIME.plain;
+  const time = action || tone === 'error' ? TOAST_TIME.toActOn : TOAST_TIME.plain;
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(closeToast, time, id);
@@ -49,8 +49,8 @@ function Message({ id, message, scheme, action }: Toast) {
   }, [held, id, time]);
 
   return (
-    <div ref={hold} className={classNames(styles.toast, styles[scheme])}>
-      <Icon name={ICONS[scheme]} className={styles.icon} />
+    <div ref={hold} className={classNames(styles.toast, styles[tone])}>
+      <Icon name={ICONS[tone]} className={styles.icon} />
       <p className={styles.message}>{message}</p>
       {action?.to && (
         <Link className={styles.action} to={action.to} onClick={() => closeToast(id)}>

@@ -1,0 +1,36 @@
+import type { RefCallback } from 'react';
+import { loginPath, registerPath } from '#shared/login-address.ts';
+import { messages } from '#shared/messages.es.ts';
+import emptyCart from '../../illustrations/empty-cart.svg?no-inline';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** What the cart's pages show to a visitor without a session (section 2.5; contract, Shop). */
+export function SignInFirst({ returnTo }: { returnTo: string }) {
+  return (
+    <EmptyState
+      drawing={emptyCart}
+      text={messages.noSession}
+      note="Iniciá sesión para ver tu carrito y comprar. Si todavía no tenés cuenta, la creás en un minuto."
+    >
+      <ButtonLink to={loginPath(returnTo)}>Iniciar sesión</ButtonLink>
+      <ButtonLink variant="secondary" to={registerPath(returnTo)}>
+        Crear cuenta
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** What the cart's pages show when there is nothing in it (section 2.5; contract, Shop). */
+export function EmptyCart({ textRef }: { textRef?: RefCallback<HTMLElement> }) {
+  return (
+    <EmptyState
+      drawing={emptyCart}
+      text={messages.emptyCart}
+      textRef={textRef}
+      note="Cuando agregues algo, lo vas a encontrar acá desde cualquier dispositivo."
+    >
+      <ButtonLink to="/catalogo">Ir a comprar productos</ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,94 @@
+import { Link } from 'react-router';
+import { messages } from '#shared/messages.es.ts';
+import type { CartLine } from '#shared/schemas/cart.ts';
+import { errorText } from '../../api/api-error.ts';
+import { removeLine, setLineQuantity } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Price } from '../../ui/price.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import { QuantityCounter } from '../../ui/quantity-counter.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './cart-line.module.css';
+import { lineTotal, variantPath } from './line-facts.ts';
+
+/** One line of the cart (section 2.5). Changes show at once and are taken back, with the reason, when refused. */
+export function CartLineItem({ line, onRemoved }: { line: CartLine; onRemoved: () => void }) {
+  const { subProduct, quantity } = line;
+  const { IDProduct: product, color, stock } = subProduct;
+  const path = variantPath(subProduct);
+  const what = `${product.name} (${color})`;
+
+  function remove() {
+    onRemoved();
+    removeLine(line._id).then(
+      () => toast(`Sacaste ${what} del carrito.`, { action: { label: 'Deshacer', run: putBack } }),
+      sayWhy,
+    );
+  }
+  function putBack() {
+    setQuantity(quantity);
+  }
+  function setQuantity(wanted: number) {
+    setLineQuantity(subProduct._id, wanted).catch(sayWhy);
+  }
+
+  return (
+    <li className={styles.line}>
+      <Link className={styles.picture} to={path} tabIndex={-1} aria-hidden="true">
+        <ProductPicture src={subProduct.img[0]} alt="" slot="cart" />
+      </Link>
+      <div className={styles.name}>
+        <Link to={path}>{product.name}</Link>
+        <p className={styles.color}>Color: {color}</p>
+      </div>
+      <p className={styles.unit}>
+        <Price pesos={product.price} /> por unidad
+      </p>
+      <div className={styles.counter}>
+        <QuantityCounter
+          value={quantity}
+          stock={stock}
+          belowOne={messages.quantityBelowOneCart}
+          label={`Cantidad de ${what}`}
+          onChange={setQuantity}
+        />
+      </div>
+      <p className={styles.total}>
+        <Price pesos={lineTotal(line)} />
+      </p>
+      <button
+        className={styles.remove}
+        type="button"
+        onClick={remove}
+        aria-label={`Eliminar ${what} del carrito`}
+      >
+        <Icon name="trash" />
+      </button>
+      {quantity > stock && <FewLeft stock={stock} onTakeThem={() => setQuantity(stock)} />}
+    </li>
+  );
+}
+
+function FewLeft({ stock, onTakeThem }: { stock: number; onTakeThem: () => void }) {
+  return (
+    <div className={styles.few}>
+      <Notice tone="error" role="status">
+        <p>
+          {stock === 1 ? 'Queda 1 sola unidad.' : `Quedan ${stock} unidades.`} Bajá la cantidad para poder
+          comprar.
+        </p>
+        <p>
+          <Button variant="secondary" size="small" onClick={onTakeThem}>
+            Llevar {stock}
+          </Button>
+        </p>
+      </Notice>
+    </div>
+  );
+}
+
+function sayWhy(error: unknown): void {
+  toast(errorText(error), { tone: 'error' });
+}

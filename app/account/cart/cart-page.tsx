@@ -1,0 +1,87 @@
+import { useRef } from 'react';
+import type { Cart as CartData } from '#shared/schemas/cart.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { useCart, userWithCart, useSession } from '../../session/session.ts';
+import { useSessionGuard } from '../../session/use-session-guard.ts';
+import { PageLoading } from '../../storefront/layout/private-page.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import layout from '../checkout/checkout-layout.module.css';
+import { Coupons } from '../orders/coupons.tsx';
+import type { Route } from './+types/cart-page.ts';
+import { EmptyCart, SignInFirst } from './cart-absence.tsx';
+import { CartLineItem } from './cart-line.tsx';
+import { CartTotals } from './cart-totals.tsx';
+import { RemovedLines } from './removed-lines.tsx';
+import { useRemovedLines } from './use-removed-lines.ts';
+
+export {
+  LoadFailure as ErrorBoundary,
+  PageLoading as HydrateFallback,
+} from '../../storefront/layout/private-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Carrito' });
+
+export async function clientLoader() {
+  await userWithCart();
+  return null;
+}
+
+/** The cart (section 2.5). */
+export default function Cart() {
+  useSessionGuard();
+  const session = useSession();
+  const cart = useCart();
+  const removed = useRemovedLines(cart);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const emptiedHere = useRef(false);
+
+  // What was pressed is gone, so the focus goes to the page's heading, or to the sentence that takes the last line's place.
+  function lineRemoved() {
+    if (cart?.products.length === 1) emptiedHere.current = true;
+    else heading.current?.focus();
+  }
+  function focusIfEmptiedHere(sentence: HTMLElement | null) {
+    if (!sentence || !emptiedHere.current) return;
+    emptiedHere.current = false;
+    sentence.focus();
+  }
+
+  const isGuest = session.status === 'guest';
+  if (!isGuest && !cart) return <PageLoading />;
+  return (
+    <div className="container page">
+      <div className={layout.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          Carrito
+        </h1>
+      </div>
+      <Coupons />
+      <RemovedLines lines={removed} />
+      {isGuest && <SignInFirst returnTo="/carrito" />}
+      {cart?.products.length === 0 && <EmptyCart textRef={focusIfEmptiedHere} />}
+      {cart && cart.products.length > 0 && (
+        <div className={layout.columns}>
+          <CartLines cart={cart} onRemoved={lineRemoved} />
+          <aside className={classNames(layout.sheet, layout.aside)} aria-label="Resumen del carrito">
+            <CartTotals
+              cart={cart}
+              onEmptied={() => {
+                emptiedHere.current = true;
+              }}
+            />
+          </aside>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function CartLines({ cart, onRemoved }: { cart: CartData; onRemoved: () => void }) {
+  return (
+    <ul className={layout.lines} aria-label="Productos en el carrito">
+      {cart.products.map((line) => (
+        <CartLineItem key={line._id} line={line} onRemoved={onRemoved} />
+      ))}
+    </ul>
+  );
+}

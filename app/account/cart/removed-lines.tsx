@@ -1,0 +1,35 @@
+import { removedLineText } from '#shared/removed-lines.ts';
+import type { RemovedLine } from '#shared/schemas/cart.ts';
+import { Notice } from '../../ui/notice.tsx';
+import styles from '../checkout/checkout-layout.module.css';
+
+const REASONS: Record<RemovedLine['reason'], string> = {
+  deleted: 'ya no está a la venta',
+  sold_out: 'se agotó',
+};
+
+/** Which lines left the cart by themselves, and why (contract, Shop: `removed`). */
+export function RemovedLines({ lines }: { lines: readonly RemovedLine[] }) {
+  return (
+    <div role="status" className={styles.removed}>
+      {lines.length > 0 && (
+        <Notice tone="warning">
+          <p>
+            <strong>
+              {lines.length === 1
+                ? 'Un producto salió de tu carrito:'
+                : 'Estos productos salieron de tu carrito:'}
+            </strong>
+          </p>
+          <ul>
+            {[...new Map(lines.map((line) => [removedLineText(line), line]))].map(([key, line]) => (
+              <li key={key}>
+                {line.name} ({line.color}): {REASONS[line.reason]}.
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { useId, useState } from 'react';
+import { Link, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router';
+import { isAddressComplete } from '#shared/account-rules.ts';
+import { messages } from '#shared/messages.es.ts';
+import { toPesos } from '#shared/money.ts';
+import { shippingAdjustment } from '#shared/pricing.ts';
+import type { User } from '#shared/schemas/accounts.ts';
+import type { Cart } from '#shared/schemas/cart.ts';
+import { DEFAULT_SHIPMENT, SHIPPING_METHODS, type ShipmentType } from '#shared/shipping.ts';
+import { isOutsideTown } from '#shared/shipping-town.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { useCart, userWithCart, useSession } from '../../session/session.ts';
+import { useSessionGuard } from '../../session/use-session-guard.ts';
+import { PageLoading } from '../../storefront/layout/private-page.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.ts';
+import { EmptyCart, SignInFirst } from '../cart/cart-absence.tsx';
+import { RemovedLines } from '../cart/removed-lines.tsx';
+import { AddressLines } from '../orders/address-lines.tsx';
+import type { Route } from './+types/buy-page.ts';
+import layout from './checkout-layout.module.css';
+import { PurchaseProblem } from './purchase-problem.tsx';
+import { PurchaseSummary } from './purchase-summary.tsx';
+import { ShippingChoice, shipmentTypeOf } from './shipping-choice.tsx';
+import { TownQuestion, TownWarning } from './town-question.tsx';
+import { usePurchase } from './use-purchase.ts';
+
+export {
+  LoadFailure as ErrorBoundary,
+  PageLoading as HydrateFallback,
+} from '../../storefront/layout/private-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Finalizar compra' });
+
+export async function clientLoader() {
+  await userWithCart();
+  return null;
+}
+
+/** Choosing another shipping changes the address and nothing that was loaded. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const onlyQuery = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return onlyQuery ? false : defaultShouldRevalidate;
+}
+
+/** Shipping choice and purchase summary (section 2.7). */
+export default function Buy() {
+  useSessionGuard();
+  const session = useSession();
+  const cart = useCart();
+  const { search } = useLocation();
+  const isGuest = session.status === 'guest';
+  if (!isGuest && (session.status !== 'user' || !cart)) return <PageLoading />;
+  return (
+    <div className="container page">
+      <div className={layout.head}>
+        <h1>Finalizar compra</h1>
+      </div>
+      {/* What left the cart is said here as well, and by the cart until it has been seen there. */}
+      <RemovedLines lines={cart?.removed ?? []} />
+      {isGuest && <SignInFirst returnTo={`/buy${search}`} />}
+      {cart?.products.length === 0 && <EmptyCart />}
+      {session.status === 'user' && cart && cart.products.length > 0 && (
+        <Checkout user={session.user} cart={cart} />
+      )}
+    </div>
+  );
+}
+
+function Checkout({ user, cart }: { user: User; cart: Cart }) {
+  const { chosen, choose, priceOf, changePrice } = useShipping();
+  const { pending, refusal, buy } = usePurchase((price) => chosen && changePrice(chosen, price));
+  const [asking, setAsking] = useState(false);
+  const ids = { shipping: useId(), summary: useId() };
+  const priceShipment = chosen ? priceOf(chosen) : 0;
+  const adjustments = chosen ? [shippingAdjustment(chosen, priceShipment)] : [];
+  const isOutside = chosen !== null && isOutsideTown(chosen, user.direction);
+
+  function press() {
+    if (isOutside) setAsking(true);
+    else if (chosen) start(chosen);
+    else toast(messages.shippingRequired, { tone: 'error' });
+  }
+  function start(typeOfShipment: ShipmentType) {
+    setAsking(false);
+    const totalPriceOfProducts = cart.totals.products;
+    void buy({ user, cart, typeOfShipment, priceShipment, totalPriceOfProducts });
+  }
+  function sendFarther() {
+    setAsking(false);
+    choose('argentina');
+  }
+
+  return (
+    <div className={classNames(layout.columns, layout.halves)}>
+      <section className={layout.sheet} aria-labelledby={ids.shipping}>
+        <h2 id={ids.shipping}>1. ¿Cómo querés recibirlo?</h2>
+        <ShippingChoice chosen={chosen} onChoose={choose} priceOf={priceOf} headingId={ids.shipping} />
+        {isOutside && <TownWarning direction={user.direction} onChange={sendFarther} />}
+        {chosen && SHIPPING_METHODS[chosen].needsAddress && <Destination user={user} />}
+      </section>
+      <section className={classNames(layout.sheet, layout.aside)} aria-labelledby={ids.summary}>
+        <h2 id={ids.summary}>2. Resumen de tu compra</h2>
+        <PurchaseSummary
+          cart={cart}
+          shipment={chosen}
+          priceShipment={priceShipment}
+          adjustments={adjustments}
+        />
+        {refusal && <PurchaseProblem refusal={refusal} email={user.email} />}
+        <Button size="large" wide pending={pending} onClick={press}>
+          Comprar
+        </Button>
+        <p className={layout.note}>
+          Pagás en Mercado Pago. <Link to="/carrito">Volver al carrito</Link>
+        </p>
+      </section>
+      <TownQuestion
+        open={asking}
+        direction={user.direction}
+        onClose={() => setAsking(false)}
+        onInsist={() => chosen && start(chosen)}
+        onChange={sendFarther}
+      />
+    </div>
+  );
+}
+
+/** Where the purchase is sent, or that this is not known yet. */
+function Destination({ user }: { user: User }) {
+  if (!isAddressComplete(user.direction)) {
+    return (
+      <Notice tone="warning" role="status">
+        <p>
+          Para este envío necesitamos tu dirección. <Link to="/order">Completar la dirección</Link>
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <div className={layout.destination}>
+      <h3>Lo enviamos a</h3>
+      <AddressLines direction={user.direction} name={`${user.name} ${user.lastName}`} />
+      <Link to="/order">Modificar</Link>
+    </div>
+  );
+}
+
+type Picked = { instead: string | null; type: ShipmentType };
+
+/** The chosen shipping, which the address holds, and its prices: ours until the server says otherwise. */
+function useShipping() {
+  const [parameters, setParameters] = useSearchParams();
+  // The address follows a moment later; until then the press would seem to have done nothing.
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const [changed, setChanged] = useState<Partial<Record<ShipmentType, number>>>({});
+  const wanted = parameters.get('envio');
+  const inAddress = wanted === null ? DEFAULT_SHIPMENT : shipmentTypeOf(wanted);
+
+  function choose(type: ShipmentType) {
+    setPicked({ instead: wanted, type });
+    setParameters({ envio: type }, { replace: true, preventScrollReset: true });
+  }
+  return {
+    chosen: picked && picked.instead === wanted ? picked.type : inAddress,
+    choose,
+    priceOf: (type: ShipmentType) => changed[type] ?? toPesos(SHIPPING_METHODS[type].price),
+    changePrice: (type: ShipmentType, price: number) =>
+      setChanged((before) => ({ ...before, [type]: price })),
+  };
+}

@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router';
+import { messages } from '#shared/messages.es.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { Route } from './+types/failure-page.ts';
+import { OutcomePage } from './outcome-page.tsx';
+import { shipmentTypeOf } from './shipping-choice.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Pago no realizado' });
+
+/** The payment was refused or given up (section 2.7); the cart is as it was. */
+export default function Failure() {
+  const [parameters] = useSearchParams();
+  const envio = shipmentTypeOf(parameters.get('envio'));
+  return (
+    <OutcomePage
+      outcome="failure"
+      title={messages.paymentFailed}
+      actions={
+        <>
+          <ButtonLink to={envio ? `/buy?envio=${envio}` : '/buy'}>Probar de nuevo</ButtonLink>
+          <ButtonLink variant="secondary" to="/carrito">
+            Volver al carrito
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        Intentá de nuevo más tarde o con otro medio de pago. No perdiste nada: tus productos siguen en el
+        carrito.
+      </p>
+    </OutcomePage>
+  );
+}

@@ -1,0 +1,127 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { isAddressComplete } from '#shared/account-rules.ts';
+import { messages } from '#shared/messages.es.ts';
+import type { User } from '#shared/schemas/accounts.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { useCart, userWithCart, useSession } from '../../session/session.ts';
+import { useSessionGuard } from '../../session/use-session-guard.ts';
+import { PageLoading } from '../../storefront/layout/private-page.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyCart, SignInFirst } from '../cart/cart-absence.tsx';
+import { RemovedLines } from '../cart/removed-lines.tsx';
+import { AddressLines } from '../orders/address-lines.tsx';
+import { EditUserForm } from '../profile/edit-user-form.tsx';
+import type { Route } from './+types/order-start-page.ts';
+import layout from './checkout-layout.module.css';
+import styles from './order-start-page.module.css';
+
+export {
+  LoadFailure as ErrorBoundary,
+  PageLoading as HydrateFallback,
+} from '../../storefront/layout/private-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Datos para tu compra' });
+
+export async function clientLoader() {
+  await userWithCart();
+  return null;
+}
+
+/** The orders-start screen (section 2.6): the saved address, or the form that completes it. */
+export default function OrderStart() {
+  useSessionGuard();
+  const session = useSession();
+  const cart = useCart();
+  if (session.status === 'guest') {
+    return (
+      <OneMessage>
+        <SignInFirst returnTo="/order" />
+      </OneMessage>
+    );
+  }
+  if (session.status !== 'user' || !cart) return <PageLoading />;
+  if (cart.products.length === 0) {
+    return (
+      <OneMessage>
+        <RemovedLines lines={cart.removed} />
+        <EmptyCart />
+      </OneMessage>
+    );
+  }
+  return (
+    <div className="container page">
+      <RemovedLines lines={cart.removed} />
+      <AddressStep key={session.user._id} user={session.user} />
+    </div>
+  );
+}
+
+function OneMessage({ children }: { children: ReactNode }) {
+  return (
+    <div className="container page">
+      <h1 className="visually-hidden">Datos para tu compra</h1>
+      {children}
+    </div>
+  );
+}
+
+function AddressStep({ user }: { user: User }) {
+  const complete = isAddressComplete(user.direction);
+  const [modifying, setModifying] = useState(false);
+  const wasModifying = useRef(false);
+  const navigate = useNavigate();
+
+  function modify(now: boolean) {
+    wasModifying.current = !now;
+    setModifying(now);
+  }
+  if (complete && !modifying) {
+    return <UseThisAddress user={user} focusModify={wasModifying.current} onModify={() => modify(true)} />;
+  }
+  return (
+    <section className={classNames(layout.sheet, layout.narrow)}>
+      <h1 tabIndex={-1} ref={modifying ? takeFocus : undefined}>
+        {messages.fillInData}
+      </h1>
+      <p>Necesitamos saber quién sos y adónde enviamos tu compra.</p>
+      <EditUserForm
+        user={user}
+        addressNeeded
+        submitLabel="Guardar y continuar"
+        onSaved={() => void navigate('/buy')}
+        onCancel={modifying ? () => modify(false) : undefined}
+      />
+      {!complete && (
+        <p className={layout.note}>
+          ¿Vas a retirar tu compra? <Link to="/buy?envio=retira">Seguí sin dirección</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+type UseThisAddressProps = { user: User; focusModify: boolean; onModify: () => void };
+
+function UseThisAddress({ user, focusModify, onModify }: UseThisAddressProps) {
+  return (
+    <section className={classNames(layout.sheet, layout.narrow)}>
+      <h1>¿Usar esta dirección?</h1>
+      <div className={styles.address}>
+        <AddressLines direction={user.direction} name={`${user.name} ${user.lastName}`} />
+      </div>
+      <div className={layout.actions}>
+        <ButtonLink to="/buy">Usar esta dirección</ButtonLink>
+        <Button variant="secondary" ref={focusModify ? takeFocus : undefined} onClick={onModify}>
+          Modificar datos
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+// "Modificar datos" and "Cancelar" take the pressed button away: the focus goes to what came instead.
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}

@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router';
+import { messages } from '#shared/messages.es.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Coupons } from '../orders/coupons.tsx';
+import type { Route } from './+types/pending-page.ts';
+import { OutcomePage } from './outcome-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Pago pendiente' });
+
+/** The payment waits for its buyer, usually a cash ticket (section 2.7). */
+export default function Pending() {
+  const [parameters] = useSearchParams();
+  return (
+    <OutcomePage
+      outcome="pending"
+      title={messages.paymentPending}
+      actions={
+        <>
+          <ButtonLink to="/mis-pedidos">Ver mis pedidos</ButtonLink>
+          <ButtonLink variant="secondary" to="/catalogo">
+            Ir al catálogo
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        Terminá el pago para que preparemos tu pedido. Te guardamos los productos hasta que venza el cupón;
+        cuando el pago se acredite te avisamos por e-mail y vas a ver el pedido en Mis pedidos.
+      </p>
+      <Coupons orderId={parameters.get('external_reference')} />
+    </OutcomePage>
+  );
+}

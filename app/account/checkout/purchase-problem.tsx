@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { formatPesos } from '#shared/money.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { SendVerification } from '../profile/email-fact.tsx';
+import type { PurchaseRefusal } from './purchase-refusal.ts';
+
+/** `email`: the buyer's, where a link is sent to. */
+type ProblemProps = { refusal: PurchaseRefusal; email: string };
+
+/** What stopped the purchase and what to do about it, beside the button that was pressed. */
+export function PurchaseProblem({ refusal, email }: ProblemProps) {
+  return (
+    <Notice tone="error" role="alert">
+      <p>{refusal.detail}</p>
+      <WayOn refusal={refusal} email={email} />
+    </Notice>
+  );
+}
+
+function WayOn({ refusal, email }: ProblemProps) {
+  switch (refusal.kind) {
+    case 'stock':
+    case 'empty':
+      return (
+        <p>
+          <Link to="/carrito">Volver al carrito</Link>
+        </p>
+      );
+    case 'email':
+      return (
+        <p>
+          <SendVerification email={email}>Mandame el enlace</SendVerification>
+        </p>
+      );
+    case 'address':
+      return (
+        <p>
+          <Link to="/order">Completar la dirección</Link>
+        </p>
+      );
+    case 'shipping_price':
+      return <p>Ahora el envío cuesta {formatPesos(refusal.price)}. Si te sirve, volvé a tocar Comprar.</p>;
+    case 'products_price':
+      return (
+        <p>Ahora los productos suman {formatPesos(refusal.price)}. Si te sirve, volvé a tocar Comprar.</p>
+      );
+    case 'pending':
+      return (
+        <p>
+          {refusal.link ? (
+            <a href={refusal.link}>Terminar ese pago</a>
+          ) : (
+            <Link to="/mis-pedidos">Mis pedidos</Link>
+          )}
+        </p>
+      );
+    case 'again':
+      return <p>Tu carrito queda como está.</p>;
+  }
+}

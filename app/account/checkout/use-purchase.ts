@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { User } from '#shared/schemas/accounts.ts';
+import type { Cart } from '#shared/schemas/cart.ts';
+import type { CheckoutInput } from '#shared/schemas/orders.ts';
+import { api } from '../../api/client.ts';
+import { refreshCart } from '../../session/session.ts';
+import { toast } from '../../ui/toast.ts';
+import { isOutcomeUnknown, type PurchaseRefusal, purchaseRefusal } from './purchase-refusal.ts';
+
+/** What the buyer agreed to, at the prices that the screen showed. */
+type Purchase = { user: User; cart: Cart } & Required<CheckoutInput>;
+type Attempt = { what: string; key: string };
+
+/**
+ * Makes the order and goes on to the gateway. One attempt has one Idempotency-Key, also when it is repeated because
+ * no answer came, so that no press makes two orders.
+ */
+export function usePurchase(onPriceChange: (price: number) => void) {
+  const navigate = useNavigate();
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<PurchaseRefusal | null>(null);
+  const attempt = useRef<Attempt | null>(null);
+
+  useEffect(() => {
+    // Coming back from the gateway, the browser may show this page as it was left: still under way.
+    function comeBack() {
+      setPending(false);
+    }
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, []);
+
+  async function buy(purchase: Purchase) {
+    if (pending) return;
+    setPending(true);
+    setRefusal(null);
+    const current = attemptFor(purchase, attempt.current);
+    attempt.current = current;
+    try {
+      const { init_point } = await sendOrder(purchase, current.key);
+      attempt.current = null;
+      // Stays pending: the page is about to be left.
+      location.assign(init_point);
+    } catch (error) {
+      if (!isOutcomeUnknown(error)) attempt.current = null;
+      setPending(false);
+      refuse(purchaseRefusal(error));
+    }
+  }
+
+  function refuse(reason: PurchaseRefusal) {
+    setRefusal(reason);
+    if (reason.kind === 'shipping_price') onPriceChange(reason.price);
+    if (['stock', 'empty', 'products_price'].includes(reason.kind)) refreshCart().catch(() => undefined);
+    if (reason.kind === 'address') {
+      toast(reason.detail, { tone: 'error' });
+      void navigate('/order');
+    }
+  }
+
+  return { pending, refusal, buy };
+}
+
+function sendOrder({ user, cart, ...agreed }: Purchase, idempotencyKey: string) {
+  return api.post<{ init_point: string; orderId: string }>(
+    `/api/payments/create-order/${cart._id}/${user._id}`,
+    agreed,
+    { idempotencyKey },
+  );
+}
+
+/** The attempt under way if it is for the very same purchase, else a new one. */
+function attemptFor(purchase: Purchase, last: Attempt | null): Attempt {
+  const { user: _, cart, ...agreed } = purchase;
+  const lines = cart.products.map(({ subProduct, quantity }) => [subProduct._id, quantity]);
+  const what = JSON.stringify([agreed, lines]);
+  return last?.what === what ? last : { what, key: newKey() };
+}
+
+// randomUUID exists only on https and on the own machine; a shop in a local network is neither.
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

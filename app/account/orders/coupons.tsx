@@ -1,0 +1,57 @@
+import { couponPlace } from '#shared/cash-networks.ts';
+import { formatDateTime } from '#shared/dates.ts';
+import type { Coupon } from '#shared/schemas/coupons.ts';
+import { Button, ButtonAnchor } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Price } from '../../ui/price.tsx';
+import styles from './coupons.module.css';
+import { useCoupons } from './use-coupons.ts';
+
+/**
+ * The visitor's own coupons that are still to be paid; nothing while there are none. `orderId`: one that was issued a
+ * moment ago and may take a moment to be known.
+ */
+export function Coupons({ orderId = null }: { orderId?: string | null }) {
+  const { coupons, hasFailed } = useCoupons(orderId);
+  if (hasFailed) {
+    return (
+      <div className={styles.coupons}>
+        <Notice tone="warning" role="status">
+          <p>No pudimos ver si te queda un cupón por pagar.</p>
+          <p>
+            <Button variant="secondary" size="small" onClick={() => location.reload()}>
+              Buscar el cupón
+            </Button>
+          </p>
+        </Notice>
+      </div>
+    );
+  }
+  return <CouponList coupons={coupons} />;
+}
+
+/** What is still to be paid, until when, and the way to each coupon. */
+export function CouponList({ coupons }: { coupons: Coupon[] }) {
+  if (coupons.length === 0) return null;
+  return (
+    <ul className={styles.coupons} aria-label="Cupones por pagar">
+      {coupons.map(({ orderId, code, total, number, method, link, until }) => (
+        <li key={orderId}>
+          <Notice tone="info">
+            <p>
+              <strong>
+                Te falta pagar el pedido <span className={styles.code}>{code}</span>:
+              </strong>{' '}
+              <Price pesos={total} /> {couponPlace(method)}, cupón n.º {number}.
+            </p>
+            <p>
+              <ButtonAnchor size="small" href={link}>
+                Ver cupón (vence {formatDateTime(until)})
+              </ButtonAnchor>
+            </p>
+          </Notice>
+        </li>
+      ))}
+    </ul>
+  );
+}

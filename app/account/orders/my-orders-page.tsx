@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import { messages } from '#shared/messages.es.ts';
+import type { Order } from '#shared/schemas/orders.ts';
+import { WITHDRAWAL_DAYS } from '#shared/withdrawals.ts';
+import { api } from '../../api/client.ts';
+import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { requireUser } from '../../session/session.ts';
+import { useSessionGuard } from '../../session/use-session-guard.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
+import type { Route } from './+types/my-orders-page.ts';
+import { CouponList } from './coupons.tsx';
+import styles from './my-orders-page.module.css';
+import { OrderCard } from './order-card.tsx';
+import { loadCoupons } from './use-coupons.ts';
+
+export {
+  LoadFailure as ErrorBoundary,
+  PageLoading as HydrateFallback,
+} from '../../storefront/layout/private-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Mis pedidos' });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = await requireUser(request);
+  const [orders, coupons] = await Promise.all([
+    api.get<Order[]>(`/api/orders/user/${user._id}`, { signal: request.signal }),
+    loadCoupons(user._id, request.signal),
+  ]);
+  return { orders, coupons };
+}
+
+/** One's own orders, newest first; the unpaid ones never come (section 2.8), only their coupons. */
+export default function MyOrders({ loaderData: { orders, coupons } }: Route.ComponentProps) {
+  useSessionGuard();
+  useRefreshOnReturn();
+  return (
+    <div className="container page">
+      <div className={styles.column}>
+        <h1 className={styles.title}>Mis pedidos</h1>
+        <CouponList coupons={coupons} />
+        {orders.length === 0 ? (
+          <EmptyState
+            drawing={emptyOrders}
+            text={messages.noOrders}
+            note="Cuando compres algo vas a poder seguirlo desde acá."
+          >
+            <ButtonLink to="/catalogo">Ir al catálogo</ButtonLink>
+          </EmptyState>
+        ) : (
+          <div className={styles.orders}>
+            {orders.map((order) => (
+              <OrderCard key={order._id} order={order} />
+            ))}
+            <p className={styles.right} data-keep-clear>
+              Podés arrepentirte de una compra dentro de los {WITHDRAWAL_DAYS} días corridos desde que la
+              recibís, sin costo (Ley 24.240, art. 34):{' '}
+              <Link to="/arrepentimiento">Botón de arrepentimiento</Link>.
+            </p>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

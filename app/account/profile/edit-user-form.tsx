@@ -1,0 +1,197 @@
+import { useId, useState } from 'react';
+import { PROVINCES } from '#shared/provinces.ts';
+import type { User } from '#shared/schemas/accounts.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { saveProfile } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Field } from '../../ui/field.tsx';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { formErrorText } from '../sign-in/form-error-text.ts';
+import { useFormMessage } from '../sign-in/use-form-message.ts';
+import styles from './edit-user-form.module.css';
+import {
+  type ProfileErrors,
+  type ProfileField,
+  profileEditOf,
+  profileErrors,
+  profileInputOf,
+  refusedProfile,
+} from './profile-input.ts';
+
+type EditUserFormProps = {
+  user: User;
+  /** Whether the address must be complete (section 5), as shipping needs it. */
+  addressNeeded: boolean;
+  submitLabel: string;
+  onSaved: (user: User) => void;
+  /** Missing: there is nothing to go back to. */
+  onCancel?: (() => void) | undefined;
+};
+
+/** Name, phone and address of oneself (section 2.6, Edit user form). */
+export function EditUserForm({ user, addressNeeded, submitLabel, onSaved, onCancel }: EditUserFormProps) {
+  const headingId = useId();
+  const { errors, pending, submit } = useProfileForm(user, addressNeeded, onSaved);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-labelledby={headingId}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      }}
+    >
+      <h2 id={headingId} className="visually-hidden">
+        Tus datos
+      </h2>
+      <ProfileFields user={user} errors={errors} addressNeeded={addressNeeded} />
+      <div className={styles.actions}>
+        <Button type="submit" pending={pending}>
+          {submitLabel}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            Cancelar
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function ProfileFields(props: { user: User; errors: ProfileErrors; addressNeeded: boolean }) {
+  const { user, errors, addressNeeded } = props;
+  const shown = profileInputOf(user);
+  const input = (name: ProfileField) => ({ name, defaultValue: shown[name] });
+  return (
+    <>
+      <div className={classNames(styles.row, styles.halves)}>
+        <Field label="Nombre" error={errors.name}>
+          {(control) => (
+            <TextInput {...control} {...input('name')} autoComplete="given-name" maxLength={100} required />
+          )}
+        </Field>
+        <Field label="Apellido" error={errors.lastName}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...input('lastName')}
+              autoComplete="family-name"
+              maxLength={100}
+              required
+            />
+          )}
+        </Field>
+      </div>
+      <Field
+        label="Teléfono"
+        hint="Con código de área. Te escribimos por el envío."
+        error={errors.phone}
+        optional
+      >
+        {(control) => (
+          <TextInput {...control} {...input('phone')} type="tel" inputMode="numeric" autoComplete="tel" />
+        )}
+      </Field>
+      <Field label="Dirección" hint="Calle, número, piso y departamento." error={errors.address}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...input('address')}
+            autoComplete="street-address"
+            maxLength={200}
+            required={addressNeeded}
+          />
+        )}
+      </Field>
+      <div className={classNames(styles.row, styles.postal)}>
+        <Field label="Código postal" error={errors.CP}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...input('CP')}
+              type="number"
+              min={0}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              required={addressNeeded}
+            />
+          )}
+        </Field>
+        <Field label="Ciudad" error={errors.city}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...input('city')}
+              autoComplete="address-level2"
+              maxLength={100}
+              required={addressNeeded}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Provincia" error={errors.prov}>
+        {(control) => (
+          <Select {...control} {...input('prov')} autoComplete="address-level1" required={addressNeeded}>
+            <option value="">Elegí una provincia</option>
+            {provinceChoices(shown.prov).map((province) => (
+              <option key={province}>{province}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** The 24 jurisdictions, and what is stored when that is another text: it must not vanish by opening the form. */
+function provinceChoices(stored: string): string[] {
+  const known: readonly string[] = PROVINCES;
+  return stored === '' || known.includes(stored) ? [...known] : [stored, ...known];
+}
+
+function useProfileForm(user: User, addressNeeded: boolean, onSaved: (user: User) => void) {
+  const [errors, setErrors] = useState<ProfileErrors>({});
+  const [pending, setPending] = useState(false);
+  const { say, clear } = useFormMessage();
+
+  async function submit(form: HTMLFormElement) {
+    if (pending) return;
+    const input = readFields(form);
+    const wrong = profileErrors(input, addressNeeded);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return focusFirstError(form);
+    clear();
+    setPending(true);
+    try {
+      onSaved(await saveProfile(user, profileEditOf(input)));
+    } catch (error) {
+      const refused = error instanceof ApiError ? refusedProfile(error) : {};
+      setErrors(refused);
+      say(formErrorText(error, refused));
+      focusFirstError(form);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { errors, pending, submit };
+}
+
+function readFields(form: HTMLFormElement): Record<ProfileField, string> {
+  const data = new FormData(form);
+  const read = (name: ProfileField) => String(data.get(name) ?? '');
+  return {
+    name: read('name'),
+    lastName: read('lastName'),
+    phone: read('phone'),
+    address: read('address'),
+    CP: read('CP'),
+    city: read('city'),
+    prov: read('prov'),
+  };
+}

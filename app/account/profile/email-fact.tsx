@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react';
+import { errorText } from '../../api/api-error.ts';
+import { api } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './email-fact.module.css';
+
+/** One's e-mail, and whether it is proven to be one's own; if not, how to prove it. */
+export function EmailFact({ email, verified }: { email: string; verified: boolean }) {
+  return (
+    <span className={styles.fact}>
+      <span className={styles.address}>{email}</span>
+      {verified ? (
+        <span className={styles.verified}>
+          <Icon name="check" />
+          Verificado
+        </span>
+      ) : (
+        <>
+          <span className={styles.unverified}>Sin verificar</span>
+          <SendVerification email={email}>Verificar</SendVerification>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Mails the link that proves the e-mail, and says so. */
+export function SendVerification({ email, children }: { email: string; children: ReactNode }) {
+  const [pending, setPending] = useState(false);
+
+  async function send() {
+    setPending(true);
+    try {
+      await api.post<undefined>('/api/user/email-verification');
+      toast(`Te mandamos un mail a ${email} con un enlace para verificarlo.`, { tone: 'success' });
+    } catch (error) {
+      toast(errorText(error), { tone: 'error' });
+    } finally {
+      setPending(false);
+    }
+  }
+  return (
+    <Button variant="secondary" size="small" pending={pending} onClick={send}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,107 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { EmailVerified, User } from '#shared/schemas/accounts.ts';
+import type { UserSession } from '#shared/schemas/sessions.ts';
+import { api } from '../../api/client.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { requireUser, useSession } from '../../session/session.ts';
+import { useSessionGuard } from '../../session/use-session-guard.ts';
+import { PageLoading } from '../../storefront/layout/private-page.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
+import layout from '../checkout/checkout-layout.module.css';
+import type { Route } from './+types/profile-page.ts';
+import { EditUserForm } from './edit-user-form.tsx';
+import styles from './profile-page.module.css';
+import { ProfilePhoto } from './profile-photo.tsx';
+import { UserFacts } from './user-facts.tsx';
+
+export {
+  LoadFailure as ErrorBoundary,
+  PageLoading as HydrateFallback,
+} from '../../storefront/layout/private-page.tsx';
+
+/** Below what one comes for: it may come a moment later. */
+const AccountSecurity = lazy(() => import('./account-security.tsx'));
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Datos de usuario' });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireUser(request);
+  const { signal } = request;
+  const [{ verified }, sessions] = await Promise.all([
+    api.get<EmailVerified>('/api/user/email-verification', { signal }),
+    api.get<UserSession[]>('/api/user/sessions', { signal }),
+  ]);
+  return { verified, sessions };
+}
+
+/** One's own data (section 2.6, Profile). */
+export default function InfoUser({ loaderData: { verified, sessions } }: Route.ComponentProps) {
+  useSessionGuard();
+  // The e-mail may have been verified in another tab.
+  useRefreshOnReturn();
+  const session = useSession();
+  if (session.status !== 'user') return <PageLoading />;
+  return (
+    <div className="container page">
+      <div className={styles.column}>
+        <h1>Datos de usuario</h1>
+        <section className={styles.sheet}>
+          <ProfilePhoto key={session.user._id} user={session.user} />
+          <FactsOrForm key={`facts-${session.user._id}`} user={session.user} verified={verified} />
+        </section>
+        <Suspense>
+          <AccountSecurity sessions={sessions} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+function FactsOrForm({ user, verified }: { user: User; verified: boolean }) {
+  const [modifying, setModifying] = useState(false);
+  const wasModifying = useRef(false);
+
+  function close() {
+    wasModifying.current = true;
+    setModifying(false);
+  }
+  if (modifying) {
+    return (
+      <div className={styles.facts}>
+        <h2 tabIndex={-1} ref={takeFocus}>
+          Modificar Información
+        </h2>
+        <EditUserForm
+          user={user}
+          addressNeeded={false}
+          submitLabel="Guardar cambios"
+          onSaved={() => {
+            toast('Guardamos tus datos.', { tone: 'success' });
+            close();
+          }}
+          onCancel={close}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.facts}>
+      <UserFacts user={user} verified={verified} />
+      <div className={layout.actions}>
+        <Button
+          // Closing the form takes the focused button away: the focus goes back to where it came from.
+          ref={wasModifying.current ? takeFocus : undefined}
+          onClick={() => setModifying(true)}
+        >
+          Modificar Información
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}

@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import type { User } from '#shared/schemas/accounts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { UserPhoto } from '../../ui/user-photo.tsx';
+import { PhotoDialog } from './photo-dialog.tsx';
+import styles from './profile-photo.module.css';
+import { PICTURE_TYPES, usePhotoChoice } from './use-photo-choice.ts';
+
+/** One's photo or the default icon, and how to change it (section 2.6, Profile). */
+export function ProfilePhoto({ user }: { user: User }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { choice, choose, forget } = usePhotoChoice();
+  return (
+    <div className={styles.place}>
+      {user.img ? (
+        <UserPhoto className={styles.photo} src={user.img} alt="Tu foto" slot="profile" edge={144} />
+      ) : (
+        <span className={styles.photo}>
+          <Icon name="user" />
+        </span>
+      )}
+      <input
+        ref={input}
+        type="file"
+        name="file-user"
+        accept={PICTURE_TYPES.join(',')}
+        aria-label="Elegir una foto"
+        hidden
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          // The same file may be chosen again after it was refused.
+          event.currentTarget.value = '';
+          if (file) void choose(file);
+        }}
+      />
+      <Button variant="secondary" size="small" onClick={() => input.current?.click()}>
+        {user.img ? 'Cambiar foto' : 'Subir foto'}
+      </Button>
+      <PhotoDialog user={user} choice={choice} onClose={forget} />
+    </div>
+  );
+}

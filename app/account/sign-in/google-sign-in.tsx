@@ -1,0 +1,36 @@
+import { useRouteLoaderData, useSearchParams } from 'react-router';
+import { RETURN_PARAMETER } from '#shared/login-address.ts';
+import { returnPath } from '#shared/return-path.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { GoogleMark } from './google-mark.tsx';
+import styles from './google-sign-in.module.css';
+
+/** The other way in, above a form with e-mail and password; nothing where the shop has no Google. */
+export function GoogleSignIn({ otherwise }: { otherwise: string }) {
+  const [parameters] = useSearchParams();
+  if (!useSignsInWithGoogle()) return null;
+  const target = returnPath(parameters.get(RETURN_PARAMETER));
+  const query = target === '/' ? '' : `?${new URLSearchParams({ [RETURN_PARAMETER]: target })}`;
+  return (
+    <div className={styles.door}>
+      {/* A navigation of the browser: it ends at another site. */}
+      <ButtonLink to={`/api/user/google${query}`} reloadDocument variant="secondary" size="large" wide>
+        <GoogleMark className={styles.mark} />
+        Continuar con Google
+      </ButtonLink>
+      <p className={styles.otherwise}>
+        <span>{otherwise}</span>
+      </p>
+    </div>
+  );
+}
+
+function useSignsInWithGoogle(): boolean {
+  const shop: unknown = useRouteLoaderData('root');
+  return (
+    typeof shop === 'object' &&
+    shop !== null &&
+    'signsInWithGoogle' in shop &&
+    shop.signsInWithGoogle === true
+  );
+}

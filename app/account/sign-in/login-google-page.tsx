@@ -1,0 +1,81 @@
+import { useEffect } from 'react';
+import { replace, useNavigate } from 'react-router';
+import { NOTICE_PARAMETER, RETURN_PARAMETER, type SignInNotice } from '#shared/login-address.ts';
+import { returnPath } from '#shared/return-path.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { findTokenOwner, wakeGoogleSession } from '../../session/google-session.ts';
+import { isSignedIn } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Route } from './+types/login-google-page.ts';
+import { AuthMessage } from './auth-card.tsx';
+
+export {
+  LoadFailure as ErrorBoundary,
+  PageLoading as HydrateFallback,
+} from '../../storefront/layout/private-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Entrando con Google' });
+
+/** The address holds a session's token: nobody keeps it, and no other site is told of it. */
+export const headers: Route.HeadersFunction = () => ({
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+});
+
+const REFUSED: SignInNotice = 'enlace-no-valido';
+
+/**
+ * Where a sign-in with Google ends. In the browser that began it the token is put away and the page goes on at once,
+ * replacing this entry of the history. Any other token first shows whose account it is: a stranger may have sent it.
+ */
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  if (await isSignedIn()) throw replace('/');
+  const target = returnPath(new URL(request.url).searchParams.get(RETURN_PARAMETER));
+  if (await wakeGoogleSession(params.token)) throw replace(target);
+  const owner = await findTokenOwner(params.token);
+  if (!owner) throw replace(`/login?${new URLSearchParams({ [NOTICE_PARAMETER]: REFUSED })}`);
+  return { ...owner, target };
+}
+
+/** Asked once: who answers is signed in meanwhile, and the loader would send them home. */
+export const shouldRevalidate = () => false;
+
+export default function LoginGoogle({ loaderData: { user, enter, target } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  // The token leaves the address bar while the question stands; a reload then shows the login.
+  useEffect(() => history.replaceState(history.state, '', '/login'), []);
+  return (
+    <AuthMessage
+      title="Confirmá tu cuenta"
+      isOutcome
+      actions={
+        <>
+          <Button
+            size="large"
+            wide
+            onClick={() => {
+              enter();
+              void navigate(target, { replace: true });
+            }}
+          >
+            Sí, entrar
+          </Button>
+          <Button
+            variant="secondary"
+            size="large"
+            wide
+            onClick={() => void navigate('/login', { replace: true })}
+          >
+            No soy yo
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Vas a entrar como {`${user.name} ${user.lastName}`.trim()} ({user.email}). ¿Sos vos?
+      </p>
+      <p>Si te llegó este enlace de otra persona, no entres: tus compras quedarían en su cuenta.</p>
+    </AuthMessage>
+  );
+}

@@ -1,0 +1,178 @@
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import {
+  NOTICE_PARAMETER,
+  RETURN_PARAMETER,
+  registerPath,
+  SIGN_IN_NOTICES,
+  signInNoticeOf,
+} from '#shared/login-address.ts';
+import { messages } from '#shared/messages.es.ts';
+import { returnPath } from '#shared/return-path.ts';
+import { ApiError, errorText } from '../../api/api-error.ts';
+import {
+  forgetNewAccount,
+  hasSignedIn,
+  type NewAccount,
+  newAccount,
+  readWanted,
+  signIn,
+} from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { AuthCard } from './auth-card.tsx';
+import { GoogleSignIn } from './google-sign-in.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { useFormMessage } from './use-form-message.ts';
+
+type PasswordFormProps = {
+  /** The password was right, and the account wants a code as well. */
+  onChallenge: (challenge: string) => void;
+};
+
+/** Login by e-mail and password, or by Google (section 2.6). */
+export function PasswordForm({ onChallenge }: PasswordFormProps) {
+  const [parameters] = useSearchParams();
+  const account = useNewAccount();
+  // As it was when the form came: what is wanted is added in the moment of signing in.
+  const [intro] = useState(() => greetingFor(account));
+  const { refused, pending, submit } = useLogin(onChallenge);
+  return (
+    <AuthCard
+      title="Iniciar sesión"
+      intro={intro}
+      before={
+        <>
+          <SentBack />
+          <GoogleSignIn otherwise="o con tu e-mail" />
+        </>
+      }
+      onSubmit={submit}
+      foot={
+        <>
+          ¿Todavía no tenés cuenta?{' '}
+          <Link to={registerPath(returnPath(parameters.get(RETURN_PARAMETER)))}>Creá una</Link>
+        </>
+      }
+    >
+      <Field label="E-mail" error={refused.email}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="username"
+            defaultValue={account?.email}
+            required
+          />
+        )}
+      </Field>
+      <Field label="Contraseña" error={refused.password}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="current-password"
+            defaultValue={account?.password}
+            required
+          />
+        )}
+      </Field>
+      <p>
+        <Link to="/recuperar">¿Olvidaste tu contraseña?</Link>
+      </p>
+      {refused.reason && (
+        <Notice tone="error" role="alert">
+          <p>{refused.reason}</p>
+        </Notice>
+      )}
+      <Button type="submit" size="large" wide pending={pending}>
+        Iniciar sesión
+      </Button>
+    </AuthCard>
+  );
+}
+
+/** Why a sign-in with Google ended here. */
+function SentBack() {
+  const [parameters] = useSearchParams();
+  const notice = signInNoticeOf(parameters.get(NOTICE_PARAMETER));
+  return notice && <Notice tone="warning">{SIGN_IN_NOTICES[notice]}</Notice>;
+}
+
+type Refused = {
+  email?: string;
+  password?: string;
+  /** Why nobody could be let in, when it was not for what was typed. */
+  reason?: string;
+};
+
+function useLogin(onChallenge: (challenge: string) => void) {
+  const [refused, setRefused] = useState<Refused>({});
+  const [pending, setPending] = useState(false);
+  const { say, clear } = useFormMessage();
+
+  function refuse(form: HTMLFormElement, message: string, fields: Refused) {
+    setRefused(fields);
+    say(message);
+    focusFirstError(form);
+  }
+
+  async function submit(form: HTMLFormElement) {
+    if (pending) return;
+    const data = new FormData(form);
+    const email = String(data.get('email') ?? '').trim();
+    const password = String(data.get('password') ?? '');
+    if (email === '' || password === '') {
+      return refuse(form, messages.loginFailed, {
+        ...(email === '' && { email: 'Escribí tu e-mail.' }),
+        ...(password === '' && { password: 'Escribí tu contraseña.' }),
+      });
+    }
+    clear();
+    setRefused({});
+    setPending(true);
+    try {
+      await signIn(email, password);
+    } catch (error) {
+      setPending(false);
+      const challenge = challengeOf(error);
+      if (challenge !== null) return onChallenge(challenge);
+      const wrong = error instanceof ApiError && (error.status === 401 || error.status === 400);
+      if (wrong) {
+        return refuse(form, messages.loginFailed, {
+          password: 'Revisá el e-mail y la contraseña que escribiste.',
+        });
+      }
+      // Section 8: the same sentence for every failure; what it was really about stands in the form.
+      refuse(form, messages.loginFailed, { reason: errorText(error) });
+    }
+  }
+
+  return { refused, pending, submit };
+}
+
+function challengeOf(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.code !== 'second_factor_needed') return null;
+  const challenge = error.problem?.challenge;
+  return typeof challenge === 'string' ? challenge : null;
+}
+
+/** The account that was made a moment ago: its data stand in the form, to be sent with one press. */
+function useNewAccount(): NewAccount | null {
+  const [account] = useState(newAccount);
+  useEffect(() => forgetNewAccount, []);
+  return account;
+}
+
+/** What is said to somebody new, to somebody on the way to the cart, and to somebody who was here before. */
+function greetingFor(account: NewAccount | null): string {
+  const wanted = readWanted();
+  const start = account ? '¡Ya tenés tu cuenta! Entrá' : 'Entrá';
+  if (wanted) return `${start} y agregamos ${wanted.name} a tu carrito.`;
+  if (account) return `${start} y empezá a comprar.`;
+  return hasSignedIn() ? 'Qué bueno verte de nuevo.' : 'Para comprar y seguir tus pedidos.';
+}

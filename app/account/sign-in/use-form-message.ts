@@ -1,0 +1,25 @@
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
+import { closeToast, shownToasts, toast } from '../../ui/toast.ts';
+
+/**
+ * What a form says about the whole of it. A new try takes the last message away, and so does leaving the page, so that
+ * no complaint outlives what it was about.
+ */
+export function useFormMessage(): { say: (message: string) => void; clear: () => void } {
+  const { pathname } = useLocation();
+  const last = useRef<string | null>(null);
+
+  function clear() {
+    for (const { id, message } of shownToasts()) {
+      if (message === last.current) closeToast(id);
+    }
+    last.current = null;
+  }
+  function say(message: string) {
+    clear();
+    last.current = message;
+    toast(message, { tone: 'error', page: pathname });
+  }
+  return { say, clear };
+}

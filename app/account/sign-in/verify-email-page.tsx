@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { loginPath } from '#shared/login-address.ts';
+import { ApiError, errorText } from '../../api/api-error.ts';
+import { api } from '../../api/client.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { useSession } from '../../session/session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import type { Route } from './+types/verify-email-page.ts';
+import { AuthMessage } from './auth-card.tsx';
+import { useFormMessage } from './use-form-message.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Verificar e-mail' });
+
+/**
+ * Where the mailed link leads. A person presses the button: programs that only look at the links of a mail verify
+ * nothing.
+ */
+export default function VerifyEmail({ params }: Route.ComponentProps) {
+  const { outcome, pending, verify } = useVerification(params.token);
+  if (outcome === 'verified') return <Verified />;
+  if (outcome === 'expired') return <LinkExpired />;
+  return (
+    <AuthMessage
+      title="Verificá tu e-mail"
+      actions={
+        <Button size="large" wide pending={pending} onClick={verify}>
+          Verificar mi e-mail
+        </Button>
+      }
+    >
+      <p>Un toque más y sabemos que esta dirección es tuya. Ahí te llegan los avisos de tus pedidos.</p>
+      <p>Si no creaste una cuenta con nosotros, cerrá esta página.</p>
+    </AuthMessage>
+  );
+}
+
+function Verified() {
+  const signedIn = useSession().status === 'user';
+  return (
+    <AuthMessage
+      isOutcome
+      title="¡Listo! Tu e-mail está verificado"
+      actions={
+        <>
+          <ButtonLink to="/catalogo" size="large" wide>
+            Ir al catálogo
+          </ButtonLink>
+          <ButtonLink to={signedIn ? '/info-user' : '/login'} variant="secondary" size="large" wide>
+            {signedIn ? 'Ver mis datos' : 'Iniciar sesión'}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>Gracias. No hace falta nada más.</p>
+    </AuthMessage>
+  );
+}
+
+function LinkExpired() {
+  const signedIn = useSession().status === 'user';
+  return (
+    <AuthMessage
+      isOutcome
+      title="Ese enlace ya no sirve"
+      actions={
+        <ButtonLink to={signedIn ? '/info-user' : loginPath('/info-user')} size="large" wide>
+          Ir a mis datos
+        </ButtonLink>
+      }
+    >
+      <p>Los enlaces sirven por tres días. En Datos de usuario podés pedir otro con el botón Verificar.</p>
+    </AuthMessage>
+  );
+}
+
+function useVerification(token: string) {
+  const [outcome, setOutcome] = useState<'verified' | 'expired' | null>(null);
+  const [pending, setPending] = useState(false);
+  const { say, clear } = useFormMessage();
+
+  async function verify() {
+    clear();
+    setPending(true);
+    try {
+      // Along with the session, if there is one: it tells that the password is its owner's.
+      await api.post<undefined>('/api/user/verify-email', { token });
+      setOutcome('verified');
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'link_expired') setOutcome('expired');
+      else say(errorText(error));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { outcome, pending, verify };
+}

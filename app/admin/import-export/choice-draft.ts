@@ -1,0 +1,75 @@
+import { DEFAULT_SETTINGS, type ImportField, type ImportFormat } from '#shared/import-fields.ts';
+import { PERCENT, readNumber, UNITS, writeNumber } from '#shared/numbers.ts';
+import type { Import, ImportChoice } from '#shared/schemas/imports.ts';
+
+/** The settings as their fields hold them. */
+export type SettingsDraft = {
+  uncountedStock: string;
+  categoryPart: 'first' | 'last';
+  defaultCategory: string;
+  defaultBrand: string;
+  useSalePrice: boolean;
+  includeHidden: boolean;
+  markup: string;
+};
+
+export type ChoiceDraft = {
+  format: ImportFormat;
+  /** By the column's index: what was chosen, where it is not as recognised. */
+  columns: Record<string, ImportField | null>;
+  settings: SettingsDraft;
+};
+
+/** What the form begins with: what was chosen before, else what was recognised. */
+export function draftOf({ choice, facts }: Import): ChoiceDraft {
+  const { settings = {} } = choice;
+  return {
+    format: choice.format ?? facts?.format ?? 'tintero',
+    columns: choice.columns ?? {},
+    settings: {
+      uncountedStock:
+        settings.uncountedStock === undefined ? '' : writeNumber(settings.uncountedStock, UNITS),
+      categoryPart: settings.categoryPart ?? DEFAULT_SETTINGS.categoryPart,
+      defaultCategory: settings.defaultCategory ?? DEFAULT_SETTINGS.defaultCategory,
+      defaultBrand: settings.defaultBrand ?? DEFAULT_SETTINGS.defaultBrand,
+      useSalePrice: settings.useSalePrice ?? DEFAULT_SETTINGS.useSalePrice,
+      includeHidden: settings.includeHidden ?? DEFAULT_SETTINGS.includeHidden,
+      markup: writeNumber(settings.markup ?? DEFAULT_SETTINGS.markup, PERCENT),
+    },
+  };
+}
+
+/** What is sent. A number that cannot be read is as by default: `settingsErrors` refuses it before. */
+export function choiceOfDraft({ format, columns, settings }: ChoiceDraft): ImportChoice {
+  return {
+    format,
+    columns,
+    settings: {
+      ...settings,
+      uncountedStock: numberOf('uncountedStock', settings),
+      markup: numberOf('markup', settings),
+      defaultCategory: settings.defaultCategory.trim() || DEFAULT_SETTINGS.defaultCategory,
+      defaultBrand: settings.defaultBrand.trim() || DEFAULT_SETTINGS.defaultBrand,
+    },
+  };
+}
+
+const NUMBERS = { uncountedStock: UNITS, markup: PERCENT } as const;
+type SettingsNumber = keyof typeof NUMBERS;
+
+/** What is wrong with the numbers as typed; an empty one is as by default. */
+export function settingsErrors(settings: SettingsDraft): Partial<Record<SettingsNumber, string>> {
+  const fields = Object.keys(NUMBERS) as SettingsNumber[];
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const reading = readNumber(settings[field], NUMBERS[field]);
+      return settings[field].trim() !== '' && 'error' in reading ? [[field, reading.error]] : [];
+    }),
+  );
+}
+
+/** Undefined: nothing was said. About stock without a count the server asks then; a markup is 0. */
+function numberOf(field: SettingsNumber, settings: SettingsDraft): number | undefined {
+  const reading = readNumber(settings[field], NUMBERS[field]);
+  return 'value' in reading ? reading.value : undefined;
+}

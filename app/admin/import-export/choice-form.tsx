@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react';
+import { IMPORT_FORMATS, type ImportFormat } from '#shared/import-fields.ts';
+import type { Import } from '#shared/schemas/imports.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
+import { Select } from '../../ui/select.tsx';
+import { type ChoiceDraft, choiceOfDraft, draftOf, settingsErrors } from './choice-draft.ts';
+import { ColumnChoice } from './column-choice.tsx';
+import styles from './import-export.module.css';
+import { SettingsFields } from './settings-fields.tsx';
+import type { ImportMoves } from './use-import-moves.ts';
+
+/** What a person can say of the file: its format, its columns, and what it leaves open. Then it is looked at again. */
+export function ChoiceForm({ one, moves }: { one: Import; moves: ImportMoves }) {
+  const [draft, setDraft] = useState<ChoiceDraft>(() => draftOf(one));
+  const [errors, setErrors] = useState<ReturnType<typeof settingsErrors>>({});
+  const change = (part: Partial<ChoiceDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const { facts } = one;
+  if (!facts) return null;
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wrong = settingsErrors(draft.settings);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return focusFirstError(event.currentTarget);
+    moves.check(choiceOfDraft(draft));
+  }
+
+  return (
+    <details className={styles.choices} open={one.state === 'asking'}>
+      <summary>Formato, columnas y opciones</summary>
+      <form className={styles.chosen} onSubmit={send}>
+        <div className={styles.form}>
+          <Field label="Formato del archivo">
+            {(control) => (
+              <Select
+                {...control}
+                value={draft.format}
+                onChange={({ target }) => change({ format: target.value as ImportFormat, columns: {} })}
+              >
+                {Object.entries(IMPORT_FORMATS).map(([format, label]) => (
+                  <option key={format} value={format}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        <SettingsFields
+          format={draft.format}
+          settings={draft.settings}
+          errors={errors}
+          onChange={(part) => change({ settings: { ...draft.settings, ...part } })}
+        />
+        <ColumnChoice
+          columns={facts.columns}
+          chosen={draft.columns}
+          onChoose={(index, field) => change({ columns: { ...draft.columns, [index]: field } })}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" variant="secondary" pending={moves.pending === 'check'}>
+            Revisar de nuevo
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}

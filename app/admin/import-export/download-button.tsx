@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { errorText } from '../../api/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { downloadFile } from './download-file.ts';
+
+type DownloadButtonProps = { path: string; fileName: string; children: string; small?: boolean };
+
+/** Downloads a file of the API; while it is being made, the button says so. */
+export function DownloadButton({ path, fileName, children, small = false }: DownloadButtonProps) {
+  const [pending, setPending] = useState(false);
+
+  async function download() {
+    setPending(true);
+    try {
+      await downloadFile(path, fileName);
+    } catch (error) {
+      toast(errorText(error), { tone: 'error' });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      size={small ? 'small' : 'normal'}
+      pending={pending}
+      onClick={() => void download()}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { countText } from '#shared/price-change-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { reportSearch } from './import-call.ts';
+
+type FarPricesDialogProps = { open: boolean; prices: number; onClose: () => void; onConfirm: () => void };
+
+/** Asks once before an import writes prices that move by more than ±30 %. */
+export function FarPricesDialog({ open, prices, onClose, onConfirm }: FarPricesDialogProps) {
+  const these = countText(prices, 'precio cambia', 'precios cambian');
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={prices === 1 ? '¿Está bien ese precio?' : '¿Están bien esos precios?'}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Todavía no
+          </Button>
+          <Button onClick={onConfirm}>Importar igual</Button>
+        </>
+      }
+    >
+      <p>
+        {these} más de ±30 %.{' '}
+        <Link to={reportSearch({ show: 'beyond', q: '', page: 1 })} onClick={onClose}>
+          Ver cuáles
+        </Link>
+      </p>
+    </Dialog>
+  );
+}

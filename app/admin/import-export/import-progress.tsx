@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import type { Import } from '#shared/schemas/imports.ts';
+import { Button } from '../../ui/button.tsx';
+import panel from '../prices/change-panel.module.css';
+import { isAtWork } from './import-call.ts';
+import { rowsText } from './import-words.ts';
+import type { ImportMoves } from './use-import-moves.ts';
+
+/** How far the work on an import is, with a count, and the way to stop it; nothing when there is none. */
+export function ImportProgress({ one, moves }: { one: Import; moves: ImportMoves }) {
+  const id = useId();
+  if (!isAtWork(one.state)) return null;
+  const { done, total } = one.progress;
+  const words = one.state === 'checking' ? 'Revisando el archivo' : 'Importando';
+  return (
+    <div className={panel.job}>
+      <p className={panel.jobWords} id={id}>
+        <strong>{words}</strong>
+        {total > 0 && (
+          <span className="numbers">
+            {rowsText(done)} de {total.toLocaleString('es-AR')}
+          </span>
+        )}
+      </p>
+      <progress className={panel.bar} aria-labelledby={id} value={done} max={Math.max(1, total)} />
+      {/* Read out at the start; a count that changes twice a second is not. */}
+      <p className="visually-hidden" role="status">
+        {words}
+      </p>
+      <p className={panel.note}>
+        {one.state === 'checking'
+          ? 'Todavía no cambia nada en la tienda.'
+          : 'Podés dejar esta página: sigue solo. Si cancelás, lo que ya entró queda, producto por producto entero.'}
+      </p>
+      <Button variant="secondary" size="small" pending={moves.pending === 'cancel'} onClick={moves.cancel}>
+        Cancelar
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ImportFormat } from '#shared/import-fields.ts';
+import { PERCENT, UNITS } from '#shared/numbers.ts';
+import { Field } from '../../ui/field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { SettingsDraft, settingsErrors } from './choice-draft.ts';
+import styles from './import-export.module.css';
+
+type SettingsFieldsProps = {
+  format: ImportFormat;
+  settings: SettingsDraft;
+  errors: ReturnType<typeof settingsErrors>;
+  onChange: (part: Partial<SettingsDraft>) => void;
+};
+
+/** What a file leaves open; each format only what concerns it. */
+export function SettingsFields({ format, settings, errors, onChange }: SettingsFieldsProps) {
+  if (format === 'prices') {
+    return (
+      <div className={styles.form}>
+        <NumberField
+          label="Recargo (%)"
+          kind={PERCENT}
+          hint="Se suma a cada precio de la lista. 0: el precio tal cual."
+          error={errors.markup}
+          value={settings.markup}
+          onChange={(markup) => onChange({ markup })}
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      {format !== 'tintero' && <ForeignFields settings={settings} errors={errors} onChange={onChange} />}
+      <div className={styles.form}>
+        <Field label="Marca si falta" hint="Para productos nuevos que no la dicen.">
+          {(control) => (
+            <TextInput
+              {...control}
+              value={settings.defaultBrand}
+              maxLength={100}
+              onChange={({ target }) => onChange({ defaultBrand: target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Categoría si falta" hint="Para productos nuevos que no la dicen.">
+          {(control) => (
+            <TextInput
+              {...control}
+              value={settings.defaultCategory}
+              maxLength={100}
+              onChange={({ target }) => onChange({ defaultCategory: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+    </>
+  );
+}
+
+function ForeignFields({ settings, errors, onChange }: Omit<SettingsFieldsProps, 'format'>) {
+  return (
+    <div className={styles.form}>
+      <NumberField
+        label="Stock de lo que allá es infinito"
+        kind={UNITS}
+        hint="Acá cada color tiene un número de unidades. Vale para lo que es nuevo."
+        error={errors.uncountedStock}
+        value={settings.uncountedStock}
+        onChange={(uncountedStock) => onChange({ uncountedStock })}
+      />
+      <Field label="De una categoría como Útiles > Lápices" hint="Acá un producto tiene una sola categoría.">
+        {(control) => (
+          <Select
+            {...control}
+            value={settings.categoryPart}
+            onChange={({ target }) => onChange({ categoryPart: target.value === 'first' ? 'first' : 'last' })}
+          >
+            <option value="last">tomar la última: Lápices</option>
+            <option value="first">tomar la primera: Útiles</option>
+          </Select>
+        )}
+      </Field>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={settings.useSalePrice}
+          onChange={({ target }) => onChange({ useSalePrice: target.checked })}
+        />
+        Usar el precio promocional cuando hay
+      </label>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={settings.includeHidden}
+          onChange={({ target }) => onChange({ includeHidden: target.checked })}
+        />
+        Traer también los productos ocultos (acá se van a ver)
+      </label>
+    </div>
+  );
+}

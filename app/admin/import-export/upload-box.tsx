@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { MAX_IMPORT_BYTES } from '#shared/import-fields.ts';
+import type { Import } from '#shared/schemas/imports.ts';
+import { errorText } from '../../api/api-error.ts';
+import { api } from '../../api/client.ts';
+import { Field } from '../../ui/field.tsx';
+import styles from './import-export.module.css';
+
+/** Chooses or drops a file and sends it; its report is the next page. */
+export function UploadBox() {
+  const navigate = useNavigate();
+  const [share, setShare] = useState<number | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  async function send(file: File) {
+    if (file.size > MAX_IMPORT_BYTES) {
+      setError('El archivo pesa más de 10 MB. Dividilo en varios.');
+      return;
+    }
+    setError(null);
+    setShare(0);
+    const form = new FormData();
+    form.set('file', file);
+    try {
+      const sent = await api.upload<Import>('/api/admin/imports', form, { onProgress: setShare });
+      await navigate(`/admin/importar-exportar/${sent._id}`);
+    } catch (error) {
+      setError(errorText(error));
+    } finally {
+      setShare(null);
+    }
+  }
+
+  return (
+    <section className={styles.box} aria-labelledby="import-title">
+      <h2 id="import-title">Importar</h2>
+      <p>
+        Primero lo revisamos y te mostramos fila por fila qué pasaría. Nada cambia en la tienda hasta que lo
+        confirmes.
+      </p>
+      <Field
+        label="Archivo de productos"
+        hint="CSV o Excel (.xlsx), hasta 10 MB y 50.000 filas. También podés arrastrarlo hasta acá."
+        error={error}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className={styles.choose}
+            type="file"
+            accept=".csv,.txt,.tsv,.xlsx,text/csv"
+            disabled={share !== null}
+            onChange={({ currentTarget }) => {
+              const file = currentTarget.files?.[0];
+              // The same file, mended, can be chosen again.
+              currentTarget.value = '';
+              if (file) void send(file);
+            }}
+          />
+        )}
+      </Field>
+      <div className={styles.upload} aria-live="polite">
+        {share !== null && (
+          <>
+            <progress max={1} value={share} aria-label="Subida del archivo" />
+            <p>{share < 1 ? 'Subiendo el archivo…' : 'Guardando…'}</p>
+          </>
+        )}
+      </div>
+      <p className={styles.note}>
+        Reconocemos los archivos de Tintero, Tiendanube, WooCommerce y Shopify, y las listas de precios de
+        proveedores con código de barras.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Import, ImportChoice } from '#shared/schemas/imports.ts';
+import { errorText } from '../../api/api-error.ts';
+import { api } from '../../api/client.ts';
+import { toast } from '../../ui/toast.ts';
+import { importCall } from './import-call.ts';
+
+export type ImportMove = 'check' | 'apply' | 'cancel';
+
+/** What moves an import on. A refusal is told, and what is there now is loaded. */
+export function useImportMoves({ _id }: Import) {
+  const { revalidate } = useRevalidator();
+  const [pending, setPending] = useState<ImportMove | null>(null);
+
+  async function move(kind: ImportMove, send: () => Promise<unknown>) {
+    if (pending) return;
+    setPending(kind);
+    try {
+      await send();
+    } catch (error) {
+      toast(errorText(error), { tone: 'error' });
+    }
+    await revalidate();
+    setPending(null);
+  }
+
+  return {
+    pending,
+    check: (choice: ImportChoice) => void move('check', () => api.put(importCall(_id), choice)),
+    /** The person has been asked about prices beyond ±30 %, if there are any. */
+    apply: () =>
+      void move('apply', () => api.post(importCall(_id, 'apply'), { skipErrors: true, farPrices: true })),
+    cancel: () => void move('cancel', () => api.post(importCall(_id, 'cancel'))),
+  };
+}
+
+export type ImportMoves = ReturnType<typeof useImportMoves>;

@@ -1,0 +1,88 @@
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Table } from '../../ui/table.tsx';
+import type { Conflict, Disagreement } from './conflict.ts';
+import styles from './conflict-dialog.module.css';
+
+type ConflictDialogProps<Field extends string> = {
+  conflict: Conflict<Field> | null;
+  words: Record<Field, string>;
+  /** Saves one's own changes over what is saved now. */
+  onMine: () => void;
+  /** Forgets one's own changes. */
+  onTheirs: () => void;
+  /** Back to the form, with nothing decided. */
+  onBack: () => void;
+};
+
+/** The choice between two versions when somebody else has saved meanwhile (contract, Administration). */
+export function ConflictDialog<Field extends string>(props: ConflictDialogProps<Field>) {
+  const { conflict, words, onMine, onTheirs, onBack } = props;
+  return (
+    <Dialog
+      open={conflict !== null}
+      onClose={onBack}
+      className={styles.wide}
+      title="Otra persona lo cambió mientras tanto"
+      actions={
+        <>
+          <Button variant="quiet" onClick={onBack}>
+            Seguir editando
+          </Button>
+          <Button variant="secondary" onClick={onTheirs}>
+            Quedarme con lo guardado
+          </Button>
+          <Button onClick={onMine}>Guardar lo mío</Button>
+        </>
+      }
+    >
+      {conflict && (
+        <div className={styles.body}>
+          {conflict.both.length > 0 ? (
+            <>
+              <p>Los dos cambiaron esto. Elegí cuál versión queda:</p>
+              <Versions rows={conflict.both} words={words} />
+            </>
+          ) : (
+            <p>Lo que cambiaste vos no se pisa con lo que cambió la otra persona.</p>
+          )}
+          {conflict.onlyTheirs.length > 0 && (
+            <>
+              <p>Esto lo cambió solo la otra persona, y queda así aunque guardes lo tuyo:</p>
+              <Versions rows={conflict.onlyTheirs} words={words} />
+            </>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Versions<Field extends string>({
+  rows,
+  words,
+}: {
+  rows: Disagreement<Field>[];
+  words: Record<Field, string>;
+}) {
+  return (
+    <Table caption="Las dos versiones">
+      <thead>
+        <tr>
+          <th scope="col">Campo</th>
+          <th scope="col">En tu formulario</th>
+          <th scope="col">Guardado</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ field, mine, theirs }) => (
+          <tr key={field}>
+            <th scope="row">{words[field]}</th>
+            <td>{mine || '(vacío)'}</td>
+            <td>{theirs || '(vacío)'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

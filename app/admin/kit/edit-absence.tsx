@@ -1,0 +1,27 @@
+import { messages } from '#shared/messages.es.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from '../../ui/form.module.css';
+import type { Absence } from './use-versioned-edit.ts';
+
+type EditAbsenceProps = {
+  absence: Absence;
+  /** What to say when there is no such thing. */
+  missing: string;
+  onEnd: () => void;
+};
+
+/** In place of an edit form whose thing is not there: not yet, not at all, or it could not be loaded. */
+export function EditAbsence({ absence, missing, onEnd }: EditAbsenceProps) {
+  if (absence.why === 'loading') return <p role="status">{messages.loading}</p>;
+  return (
+    <div className={styles.form}>
+      <p role="alert">{absence.why === 'missing' ? missing : absence.message}</p>
+      <div className={styles.actions}>
+        {absence.why === 'failed' && <Button onClick={absence.retry}>Probar de nuevo</Button>}
+        <Button variant="secondary" onClick={onEnd}>
+          Volver a la lista
+        </Button>
+      </div>
+    </div>
+  );
+}

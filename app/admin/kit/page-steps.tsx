@@ -1,0 +1,35 @@
+import { Button } from '../../ui/button.tsx';
+import styles from './page-steps.module.css';
+
+type PageStepsProps = { page: number; pages: number; onGo: (page: number) => void };
+
+/**
+ * The administration's pagination (section 2.10): first, previous, next, last. At the ends the buttons stay where
+ * they are, so that the focus does.
+ */
+export function PageSteps({ page, pages, onGo }: PageStepsProps) {
+  const step = (label: string, target: number) => {
+    const possible = target >= 1 && target <= pages && target !== page;
+    return (
+      <Button
+        variant="secondary"
+        size="small"
+        aria-disabled={!possible || undefined}
+        onClick={() => possible && onGo(target)}
+      >
+        {label}
+      </Button>
+    );
+  };
+  return (
+    <nav className={styles.steps} aria-label="Páginas">
+      {step('Primera página', 1)}
+      {step('Página anterior', page - 1)}
+      <span className={styles.here}>
+        Página {page} de {pages}
+      </span>
+      {step('Página siguiente', page + 1)}
+      {step('Última página', pages)}
+    </nav>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { ADMIN_ORDER_STATES, type AdminOrderState, isMoveBack, orderStateText } from '#shared/order-life.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './bulk-bar.module.css';
+import { packingSlipsPath } from './packing-slips-path.ts';
+import type { TickedOrders } from './use-ticked-orders.ts';
+
+type BulkBarProps = {
+  ticked: TickedOrders;
+  pending: boolean;
+  /** The list's query, for the way back from the packing slips. */
+  search: string;
+  onMove: (orders: readonly string[], state: AdminOrderState) => void;
+};
+
+/** What can be done with the ticked orders. A move back of any of them is asked about first, as for a single one. */
+export function BulkBar({ ticked, pending, search, onMove }: BulkBarProps) {
+  const [asked, setAsked] = useState<AdminOrderState | null>(null);
+  const { orders } = ticked;
+  const ids = orders.map(({ _id }) => _id);
+  const backwards = (state: AdminOrderState) =>
+    orders.filter((order) => isMoveBack(order.state, state)).length;
+
+  function press(state: AdminOrderState) {
+    if (backwards(state) > 0) setAsked(state);
+    else onMove(ids, state);
+  }
+  return (
+    <section className={styles.bar} aria-label="Órdenes marcadas" hidden={orders.length === 0}>
+      <p className={styles.count} role="status">
+        {countText(orders.length)}
+      </p>
+      {ADMIN_ORDER_STATES.map((state) => (
+        <Button key={state} size="small" pending={pending} onClick={() => press(state)}>
+          Pasar a {state}
+        </Button>
+      ))}
+      <ButtonLink variant="secondary" size="small" to={packingSlipsPath(ids)} state={{ search }}>
+        Imprimir remitos
+      </ButtonLink>
+      <Button variant="quiet" size="small" onClick={ticked.clear}>
+        Desmarcar
+      </Button>
+      <Dialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title="¿Volver órdenes atrás?"
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsked(null)}>
+              Dejar como está
+            </Button>
+            <Button
+              onClick={() => {
+                if (asked) onMove(ids, asked);
+                setAsked(null);
+              }}
+            >
+              Pasar a {asked && orderStateText(asked)}
+            </Button>
+          </>
+        }
+      >
+        {asked && <p>{backText(backwards(asked), orderStateText(asked))}</p>}
+      </Dialog>
+    </section>
+  );
+}
+
+function countText(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? '1 orden marcada' : `${count} órdenes marcadas`;
+}
+
+function backText(count: number, state: string): string {
+  const which = count === 1 ? 'Una de las marcadas ya pasó' : `${count} de las marcadas ya pasaron`;
+  return `${which} de ese estado. ¿Querés llevarlas a ${state} igual?`;
+}

@@ -1,0 +1,23 @@
+import { whatsappNumber } from '#shared/phones.ts';
+import type { Order } from '#shared/schemas/orders.ts';
+import { shop } from '#shared/shop.ts';
+import { ButtonAnchor } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** A chat with the buyer, begun with the order's code; nothing when the phone cannot be a mobile of here. */
+export function CustomerChat({ order }: { order: Order }) {
+  const { phone, name } = order.userId;
+  const number = phone === null ? null : whatsappNumber(phone);
+  if (number === null) return null;
+  const text = `¡Hola ${name}! Te escribimos de ${shop.name} por tu pedido ${order.code}.`;
+  return (
+    <ButtonAnchor
+      variant="success"
+      size="small"
+      href={`https://wa.me/${number}?text=${encodeURIComponent(text)}`}
+    >
+      <Icon name="whatsapp" />
+      Escribirle por WhatsApp
+    </ButtonAnchor>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link } from 'react-router';
+import { formatDateTime } from '#shared/dates.ts';
+import { formatPesos, toCentavos, toPesos } from '#shared/money.ts';
+import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
+import { productPath } from '#shared/paths.ts';
+import { formatPhone, phoneLink } from '#shared/phones.ts';
+import { besidesShipping } from '#shared/pricing.ts';
+import type { Order } from '#shared/schemas/orders.ts';
+import { hasShippingCost, SHIPPING_METHODS, shippingCostText } from '#shared/shipping.ts';
+import { AddressLines } from '../../account/orders/address-lines.tsx';
+import { Price } from '../../ui/price.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import { CustomerChat } from './customer-chat.tsx';
+import { gatewayMethodText } from './gateway-status-text.ts';
+import styles from './order-facts.module.css';
+
+/** Who bought, where it goes and what it comes to: what one looks at before changing an order's state. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { userId: buyer, payment } = order;
+  return (
+    <dl className={styles.facts}>
+      <dt>Cliente</dt>
+      <dd>
+        {buyer.name} {buyer.lastName}
+      </dd>
+      <dt>E-mail</dt>
+      <dd>
+        <a href={`mailto:${buyer.email}`}>{buyer.email}</a>
+      </dd>
+      <dt>Teléfono</dt>
+      <dd className={styles.phone}>
+        {buyer.phone === null ? '—' : <a href={phoneLink(buyer.phone)}>{formatPhone(buyer.phone)}</a>}
+        <CustomerChat order={order} />
+      </dd>
+      <dt>Envío</dt>
+      <dd>{SHIPPING_METHODS[order.typeOfShipment].label}</dd>
+      <dt>Dirección</dt>
+      <dd>{hasAddress(buyer.direction) ? <AddressLines direction={buyer.direction} /> : '—'}</dd>
+      <dt>Fecha</dt>
+      <dd>
+        <time dateTime={order.creationDate}>{formatDateTime(order.creationDate)}</time>
+      </dd>
+      <dt>Pago</dt>
+      <dd>
+        {PAYMENT_STATUS_RULES[payment.status].label}
+        {payment.method && ` (${gatewayMethodText(payment.method)})`}
+        {payment.id && `, n.º ${payment.id}`}
+      </dd>
+      <dt>Total</dt>
+      <dd>
+        <strong>
+          <Price pesos={order.totalPrice} />
+        </strong>
+        {hasShippingCost(order.typeOfShipment, order.priceShipment) &&
+          ` · envío: ${shippingCostText(order.typeOfShipment, order.priceShipment)}`}
+        {besidesShipping(order.adjustments).map(({ label, amount }) => ` · ${label}: ${formatPesos(amount)}`)}
+      </dd>
+    </dl>
+  );
+}
+
+/** Who collects at the shop may have none. */
+function hasAddress(direction: Order['userId']['direction']): boolean {
+  return Object.values(direction).some((part) => part !== null && part !== '');
+}
+
+/** What was bought, as on a packing list: how many first. */
+export function OrderLines({ order }: { order: Order }) {
+  return (
+    <ul className={styles.lines}>
+      {order.cartProducts.map(({ _id, quantity, price, subProduct }) => (
+        <li className={styles.line} key={_id}>
+          <ProductPicture src={subProduct.img[0]} alt="" />
+          <p>
+            <span className={styles.quantity}>{quantity} ×</span>{' '}
+            <Link to={productPath(subProduct.IDProduct, subProduct._id)}>{subProduct.IDProduct.name}</Link> (
+            {subProduct.color})
+          </p>
+          <Price pesos={toPesos(toCentavos(price) * quantity)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,116 @@
+import { Link } from 'react-router';
+import type { OrderEvent, OrderPayment } from '#shared/schemas/order-history.ts';
+import type { Order } from '#shared/schemas/orders.ts';
+import layout from '../../account/checkout/checkout-layout.module.css';
+import { OrderStateTag } from '../../account/orders/order-progress.tsx';
+import { api } from '../../api/client.ts';
+import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { requireAdmin } from '../../session/session.ts';
+import { useSessionGuard } from '../../session/use-session-guard.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
+import type { Route } from './+types/order-page.ts';
+import { findOrder } from './find-order.ts';
+import { OrderFacts, OrderLines } from './order-facts.tsx';
+import { OrderHistory } from './order-history.tsx';
+import styles from './order-page.module.css';
+import { OrderPayments } from './order-payments.tsx';
+import { OrderStateForm } from './order-state-form.tsx';
+import { loadOrderWithdrawals, OrderWithdrawals, type OrderWithdrawalsProps } from './order-withdrawals.tsx';
+import { packingSlipsPath } from './packing-slips-path.ts';
+import { ResendMail } from './resend-mail.tsx';
+import { useOrdersPath } from './use-orders-path.ts';
+
+export {
+  LoadFailure as ErrorBoundary,
+  PageLoading as HydrateFallback,
+} from '../../storefront/layout/private-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.found ? `Orden ${loaderData.found.order.code}` : 'Orden' });
+
+type Found = {
+  order: Order;
+  events: OrderEvent[];
+  payments: OrderPayment[];
+  withdrawals: OrderWithdrawalsProps;
+};
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  await requireAdmin();
+  const { signal } = request;
+  const order = await findOrder(params.idOrder, signal);
+  if (!order) return { found: null };
+  const [events, payments, withdrawals] = await Promise.all([
+    api.get<OrderEvent[]>(`/api/orders/${order._id}/events`, { signal }),
+    api.get<OrderPayment[]>(`/api/orders/${order._id}/payments`, { signal }),
+    loadOrderWithdrawals(order._id, signal),
+  ]);
+  return { found: { order, events, payments, withdrawals } satisfies Found };
+}
+
+/** Everything of one order on one screen: what was bought, by whom, what happened, and what can be done. */
+export default function OrderDetail({ loaderData: { found }, params }: Route.ComponentProps) {
+  useSessionGuard();
+  useRefreshOnReturn();
+  const { ordersPath } = useOrdersPath();
+  return (
+    <div className="container page">
+      {found ? (
+        <Detail {...found} ordersPath={ordersPath} />
+      ) : (
+        <EmptyState as="h1" drawing={nothingFound} text={`No hay una orden con el id ${params.idOrder}`}>
+          <ButtonLink to={ordersPath}>Volver a las órdenes</ButtonLink>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function Detail({ order, events, payments, withdrawals, ordersPath }: Found & { ordersPath: string }) {
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>Orden {order.code}</h1>
+        <OrderStateTag state={order.state} />
+        <Link className={styles.back} to={ordersPath}>
+          Volver a las órdenes
+        </Link>
+        <ButtonLink variant="secondary" size="small" to={packingSlipsPath([order._id])}>
+          Remito para imprimir
+        </ButtonLink>
+      </div>
+      <OrderWithdrawals {...withdrawals} />
+      <div className={layout.columns}>
+        <div className={styles.column}>
+          <section className={layout.sheet} aria-label="Datos de la orden">
+            <h2>Datos</h2>
+            <OrderFacts order={order} />
+          </section>
+          <section className={layout.sheet} aria-label="Productos">
+            <h2>Productos</h2>
+            <OrderLines order={order} />
+          </section>
+          <section className={layout.sheet} aria-label="Historia">
+            <h2>Historia</h2>
+            <OrderHistory events={events} shipment={order.typeOfShipment} />
+          </section>
+        </div>
+        <div className={styles.column}>
+          <section className={layout.sheet} aria-label="Estado de la orden">
+            <OrderStateForm key={order._id} order={order} />
+          </section>
+          <section className={layout.sheet} aria-label="Pagos">
+            <h2>Pagos</h2>
+            <OrderPayments order={order} payments={payments} />
+          </section>
+          <section className={layout.sheet} aria-label="Mails">
+            <ResendMail order={order} />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { formatDateTime } from '#shared/dates.ts';
+import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
+import type { OrderPayment } from '#shared/schemas/order-history.ts';
+import type { Order } from '#shared/schemas/orders.ts';
+import { Price } from '../../ui/price.tsx';
+import { gatewayDetailText, gatewayMethodText, gatewayStatusText } from './gateway-status-text.ts';
+import facts from './order-facts.module.css';
+import styles from './order-payments.module.css';
+
+const REFUND_REASONS = {
+  second_payment: 'segundo pago del mismo pedido',
+  order_replaced: 'pedido reemplazado por otro',
+  no_stock: 'ya no había stock',
+};
+
+/** Where the order's money stands, and every payment of it at the gateway. */
+export function OrderPayments({ order, payments }: { order: Order; payments: readonly OrderPayment[] }) {
+  return (
+    <>
+      <p>
+        <strong>{PAYMENT_STATUS_RULES[order.payment.status].label}</strong>
+        {order.payment.reservedUntil && (
+          <> · stock reservado hasta el {formatDateTime(order.payment.reservedUntil)}</>
+        )}
+      </p>
+      {payments.length === 0 ? (
+        <p>Mercado Pago no informó ningún pago.</p>
+      ) : (
+        <ul className={styles.payments}>
+          {payments.map((payment) => (
+            <li className={styles.payment} key={payment._id}>
+              <Payment payment={payment} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Payment({ payment }: { payment: OrderPayment }) {
+  const { refund } = payment;
+  const detail = gatewayDetailText(payment.statusDetail);
+  return (
+    <dl className={facts.facts}>
+      <dt>N.º</dt>
+      <dd>{payment._id}</dd>
+      <dt>Estado</dt>
+      <dd>
+        {gatewayStatusText(payment.status)}
+        {detail && <span className={styles.detail}>: {detail}</span>}
+      </dd>
+      <dt>Medio</dt>
+      <dd>{payment.method === null ? '—' : gatewayMethodText(payment.method)}</dd>
+      <dt>Importe</dt>
+      <dd>
+        <Price pesos={payment.amount} />
+      </dd>
+      {payment.refunded > 0 && (
+        <>
+          <dt>Devuelto</dt>
+          <dd>
+            <Price pesos={payment.refunded} />
+          </dd>
+        </>
+      )}
+      {refund && (
+        <>
+          <dt>Devolución</dt>
+          <dd>
+            {refund.doneAt ? `Hecha el ${formatDateTime(refund.doneAt)}` : 'Pedida, en camino'}:{' '}
+            {REFUND_REASONS[refund.reason]}
+          </dd>
+        </>
+      )}
+      <dt>Fecha</dt>
+      <dd>
+        <time dateTime={payment.updatedAt}>{formatDateTime(payment.updatedAt)}</time>
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,50 @@
+import { type AdminOrderState, orderStateText } from '#shared/order-life.ts';
+import type { Order } from '#shared/schemas/orders.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { OrderQuestion } from './use-order-state.ts';
+
+type OrderQuestionDialogProps = {
+  question: OrderQuestion | null;
+  order: Order;
+  chosen: AdminOrderState;
+  onConfirm: () => void;
+  onRefuse: () => void;
+};
+
+/** Asks before an order moves back or moves on unpaid (contract, Administration; Payment and orders). */
+export function OrderQuestionDialog({
+  question,
+  order,
+  chosen,
+  onConfirm,
+  onRefuse,
+}: OrderQuestionDialogProps) {
+  const target = orderStateText(chosen);
+  return (
+    <Dialog
+      open={question !== null}
+      onClose={onRefuse}
+      title={question === 'unpaid' ? 'Esta orden no está pagada' : '¿Volver la orden atrás?'}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onRefuse}>
+            Dejar como está
+          </Button>
+          <Button onClick={onConfirm}>Pasar a {target}</Button>
+        </>
+      }
+    >
+      {question === 'unpaid' ? (
+        <p>
+          Mercado Pago no informó un pago de la orden {order.code}. Si la pasás a {target}, sus productos se
+          descuentan del stock y el link de pago se cierra. Hacelo solo si te pagaron de otra forma.
+        </p>
+      ) : (
+        <p>
+          La orden {order.code} está en estado {orderStateText(order.state)}. ¿Querés volverla a {target}?
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { ADMIN_ORDER_STATES, type AdminOrderState } from '#shared/order-life.ts';
+import type { Order } from '#shared/schemas/orders.ts';
+import { OrderProgress, OrderStateTag } from '../../account/orders/order-progress.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { OrderQuestionDialog } from './order-question.tsx';
+import { useOrderState } from './use-order-state.ts';
+
+/** Edit state (section 2.10): the choice beside the current state. Each order wants a form of its own (`key`). */
+export function OrderStateForm({ order }: { order: Order }) {
+  const [chosen, setChosen] = useState<AdminOrderState>('En-preparación');
+  const { question, pending, apply, confirm, refuse } = useOrderState(order, chosen);
+  return (
+    <>
+      <h2>Estado</h2>
+      <p role="status">
+        Estado actual: <OrderStateTag state={order.state} />
+      </p>
+      <OrderProgress state={order.state} shipment={order.typeOfShipment} />
+      <Field label="Nuevo estado">
+        {(control) => (
+          <Select
+            {...control}
+            value={chosen}
+            onChange={(event) => {
+              const state = ADMIN_ORDER_STATES.find((each) => each === event.target.value);
+              if (state) setChosen(state);
+            }}
+          >
+            {ADMIN_ORDER_STATES.map((state) => (
+              <option key={state}>{state}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button wide pending={pending} onClick={apply}>
+        Aplicar
+      </Button>
+      <OrderQuestionDialog
+        question={question}
+        order={order}
+        chosen={chosen}
+        onConfirm={confirm}
+        onRefuse={refuse}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import layout from '../../account/checkout/checkout-layout.module.css';
+import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { requireAdmin } from '../../session/session.ts';
+import { useSessionGuard } from '../../session/use-session-guard.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { Route } from './+types/order-state-page.ts';
+import { findOrder } from './find-order.ts';
+import { OrderFacts, OrderLines } from './order-facts.tsx';
+import { OrderStateForm } from './order-state-form.tsx';
+import { loadOrderWithdrawals, OrderWithdrawals } from './order-withdrawals.tsx';
+import { useOrdersPath } from './use-orders-path.ts';
+
+export {
+  LoadFailure as ErrorBoundary,
+  PageLoading as HydrateFallback,
+} from '../../storefront/layout/private-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Editar estado de la orden' });
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  await requireAdmin();
+  const order = await findOrder(params.idOrder, request.signal);
+  return order && { order, withdrawals: await loadOrderWithdrawals(order._id, request.signal) };
+}
+
+/** Edit state (section 2.10): the current state beside the choice. */
+export default function EditOrderState({ loaderData: found, params }: Route.ComponentProps) {
+  useSessionGuard();
+  const { ordersPath, search } = useOrdersPath();
+  return (
+    <div className="container page">
+      {found ? (
+        <>
+          <div className={layout.head}>
+            <h1>Orden {found.order.code}</h1>
+            <Link to={`/admin/order/${found.order._id}`} state={{ search }}>
+              Ver la orden entera
+            </Link>
+            <Link to={ordersPath}>Volver a las órdenes</Link>
+          </div>
+          <OrderWithdrawals {...found.withdrawals} />
+          <div className={layout.columns}>
+            <section className={layout.sheet} aria-label="Datos de la orden">
+              <h2>Datos</h2>
+              <OrderFacts order={found.order} />
+              <h2>Productos</h2>
+              <OrderLines order={found.order} />
+            </section>
+            <section className={classNames(layout.sheet, layout.aside)} aria-label="Estado de la orden">
+              <OrderStateForm key={found.order._id} order={found.order} />
+            </section>
+          </div>
+        </>
+      ) : (
+        <EmptyState as="h1" drawing={nothingFound} text={`No hay una orden con el id ${params.idOrder}`}>
+          <ButtonLink to={ordersPath}>Volver a las órdenes</ButtonLink>
+        </EmptyState>
+      )}
+    </div>
+  );
+}

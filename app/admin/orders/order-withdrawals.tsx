@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { formatDateTime } from '#shared/dates.ts';
+import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
+import { api } from '../../api/client.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { withdrawalListSearch, withdrawalTimeLeft } from '../withdrawals/withdrawal-list-view.ts';
+import styles from './order-withdrawals.module.css';
+
+export type OrderWithdrawalsProps = {
+  withdrawals: readonly Withdrawal[];
+  /** Milliseconds since 1970: from when the time left is counted. */
+  now: number;
+};
+
+/** The withdrawals from an order. Throws ApiError. */
+export async function loadOrderWithdrawals(
+  orderId: string,
+  signal: AbortSignal,
+): Promise<OrderWithdrawalsProps> {
+  const query = new URLSearchParams({ order: orderId, limit: '100' });
+  return {
+    withdrawals: await api.get<Withdrawal[]>(`/api/withdrawals?${query}`, { signal }),
+    now: Date.now(),
+  };
+}
+
+/** Who withdrew from this order, and how long the shop has to answer; nothing when nobody did. */
+export function OrderWithdrawals({ withdrawals, now }: OrderWithdrawalsProps) {
+  if (withdrawals.length === 0) return null;
+  const isPending = withdrawals.some(({ state }) => state === 'pendiente');
+  return (
+    <div className={styles.notice}>
+      <Notice tone={isPending ? 'warning' : 'info'}>
+        {withdrawals.map((withdrawal) => (
+          <p key={withdrawal._id}>
+            Arrepentimiento{' '}
+            <Link
+              to={`/admin/arrepentimientos${withdrawalListSearch({ state: null, q: withdrawal.code, page: 1 })}`}
+            >
+              {withdrawal.code}
+            </Link>{' '}
+            por {withdrawal.scope === 'whole' ? 'la compra completa' : 'una parte de la compra'}:{' '}
+            {withdrawal.resolvedDate === null
+              ? `pendiente, ${withdrawalTimeLeft(withdrawal.requestedDate, now).text}`
+              : `resuelto el ${formatDateTime(withdrawal.resolvedDate)}`}
+            .
+          </p>
+        ))}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Fragment } from 'react';
+import { formatDateTime } from '#shared/dates.ts';
+import { toCentavos, toPesos } from '#shared/money.ts';
+import { formatPhone } from '#shared/phones.ts';
+import { besidesShipping } from '#shared/pricing.ts';
+import type { Order } from '#shared/schemas/orders.ts';
+import { SHIPPING_METHODS, shippingCostText } from '#shared/shipping.ts';
+import { shop } from '#shared/shop.ts';
+import { WITHDRAWAL_DAYS } from '#shared/withdrawals.ts';
+import { AddressLines } from '../../account/orders/address-lines.tsx';
+import { Price } from '../../ui/price.tsx';
+import styles from './packing-slip.module.css';
+
+/** The paper that goes into the box: what to put in, where it goes, and the buyer's right to withdraw. */
+export function PackingSlip({ order, publicUrl }: { order: Order; publicUrl: string }) {
+  const { userId: buyer } = order;
+  const units = order.cartProducts.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <article className={styles.slip} aria-label={`Remito de la orden ${order.code}`}>
+      <header className={styles.head}>
+        <div>
+          <p className={styles.shop}>{shop.name}</p>
+          <p>
+            {shop.address.street}, {shop.address.city}
+          </p>
+          <p>
+            {shop.email} · {shop.phoneText}
+          </p>
+        </div>
+        <div className={styles.order}>
+          <h2>Orden {order.code}</h2>
+          <p>{formatDateTime(order.creationDate)}</p>
+          <p>{SHIPPING_METHODS[order.typeOfShipment].label}</p>
+        </div>
+      </header>
+      <div className={styles.to}>
+        <p className={styles.label}>Para</p>
+        <AddressLines direction={buyer.direction} name={`${buyer.name} ${buyer.lastName}`} />
+        <p>{[buyer.phone && formatPhone(buyer.phone), buyer.email].filter(Boolean).join(' · ')}</p>
+      </div>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">Listo</th>
+            <th scope="col" className={styles.number}>
+              Cant.
+            </th>
+            <th scope="col">Producto</th>
+            <th scope="col">Código</th>
+            <th scope="col" className={styles.number}>
+              Importe
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.cartProducts.map(({ _id, quantity, price, subProduct }) => (
+            <tr key={_id}>
+              <td>
+                <span className={styles.box} />
+              </td>
+              <td className={styles.number}>{quantity}</td>
+              <td>
+                {subProduct.IDProduct.name} ({subProduct.color})
+              </td>
+              <td>{subProduct.barcode ?? '—'}</td>
+              <td className={styles.number}>
+                <Price pesos={toPesos(toCentavos(price) * quantity)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className={styles.totals}>
+        <dt>Unidades</dt>
+        <dd>{units}</dd>
+        <dt>Productos</dt>
+        <dd>
+          <Price pesos={order.totalPriceOfProducts} />
+        </dd>
+        <dt>Envío</dt>
+        <dd>{shippingCostText(order.typeOfShipment, order.priceShipment)}</dd>
+        {besidesShipping(order.adjustments).map(({ label, amount }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Price pesos={amount} />
+            </dd>
+          </Fragment>
+        ))}
+        <dt>Total</dt>
+        <dd>
+          <strong>
+            <Price pesos={order.totalPrice} />
+          </strong>
+        </dd>
+      </dl>
+      <p className={styles.right}>
+        Podés arrepentirte de la compra dentro de los {WITHDRAWAL_DAYS} días corridos desde que la recibís,
+        sin costo (Ley 24.240, art. 34): {publicUrl}/arrepentimiento. No es válido como factura.
+      </p>
+    </article>
+  );
+}

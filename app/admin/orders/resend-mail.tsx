@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { mailsOfState, type OrderMail } from '#shared/order-life.ts';
+import { orderMailLabel } from '#shared/order-mails.ts';
+import type { Order } from '#shared/schemas/orders.ts';
+import { errorText } from '../../api/api-error.ts';
+import { api } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './resend-mail.module.css';
+
+/** The order's mails that can go out once more; each asks before it does. */
+export function ResendMail({ order }: { order: Order }) {
+  const { asked, pending, ask, refuse, send } = useResend(order);
+  const possible = mailsOfState(order.state);
+  return (
+    <>
+      <h2>Mails</h2>
+      {possible.length === 0 ? (
+        <p>Mientras la orden no esté pagada no hay mails para reenviar.</p>
+      ) : (
+        <ul className={styles.mails}>
+          {possible.map((mail) => (
+            <li key={mail}>
+              <Button variant="secondary" size="small" wide onClick={() => ask(mail)}>
+                Reenviar “{orderMailLabel(mail, order.typeOfShipment)}”
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Dialog
+        open={asked !== null}
+        onClose={refuse}
+        title="¿Reenviar este mail?"
+        actions={
+          <>
+            <Button variant="secondary" onClick={refuse}>
+              No reenviar
+            </Button>
+            <Button pending={pending} onClick={send}>
+              Reenviar
+            </Button>
+          </>
+        }
+      >
+        {asked && (
+          <p>
+            “{orderMailLabel(asked.mail, order.typeOfShipment)}” va a salir otra vez a{' '}
+            <strong>{asked.mail === 'shop-new-order' ? 'la tienda' : order.userId.email}</strong>, con la
+            orden como está ahora.
+          </p>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+/** One question is one try: pressing twice, or a lost answer tried again, sends one mail. */
+type Asked = { mail: OrderMail; idempotencyKey: string };
+
+function useResend(order: Order) {
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState(false);
+
+  async function send() {
+    if (!asked || pending) return;
+    setPending(true);
+    const { mail, idempotencyKey } = asked;
+    try {
+      const sent = await api.post<{ to: string }>(
+        `/api/orders/${order._id}/mails`,
+        { mail },
+        { idempotencyKey },
+      );
+      setAsked(null);
+      toast(`El mail está en camino a ${sent.to === 'shop' ? 'la tienda' : sent.to}`, { tone: 'success' });
+      await revalidate();
+    } catch (error) {
+      toast(errorText(error), { tone: 'error' });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return {
+    asked,
+    pending,
+    ask: (mail: OrderMail) => setAsked({ mail, idempotencyKey: crypto.randomUUID() }),
+    refuse: () => setAsked(null),
+    send: () => void send(),
+  };
+}

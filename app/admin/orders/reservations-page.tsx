@@ -1,0 +1,51 @@
+import type { Reservations as ReservationList } from '#shared/schemas/reservations.ts';
+import { api } from '../../api/client.ts';
+import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { requireAdmin } from '../../session/session.ts';
+import { useSessionGuard } from '../../session/use-session-guard.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
+import type { Route } from './+types/reservations-page.ts';
+import styles from './reservations-page.module.css';
+import { ReservationsTable } from './reservations-table.tsx';
+
+export {
+  LoadFailure as ErrorBoundary,
+  PageLoading as HydrateFallback,
+} from '../../storefront/layout/private-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Administración Reservas' });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireAdmin();
+  return api.get<ReservationList>('/api/admin/reservations', { signal: request.signal });
+}
+
+/** Who holds which units by an unpaid order, and the way to give them back to the shelf. */
+export default function Reservations({ loaderData }: Route.ComponentProps) {
+  useSessionGuard();
+  useRefreshOnReturn();
+  const { total, units, list } = loaderData;
+  return (
+    <div className="container page">
+      <h1>Administración Reservas</h1>
+      {total === 0 ? (
+        <EmptyState drawing={emptyOrders} text="Nadie tiene unidades reservadas.">
+          <ButtonLink to="/admin/order">Ver las órdenes</ButtonLink>
+        </EmptyState>
+      ) : (
+        <>
+          <p className={styles.count} role="status">
+            {total === 1 ? '1 pedido sin pagar guarda' : `${total} pedidos sin pagar guardan`}{' '}
+            {units === 1 ? '1 unidad' : `${units.toLocaleString('es-AR')} unidades`}. Vuelven solas cuando la
+            reserva vence.
+          </p>
+          <ReservationsTable reservations={list} />
+        </>
+      )}
+    </div>
+  );
+}

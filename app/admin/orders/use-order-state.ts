@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { messages } from '#shared/messages.es.ts';
+import { type AdminOrderState, isMoveBack } from '#shared/order-life.ts';
+import type { Order } from '#shared/schemas/orders.ts';
+import { ApiError, errorText } from '../../api/api-error.ts';
+import { api } from '../../api/client.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** What has to be confirmed before the state is changed: a move back, or one of an unpaid order. */
+export type OrderQuestion = 'back' | 'unpaid';
+
+/** Changes an order's state, asking first where the contract wants it (section 2.10, Edit state). */
+export function useOrderState(order: Order, chosen: AdminOrderState) {
+  const { revalidate } = useRevalidator();
+  const [question, setQuestion] = useState<OrderQuestion | null>(null);
+  const [pending, setPending] = useState(false);
+
+  async function send(confirmed: OrderQuestion | null) {
+    setQuestion(null);
+    setPending(true);
+    // The questions were about the state on screen: if somebody has moved the order since, it is looked at anew.
+    const query = new URLSearchParams({
+      from: order.state,
+      ...(confirmed === 'unpaid' && { confirm: 'unpaid' }),
+    });
+    try {
+      await api.put<Order>(`/api/orders/${order._id}/state/${encodeURIComponent(chosen)}?${query}`);
+      toast(messages.orderStateChanged, { tone: 'success' });
+      await revalidate();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'order_unpaid') setQuestion('unpaid');
+      else {
+        toast(errorText(error), { tone: 'error' });
+        if (error instanceof ApiError && error.code === 'order_moved_on') await revalidate();
+      }
+    } finally {
+      setPending(false);
+    }
+  }
+
+  function apply() {
+    if (pending) return;
+    if (isMoveBack(order.state, chosen)) setQuestion('back');
+    else void send(null);
+  }
+
+  return { question, pending, apply, confirm: () => void send(question), refuse: () => setQuestion(null) };
+}

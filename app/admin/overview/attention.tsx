@@ -1,0 +1,149 @@
+import { Link } from 'react-router';
+import { formatDateTime } from '#shared/dates.ts';
+import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
+import { productPath } from '#shared/paths.ts';
+import type { Overview, PaymentTrouble } from '#shared/schemas/overview.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Trouble } from '../kit/trouble.tsx';
+import { withdrawalTimeLeft } from '../withdrawals/withdrawal-list-view.ts';
+import styles from './attention.module.css';
+import { FailedJobs } from './failed-jobs.tsx';
+
+/** What wants attention first: each number leads to the list it counts. `now`: milliseconds since 1970. */
+export function Attention({ overview, now }: { overview: Overview; now: number }) {
+  const { failedMails, troubledPayments, pictures, withdrawals } = overview;
+  return (
+    <section aria-labelledby="pendientes" className={styles.section}>
+      <h2 id="pendientes">Qué hay para hacer</h2>
+      <ul className={styles.cards}>
+        <Card
+          count={overview.ordersToPrepare}
+          words={['orden para preparar', 'órdenes para preparar']}
+          to="/admin/order"
+          isUrgent
+        />
+        <Card
+          count={withdrawals.pending}
+          words={['arrepentimiento para responder', 'arrepentimientos para responder']}
+          to="/admin/arrepentimientos"
+          note={withdrawals.oldest === null ? null : withdrawalTimeLeft(withdrawals.oldest, now).text}
+          isUrgent
+        />
+        <Card
+          count={overview.unpaidReservations}
+          words={['reserva sin pagar', 'reservas sin pagar']}
+          to="/admin/reservas"
+        />
+        <Card
+          count={overview.soldOut}
+          words={['variante agotada', 'variantes agotadas']}
+          to="/admin/subproducts?stock=agotado"
+        />
+        <Card
+          count={overview.belowMinimum}
+          words={['variante por debajo del mínimo', 'variantes por debajo del mínimo']}
+          to="/admin/subproducts?stock=bajo"
+        />
+        <Card
+          count={overview.withoutPicture}
+          words={['variante sin imagen', 'variantes sin imagen']}
+          to="/admin/subproducts?imagenes=faltan"
+        />
+      </ul>
+      {troubledPayments.total > 0 && (
+        <Trouble title={`Pagos con problemas: ${troubledPayments.total}`}>
+          {troubledPayments.list.map(({ _id, code, status }) => (
+            <li key={_id}>
+              <Link to={`/admin/edit-state/${_id}`}>Orden {code}</Link>: {TROUBLE_TEXT[status]}
+            </li>
+          ))}
+        </Trouble>
+      )}
+      {failedMails.total > 0 && (
+        <Trouble title={`Mails que no salieron: ${failedMails.total}`}>
+          {failedMails.list.map(({ _id, to, order, at, givenUp }) => (
+            <li key={_id}>
+              {formatDateTime(at)}, a {to}
+              {order && (
+                <>
+                  {' '}
+                  por la <Link to={`/admin/edit-state/${order._id}`}>orden {order.code}</Link>
+                </>
+              )}
+              {givenUp ? ': ya no se vuelve a intentar.' : ': se va a volver a intentar.'}
+            </li>
+          ))}
+        </Trouble>
+      )}
+      <FailedJobs jobs={overview.failedJobs} />
+      <Pictures pictures={pictures} />
+      {overview.processesWithoutBucket > 0 && (
+        <Trouble title="Cada proceso guarda sus propias imágenes">
+          <li>
+            Hay {overview.processesWithoutBucket} procesos de la tienda y ningún S3_BUCKET: lo que se sube por
+            uno no se ve por los otros.
+          </li>
+        </Trouble>
+      )}
+    </section>
+  );
+}
+
+/** Pictures are shown whole until their smaller sizes are made: slower, but there. */
+function Pictures({ pictures: { waiting, failed, list } }: { pictures: Overview['pictures'] }) {
+  return (
+    <>
+      {failed > 0 && (
+        <Trouble title={`Imágenes sin sus tamaños chicos: ${failed}`}>
+          {list.map(({ address, product }) => (
+            <li key={address}>
+              <a href={address}>Ver la imagen</a>
+              {product && (
+                <>
+                  {' '}
+                  de <Link to={productPath(product)}>{product.name}</Link>
+                </>
+              )}
+              : si no se ve, subila de nuevo.
+            </li>
+          ))}
+        </Trouble>
+      )}
+      {waiting > 0 && (
+        <p role="status">
+          {waiting === 1
+            ? 'Se están preparando los tamaños de 1 imagen.'
+            : `Se están preparando los tamaños de ${waiting.toLocaleString('es-AR')} imágenes.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+type CardProps = {
+  count: number;
+  words: [one: string, many: string];
+  to: string;
+  /** What else has to be known at a glance. */
+  note?: string | null;
+  isUrgent?: boolean;
+};
+
+function Card({ count, words, to, note = null, isUrgent = false }: CardProps) {
+  return (
+    <li>
+      <Link className={classNames(styles.card, isUrgent && count > 0 && styles.urgent)} to={to}>
+        <strong className={styles.count}>{count.toLocaleString('es-AR')}</strong>
+        <span>{words[count === 1 ? 0 : 1]}</span>
+        {note && <strong> {note}</strong>}
+      </Link>
+    </li>
+  );
+}
+
+const TROUBLE_TEXT: Record<PaymentTrouble, string> = {
+  charged_back: PAYMENT_STATUS_RULES.charged_back.label,
+  in_mediation: PAYMENT_STATUS_RULES.in_mediation.label,
+  refund_stuck: 'una devolución no sale',
+  unmatched: 'un pago aprobado no coincide con el total',
+};

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { formatDateTime } from '#shared/dates.ts';
+import type { Overview } from '#shared/schemas/overview.ts';
+import { errorText } from '../../api/api-error.ts';
+import { api } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { Trouble } from '../kit/trouble.tsx';
+
+type Job = Overview['failedJobs']['list'][number];
+
+/** Work that the shop has stopped trying: each can be tried again, once what it failed at is mended. */
+export function FailedJobs({ jobs: { total, list } }: { jobs: Overview['failedJobs'] }) {
+  if (total === 0) return null;
+  return (
+    <Trouble title={`Trabajos que la tienda dejó de intentar: ${total}`}>
+      {list.map((job) => (
+        <FailedJob key={job._id} job={job} />
+      ))}
+    </Trouble>
+  );
+}
+
+function FailedJob({ job: { _id, kind, at, reason } }: { job: Job }) {
+  const { revalidate } = useRevalidator();
+  const [isAsking, setAsking] = useState(false);
+  const what = WORK[kind] ?? kind;
+
+  async function retry() {
+    setAsking(true);
+    try {
+      await api.post(`/api/admin/jobs/${encodeURIComponent(_id)}/retry`);
+      toast('Se vuelve a intentar ahora.', { tone: 'success' });
+      await revalidate();
+    } catch (error) {
+      toast(errorText(error), { tone: 'error' });
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return (
+    <li>
+      {what}, {formatDateTime(at)}: {reason}{' '}
+      <Button
+        type="button"
+        disabled={isAsking}
+        onClick={() => void retry()}
+        aria-label={`Reintentar: ${what}`}
+      >
+        Reintentar
+      </Button>
+    </li>
+  );
+}
+
+const WORK: Record<string, string> = {
+  mail: 'Mail',
+  'account-mail': 'Mail de una cuenta',
+  'newsletter-mail': 'Mail del newsletter',
+  'picture-sizes': 'Tamaños de una imagen',
+  close_checkout: 'Cierre de un pago',
+};

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { messages } from '#shared/messages.es.ts';
+import type { SubProduct } from '#shared/schemas/catalog.ts';
+import { errorText } from '../../api/api-error.ts';
+import { api } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { pagesOf, ROWS_PER_PAGE } from '../kit/list-address.ts';
+import { PageSteps } from '../kit/page-steps.tsx';
+import styles from './info-list.module.css';
+
+type InfoListProps = {
+  title: string;
+  /** How many there are in all. */
+  count: number;
+  /** What of /api/subproducts is listed. */
+  filter: 'stock=out' | 'pictures=missing';
+};
+
+type Page = { rows: SubProduct[]; total: number; page: number };
+
+/** One of the two expandable lists of section 2.10, Admin info; a page is fetched when it is looked at. */
+export function InfoList({ title, count, filter }: InfoListProps) {
+  const [shown, setShown] = useState<Page | string | null>(null);
+
+  async function load(page: number) {
+    try {
+      const query = `${filter}&page=${page}&limit=${ROWS_PER_PAGE}`;
+      setShown({ ...(await api.getList<SubProduct>(`/api/subproducts?${query}`)), page });
+    } catch (error) {
+      setShown(errorText(error));
+    }
+  }
+
+  return (
+    <details
+      className={styles.list}
+      onToggle={(event) => event.currentTarget.open && shown === null && void load(1)}
+    >
+      <summary className={styles.summary}>
+        {title} ({count.toLocaleString('es-AR')})
+      </summary>
+      {shown === null && <p role="status">{messages.loading}</p>}
+      {typeof shown === 'string' && (
+        <p role="alert">
+          {shown}{' '}
+          <Button variant="secondary" size="small" onClick={() => void load(1)}>
+            Probar de nuevo
+          </Button>
+        </p>
+      )}
+      {shown !== null && typeof shown !== 'string' && <Entries {...shown} onGo={(page) => void load(page)} />}
+    </details>
+  );
+}
+
+function Entries({ rows, total, page, onGo }: Page & { onGo: (page: number) => void }) {
+  if (total === 0) return <p>No hay ninguno.</p>;
+  return (
+    <>
+      <ul className={styles.entries}>
+        {rows.map(({ _id, color, IDProduct }) => (
+          <li key={_id}>
+            <Link to={`/detalle/${IDProduct._id}`}>{IDProduct.name}</Link>, color {color}
+          </li>
+        ))}
+      </ul>
+      {total > ROWS_PER_PAGE && <PageSteps page={page} pages={pagesOf(total)} onGo={onGo} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Overview } from '#shared/schemas/overview.ts';
+import { api } from '../../api/client.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { requireAdmin } from '../../session/session.ts';
+import { useSessionGuard } from '../../session/use-session-guard.ts';
+import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
+import wide from '../kit/wide-page.module.css';
+import { loadProducts } from '../products/load-products.ts';
+import { ProductsAdministration } from '../products/products-administration.tsx';
+import type { Route } from './+types/overview-page.ts';
+import { Attention } from './attention.tsx';
+import styles from './overview-page.module.css';
+import { SalesChart } from './sales-chart.tsx';
+
+export {
+  LoadFailure as ErrorBoundary,
+  PageLoading as HydrateFallback,
+} from '../../storefront/layout/private-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Administración' });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireAdmin();
+  const [overview, products] = await Promise.all([
+    api.get<Overview>('/api/admin/overview', { signal: request.signal }),
+    loadProducts(request),
+  ]);
+  return { overview, products, now: Date.now() };
+}
+
+/** The administration's first screen: what there is to do, how sales go, and the products (contract, Administration). */
+export default function AdminOverview({ loaderData: { overview, products, now } }: Route.ComponentProps) {
+  useSessionGuard();
+  useRefreshOnReturn();
+  return (
+    <div className={`container page ${wide.page}`}>
+      <h1>Administración</h1>
+      <div className={styles.top}>
+        <Attention overview={overview} now={now} />
+        <SalesChart sales={overview.sales} />
+      </div>
+      <h2 className={styles.products}>Administración Productos</h2>
+      <ProductsAdministration {...products} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { countText } from '#shared/price-change-text.ts';
+import type { PriceChange } from '#shared/schemas/price-changes.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+type ApplyDialogProps = { open: boolean; change: PriceChange; onClose: () => void; onConfirm: () => void };
+
+/** Asks before prices change. */
+export function ApplyDialog({ open, change, onClose, onConfirm }: ApplyDialogProps) {
+  const { ticked, raised, lowered } = change.counts;
+  const out = raised + lowered - ticked;
+  const prices = countText(ticked, 'precio', 'precios');
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`¿Cambiar ${prices}?`}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Todavía no
+          </Button>
+          <Button onClick={onConfirm}>Cambiar {prices}</Button>
+        </>
+      }
+    >
+      <p>
+        La tienda va a mostrar y cobrar los precios nuevos.{' '}
+        {out > 0 &&
+          `${countText(out, 'producto sin tildar queda', 'productos sin tildar quedan')} como ahora. `}
+        Lo que alguien edite mientras tanto no se pisa. Después lo podés deshacer.
+      </p>
+    </Dialog>
+  );
+}
+
+type UndoDialogProps = ApplyDialogProps & { edited: number; onShowEdited: () => void };
+
+/** Asks before prices go back, and says which ones will not. */
+export function UndoDialog({ open, change, edited, onClose, onShowEdited, onConfirm }: UndoDialogProps) {
+  const { applied } = change.counts;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="¿Deshacer el cambio?"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Dejar como está
+          </Button>
+          {edited > 0 && (
+            <Button variant="secondary" onClick={onShowEdited}>
+              Ver los editados
+            </Button>
+          )}
+          <Button onClick={onConfirm}>Deshacer</Button>
+        </>
+      }
+    >
+      <p>{countText(applied - edited, 'precio vuelve', 'precios vuelven')} a ser exactamente el de antes.</p>
+      {edited > 0 && (
+        <p>
+          {countText(edited, 'producto se editó', 'productos se editaron')} después del cambio: quedan como
+          están, salvo los que tildes en la lista.
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { PriceLineFilter } from '#shared/price-change-states.ts';
+import { countText } from '#shared/price-change-text.ts';
+import type { PriceChange } from '#shared/schemas/price-changes.ts';
+import { Button } from '../../ui/button.tsx';
+import { ApplyDialog, UndoDialog } from './change-dialogs.tsx';
+import { ChangeFacts } from './change-facts.tsx';
+import styles from './change-panel.module.css';
+import { JobProgress } from './job-progress.tsx';
+import { useChangeMoves } from './use-change-moves.ts';
+
+type ChangePanelProps = {
+  change: PriceChange;
+  /** Products edited since the change was applied. */
+  edited: number;
+  onShow: (filter: PriceLineFilter) => void;
+};
+
+/** Where a change stands in numbers, and what can be done with it now. */
+export function ChangePanel({ change, edited, onShow }: ChangePanelProps) {
+  const { pending, apply, undo, cancel } = useChangeMoves(change);
+  const [asked, setAsked] = useState<'apply' | 'undo' | null>(null);
+  const { ticked } = change.counts;
+  const close = () => setAsked(null);
+
+  return (
+    <section className={styles.panel} aria-label="Resumen">
+      <JobProgress change={change} pending={pending === 'cancel'} onCancel={cancel} />
+      <ChangeFacts change={change} edited={edited} onShow={onShow} />
+      {change.state === 'draft' && (
+        <div className={styles.actions}>
+          <Button
+            pending={pending === 'apply'}
+            aria-disabled={ticked === 0 || undefined}
+            onClick={() => ticked > 0 && setAsked('apply')}
+          >
+            {ticked === 0 ? 'Nada para aplicar' : `Aplicar a ${countText(ticked, 'producto', 'productos')}`}
+          </Button>
+          <Button variant="secondary" pending={pending === 'cancel'} onClick={cancel}>
+            Descartar
+          </Button>
+        </div>
+      )}
+      {change.state === 'applied' && change.counts.applied > 0 && (
+        <div className={styles.actions}>
+          <Button variant="secondary" pending={pending === 'undo'} onClick={() => setAsked('undo')}>
+            Deshacer el cambio
+          </Button>
+        </div>
+      )}
+      <ApplyDialog
+        open={asked === 'apply'}
+        change={change}
+        onClose={close}
+        onConfirm={() => {
+          close();
+          apply();
+        }}
+      />
+      <UndoDialog
+        open={asked === 'undo'}
+        change={change}
+        edited={edited}
+        onClose={close}
+        onShowEdited={() => {
+          close();
+          onShow('edited');
+        }}
+        onConfirm={() => {
+          close();
+          undo();
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link, redirect, useNavigate, useNavigation } from 'react-router';
+import { isAtWork } from '#shared/price-change-states.ts';
+import type { PriceChange } from '#shared/schemas/price-changes.ts';
+import { api } from '../../api/client.ts';
+import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { requireAdmin } from '../../session/session.ts';
+import { useSessionGuard } from '../../session/use-session-guard.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { pageOf, pagesOf, ROWS_PER_PAGE, searchOf } from '../kit/list-address.ts';
+import { PageSteps } from '../kit/page-steps.tsx';
+import wide from '../kit/wide-page.module.css';
+import type { Route } from './+types/changes-page.ts';
+import { ChangesTable } from './changes-table.tsx';
+import styles from './prices-page.module.css';
+import { useLookAgain } from './use-watched-job.ts';
+
+export {
+  LoadFailure as ErrorBoundary,
+  PageLoading as HydrateFallback,
+} from '../../storefront/layout/private-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Cambios de precios' });
+
+const searchFor = (page: number) => searchOf({ pagina: page > 1 ? page : null });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireAdmin();
+  const url = new URL(request.url);
+  const page = pageOf(url.searchParams);
+  const call = `/api/admin/price-changes${searchOf({ page, limit: ROWS_PER_PAGE })}`;
+  const { rows, total } = await api.getList<PriceChange>(call, { signal: request.signal });
+  const last = pagesOf(total);
+  if (page > last) throw redirect(url.pathname + searchFor(last));
+  return { changes: rows, total, page };
+}
+
+/** The bulk price changes there were, with who and when; a draft can be taken up again. */
+export default function PricesHistory({ loaderData: { changes, total, page } }: Route.ComponentProps) {
+  useSessionGuard();
+  useLookAgain(
+    changes,
+    changes.some(({ state }) => isAtWork(state)),
+  );
+  const navigate = useNavigate();
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <div className={`container page ${wide.page}`}>
+      <div className={styles.head}>
+        <h1>Cambios de precios</h1>
+        <Link to="/admin/precios">Cambiar precios</Link>
+      </div>
+      {changes.length > 0 ? (
+        <div className={classNames(styles.list, isLoading && styles.busy)} aria-busy={isLoading}>
+          <ChangesTable changes={changes} />
+          <div className={styles.steps}>
+            <PageSteps
+              page={page}
+              pages={pagesOf(total)}
+              onGo={(next) => void navigate({ search: searchFor(next) }, { preventScrollReset: true })}
+            />
+          </div>
+        </div>
+      ) : (
+        <EmptyState drawing={nothingFound} text="Todavía no cambiaste precios de a muchos.">
+          <ButtonLink to="/admin/precios">Cambiar precios</ButtonLink>
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import type { PriceChange } from '#shared/schemas/price-changes.ts';
+import { errorText } from '../../api/api-error.ts';
+import { api } from '../../api/client.ts';
+import { toast } from '../../ui/toast.ts';
+
+type Move = 'apply' | 'undo' | 'cancel';
+
+/** What moves a change on. A refusal is told, and what is there now is loaded. */
+export function useChangeMoves(change: PriceChange) {
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const [pending, setPending] = useState<Move | null>(null);
+
+  async function move(kind: Move, body?: object) {
+    if (pending) return;
+    setPending(kind);
+    // Cancelling a draft drops it; one that is being applied is a draft again.
+    const isDropped = kind === 'cancel' && (change.state === 'draft' || change.state === 'computing');
+    try {
+      await api.post(`/api/admin/price-changes/${encodeURIComponent(change._id)}/${kind}`, body);
+      if (isDropped) {
+        toast('Se descartó el borrador. Ningún precio cambió.');
+        await navigate('/admin/precios');
+        return;
+      }
+    } catch (error) {
+      toast(errorText(error), { tone: 'error' });
+    }
+    await revalidate();
+    setPending(null);
+  }
+
+  return {
+    pending,
+    apply: () => void move('apply', { lines: change.counts.ticked }),
+    undo: () => void move('undo'),
+    cancel: () => void move('cancel'),
+  };
+}

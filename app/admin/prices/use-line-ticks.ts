@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { PriceChange, PriceChangeLine } from '#shared/schemas/price-changes.ts';
+import { errorText } from '../../api/api-error.ts';
+import { api } from '../../api/client.ts';
+import { toast } from '../../ui/toast.ts';
+
+export type TickKind = 'beyond' | 'within' | 'edited';
+
+export type LineTicks = ReturnType<typeof useLineTicks>;
+
+/** Ticks of a change's lines: shown at once, then as the server has them. */
+export function useLineTicks(change: PriceChange, lines: readonly PriceChangeLine[]) {
+  const { revalidate } = useRevalidator();
+  const [ahead, setAhead] = useState<Readonly<Record<string, boolean>>>({});
+  const forUndo = change.state === 'applied';
+
+  // What the server says is what counts. `lines` is new with every load.
+  useEffect(() => {
+    if (lines) setAhead({});
+  }, [lines]);
+
+  async function send(body: object) {
+    try {
+      await api.put<PriceChange>(`/api/admin/price-changes/${encodeURIComponent(change._id)}/ticks`, body);
+    } catch (error) {
+      toast(errorText(error), { tone: 'error' });
+    }
+    await revalidate();
+  }
+
+  return {
+    /** Whether the line can be ticked now. */
+    canTick: ({ status }: PriceChangeLine) =>
+      change.state === 'draft' ? status === 'ready' || status === 'excluded' : forUndo && status === 'edited',
+    isTicked: ({ product, ticked, undoTicked }: PriceChangeLine) =>
+      ahead[product._id] ?? (forUndo ? undoTicked : ticked),
+    tick: ({ product }: PriceChangeLine, ticked: boolean) => {
+      setAhead({ ...ahead, [product._id]: ticked });
+      void send({ products: [product._id], ticked });
+    },
+    tickAll: (all: TickKind, ticked: boolean) => void send({ all, ticked }),
+  };
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { NewPriceChange, PriceChange } from '#shared/schemas/price-changes.ts';
+import { errorText } from '../../api/api-error.ts';
+import { api } from '../../api/client.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** Asks for a draft of a price change and goes to it. */
+export function useNewChange() {
+  const navigate = useNavigate();
+  const [pending, setPending] = useState(false);
+
+  async function start(input: NewPriceChange) {
+    if (pending) return;
+    setPending(true);
+    try {
+      const idempotencyKey = crypto.randomUUID();
+      const change = await api.post<PriceChange>('/api/admin/price-changes', input, { idempotencyKey });
+      await navigate(`/admin/precios/${change._id}`);
+    } catch (error) {
+      toast(errorText(error), { tone: 'error' });
+      setPending(false);
+    }
+  }
+
+  return { pending, start: (input: NewPriceChange) => void start(input) };
+}

@@ -1,0 +1,75 @@
+import type { FormEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
+import styles from '../../ui/form.module.css';
+import { Collected, RestoredNote } from '../variants/collected.tsx';
+import { SubProductBlocks } from '../variants/sub-product-block-fields.tsx';
+import { ProductFields } from './product-fields.tsx';
+import { useNewProduct } from './use-new-product.ts';
+
+type NewProductFormProps = { categories: readonly string[]; brands: readonly string[] };
+
+/** New product (section 2.10): the product, its sub-products, 'Agregar subproductos' and then 'Enviar'. */
+export function NewProductForm({ categories, brands }: NewProductFormProps) {
+  const { input, setInput, errors, pending, isRestored, subProducts, reset, submit } = useNewProduct();
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (pending) return;
+    if (!(await submit())) return focusFirstError(form);
+    // The files are the browser's own to forget.
+    form.reset();
+    form.querySelector<HTMLElement>('input')?.focus();
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="Nuevo producto"
+      onSubmit={(event) => void send(event)}
+    >
+      {isRestored && (
+        <RestoredNote action="Empezar de cero" onReset={reset}>
+          Los archivos de imagen hay que elegirlos de nuevo.
+        </RestoredNote>
+      )}
+      <section className={styles.part} aria-labelledby="producto">
+        <h2 id="producto">Producto</h2>
+        <ProductFields
+          form="new"
+          input={input}
+          errors={errors}
+          categories={categories}
+          brands={brands}
+          onChange={setInput}
+          description={(control) => control}
+        />
+      </section>
+      <section className={styles.part} aria-labelledby="subproductos">
+        <h2 id="subproductos">Subproductos</h2>
+        <SubProductBlocks
+          blocks={subProducts.blocks}
+          errors={subProducts.errors}
+          onChange={subProducts.change}
+        />
+      </section>
+      <Collected text={subProducts.collected} />
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          onClick={(event) => {
+            const { form } = event.currentTarget;
+            if (!subProducts.collect() && form) focusFirstError(form);
+          }}
+        >
+          Agregar subproductos
+        </Button>
+        <Button type="submit" pending={pending}>
+          Enviar
+        </Button>
+      </div>
+    </form>
+  );
+}

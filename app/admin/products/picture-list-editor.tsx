@@ -1,0 +1,88 @@
+import { useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import form from '../../ui/form.module.css';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from '../kit/list-editor.module.css';
+import { SortableList } from '../kit/sortable-list.tsx';
+
+type PictureListEditorProps = {
+  addresses: readonly string[];
+  onChange: (addresses: string[]) => void;
+};
+
+type Entry = { key: number; address: string };
+
+let lastKey = 0;
+
+/**
+ * A sub-product's pictures in their order (section 2.10, Image list editor): dragged or moved, deleted with 'Borrar',
+ * their addresses changed in place, and new ones added.
+ */
+export function PictureListEditor({ addresses, onChange }: PictureListEditorProps) {
+  const entries = useEntries(addresses);
+  const change = (next: Entry[]) => {
+    entries.current = next;
+    onChange(next.map(({ address }) => address));
+  };
+  const current = entries.current;
+  return (
+    <div className={form.part}>
+      {current.length === 0 && <p className={form.note}>Todavía no tiene imágenes.</p>}
+      <SortableList
+        label="Imágenes, en su orden"
+        items={current}
+        keyOf={({ key }) => String(key)}
+        nameOf={(_, index) => `imagen ${index + 1}`}
+        onReorder={change}
+      >
+        {(entry, index) => (
+          <div className={styles.entry}>
+            <ProductPicture className={styles.picture} src={entry.address} alt="" />
+            <TextInput
+              className={styles.address}
+              type="url"
+              aria-label={`Dirección de la imagen ${index + 1}`}
+              value={entry.address}
+              maxLength={2000}
+              placeholder={`NewItem${index + 1}`}
+              onChange={(event) =>
+                change(
+                  current.map((each) => (each === entry ? { ...each, address: event.target.value } : each)),
+                )
+              }
+            />
+            <Button
+              variant="quiet"
+              size="small"
+              className={styles.remove}
+              aria-label={`Borrar imagen ${index + 1}`}
+              onClick={() => change(current.filter((each) => each !== entry))}
+            >
+              Borrar
+            </Button>
+          </div>
+        )}
+      </SortableList>
+      <div>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => change([...current, { key: ++lastKey, address: '' }])}
+        >
+          Añadir nueva imagen
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Keys that stay with their entries while those are typed in and moved; new ones when the list comes from elsewhere. */
+function useEntries(addresses: readonly string[]) {
+  const entries = useRef<Entry[]>([]);
+  const isOurs =
+    entries.current.length === addresses.length &&
+    entries.current.every(({ address }, index) => address === addresses[index]);
+  if (!isOurs) entries.current = addresses.map((address) => ({ key: ++lastKey, address }));
+  return entries;
+}

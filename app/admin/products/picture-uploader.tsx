@@ -1,0 +1,78 @@
+import { Field } from '../../ui/field.tsx';
+import styles from './picture-uploader.module.css';
+import { type SizesState, usePictureSizes } from './use-picture-sizes.ts';
+import { type Upload, usePictureUploads } from './use-picture-uploads.ts';
+
+type PictureUploaderProps = {
+  subProductId: string;
+  /** Some pictures are saved: the sub-product is another since. */
+  onSaved: () => Promise<void>;
+};
+
+/** Chooses pictures and sends them at once, each with a preview and how far it is (section 2.10, image uploader). */
+export function PictureUploader({ subProductId, onSaved }: PictureUploaderProps) {
+  const { uploads, add } = usePictureUploads(subProductId, onSaved);
+  const sizesOf = usePictureSizes(uploads.map(({ address }) => address));
+  return (
+    <div className={styles.uploader}>
+      <Field
+        label="Subir imágenes"
+        hint="JPEG, PNG o WebP, una o varias. Se guardan apenas se suben, al final de la lista."
+      >
+        {(control) => (
+          <input
+            {...control}
+            className={styles.choose}
+            type="file"
+            accept="image/*"
+            multiple
+            onChange={({ currentTarget }) => {
+              const files = [...(currentTarget.files ?? [])];
+              // The same file can be chosen again.
+              currentTarget.value = '';
+              void add(files);
+            }}
+          />
+        )}
+      </Field>
+      <ul className={styles.uploads} aria-label="Imágenes que se suben" aria-live="polite">
+        {uploads.map((upload) => (
+          <UploadLine key={upload.key} upload={upload} sizes={sizesOf(upload.address)} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function UploadLine({ upload, sizes }: { upload: Upload; sizes: SizesState }) {
+  const { name, preview, share, error } = upload;
+  return (
+    <li className={styles.upload}>
+      <span className={styles.preview}>{preview && <img src={preview} alt="" width={56} height={56} />}</span>
+      <div className={styles.progress}>
+        <p className={styles.name}>{name}</p>
+        {error ? (
+          <p className={styles.error}>{error}</p>
+        ) : (
+          <>
+            <progress max={1} value={share} aria-label={`Subida de ${name}`} />
+            <p className={styles.state}>{stateText(upload, sizes)}</p>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const SIZES_TEXT: Record<SizesState, string> = {
+  unknown: 'Subida',
+  waiting: 'Subida. Preparando los tamaños…',
+  made: 'Subida y lista en todos los tamaños',
+  failed: 'Subida. No salieron los tamaños chicos: se muestra entera y se vuelve a intentar',
+};
+
+function stateText({ state, share }: Upload, sizes: SizesState): string {
+  if (state === 'reading') return 'Preparando…';
+  if (state === 'done') return SIZES_TEXT[sizes];
+  return share < 1 ? `${Math.round(share * 100)} %` : 'Guardando…';
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** What is asked about a price, and what the answer is given to. */
+export type PriceQuestion = { detail: string; answer: (isMeant: boolean) => void };
+
+/** Asks whether a price that moves by more than ±30 % is meant, as the bulk price change does with its ticks. */
+export function PriceDialog({ question }: { question: PriceQuestion | null }) {
+  const answer = (isMeant: boolean) => question?.answer(isMeant);
+  return (
+    <Dialog
+      open={question !== null}
+      onClose={() => answer(false)}
+      title="¿Está bien ese precio?"
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => answer(false)}>
+            Corregirlo
+          </Button>
+          <Button onClick={() => answer(true)}>Cambiar el precio</Button>
+        </>
+      }
+    >
+      <p>{question?.detail} Fijate que no falte ni sobre un cero.</p>
+    </Dialog>
+  );
+}
+
+/**
+ * Sends an edit and asks when the server finds its price too far from the one before. `ask` answers what was saved, or
+ * null when the price was not meant: nothing is saved then.
+ */
+export function usePriceQuestion() {
+  const [question, setQuestion] = useState<PriceQuestion | null>(null);
+
+  function isMeant(detail: string): Promise<boolean> {
+    return new Promise((resolve) => {
+      const answer = (given: boolean) => {
+        setQuestion(null);
+        resolve(given);
+      };
+      setQuestion({ detail, answer });
+    });
+  }
+
+  async function ask<Saved>(send: (query: '?ask=price' | '') => Promise<Saved>): Promise<Saved | null> {
+    try {
+      return await send('?ask=price');
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'price_beyond') throw error;
+      return (await isMeant(error.detail)) ? send('') : null;
+    }
+  }
+
+  return { question, ask };
+}

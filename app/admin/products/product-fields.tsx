@@ -1,0 +1,139 @@
+import { type ReactNode, useId } from 'react';
+import { TAX_RATES } from '#shared/tax.ts';
+import { Field, type FieldControl } from '../../ui/field.tsx';
+import styles from '../../ui/form.module.css';
+import { NumberField } from '../../ui/number-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import {
+  isCutToWhole,
+  PRODUCT_FIELDS,
+  PRODUCT_NUMBERS,
+  type ProductErrors,
+  type ProductField,
+  type ProductFormKind,
+  type ProductInput,
+  type ProductNumber,
+  readProductNumber,
+} from './product-input.ts';
+
+export type ProductFieldsProps = {
+  form: ProductFormKind;
+  input: ProductInput;
+  errors: ProductErrors;
+  /** Names to choose from while typing. */
+  categories: readonly string[];
+  brands: readonly string[];
+  onChange: (input: ProductInput) => void;
+  /** Where the description stands: it may be closed away in the edit form. */
+  description: (control: ReactNode) => ReactNode;
+};
+
+type Draw = (control: FieldControl, name: ProductField) => ReactNode;
+
+/** The fields of a product, in the order of section 2.10. */
+export function ProductFields(props: ProductFieldsProps) {
+  const { input, errors, categories, brands, onChange, description } = props;
+  const set = (name: ProductField, value: string) => onChange({ ...input, [name]: value });
+  const field = (name: ProductField, draw: Draw) => (
+    <Field label={PRODUCT_FIELDS[name]} error={errors[name]}>
+      {(control) => draw(control, name)}
+    </Field>
+  );
+  const text = (required: boolean, list?: string): Draw =>
+    function drawText(control, name) {
+      return (
+        <TextInput
+          {...control}
+          value={input[name]}
+          maxLength={name === 'name' ? 300 : 100}
+          required={required}
+          list={list}
+          placeholder={name === 'category' ? 'En plural: Lapiceras' : undefined}
+          onChange={(event) => set(name, event.target.value)}
+        />
+      );
+    };
+  const number = (name: ProductNumber) => (
+    <NumberField
+      label={PRODUCT_FIELDS[name]}
+      kind={PRODUCT_NUMBERS[name]}
+      error={errors[name]}
+      value={input[name]}
+      required={name === 'price'}
+      note={noteOf(name, input[name], props.form)}
+      read={(typed) => readProductNumber(name, typed, props.form)}
+      onChange={(typed) => set(name, typed)}
+    />
+  );
+  const categoryList = useId();
+  const brandList = useId();
+  return (
+    <>
+      <div className={styles.fields}>
+        <div className={styles.wideField}>{field('name', text(true))}</div>
+        {number('price')}
+        {field('category', text(true, categoryList))}
+        {field('brand', text(true, brandList))}
+        {number('weight')}
+        {number('minimumStock')}
+        {number('discount')}
+        {field('taxRate', (control) => (
+          <TaxRate control={control} value={input.taxRate} onChoose={(value) => set('taxRate', value)} />
+        ))}
+      </div>
+      {description(
+        field('description', (control, name) => (
+          <textarea
+            {...control}
+            className={styles.textarea}
+            rows={5}
+            maxLength={20_000}
+            required
+            value={input.description}
+            onChange={(event) => set(name, event.target.value)}
+          />
+        )),
+      )}
+      <div className={styles.fields}>
+        {number('long')}
+        {number('width')}
+        {number('height')}
+      </div>
+      <Choices id={categoryList} names={categories} />
+      <Choices id={brandList} names={brands} />
+    </>
+  );
+}
+
+function noteOf(name: ProductNumber, typed: string, form: ProductFormKind): string | null {
+  if (name === 'discount') return 'Dato interno: no cambia el precio.';
+  return isCutToWhole(name, typed, form)
+    ? 'Acá las medidas van sin decimales; después se pueden editar.'
+    : null;
+}
+
+type TaxRateProps = { control: FieldControl; value: string; onChoose: (value: string) => void };
+
+function TaxRate({ control, value, onChoose }: TaxRateProps) {
+  return (
+    <Select {...control} value={value} onChange={(event) => onChoose(event.target.value)}>
+      {value === '' && <option value="">Según la categoría</option>}
+      {TAX_RATES.map((rate) => (
+        <option key={rate} value={String(rate)}>
+          {rate === 0 ? 'Exento' : `${String(rate).replace('.', ',')} %`}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function Choices({ id, names }: { id: string; names: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {names.map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  );
+}

@@ -1,0 +1,141 @@
+import {
+  CENTIMETRES,
+  GRAMS,
+  type NumberReading,
+  PERCENT,
+  PESOS,
+  readNumber,
+  rewriteNumber,
+  UNITS,
+  writeNumber,
+} from '#shared/numbers.ts';
+import type { Product } from '#shared/schemas/catalog.ts';
+
+/** The product forms' fields as typed (section 2.10). */
+export const PRODUCT_FIELDS = {
+  name: 'Nombre',
+  price: 'Precio',
+  category: 'Categoría',
+  brand: 'Marca',
+  weight: 'Peso',
+  minimumStock: 'Stock mínimo',
+  discount: 'Descuento',
+  description: 'Descripción',
+  long: 'Largo',
+  width: 'Ancho',
+  height: 'Altura',
+  taxRate: 'IVA',
+} as const;
+export type ProductField = keyof typeof PRODUCT_FIELDS;
+export type ProductInput = Record<ProductField, string>;
+export type ProductErrors = Partial<Record<ProductField, string>>;
+
+/** The fields that are numbers, and what they count. */
+export const PRODUCT_NUMBERS = {
+  price: PESOS,
+  weight: GRAMS,
+  minimumStock: UNITS,
+  discount: PERCENT,
+  long: CENTIMETRES,
+  width: CENTIMETRES,
+  height: CENTIMETRES,
+} as const;
+export type ProductNumber = keyof typeof PRODUCT_NUMBERS;
+
+/** Which form it is: a new product's sizes are whole numbers (section 5), and what is left empty has its usual value. */
+export type ProductFormKind = 'new' | 'edit';
+
+/** What the edit form shows at first. */
+export function productInputOf(product: Product): ProductInput {
+  const { name, description, category, brand, size } = product;
+  const text = (field: ProductNumber, value: number) => writeNumber(value, PRODUCT_NUMBERS[field]);
+  return {
+    name,
+    description,
+    category,
+    brand,
+    price: text('price', product.price),
+    weight: text('weight', product.weight),
+    minimumStock: text('minimumStock', product.minimumStock),
+    discount: text('discount', product.discount),
+    long: text('long', size.long),
+    width: text('width', size.width),
+    height: text('height', size.height),
+    taxRate: String(product.taxRate),
+  };
+}
+
+/** A number of the form. A size without any figure is 0 (section 5). */
+export function readProductNumber(field: ProductNumber, typed: string, form: ProductFormKind): NumberReading {
+  const reading = readNumber(typed, PRODUCT_NUMBERS[field]);
+  if (field !== 'long' && field !== 'width' && field !== 'height') return reading;
+  if ('error' in reading) return reading.hasFigures ? reading : { value: 0 };
+  return form === 'new' ? { value: Math.trunc(reading.value) } : reading;
+}
+
+/** Whether the form keeps less than what was typed: a new product's size has no decimals. */
+export function isCutToWhole(field: ProductNumber, typed: string, form: ProductFormKind): boolean {
+  const written = readNumber(typed, PRODUCT_NUMBERS[field]);
+  const kept = readProductNumber(field, typed, form);
+  return 'value' in written && 'value' in kept && written.value !== kept.value;
+}
+
+/** The form with its numbers as the shop writes them: `8950` and `8.950` are no difference between two versions. */
+export function comparableInput(input: ProductInput): ProductInput {
+  const fields = Object.keys(PRODUCT_NUMBERS) as ProductNumber[];
+  const numbers = fields.map((field): [ProductNumber, string] => [
+    field,
+    rewriteNumber(input[field], PRODUCT_NUMBERS[field]),
+  ]);
+  return { ...input, ...Object.fromEntries(numbers) };
+}
+
+/** The numbers that can be read; a field that cannot, or is left empty in a new product, is missing. */
+function numbersOf(input: ProductInput, form: ProductFormKind): Partial<Record<ProductNumber, number>> {
+  const readings = readAll(input, form);
+  return Object.fromEntries(
+    readings.flatMap(([field, reading]) => ('value' in reading ? [[field, reading.value]] : [])),
+  );
+}
+
+/** What is wrong with the numbers as typed. */
+export function numberErrors(input: ProductInput, form: ProductFormKind): ProductErrors {
+  const readings = readAll(input, form);
+  return Object.fromEntries(
+    readings.flatMap(([field, reading]) => ('error' in reading ? [[field, reading.error]] : [])),
+  );
+}
+
+function readAll(input: ProductInput, form: ProductFormKind): Array<[ProductNumber, NumberReading]> {
+  const fields = Object.keys(PRODUCT_NUMBERS) as ProductNumber[];
+  return fields
+    .filter((field) => form === 'edit' || input[field].trim() !== '')
+    .map((field) => [field, readProductNumber(field, input[field], form)]);
+}
+
+/** The fields as the API takes them: real numbers, and the category's spaces as hyphens (contract, Administration). */
+export function productBodyOf(input: ProductInput, form: ProductFormKind) {
+  const { name, description, brand, taxRate } = input;
+  const { long = 0, width = 0, height = 0, ...numbers } = numbersOf(input, form);
+  return {
+    name,
+    description,
+    brand,
+    category: hyphenated(input.category),
+    ...numbers,
+    size: { long, width, height },
+    // Missing: as usual for the category.
+    ...(taxRate === '' ? {} : { taxRate: Number(taxRate) }),
+  };
+}
+
+/** A category as it is stored: hyphens for spaces. */
+export function hyphenated(category: string): string {
+  return category.trim().replace(/\s+/g, '-');
+}
+
+/** Which field a error of the API is about: `size.long` is `long`. */
+export function productFieldOf(path: string): ProductField | null {
+  const field = path.replace(/^size\./, '');
+  return Object.hasOwn(PRODUCT_FIELDS, field) ? (field as ProductField) : null;
+}

@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'react';
+import { adminMessages } from '#shared/admin-messages.es.ts';
+import { plainDecimal } from '#shared/plain-decimal.ts';
+import type { Product } from '#shared/schemas/catalog.ts';
+import { api } from '../../api/client.ts';
+import { toast } from '../../ui/toast.ts';
+import { losesPage, useUnsavedWork } from '../../ui/unsaved-work.ts';
+import { dropDraft, keepDraft, readDraft } from '../kit/draft.ts';
+import { errorsOf } from '../kit/form-errors.ts';
+import { useAttemptKey } from '../kit/use-attempt-key.ts';
+import {
+  appendBlocks,
+  type Block,
+  type BlockDraft,
+  draftOf,
+  newBlock,
+} from '../variants/sub-product-blocks.ts';
+import { showFailure, useNewSubProducts, withReadyPictures } from '../variants/use-new-sub-products.ts';
+import {
+  numberErrors,
+  type ProductErrors,
+  type ProductField,
+  type ProductInput,
+  productBodyOf,
+  productFieldOf,
+} from './product-input.ts';
+
+const DRAFT_KEY = 'new-product';
+type Draft = { input: ProductInput; blocks: Partial<BlockDraft>[] };
+
+const EMPTY: ProductInput = {
+  name: '',
+  price: '',
+  category: '',
+  brand: '',
+  weight: '',
+  minimumStock: '',
+  discount: '',
+  description: '',
+  long: '',
+  width: '',
+  height: '',
+  taxRate: '',
+};
+const REQUIRED: Partial<Record<ProductField, string>> = {
+  name: 'Escribí el nombre.',
+  description: 'Escribí la descripción.',
+  category: 'Escribí la categoría.',
+  brand: 'Escribí la marca.',
+  price: 'Escribí el precio.',
+};
+
+/** The new-product form (section 2.10): what is typed, kept over a reload, and sending it. */
+export function useNewProduct() {
+  const [draft] = useState(() => readDraft(DRAFT_KEY, isDraft));
+  const [input, setInput] = useState(draft?.input ?? EMPTY);
+  const [errors, setErrors] = useState<ProductErrors>({});
+  const [pending, setPending] = useState(false);
+  const [isRestored, setRestored] = useState(draft !== null);
+  const subProducts = useNewSubProducts(() => (draft?.blocks ?? [{}]).map((block) => newBlock(block)));
+  const { blocks } = subProducts;
+  const attempt = useAttemptKey();
+
+  const isEmpty = draftOf(blocks) === null && Object.values(input).every((text) => text === '');
+  useUnsavedWork(!isEmpty, losesPage);
+
+  useEffect(() => {
+    const kept = draftOf(blocks);
+    if (isEmpty) dropDraft(DRAFT_KEY);
+    else keepDraft(DRAFT_KEY, { input, blocks: kept ?? [{}] });
+  }, [input, blocks, isEmpty]);
+
+  function reset() {
+    setInput(EMPTY);
+    setErrors({});
+    setRestored(false);
+    subProducts.reset();
+  }
+
+  /** Reads the blocks once more and sends everything. False: something is wrong and says so. */
+  async function submit(): Promise<boolean> {
+    const wrong = { ...numberErrors(input, 'new'), ...missingFields(input) };
+    setErrors(wrong);
+    const areBlocksGood = subProducts.collect();
+    if (Object.keys(wrong).length > 0 || !areBlocksGood) return false;
+    setPending(true);
+    try {
+      const form = await formOf(input, blocks);
+      const product = await api.upload<Product>('/api/products', form, {
+        idempotencyKey: attempt.keyOf(form),
+      });
+      attempt.settled();
+      toast(adminMessages.productAdded, {
+        tone: 'success',
+        action: { label: 'Verlo', to: `/detalle/${product._id}` },
+      });
+      reset();
+      return true;
+    } catch (error) {
+      const found = errorsOf(error, productFieldOf);
+      setErrors(found);
+      const isMarked = subProducts.blame(error) || Object.keys(found).length > 0;
+      showFailure(adminMessages.productNotAdded, error, isMarked);
+      return false;
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { input, setInput, errors, pending, isRestored, subProducts, reset, submit };
+}
+
+function missingFields(input: ProductInput): ProductErrors {
+  const fields = Object.keys(REQUIRED) as ProductField[];
+  const missing = fields.filter((field) => input[field].trim() === '');
+  return Object.fromEntries(missing.map((field) => [field, REQUIRED[field]]));
+}
+
+async function formOf(input: ProductInput, blocks: readonly Block[]): Promise<FormData> {
+  const { size, ...fields } = productBodyOf(input, 'new');
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, fieldText(value));
+  for (const [name, value] of Object.entries(size)) form.append(`size[${name}]`, fieldText(value));
+  appendBlocks(form, await withReadyPictures(blocks));
+  return form;
+}
+
+/** A form carries numbers as plain numeric text (contract, API conventions). */
+function fieldText(value: string | number): string {
+  return typeof value === 'number' ? plainDecimal(value) : value;
+}
+
+// Written by another version of this page, it may lack fields: then it is as if it were not there.
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null || !('input' in value) || !('blocks' in value))
+    return false;
+  const { input, blocks } = value;
+  if (typeof input !== 'object' || input === null || !Array.isArray(blocks)) return false;
+  return Object.keys(EMPTY).every((field) => field in input) && blocks.length > 0;
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react';
+import { PasswordInput } from '../../account/sign-in/password-input.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import styles from './security.module.css';
+
+type PasswordQuestionProps = {
+  open: boolean;
+  title: string;
+  /** What the button says. */
+  action: string;
+  variant: 'primary' | 'danger';
+  pending: boolean;
+  error: string | null;
+  /** What comes of it. */
+  children: ReactNode;
+  onAnswer: (password: string) => void;
+  onClose: () => void;
+};
+
+/** Asks for one's own password before something that whoever finds the screen open should not do. */
+export function PasswordQuestion(props: PasswordQuestionProps) {
+  const { open, title, action, variant, pending, error, children, onAnswer, onClose } = props;
+  const formId = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} variant={variant} pending={pending}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onAnswer(String(new FormData(event.currentTarget).get('password') ?? ''));
+        }}
+      >
+        <p>{children}</p>
+        <Field label="Tu contraseña" error={error}>
+          {(control) => (
+            <PasswordInput {...control} name="password" autoComplete="current-password" required />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

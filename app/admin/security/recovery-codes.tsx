@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { shop } from '#shared/shop.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './security.module.css';
+
+/** The recovery codes, this once: to be copied or saved before they are gone from the screen. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // They came from a button elsewhere: whoever does not see the screen has to meet them.
+  useEffect(() => heading.current?.focus(), []);
+  const text = codes.join('\n');
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast('Los códigos están copiados', { tone: 'success' });
+    } catch {
+      toast('No se pudieron copiar. Anotalos o descargalos.', { tone: 'error' });
+    }
+  }
+  return (
+    <section className={styles.codes} aria-label="Códigos de recuperación">
+      <h3 ref={heading} tabIndex={-1}>
+        Guardá estos códigos de recuperación
+      </h3>
+      <p>Cada uno sirve una vez para entrar si perdés el teléfono. No se van a volver a mostrar.</p>
+      <ul className={styles.codeList}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button variant="secondary" size="small" onClick={() => void copy()}>
+          Copiar
+        </Button>
+        <a
+          className={styles.download}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+          download={`codigos-${shop.name.toLowerCase()}.txt`}
+        >
+          Descargar
+        </a>
+        <Button size="small" onClick={onDone}>
+          Ya los guardé
+        </Button>
+      </div>
+    </section>
+  );
+}

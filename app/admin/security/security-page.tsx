@@ -1,0 +1,54 @@
+import type { SecondFactorState } from '#shared/schemas/second-factor.ts';
+import type { UserSession } from '#shared/schemas/sessions.ts';
+import layout from '../../account/checkout/checkout-layout.module.css';
+import { ChangePassword } from '../../account/profile/change-password.tsx';
+import { OwnSessions } from '../../account/profile/own-sessions.tsx';
+import { api } from '../../api/client.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { requireAdmin } from '../../session/session.ts';
+import { useSessionGuard } from '../../session/use-session-guard.ts';
+import type { Route } from './+types/security-page.ts';
+import { EndSessions } from './end-sessions.tsx';
+import { SecondFactor } from './second-factor.tsx';
+import styles from './security-page.module.css';
+
+export {
+  LoadFailure as ErrorBoundary,
+  PageLoading as HydrateFallback,
+} from '../../storefront/layout/private-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Seguridad' });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireAdmin();
+  const { signal } = request;
+  const [factor, sessions] = await Promise.all([
+    api.get<SecondFactorState>('/api/user/second-factor', { signal }),
+    api.get<UserSession[]>('/api/user/sessions', { signal }),
+  ]);
+  return { factor, sessions };
+}
+
+/** An administrator's own security: the second factor, and where one is signed in. */
+export default function Security({ loaderData: { factor, sessions } }: Route.ComponentProps) {
+  useSessionGuard();
+  return (
+    <div className="container page">
+      <h1 className={styles.title}>Seguridad</h1>
+      <div className={styles.column}>
+        <section className={layout.sheet} aria-label="Verificación en dos pasos">
+          <SecondFactor state={factor} />
+        </section>
+        <section className={layout.sheet} aria-label="Contraseña">
+          <ChangePassword />
+        </section>
+        <section className={layout.sheet} aria-label="Sesiones abiertas">
+          <OwnSessions sessions={sessions} />
+        </section>
+        <section className={layout.sheet} aria-label="Sesiones de otra persona">
+          <EndSessions />
+        </section>
+      </div>
+    </div>
+  );
+}

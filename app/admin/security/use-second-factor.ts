@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { SecondFactorSetup } from '#shared/schemas/second-factor.ts';
+import { ApiError, errorText } from '../../api/api-error.ts';
+import { api } from '../../api/client.ts';
+import { toast } from '../../ui/toast.ts';
+
+type Codes = { recoveryCodes: string[] };
+
+/** The calls of the second factor, and what they leave on screen: the secret to scan, the codes to keep. */
+export function useSecondFactor() {
+  const { revalidate } = useRevalidator();
+  const { pending, error, clearError, run } = useTries();
+  const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+
+  // Asked for once and sent twice: beginning and confirming both prove who it is.
+  const password = useRef<string | undefined>(undefined);
+
+  const begin = (typed: string | undefined) =>
+    run(async () => {
+      const body = typed === undefined ? {} : { password: typed };
+      setSetup(await api.post<SecondFactorSetup>('/api/user/second-factor', body));
+      password.current = typed;
+    });
+  const confirm = (code: string) =>
+    run(async () => {
+      const { recoveryCodes } = await api.post<Codes>('/api/user/second-factor/confirm', {
+        code,
+        password: password.current,
+      });
+      setCodes(recoveryCodes);
+      setSetup(null);
+      password.current = undefined;
+      toast('Activaste la verificación en dos pasos', { tone: 'success' });
+      await revalidate();
+    });
+  const renewCodes = (password: string) =>
+    run(async () => {
+      const { recoveryCodes } = await api.post<Codes>('/api/user/second-factor/recovery-codes', { password });
+      setCodes(recoveryCodes);
+      await revalidate();
+    });
+  const turnOff = (password: string) =>
+    run(async () => {
+      await api.post('/api/user/second-factor/turn-off', { password });
+      setCodes(null);
+      toast('Desactivaste la verificación en dos pasos', { tone: 'info' });
+      await revalidate();
+    });
+
+  function cancel() {
+    clearError();
+    password.current = undefined;
+    setSetup(null);
+  }
+  return {
+    setup,
+    codes,
+    error,
+    pending,
+    begin,
+    confirm,
+    renewCodes,
+    turnOff,
+    cancel,
+    forgetCodes: () => setCodes(null),
+    clearError,
+  };
+}
+
+/** One call at a time. A error of what was typed stays beside the field, any other becomes a message. */
+function useTries() {
+  const [error, setError] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+
+  /** Whether it came off. */
+  async function run(work: () => Promise<void>): Promise<boolean> {
+    if (pending) return false;
+    setPending(true);
+    setError(null);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && (error.status === 400 || error.status === 429)) setError(error.detail);
+      else toast(errorText(error), { tone: 'error' });
+      return false;
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { pending, error, clearError: () => setError(null), run };
+}

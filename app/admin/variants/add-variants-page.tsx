@@ -1,0 +1,65 @@
+import { Link, useRevalidator } from 'react-router';
+import { messages } from '#shared/messages.es.ts';
+import type { Product } from '#shared/schemas/catalog.ts';
+import { namesNothing } from '../../api/api-error.ts';
+import { api } from '../../api/client.ts';
+import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { requireAdmin } from '../../session/session.ts';
+import { useSessionGuard } from '../../session/use-session-guard.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import styles from '../kit/form-page.module.css';
+import type { Route } from './+types/add-variants-page.ts';
+import { AddSubProductsForm } from './add-sub-products-form.tsx';
+
+export {
+  LoadFailure as ErrorBoundary,
+  PageLoading as HydrateFallback,
+} from '../../storefront/layout/private-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Agregar más subproductos' });
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  await requireAdmin();
+  return { product: await findProduct(params.idProduct, request.signal) };
+}
+
+async function findProduct(id: string, signal: AbortSignal): Promise<Product | null> {
+  try {
+    return await api.get<Product>(`/api/products/${encodeURIComponent(id)}`, { signal });
+  } catch (error) {
+    if (namesNothing(error)) return null;
+    throw error;
+  }
+}
+
+/** Add more sub-products (section 2.10). */
+export default function AddSubProducts({ loaderData: { product }, params }: Route.ComponentProps) {
+  useSessionGuard();
+  const { revalidate } = useRevalidator();
+  if (!product) {
+    return (
+      <div className="container page">
+        <EmptyState as="h1" drawing={nothingFound} text={messages.noSuchProduct(params.idProduct)}>
+          <ButtonLink to="/admin/products">Volver a los productos</ButtonLink>
+        </EmptyState>
+      </div>
+    );
+  }
+  const present = product.IDSubProducts.map(({ color, stock }) => `${color} (${stock})`).join(', ');
+  return (
+    <div className="container page">
+      <div className={styles.head}>
+        <h1>Agregar más subproductos</h1>
+        <Link to="/admin/products">Volver a los productos</Link>
+      </div>
+      <p className={styles.present}>
+        <strong>{product.name}</strong>
+        {present && <> ya tiene: {present}.</>}
+      </p>
+      <AddSubProductsForm key={product._id} product={product} onAdded={() => void revalidate()} />
+    </div>
+  );
+}

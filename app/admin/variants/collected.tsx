@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import styles from './collected.module.css';
+
+/** What 'Agregar subproductos' has collected; null: nothing yet. */
+export function Collected({ text }: { text: string | null }) {
+  return (
+    <p className={styles.collected} role="status">
+      {text === null
+        ? 'Revisá los subproductos con «Agregar subproductos» y después presioná «Enviar».'
+        : `Listos para enviar: ${text}.`}
+    </p>
+  );
+}
+
+type RestoredNoteProps = {
+  /** The words on the button, and what it does. */
+  action: string;
+  onReset: () => void;
+  /** What of the form is not as it was left. */
+  children?: ReactNode;
+};
+
+/** Says that the form is as it was left before a reload or another page. */
+export function RestoredNote({ action, onReset, children }: RestoredNoteProps) {
+  return (
+    <div className={styles.restored} role="status">
+      <p>Recuperamos lo que habías escrito. {children}</p>
+      <Button variant="secondary" size="small" onClick={onReset}>
+        {action}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { UNITS } from '#shared/numbers.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import form from '../../ui/form.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { ScanField } from '../../ui/scan-field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './sub-product-block-fields.module.css';
+import { type Block, type BlockErrors, newBlock, newUrl, type UrlEntry } from './sub-product-blocks.ts';
+
+type BlocksProps = {
+  blocks: readonly Block[];
+  errors: readonly BlockErrors[];
+  onChange: (blocks: Block[]) => void;
+};
+
+/** The repeatable sub-product block (section 2.10): one at least. */
+export function SubProductBlocks({ blocks, errors, onChange }: BlocksProps) {
+  const replace = (block: Block) => onChange(blocks.map((each) => (each.key === block.key ? block : each)));
+  // Section 5: at one, the minus button does nothing.
+  const remove = (block: Block) => blocks.length > 1 && onChange(blocks.filter((each) => each !== block));
+  return (
+    <div className={form.part}>
+      {blocks.map((block, index) => (
+        <fieldset key={block.key} className={styles.block} aria-label={`Subproducto ${index + 1}`}>
+          <div className={styles.head}>
+            <h3>Subproducto {index + 1}</h3>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`Quitar el subproducto ${index + 1}`}
+              aria-disabled={blocks.length === 1 || undefined}
+              onClick={() => remove(block)}
+            >
+              <Icon name="minus" /> Quitar
+            </Button>
+          </div>
+          <BlockFields block={block} errors={errors[index] ?? {}} onChange={replace} />
+        </fieldset>
+      ))}
+      <div>
+        <Button variant="secondary" size="small" onClick={() => onChange([...blocks, newBlock()])}>
+          <Icon name="plus" /> Sumar otro color
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type BlockProps = { block: Block; errors: BlockErrors; onChange: (block: Block) => void };
+
+function BlockFields({ block, errors, onChange }: BlockProps) {
+  return (
+    <>
+      <div className={form.fields}>
+        <Field label="Color" error={errors.color}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={block.color}
+              maxLength={100}
+              required
+              onChange={(event) => onChange({ ...block, color: event.target.value })}
+            />
+          )}
+        </Field>
+        <ScanField
+          label="Código de barras"
+          error={errors.barcode}
+          value={block.barcode}
+          maxLength={64}
+          onChange={(barcode) => onChange({ ...block, barcode })}
+        />
+        <NumberField
+          label="Stock"
+          kind={UNITS}
+          error={errors.stock}
+          value={block.stock}
+          required
+          onChange={(stock) => onChange({ ...block, stock })}
+        />
+      </div>
+      <Field label="Imágenes" hint={chosenText(block.files)} error={errors.imgFiles}>
+        {(control) => (
+          <input
+            {...control}
+            className={styles.files}
+            type="file"
+            accept="image/*"
+            multiple
+            onChange={({ currentTarget }) => onChange({ ...block, files: [...(currentTarget.files ?? [])] })}
+          />
+        )}
+      </Field>
+      <UrlFields block={block} errors={errors} onChange={onChange} />
+    </>
+  );
+}
+
+/** Addresses of pictures that stand elsewhere: one field at least. */
+function UrlFields({ block, errors, onChange }: BlockProps) {
+  const { urls } = block;
+  const set = (next: UrlEntry[]) => onChange({ ...block, urls: next });
+  return (
+    <div className={styles.urls}>
+      {urls.map((entry, index) => (
+        <div key={entry.key} className={styles.url}>
+          <Field label={`URL de imagen ${index + 1}`} error={index === 0 ? errors.img : null} optional>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="url"
+                value={entry.url}
+                maxLength={2000}
+                placeholder="https://"
+                onChange={(event) => set(urls.with(index, { ...entry, url: event.target.value }))}
+              />
+            )}
+          </Field>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`Quitar la URL de imagen ${index + 1}`}
+            aria-disabled={urls.length === 1 || undefined}
+            onClick={() => urls.length > 1 && set(urls.filter((each) => each !== entry))}
+          >
+            <Icon name="minus" />
+          </Button>
+        </div>
+      ))}
+      <div>
+        <Button variant="quiet" size="small" onClick={() => set([...urls, newUrl()])}>
+          <Icon name="plus" /> Otra URL de imagen
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function chosenText(files: readonly File[]): string {
+  if (files.length === 0) return 'JPEG, PNG o WebP, una o varias.';
+  return `${files.length === 1 ? '1 archivo elegido' : `${files.length} archivos elegidos`}: ${files.map(({ name }) => name).join(', ')}`;
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { SubProduct } from '#shared/schemas/catalog.ts';
+import { Button } from '../../ui/button.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import { DeletionDialog } from '../kit/deletion-dialog.tsx';
+import styles from '../kit/list-editor.module.css';
+import { SortableList } from '../kit/sortable-list.tsx';
+
+type SubProductListEditorProps = {
+  subProducts: readonly SubProduct[];
+  onReorder: (subProducts: SubProduct[]) => void;
+  /** One was deleted at the server, or put back. */
+  onDeleted: () => void;
+};
+
+/** A product's sub-products in their order (section 2.10, list editor): picture, colour, stock, id, barcode, 'Borrar'. */
+export function SubProductListEditor({ subProducts, onReorder, onDeleted }: SubProductListEditorProps) {
+  const [pendingDelete, setPendingDelete] = useState<SubProduct | null>(null);
+  return (
+    <>
+      <SortableList
+        label="Subproductos, en su orden"
+        items={subProducts}
+        keyOf={({ _id }) => _id}
+        nameOf={({ color }) => `color ${color}`}
+        onReorder={onReorder}
+      >
+        {(subProduct) => (
+          <div className={styles.entry}>
+            <ProductPicture className={styles.picture} src={subProduct.img[0]} alt="" />
+            <dl className={styles.facts}>
+              <div>
+                <dt>Color</dt>
+                <dd>{subProduct.color}</dd>
+              </div>
+              <div>
+                <dt>Stock</dt>
+                <dd className="numbers">{subProduct.stock}</dd>
+              </div>
+              <div>
+                <dt>ID</dt>
+                <dd className={styles.code}>{subProduct._id}</dd>
+              </div>
+              <div>
+                <dt>Código de barras</dt>
+                <dd className={styles.code}>{subProduct.barcode ?? '—'}</dd>
+              </div>
+            </dl>
+            <Button
+              variant="quiet"
+              size="small"
+              className={styles.remove}
+              aria-label={`Borrar color ${subProduct.color}`}
+              onClick={() => setPendingDelete(subProduct)}
+            >
+              Borrar
+            </Button>
+          </div>
+        )}
+      </SortableList>
+      <DeletionDialog
+        pendingDelete={
+          pendingDelete && {
+            kind: 'subProduct',
+            id: pendingDelete._id,
+            name: `${pendingDelete.IDProduct.name}, color ${pendingDelete.color}`,
+          }
+        }
+        onEnd={() => setPendingDelete(null)}
+        onChanged={onDeleted}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { redirect } from 'react-router';
+import type { SubProduct } from '#shared/schemas/catalog.ts';
+import { api } from '../../api/client.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { requireAdmin } from '../../session/session.ts';
+import { useSessionGuard } from '../../session/use-session-guard.ts';
+import { pagesOf } from '../kit/list-address.ts';
+import styles from '../kit/wide-page.module.css';
+import type { Route } from './+types/variants-page.ts';
+import { subProductListCall, subProductListSearch, subProductListView } from './sub-product-list-view.ts';
+import { SubProductsAdministration } from './sub-products-administration.tsx';
+
+export {
+  LoadFailure as ErrorBoundary,
+  PageLoading as HydrateFallback,
+} from '../../storefront/layout/private-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Administración SubProductos' });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireAdmin();
+  const url = new URL(request.url);
+  const view = subProductListView(url.searchParams);
+  const { rows, total } = await api.getList<SubProduct>(subProductListCall(view), {
+    signal: request.signal,
+  });
+  // An old address can name a page that is no longer there.
+  const last = pagesOf(total);
+  if (view.page > last) throw redirect(url.pathname + subProductListSearch({ ...view, page: last }));
+  return { subProducts: rows, total, view };
+}
+
+/** The sub-products table (section 2.10). Everything it shows stands in the address. */
+export default function AdminSubProducts({ loaderData }: Route.ComponentProps) {
+  useSessionGuard();
+  return (
+    <div className={`container page ${styles.page}`}>
+      <h1>Administración SubProductos</h1>
+      <SubProductsAdministration {...loaderData} />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { PageHandle } from '#shared/keep.ts';
+import { CATALOG_QUERY } from './catalog-address.ts';
+
+export const handle: PageHandle = {
+  keep: { params: { brand: { is: /./, names: 'brand' } }, query: CATALOG_QUERY },
+};
+
+/** `/catalogo/marca/:brand` gives the parent its parameter; catalog.tsx draws the screen. */
+export default function CatalogBrand() {
+  return null;
+}

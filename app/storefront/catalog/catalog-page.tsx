@@ -1,0 +1,116 @@
+import { data, useNavigation } from 'react-router';
+import type { PageHandle } from '#shared/keep.ts';
+import { categoryText } from '#shared/search.ts';
+import { servicesContext } from '../../context.server.ts';
+import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts';
+import { breadcrumbData } from '../../seo/structured-data.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { useSlow } from '../../ui/use-slow.ts';
+import type { Route } from './+types/catalog-page.ts';
+import {
+  CATALOG_QUERY,
+  type CatalogView,
+  catalogAddress,
+  isCatalogPath,
+  readCatalogView,
+} from './catalog-address.ts';
+import styles from './catalog-page.module.css';
+import { type CurrentFilter, CurrentFilters } from './current-filters.tsx';
+import { FilterButton, FilterPanel } from './filter-panel.tsx';
+import { loadCatalog } from './load-catalog.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
+import { SortForm } from './sort-form.tsx';
+
+export const handle: PageHandle = { keep: { query: CATALOG_QUERY } };
+
+/**
+ * The three catalogue addresses: everything, one category, one brand (specification 2.3). A category or brand that the
+ * shop does not have is an empty list that answers 404, as unknown paths do: it is no page that should be found.
+ */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const view = readCatalogView(new URL(request.url).searchParams, params);
+  const list = await loadCatalog(context.get(servicesContext).catalog, view, params);
+  return data(list, { status: list.known ? 200 : 404 });
+}
+
+/** What the list shows, as its heading says it: dashes are spaces (specification 2.3). */
+function headingOf({ category, brand, q }: CatalogView): string {
+  const parts = [category && categoryText(category), brand].filter(Boolean);
+  if (q) return `Resultados para «${q}»${parts.length > 0 ? ` en ${parts.join(', ')}` : ''}`;
+  return parts.join(' · ') || 'Todos los productos';
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return pageMeta(matches, { title: 'Catálogo' });
+  const { view, total } = loaderData;
+  const whole = !view.category && !view.brand && !view.q;
+  const heading = headingOf(view);
+  const part = view.page > 1 ? ` (página ${view.page})` : '';
+  const title = `${whole ? 'Catálogo' : heading}${part}`;
+  // Search results and empty lists are no pages of their own.
+  if (view.q !== '' || total === 0) return pageMeta(matches, { title });
+  const steps = [{ label: 'Catálogo', to: '/catalogo' }];
+  if (!whole) steps.push({ label: heading, to: catalogAddress(listOf(view)) });
+  return [
+    ...pageMeta(matches, {
+      title,
+      description: whole
+        ? `Los ${total} productos de la librería, con precio y stock: útiles escolares, libros, arte y papelería${part}.`
+        : `${heading}: ${total === 1 ? '1 producto' : `${total} productos`} con precio y stock al día${part}.`,
+      path: canonicalOf(view),
+    }),
+    { 'script:ld+json': breadcrumbData(publicUrlOf(matches), steps) },
+  ];
+};
+
+// One address per list: order and stock are ways to look at it, a brand within a category is a part of it.
+function listOf({ category, brand }: CatalogView) {
+  return { category, brand: category ? null : brand };
+}
+
+function canonicalOf(view: CatalogView): string {
+  const { category, brand, page, inStock } = view;
+  return catalogAddress({ ...listOf(view), page: (category && brand) || inStock ? 1 : page });
+}
+
+function currentFilters({ category, brand, q, inStock }: CatalogView): CurrentFilter[] {
+  return [
+    ...(category ? [{ label: categoryText(category), without: { category: null } }] : []),
+    ...(brand ? [{ label: brand, without: { brand: null } }] : []),
+    ...(q ? [{ label: `«${q}»`, without: { q: '' } }] : []),
+    ...(inStock ? [{ label: 'Solo con stock', without: { inStock: false } }] : []),
+  ];
+}
+
+export default function Catalog({ loaderData }: Route.ComponentProps) {
+  const { view, products, total, pages, categories, brands, suggestions } = loaderData;
+  const navigation = useNavigation();
+  const waiting = useSlow(navigation.state === 'loading' && isCatalogPath(navigation.location.pathname));
+  const filters = currentFilters(view);
+  return (
+    <div className={`container page ${styles.page}`}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>Catálogo</h1>
+        <h2 className={styles.heading}>{headingOf(view)}</h2>
+      </div>
+      <FilterPanel view={view} categories={categories} brands={brands} />
+      <div className={styles.list}>
+        <div className={styles.bar}>
+          <FilterButton count={filters.length} />
+          <p className={styles.total} role="status">
+            {total === 1 ? '1 producto' : `${total} productos`}
+          </p>
+          <SortForm view={view} />
+        </div>
+        <CurrentFilters view={view} filters={filters} />
+        {waiting && <ProductGridSkeleton columns="beside-filters" />}
+        {!waiting && total === 0 && <NothingFound view={view} suggestions={suggestions} />}
+        {!waiting && total > 0 && (
+          <ProductGrid products={products} headingLevel={3} columns="beside-filters" inView={4} />
+        )}
+        <Pagination page={view.page} pages={pages} hrefFor={(page) => catalogAddress({ ...view, page })} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { redirect } from 'react-router';
+import type { Services } from '#server/services.ts';
+import { taxonomyKey, taxonomySlug } from '#shared/search.ts';
+import { type CatalogView, catalogAddress } from './catalog-address.ts';
+import { toProductCard } from './product-card-data.ts';
+
+const PAGE_SIZE = 24;
+
+/**
+ * What the catalogue shows for an address. Another spelling of a category or brand, or a page beyond the last, throws
+ * the redirect to the one address. `known` is false for a category or brand that the shop does not have.
+ */
+export async function loadCatalog(
+  catalog: Services['catalog'],
+  asked: CatalogView,
+  spelt: { category?: string | undefined; brand?: string | undefined },
+) {
+  const filters = {
+    sort: asked.sort,
+    q: asked.q || undefined,
+    category: asked.category ?? undefined,
+    brand: asked.brand ?? undefined,
+    inStock: asked.inStock || undefined,
+  };
+  const { products, total, categories, brands } = await catalog.browseProducts({
+    ...filters,
+    page: asked.page,
+    limit: PAGE_SIZE,
+  });
+  // The address may spell a category in many ways; on screen and in links it has its own spelling.
+  const [category, brand] = await Promise.all([
+    spellingOf(asked.category, categories, catalog.listCategories),
+    spellingOf(asked.brand, brands, catalog.listBrands),
+  ]);
+  const view = { ...asked, category: category ?? asked.category, brand: brand ?? asked.brand };
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (view.page > pages) throw redirect(catalogAddress({ ...view, page: pages }));
+  if (isMisspelt(spelt.category, category) || isMisspelt(spelt.brand, brand)) {
+    throw redirect(catalogAddress(view), 301);
+  }
+  const { words, products: instead } =
+    total === 0 && view.q ? await catalog.suggest(view.q) : { words: [], products: [] };
+  return {
+    view,
+    known: category !== null && brand !== null,
+    products: products.map(toProductCard),
+    total,
+    pages,
+    categories,
+    brands,
+    suggestions: { words, products: instead.map(toProductCard) },
+  };
+}
+
+type Named = readonly { name: string }[];
+
+/** How the shop spells a category or brand; undefined when none is asked for, null when there is none such. */
+async function spellingOf(
+  asked: string | null,
+  listed: Named,
+  listAll: () => Promise<Named>,
+): Promise<string | null | undefined> {
+  if (asked === null) return undefined;
+  const key = taxonomyKey(asked);
+  const find = (known: Named) => known.find(({ name }) => taxonomyKey(name) === key)?.name;
+  return find(listed) ?? find(await listAll()) ?? null;
+}
+
+function isMisspelt(spelt: string | undefined, name: string | null | undefined): boolean {
+  return Boolean(spelt && name && spelt.normalize('NFC') !== taxonomySlug(name).normalize('NFC'));
+}

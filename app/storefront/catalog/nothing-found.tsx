@@ -1,0 +1,73 @@
+import { categoryText } from '#shared/search.ts';
+import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { type CatalogView, catalogAddress } from './catalog-address.ts';
+import styles from './nothing-found.module.css';
+import type { ProductCardData } from './product-card-data.ts';
+import { ProductGrid } from './product-grid.tsx';
+
+type Suggestions = { words: string[]; products: ProductCardData[] };
+
+const NONE: Suggestions = { words: [], products: [] };
+
+type NothingFoundProps = { view: CatalogView; suggestions?: Suggestions | undefined };
+
+/** What the catalogue shows when nothing matches, and what to do about it: above all, what may have been meant. */
+export function NothingFound({ view, suggestions = NONE }: NothingFoundProps) {
+  const narrowed = Boolean(view.category || view.brand || view.inStock);
+  const { words, products } = suggestions;
+  return (
+    <>
+      <EmptyState
+        drawing={nothingFound}
+        text={textFor(view)}
+        note={words.length > 0 ? <DidYouMean words={words} /> : noteFor(view)}
+      >
+        {view.q && narrowed && (
+          <ButtonLink to={catalogAddress({ q: view.q })}>Buscar en todo el catálogo</ButtonLink>
+        )}
+        <ButtonLink variant={view.q ? 'secondary' : 'primary'} to="/catalogo">
+          Ver todo el catálogo
+        </ButtonLink>
+      </EmptyState>
+      {words[0] && products.length > 0 && (
+        <section className={styles.instead} aria-labelledby="en-cambio">
+          <h2 id="en-cambio">Para «{words[0]}» tenemos</h2>
+          <ProductGrid products={products} headingLevel={3} columns="beside-filters" />
+        </section>
+      )}
+    </>
+  );
+}
+
+function DidYouMean({ words }: { words: string[] }) {
+  return (
+    <span className={styles.question}>
+      ¿Quisiste decir{' '}
+      {words.map((word, index) => (
+        <span key={word}>
+          {index > 0 && (index === words.length - 1 ? ' o ' : ', ')}
+          <PageLink className={styles.word} to={catalogAddress({ q: word })}>
+            {word}
+          </PageLink>
+        </span>
+      ))}
+      ?
+    </span>
+  );
+}
+
+function textFor({ q, category, brand, inStock }: CatalogView): string {
+  if (q) return `No encontramos productos para «${q}»`;
+  if (inStock) return 'Por ahora no hay nada con stock acá';
+  const list = [category && categoryText(category), brand].filter(Boolean).join(' · ');
+  return list ? `No hay productos en «${list}»` : 'Acá todavía no hay productos';
+}
+
+function noteFor({ q }: CatalogView): string {
+  return q
+    ? 'Fijate cómo está escrito, o buscá con menos palabras. También podés escribirnos: quizás lo conseguimos.'
+    : 'Mirá el resto del catálogo o escribinos por WhatsApp: quizás lo conseguimos.';
+}

@@ -1,0 +1,44 @@
+import { useNavigation } from 'react-router';
+import type { PageHandle } from '#shared/keep.ts';
+import { servicesContext } from '../../context.server.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { useSlow } from '../../ui/use-slow.ts';
+import type { Route } from './+types/offers-page.ts';
+import { WHOLE_CATALOG } from './catalog-address.ts';
+import styles from './catalog-page.module.css';
+import { NothingFound } from './nothing-found.tsx';
+import { toProductCard } from './product-card-data.ts';
+import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
+
+export const handle: PageHandle = { keep: {} };
+
+/** The offers are the products of this category (specification 2.9). */
+const OFFERS = 'Combos';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { catalog } = context.get(servicesContext);
+  const { products } = await catalog.listProducts({ sort: 'SortByName', category: OFFERS });
+  return { products: products.map(toProductCard) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Ofertas',
+    description: 'Combos de librería para cada grado y para cada mesa de trabajo, a un solo precio.',
+    path: '/ofertas',
+  });
+
+export default function Offers({ loaderData: { products } }: Route.ComponentProps) {
+  const waiting = useSlow(useNavigation().location?.pathname === '/ofertas');
+  return (
+    <div className={`container page ${styles.list}`}>
+      <h1>Ofertas</h1>
+      <p>Combos armados por nosotros: lo que suele ir junto, a un solo precio.</p>
+      {waiting && <ProductGridSkeleton columns="wide" />}
+      {!waiting && products.length === 0 && <NothingFound view={WHOLE_CATALOG} />}
+      {!waiting && products.length > 0 && (
+        <ProductGrid products={products} headingLevel={2} columns="wide" inView={4} />
+      )}
+    </div>
+  );
+}

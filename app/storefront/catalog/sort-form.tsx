@@ -1,0 +1,49 @@
+import { type ChangeEvent, useId } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { taxonomySlug } from '#shared/search.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { type CatalogView, catalogAddress, catalogPath, SORT_CHOICES } from './catalog-address.ts';
+import styles from './sort-form.module.css';
+
+/** The order of the list: choosing goes there at once; without JavaScript a button does. */
+export function SortForm({ view }: { view: CatalogView }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const chosen = SORT_CHOICES.find(({ sort }) => sort === view.sort);
+
+  function choose(event: ChangeEvent<HTMLSelectElement>) {
+    const choice = SORT_CHOICES.find(({ value }) => value === event.target.value);
+    if (choice) void navigate(catalogAddress({ ...view, sort: choice.sort, page: 1 }));
+  }
+
+  return (
+    <Form className={styles.form} action={catalogPath(view)}>
+      {view.category && view.brand && <input type="hidden" name="marca" value={taxonomySlug(view.brand)} />}
+      {view.q && <input type="hidden" name="q" value={view.q} />}
+      {view.inStock && <input type="hidden" name="stock" value="1" />}
+      <label className={styles.label} htmlFor={id}>
+        Ordenar
+      </label>
+      <Select
+        id={id}
+        className={styles.select}
+        name="orden"
+        key={chosen?.value}
+        defaultValue={chosen?.value}
+        onChange={choose}
+      >
+        {SORT_CHOICES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <Button type="submit" variant="secondary">
+          Aplicar
+        </Button>
+      </noscript>
+    </Form>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import type { PageHandle } from '#shared/keep.ts';
+import { shop } from '#shared/shop.ts';
+import { servicesContext } from '../../context.server.ts';
+import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts';
+import { shopData, siteData } from '../../seo/structured-data.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { toProductCard } from '../catalog/product-card-data.ts';
+import { ProductGrid } from '../catalog/product-grid.tsx';
+import type { Route } from './+types/home-page.ts';
+import { Banners } from './banners.tsx';
+import { CategoryGrid } from './category-grid.tsx';
+import styles from './home-page.module.css';
+import { Promises } from './promises.tsx';
+
+export const handle: PageHandle = { keep: {} };
+
+/** How many of the offers the home page shows: one row. */
+const OFFERS_SHOWN = 4;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { products } = await context.get(servicesContext).catalog.listProducts({
+    sort: 'SortByName',
+    category: 'Combos',
+    inStock: true,
+    page: 1,
+    limit: OFFERS_SHOWN,
+    counted: false,
+  });
+  return { offers: products.map(toProductCard) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, { title: shop.name, description: shop.description, path: '/' }),
+  { 'script:ld+json': shopData(publicUrlOf(matches)) },
+  { 'script:ld+json': siteData(publicUrlOf(matches)) },
+];
+
+export default function Home({ loaderData: { offers } }: Route.ComponentProps) {
+  return (
+    <div className={`container ${styles.home}`}>
+      <Banners />
+      <section className={styles.intro}>
+        <h1 className={styles.title}>
+          Todo para escribir, dibujar y <span className={styles.marked}>estudiar</span>
+        </h1>
+        <p className={styles.lead}>
+          {shop.name} es la librería de {shop.address.city}. Útiles escolares, libros, arte y papelería, con
+          el consejo de siempre.
+        </p>
+      </section>
+      <section aria-labelledby="rubros">
+        <h2 id="rubros" className={styles.heading}>
+          ¿Qué estás buscando?
+        </h2>
+        <CategoryGrid />
+      </section>
+      <Promises />
+      {offers.length > 0 && (
+        <section aria-labelledby="combos">
+          <div className={styles.headingRow}>
+            <h2 id="combos" className={styles.heading}>
+              Combos que convienen
+            </h2>
+            <Link to="/ofertas" className={styles.more}>
+              Ver las ofertas
+              <Icon name="right" />
+            </Link>
+          </div>
+          <ProductGrid products={offers} headingLevel={3} columns="wide" />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { Link, useNavigate } from 'react-router';
+import type { User } from '#shared/schemas/accounts.ts';
+import { type Session, signOut, useSession } from '../../session/session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
+import { UserPhoto } from '../../ui/user-photo.tsx';
+import styles from './account-drawer.module.css';
+import { ACCOUNT_MENU, ADMIN_MENU, INFO_PAGES, MAIN_MENU, type MenuEntry } from './menu-entries.ts';
+
+type PanelProps = { onClose: () => void };
+
+/** The user panel (specification 2.2); it also holds the menu, which small screens have no room for. */
+export function AccountDrawer({ open, onClose }: PanelProps & { open: boolean }) {
+  return (
+    <Drawer open={open} onClose={onClose} title="Tu cuenta">
+      <AccountPanel onClose={onClose} />
+    </Drawer>
+  );
+}
+
+function AccountPanel({ onClose }: PanelProps) {
+  const session = useSession();
+  return (
+    <div className={styles.panel}>
+      <Who session={session} onClose={onClose} />
+      <MenuSection title="La tienda" entries={[...MAIN_MENU, ...INFO_PAGES]} onClose={onClose} />
+    </div>
+  );
+}
+
+function Who({ session, onClose }: PanelProps & { session: Session }) {
+  switch (session.status) {
+    case 'loading':
+      return <p>Cargando...</p>;
+    case 'failed':
+      return (
+        <div className={styles.group}>
+          <p>{session.error.detail}</p>
+          <Button variant="secondary" onClick={session.retry}>
+            Probar de nuevo
+          </Button>
+        </div>
+      );
+    case 'guest':
+      return (
+        <div className={styles.group}>
+          <ButtonLink to="/login" wide onClick={onClose}>
+            Iniciar Sesión
+          </ButtonLink>
+          <ButtonLink to="/register" variant="secondary" wide onClick={onClose}>
+            Crear Cuenta
+          </ButtonLink>
+        </div>
+      );
+    case 'user':
+      return <SignedIn user={session.user} onClose={onClose} />;
+  }
+}
+
+function SignedIn({ user, onClose }: PanelProps & { user: User }) {
+  const navigate = useNavigate();
+  async function leave() {
+    onClose();
+    await signOut();
+    toast('Cerraste tu sesión. ¡Hasta pronto!', { about: 'sign-in' });
+    await navigate('/');
+  }
+  return (
+    <>
+      <div className={styles.user}>
+        {user.img ? (
+          <UserPhoto className={styles.photo} src={user.img} alt="" slot="small" edge={56} />
+        ) : (
+          <span className={styles.photo}>
+            <Icon name="user" />
+          </span>
+        )}
+        <p>
+          <strong className={styles.name}>
+            {user.name} {user.lastName}
+          </strong>
+          <span className={styles.email}>{user.email}</span>
+        </p>
+      </div>
+      <MenuSection title="Mi cuenta" entries={ACCOUNT_MENU} onClose={onClose} />
+      {user.rol === 'admin' && <MenuSection title="Solo admins" entries={ADMIN_MENU} onClose={onClose} />}
+      <Button variant="secondary" wide onClick={leave}>
+        <Icon name="exit" />
+        Cerrar Sesión
+      </Button>
+    </>
+  );
+}
+
+function MenuSection({
+  title,
+  entries,
+  onClose,
+}: PanelProps & { title: string; entries: readonly MenuEntry[] }) {
+  return (
+    <nav aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      <ul>
+        {entries.map(({ label, to }) => (
+          <li key={to}>
+            <Link className={styles.entry} to={to} onClick={onClose}>
+              {label}
+              <Icon name="right" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

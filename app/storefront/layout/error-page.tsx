@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useRevalidator } from 'react-router';
+import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NotFoundContent } from './not-found-content.tsx';
+
+/**
+ * What a page shows when it could not be loaded or drawn. Says what happened and offers to try again; tries by itself
+ * when the connection comes back.
+ */
+export function FailurePage({ error }: { error: unknown }) {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    const tryAgain = () => void revalidate();
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, [revalidate]);
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundContent />;
+  const { text, note } = explain(error);
+  return (
+    <div className="container page">
+      <EmptyState as="h1" drawing={nothingFound} text={text} note={note}>
+        <Button
+          pending={state === 'loading'}
+          onClick={() => (isStale(error) ? location.reload() : revalidate())}
+        >
+          Probar de nuevo
+        </Button>
+        <ButtonLink variant="secondary" to="/">
+          Ir al inicio
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}
+
+function explain(error: unknown): { text: string; note: string } {
+  if (isStale(error)) {
+    return {
+      text: 'Hay una versión nueva de la tienda.',
+      note: 'Volvé a cargar la página para seguir. Tu carrito queda como está.',
+    };
+  }
+  if (error instanceof TypeError && typeof navigator !== 'undefined' && !navigator.onLine) {
+    return { text: 'Parece que no hay conexión.', note: 'Revisá tu internet y probá de nuevo.' };
+  }
+  return {
+    text: 'No pudimos mostrar esta página.',
+    note: 'Fue un problema nuestro. Probá de nuevo en un momento; si sigue igual, escribinos por WhatsApp.',
+  };
+}
+
+// A page that was opened before the shop was renewed asks for pieces that are gone; each browser has its own words.
+function isStale(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /Loading chunk|dynamically imported module|module script failed|error loading/i.test(error.message)
+  );
+}

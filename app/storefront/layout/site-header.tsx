@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import { unitsText } from '#shared/counts.ts';
+import { shop } from '#shared/shop.ts';
+import logo from '../../illustrations/logo.svg?no-inline';
+import { useCart } from '../../session/session.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PageLink, PageNavLink } from '../../ui/page-link.tsx';
+import { SearchBox } from '../search/search-box.tsx';
+import badge from './cart-badge.module.css';
+import { MAIN_MENU } from './menu-entries.ts';
+import styles from './site-header.module.css';
+
+type SiteHeaderProps = { panelOpen: boolean; onOpenPanel: () => void };
+
+/** Logo, menu, search, account and cart (specification 2.2). The band scrolls away; the row below it stays. */
+export function SiteHeader({ panelOpen, onOpenPanel }: SiteHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.band}>
+        <div className={`container ${styles.bandRow}`}>
+          <nav aria-label="Principal">
+            <ul className={styles.menu}>
+              {MAIN_MENU.map(({ label, to }) => (
+                <li key={to}>
+                  <PageNavLink to={to} className={styles.entry ?? ''}>
+                    {label}
+                  </PageNavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <p className={styles.note}>Retirá gratis en {shop.address.city}</p>
+          {/* Words and place are the law's: in view on the first access (Disposición 954/2025). */}
+          <Link to="/arrepentimiento" className={styles.regret}>
+            Botón de arrepentimiento
+          </Link>
+        </div>
+      </div>
+      <div className={`container ${styles.row}`}>
+        <PageLink to="/" className={styles.logo} aria-label={`${shop.name}, ir al inicio`}>
+          <img src={logo} alt="" width={44} height={44} />
+          <span className={styles.word}>{shop.name}</span>
+        </PageLink>
+        <SearchBox />
+        <button
+          type="button"
+          className={styles.tool}
+          onClick={onOpenPanel}
+          aria-haspopup="dialog"
+          aria-expanded={panelOpen}
+          aria-label="Menú y cuenta"
+        >
+          <Icon name="user" />
+        </button>
+        <CartLink />
+      </div>
+    </header>
+  );
+}
+
+/** The way to the cart with the total quantity when it is not zero; its place is kept, so that nothing moves. */
+function CartLink() {
+  const units = useCart()?.totals.units ?? 0;
+  return (
+    <Link to="/carrito" className={styles.tool}>
+      <Icon name="cart" />
+      <span className="visually-hidden">{units === 0 ? 'Carrito' : `Carrito, ${unitsText(units)}`}</span>
+      {units > 0 && (
+        <span className={badge.badge} aria-hidden="true">
+          {units}
+        </span>
+      )}
+    </Link>
+  );
+}

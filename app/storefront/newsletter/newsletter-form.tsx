@@ -1,0 +1,74 @@
+import { type SubmitEvent, useState } from 'react';
+import { ApiError, errorText, fieldMessage } from '../../api/api-error.ts';
+import { api } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './newsletter-form.module.css';
+
+/** Asks for an e-mail and says what happens next. Without JavaScript the form goes to the shop and leads to /boletin. */
+export function NewsletterForm({ onBand = false }: { onBand?: boolean }) {
+  const { sentTo, error, pending, submit } = useSubscription();
+  return (
+    <div className={classNames(styles.box, onBand && styles.onBand)}>
+      {sentTo === null ? (
+        <form className={styles.form} method="post" action="/api/newsletter" onSubmit={submit}>
+          <Field label="Tu correo" error={error}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="email"
+                type="email"
+                autoComplete="email"
+                maxLength={254}
+                required
+              />
+            )}
+          </Field>
+          <Button type="submit" className={styles.button} pending={pending}>
+            Suscribirme
+          </Button>
+        </form>
+      ) : null}
+      <div role="status">{sentTo !== null && <NewsletterThanks email={sentTo} />}</div>
+    </div>
+  );
+}
+
+/** The thanks and what happens next (contract, Shop). */
+export function NewsletterThanks({ email }: { email?: string }) {
+  return (
+    <p className={styles.thanks}>
+      <strong>¡Gracias!</strong> Te mandamos un mail{email && ` a ${email}`}: abrilo y tocá el botón para
+      confirmar. Si no aparece en unos minutos, mirá en correo no deseado.
+    </p>
+  );
+}
+
+function useSubscription() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
+    const form = event.currentTarget;
+    const email = String(new FormData(form).get('email') ?? '').trim();
+    setError(null);
+    setPending(true);
+    try {
+      await api.post<undefined>('/api/newsletter', { email }, { anonymous: true });
+      setSentTo(email);
+    } catch (error) {
+      const wrong = error instanceof ApiError && fieldMessage(error, 'email') !== null;
+      setError(wrong ? 'Escribí tu e-mail, por ejemplo ana@correo.com.' : errorText(error));
+      form.querySelector('input')?.focus();
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { sentTo, error, pending, submit };
+}

@@ -1,0 +1,58 @@
+import { AuthMessage } from '../../account/sign-in/auth-card.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+
+type OutcomeProps = {
+  /** Whether it took the place of what the person pressed. */
+  isOutcome?: boolean;
+};
+
+export function NewsletterConfirmed({ isOutcome = false }: OutcomeProps) {
+  return (
+    <AuthMessage isOutcome={isOutcome} title="¡Listo! Ya estás en la lista" actions={<ToCatalog />}>
+      <p>Te escribimos cuando haya algo que valga la pena. En cada mail está el enlace para darte de baja.</p>
+    </AuthMessage>
+  );
+}
+
+export function NewsletterLeft({ isOutcome = false }: OutcomeProps) {
+  return (
+    <AuthMessage
+      isOutcome={isOutcome}
+      title="Te dimos de baja"
+      actions={
+        <>
+          <ToCatalog />
+          <ButtonLink to="/boletin" variant="quiet">
+            Fue sin querer: anotarme de nuevo
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>No te mandamos más novedades. Los avisos de tus pedidos siguen llegando.</p>
+    </AuthMessage>
+  );
+}
+
+export function NewsletterLinkExpired() {
+  return (
+    <AuthMessage
+      isOutcome
+      title="Ese enlace ya no sirve"
+      actions={
+        <ButtonLink to="/boletin" size="large" wide>
+          Ir a las novedades
+        </ButtonLink>
+      }
+    >
+      <p>Si querés recibir las novedades, anotate de nuevo y te mandamos otro enlace.</p>
+    </AuthMessage>
+  );
+}
+
+function ToCatalog() {
+  return (
+    <ButtonLink to="/catalogo" size="large" wide>
+      Ir al catálogo
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSearchParams } from 'react-router';
+import type { PageHandle } from '#shared/keep.ts';
+import { AuthMessage } from '../../account/sign-in/auth-card.tsx';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { Notice } from '../../ui/notice.tsx';
+import type { Route } from './+types/newsletter-page.ts';
+import { NewsletterForm, NewsletterThanks } from './newsletter-form.tsx';
+import { NewsletterConfirmed, NewsletterLeft } from './newsletter-outcome.tsx';
+
+export const handle: PageHandle = { keep: false };
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Boletín por mail' });
+
+const PROBLEMS: Record<string, string> = {
+  invalid: 'Eso no es un e-mail. Escribilo de nuevo, por ejemplo ana@correo.com.',
+  link_expired: 'Ese enlace ya no sirve. Anotate de nuevo y te mandamos otro.',
+  unavailable: 'La tienda no puede responder en este momento. Probá de nuevo en un minuto.',
+  too_many_tries: 'Hubo demasiados intentos. Probá de nuevo en 15 minutos.',
+};
+
+/** Where the newsletter's plain forms lead: what came of them, or the form again. */
+export default function Newsletter() {
+  const [search] = useSearchParams();
+  const problem = search.get('problema');
+  switch (search.get('paso') ?? '') {
+    case 'pedido':
+      return (
+        <AuthMessage title="Falta un paso" actions={null}>
+          <NewsletterThanks />
+        </AuthMessage>
+      );
+    case 'confirmado':
+      return <NewsletterConfirmed />;
+    case 'baja':
+      return <NewsletterLeft />;
+    default:
+      return (
+        <AuthMessage title="Boletín por mail" actions={<NewsletterForm />}>
+          {problem !== null && (
+            <Notice tone="error" role="alert">
+              {PROBLEMS[problem] ?? 'No pudimos anotarte. Probá de nuevo en un rato.'}
+            </Notice>
+          )}
+          <p>Lo que llega y las ofertas del mes. Te das de baja cuando quieras, desde cualquier mail.</p>
+        </AuthMessage>
+      );
+  }
+}

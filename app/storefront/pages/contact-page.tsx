@@ -1,0 +1,18 @@
+import type { PageHandle } from '#shared/keep.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import type { Route } from './+types/contact-page.ts';
+import { StaticPage } from './static-page.tsx';
+
+export const handle: PageHandle = { keep: {} };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Contacto',
+    description: 'Cómo comunicarte con la librería.',
+    path: '/Contacto',
+  });
+
+/** Only the text Contacto (specification 2.1); the ways to reach the shop are in the footer right below. */
+export default function Contact() {
+  return <StaticPage title="Contacto" />;
+}

@@ -1,0 +1,32 @@
+import type { PageHandle } from '#shared/keep.ts';
+import drawing from '../../illustrations/acrilicos.svg?no-inline';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { Route } from './+types/creative-ideas-page.ts';
+import { StaticPage } from './static-page.tsx';
+import styles from './static-text.module.css';
+
+export const handle: PageHandle = { keep: {} };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Ideas creativas',
+    description: 'Ideas para dibujar, pintar y armar con lo que hay en la librería. Próximamente.',
+    path: '/ideas-creativas',
+  });
+
+/** The placeholder of specification 2.9. */
+export default function CreativeIdeas() {
+  return (
+    <StaticPage title="Ideas creativas" drawing={drawing}>
+      <p className={styles.lead}>Próximamente</p>
+      <p>
+        Estamos preparando proyectos para hacer en casa o en el aula, paso a paso y con la lista de lo que
+        hace falta.
+      </p>
+      <p>
+        <ButtonLink to="/catalogo/categoria/Acrílicos">Mientras tanto, mirá los acrílicos</ButtonLink>
+      </p>
+    </StaticPage>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { loginPath } from '#shared/login-address.ts';
+import { messages } from '#shared/messages.es.ts';
+import { ApiError } from '../../api/api-error.ts';
+import {
+  addUnits,
+  currentUser,
+  explainFailedAdding,
+  quantityInCart,
+  rememberWanted,
+  useCart,
+  type WantedUnits,
+} from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Price } from '../../ui/price.tsx';
+import { QuantityCounter } from '../../ui/quantity-counter.tsx';
+import { toast } from '../../ui/toast.ts';
+import { isRealColor } from '../catalog/color-names.ts';
+import { Swatch } from '../catalog/swatch.tsx';
+import styles from './add-to-cart.module.css';
+import type { OwnVariant } from './variant-stock.ts';
+
+type AddToCartProps = {
+  variant: OwnVariant;
+  /** With its colour. */
+  productName: string;
+  /** Of one unit, in pesos. */
+  price: number;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+};
+
+/** Quantity and the button that adds it to what the cart already holds, up to the stock (contract, Cart). */
+export function AddToCart({ variant, productName, price, quantity, onQuantity }: AddToCartProps) {
+  const [pending, setPending] = useState(false);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { pathname, search } = useLocation();
+  const cart = useCart();
+  const already = quantityInCart(cart, variant._id);
+  const wanted = Math.min(quantity, variant.free);
+
+  async function add() {
+    setPending(true);
+    try {
+      const asked = { variantId: variant._id, quantity: wanted, name: productName, free: variant.free };
+      if (await addAsUser(asked)) onQuantity(1);
+      else await leaveForLogin(asked);
+    } catch (error) {
+      explainFailedAdding(error);
+      // The product is gone: the page says so itself.
+      if (error instanceof ApiError && error.status === 404) void revalidate();
+    } finally {
+      setPending(false);
+    }
+  }
+
+  async function leaveForLogin(asked: WantedUnits) {
+    rememberWanted(asked);
+    toast(messages.loginNeededForCart, { tone: 'error', about: 'sign-in', page: '/login' });
+    await navigate(loginPath(pathname + search));
+  }
+
+  return (
+    <div className={styles.add}>
+      <fieldset className={styles.row}>
+        <legend className="visually-hidden">Agregar al carrito</legend>
+        {/* On phones this is a bar at the foot of the screen, where what it buys may be out of sight. */}
+        <p className={styles.what}>
+          {isRealColor(variant.color) && (
+            <span className={styles.color}>
+              <Swatch color={variant.color} className={styles.sample} />
+              <span>{variant.color}</span>
+            </span>
+          )}
+          <Price className={styles.price} pesos={price} />
+        </p>
+        <QuantityCounter
+          value={wanted}
+          stock={variant.free}
+          onChange={onQuantity}
+          belowOne={messages.quantityBelowOneDetail}
+          label={`Cantidad de ${productName}`}
+        />
+        <Button className={styles.button} size="large" pending={pending} onClick={add}>
+          Agregar al carrito
+        </Button>
+      </fieldset>
+      <p className={styles.note}>
+        {variant.free <= FEW_LEFT &&
+          `${variant.free === 1 ? 'Queda 1 unidad' : `Quedan ${variant.free} unidades`}. `}
+        {already > 0 && `Ya tenés ${already} en el carrito.`}
+      </p>
+    </div>
+  );
+}
+
+/** From this many on, saying what is left would only be noise. */
+const FEW_LEFT = 5;
+
+/** Adds units to the cart. Answers false for a guest. Throws ApiError. */
+async function addAsUser(wanted: WantedUnits): Promise<boolean> {
+  try {
+    if (!(await currentUser())) return false;
+    await addUnits(wanted);
+    return true;
+  } catch (error) {
+    // A session that the server ended meanwhile is none.
+    if (error instanceof ApiError && error.status === 401) return false;
+    throw error;
+  }
+}

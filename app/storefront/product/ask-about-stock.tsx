@@ -1,0 +1,27 @@
+import { productPath } from '#shared/paths.ts';
+import { stockQuestion, whatsappLink } from '#shared/shop.ts';
+import { usePublicUrl } from '../../seo/use-public-url.ts';
+import { useSession } from '../../session/session.ts';
+import { ButtonAnchor } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './ask-about-stock.module.css';
+
+type AskAboutStockProps = { productId: string; productName: string };
+
+/** Asks the shop about a sold-out product in a chat: visitor's name, link and product filled in (specification, 1). */
+export function AskAboutStock({ productId, productName }: AskAboutStockProps) {
+  const session = useSession();
+  const publicUrl = usePublicUrl();
+  const question = stockQuestion({
+    visitorName: session.status === 'user' ? session.user.name : null,
+    productName,
+    productUrl: `${publicUrl}${productPath({ _id: productId })}`,
+  });
+  return (
+    <ButtonAnchor className={styles.ask} variant="success" size="small" href={whatsappLink(question)}>
+      <Icon name="whatsapp" />
+      Consultar stock
+      <span className="visually-hidden"> de {productName} por WhatsApp</span>
+    </ButtonAnchor>
+  );
+}

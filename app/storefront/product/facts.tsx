@@ -1,0 +1,41 @@
+import { categoryPath } from '#shared/paths.ts';
+import type { Product } from '#shared/schemas/catalog.ts';
+import { categoryText } from '#shared/search.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { catalogPath } from '../catalog/catalog-address.ts';
+import styles from './facts.module.css';
+import { sizeText, weightText } from './measures.ts';
+
+/** Brand, category, size and weight, as people say them; what is not known is left out. */
+export function Facts({ product }: { product: Product }) {
+  const size = sizeText(product.size);
+  const weight = weightText(product.weight);
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Marca</dt>
+        <dd>
+          <PageLink to={catalogPath({ brand: product.brand })}>{product.brand}</PageLink>
+        </dd>
+      </div>
+      <div>
+        <dt>Categoría</dt>
+        <dd>
+          <PageLink to={categoryPath(product.category)}>{categoryText(product.category)}</PageLink>
+        </dd>
+      </div>
+      {size && (
+        <div>
+          <dt>Medidas</dt>
+          <dd>{size}</dd>
+        </div>
+      )}
+      {weight && (
+        <div>
+          <dt>Peso</dt>
+          <dd>{weight}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

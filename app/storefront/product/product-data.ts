@@ -1,0 +1,79 @@
+import { productPath } from '#shared/paths.ts';
+import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
+import { categoryText } from '#shared/search.ts';
+import { shop } from '#shared/shop.ts';
+import { absoluteUrl } from '../../seo/page-meta.ts';
+import { isRealColor } from '../catalog/color-names.ts';
+
+type Facts = Record<string, unknown>;
+
+/** Pictures that search engines are told of, of each product or variant. */
+const PICTURES = 8;
+
+/**
+ * The product for search engines, with absolute addresses: a schema.org Product, or a ProductGroup when there are
+ * variants to choose between, each with its own address, picture, code and availability.
+ */
+export function productData(product: Product, publicUrl: string): Facts {
+  const [only, ...others] = product.IDSubProducts;
+  const common = {
+    '@context': 'https://schema.org',
+    name: product.name,
+    description: product.description,
+    category: categoryText(product.category),
+    brand: { '@type': 'Brand', name: product.brand },
+    url: absoluteUrl(publicUrl, productPath(product)),
+  };
+  if (!only || others.length === 0) {
+    return { ...common, '@type': 'Product', sku: product._id, ...variantFacts(product, only, publicUrl) };
+  }
+  return {
+    ...common,
+    '@type': 'ProductGroup',
+    productGroupID: product._id,
+    variesBy: 'https://schema.org/color',
+    image: pictures(product.IDSubProducts, publicUrl),
+    hasVariant: product.IDSubProducts.map((variant) => ({
+      '@type': 'Product',
+      sku: variant._id,
+      name: `${product.name}, ${variant.color}`,
+      ...variantFacts(product, variant, publicUrl),
+    })),
+  };
+}
+
+function variantFacts(product: Product, variant: SubProduct | undefined, publicUrl: string): Facts {
+  // A variant without a picture of its own is shown with the product's.
+  const own = variant && variant.img.length > 0 ? [variant] : product.IDSubProducts;
+  const several = product.IDSubProducts.length > 1;
+  return {
+    image: pictures(own, publicUrl),
+    ...(variant && isRealColor(variant.color) ? { color: variant.color } : {}),
+    ...(variant?.barcode && isTradeNumber(variant.barcode) ? { gtin: variant.barcode } : {}),
+    offers: {
+      '@type': 'Offer',
+      url: absoluteUrl(publicUrl, productPath(product, several ? variant?._id : undefined)),
+      price: product.price.toFixed(2),
+      priceCurrency: 'ARS',
+      itemCondition: 'https://schema.org/NewCondition',
+      availability:
+        variant && variant.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+      seller: { '@type': 'Organization', name: shop.name },
+    },
+  };
+}
+
+function pictures(variants: readonly SubProduct[], publicUrl: string): string[] {
+  return variants
+    .flatMap(({ img }) => img)
+    .slice(0, PICTURES)
+    .map((picture) => absoluteUrl(publicUrl, picture));
+}
+
+/** Whether a barcode is a GTIN (8, 12, 13 or 14 digits, the last of which checks the others), and not the shop's own. */
+function isTradeNumber(barcode: string): boolean {
+  if (!/^(\d{8}|\d{12,14})$/.test(barcode)) return false;
+  const digits = Array.from(barcode, Number).reverse();
+  const weighted = digits.map((digit, index) => digit * (index % 2 === 0 ? 1 : 3));
+  return weighted.reduce((sum, each) => sum + each, 0) % 10 === 0;
+}

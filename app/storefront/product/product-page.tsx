@@ -1,0 +1,140 @@
+import { useOptimistic } from 'react';
+import { data, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router';
+import { ID } from '#shared/ids.ts';
+import type { PageHandle } from '#shared/keep.ts';
+import { messages } from '#shared/messages.es.ts';
+import { categoryPath, productPath } from '#shared/paths.ts';
+import type { Product } from '#shared/schemas/catalog.ts';
+import { categoryText } from '#shared/search.ts';
+import { servicesContext } from '../../context.server.ts';
+import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
+import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts';
+import { breadcrumbData } from '../../seo/structured-data.ts';
+import { useCart } from '../../session/session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Price } from '../../ui/price.tsx';
+import { cameFrom } from '../catalog/came-from.ts';
+import { NetPrice } from '../catalog/net-price.tsx';
+import type { Route } from './+types/product-page.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Facts } from './facts.tsx';
+import { Gallery } from './gallery.tsx';
+import { nameWithColor } from './name-with-color.ts';
+import { productData } from './product-data.ts';
+import styles from './product-page.module.css';
+import { Purchase } from './purchase.tsx';
+import { VariantChoice } from './variant-choice.tsx';
+import { chosenVariant, variantsFor } from './variant-stock.ts';
+
+export const handle: PageHandle = {
+  keep: {
+    params: { idProduct: { is: ID, names: 'product' } },
+    query: { variante: { is: ID, names: 'variant' } },
+  },
+};
+
+/** One product; an unknown id answers 404 with the specification's sentence. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const product = await context.get(servicesContext).catalog.getProduct(params.idProduct);
+  return data({ product }, { status: product ? 200 : 404 });
+}
+
+/** All colours of a product are on its page: choosing one is not worth a request, which a slow line would make felt. */
+export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = navigation;
+  const choosesColor = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return !choosesColor && defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
+  const product = loaderData?.product;
+  if (!product) return pageMeta(matches, { title: messages.noSuchProduct(params.idProduct) });
+  return [
+    ...pageMeta(matches, {
+      title: product.name,
+      description: firstWords(product.description),
+      path: productPath(product),
+      picture: product.IDSubProducts.flatMap(({ img }) => img)[0],
+      kind: 'product',
+    }),
+    { property: 'product:price:amount', content: product.price.toFixed(2) },
+    { property: 'product:price:currency', content: 'ARS' },
+    { 'script:ld+json': productData(product, publicUrlOf(matches)) },
+    {
+      'script:ld+json': breadcrumbData(publicUrlOf(matches), [
+        ...stepsTo(product),
+        { label: product.name, to: productPath(product) },
+      ]),
+    },
+  ];
+};
+
+function stepsTo({ category }: Product) {
+  return [
+    { label: 'Catálogo', to: '/catalogo' },
+    { label: categoryText(category), to: categoryPath(category) },
+  ];
+}
+
+// As much as search engines show of a description.
+function firstWords(text: string): string {
+  return text.length <= 155 ? text : `${text.slice(0, 155).replace(/\s+\S*$/, '')}…`;
+}
+
+export default function Detail({ loaderData: { product }, params }: Route.ComponentProps) {
+  if (product) return <ProductPage key={product._id} product={product} />;
+  return (
+    <div className="container page">
+      <EmptyState as="h1" drawing={nothingFound} text={messages.noSuchProduct(params.idProduct)}>
+        <ButtonLink to="/catalogo">Volver al catálogo</ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}
+
+function ProductPage({ product }: { product: Product }) {
+  const [search] = useSearchParams();
+  const cart = useCart();
+  const variants = variantsFor(product, cart);
+  // The colour that was pressed shows at once: the address follows when the router has the time.
+  const [wanted, show] = useOptimistic(search.get('variante'));
+  const chosen = chosenVariant(variants, wanted);
+  return (
+    <div className={`container page ${styles.page}`}>
+      <Breadcrumbs steps={stepsTo(product)} current={product.name} />
+      <div className={styles.columns}>
+        <div className={styles.pictures}>
+          {/* Another variant has other pictures, from the first one on. */}
+          <Gallery key={chosen?._id} pictures={chosen?.img ?? []} name={nameWithColor(product, chosen)} />
+        </div>
+        <div className={styles.info}>
+          <h1>{product.name}</h1>
+          <div>
+            <Price className={styles.price} pesos={product.price} />
+            <NetPrice price={product.price} taxRate={product.taxRate} />
+          </div>
+          {chosen && variants.length > 1 && (
+            <VariantChoice product={product} variants={variants} chosen={chosen} onChoose={show} />
+          )}
+          <Purchase product={product} variants={variants} chosen={chosen} />
+          <BackToCatalog />
+          <p className={styles.description}>{product.description}</p>
+          <Facts product={product} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Back to the list one came from, as one left it; otherwise to the whole catalogue. */
+function BackToCatalog() {
+  const from = cameFrom(useLocation());
+  return (
+    <ButtonLink variant="quiet" className={styles.back} to={from?.catalog ?? '/catalogo'}>
+      <Icon name="left" />
+      Volver al catálogo
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PageHandle } from '#shared/keep.ts';
+import { servicesContext } from '../../context.server.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Route } from './+types/raw-products-page.ts';
+import styles from './raw-products-page.module.css';
+import { jsonLines, useRawProducts } from './use-raw-products.ts';
+
+export const handle: PageHandle = { keep: { showsUnits: true } };
+
+/** Products in the page itself; those of a larger shop are read when they are asked for. */
+const AT_ONCE = 500;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { products, total } = await context
+    .get(servicesContext)
+    .catalog.listProducts({ sort: 'SortByName', page: 1, limit: AT_ONCE });
+  return { first: jsonLines(products), total };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Ver productos' });
+
+/** The raw dump of all products as JSON (specification 2.1), a product a line. */
+export default function RawProducts({ loaderData: { first, total } }: Route.ComponentProps) {
+  const { parts, count, state, loadRest } = useRawProducts(AT_ONCE, total);
+  const missing = total - count;
+  return (
+    <div className={`container page ${styles.page}`}>
+      <h1>Ver productos</h1>
+      <p role="status">
+        {missing === 0 ? `${total} productos.` : `${count} de ${total} productos.`}
+        {state === 'failed' && ' No pudimos leer los que faltan. Revisá tu conexión.'}
+      </p>
+      <p className={styles.actions}>
+        {missing > 0 && (
+          <Button pending={state === 'loading'} onClick={loadRest}>
+            {state === 'failed' ? 'Probar de nuevo' : 'Leer los que faltan'}
+          </Button>
+        )}
+        <a href="/api/products">Abrir el JSON solo</a>
+      </p>
+      <pre className={styles.json}>
+        {`[\n${first}`}
+        {parts.map((part) => `,\n${part}`)}
+        {'\n]'}
+      </pre>
+    </div>
+  );
+}

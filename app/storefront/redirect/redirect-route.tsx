@@ -1,0 +1,15 @@
+import type { PageHandle } from '#shared/keep.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import type { Route } from './+types/redirect-route.ts';
+import { RedirectPage } from './redirect-page.tsx';
+import { useNativeBrowser } from './use-native-browser.ts';
+
+export const handle: PageHandle = { keep: false };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Te llevamos a tu navegador' });
+
+/** Leads out of the browsers inside Instagram, Facebook and Twitter to the phone's own (specification 2.9). */
+export default function Redirect() {
+  return <RedirectPage address={useNativeBrowser()?.address} />;
+}

@@ -1,0 +1,28 @@
+import type { PageHandle } from '#shared/keep.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import type { Route } from './+types/redirect-trial-page.ts';
+import type { WayOut } from './native-browser.ts';
+import { RedirectPage } from './redirect-page.tsx';
+import { useNativeBrowser } from './use-native-browser.ts';
+
+export const handle: PageHandle = { keep: false };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Prueba: te llevamos a tu navegador' });
+
+/** The experimental variant of the redirect helper (specification 2.1): it also says what it found out. */
+export default function RedirectTrial() {
+  const departure = useNativeBrowser();
+  return (
+    <RedirectPage address={departure?.address}>
+      <p role="status">{departure && explain(departure.way)}</p>
+    </RedirectPage>
+  );
+}
+
+const SYSTEMS = { ios: 'iOS', android: 'Android' } as const;
+
+function explain(way: WayOut): string {
+  if (way.system === 'other') return 'Ya estás en un navegador.';
+  return `Estás dentro de ${way.app} en ${SYSTEMS[way.system]}.`;
+}

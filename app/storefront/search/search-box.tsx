@@ -1,0 +1,76 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Form, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import { isCatalogPath, searchAddress, searchedText } from '../catalog/catalog-address.ts';
+import styles from './search-box.module.css';
+
+/** How long typing rests before the search goes out, in milliseconds. */
+const TYPING_PAUSE = 300;
+
+/**
+ * The search of the catalogue: typing navigates to `/catalogo?q=…` (specification 2.3). The first search of a visit
+ * is a step in the history, each further letter replaces it. Without JavaScript it is a plain form.
+ */
+export function SearchBox() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [text, setText] = useState(() => searchedText(location));
+  const searched = searchedText(location);
+
+  // Back, forward and the chips change the address: the box follows, unless it is where the change came from.
+  const travelled = useNavigationType() === 'POP';
+  useEffect(() => {
+    if (travelled || document.activeElement !== input.current) setText(searched);
+  }, [searched, travelled]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // Whoever presses a link right after a letter goes there; the search that was about to begin is not wanted any more.
+  const sought = useRef<string>(undefined);
+  const { location: ahead = location } = useNavigation();
+  const isElsewhere = searchedText(ahead) !== sought.current;
+  useEffect(() => {
+    if (ahead && isElsewhere) clearTimeout(timer.current);
+  }, [ahead, isElsewhere]);
+
+  function search(wanted: string) {
+    clearTimeout(timer.current);
+    sought.current = wanted.trim();
+    // Where the browser stands now: the last search may not be drawn yet.
+    const now = window.location;
+    navigate(searchAddress(now, wanted), {
+      replace: isCatalogPath(now.pathname) && searchedText(now) !== '',
+    });
+  }
+
+  function typed(wanted: string) {
+    setText(wanted);
+    clearTimeout(timer.current);
+    if (wanted.trim() !== searched) timer.current = setTimeout(search, TYPING_PAUSE, wanted);
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    search(text);
+  }
+
+  return (
+    <Form className={styles.search} role="search" action="/catalogo" onSubmit={submit}>
+      <Icon name="search" className={styles.icon} />
+      <input
+        ref={input}
+        className={styles.input}
+        type="search"
+        name="q"
+        value={text}
+        onChange={(event) => typed(event.target.value)}
+        placeholder="¿Qué buscás?"
+        aria-label="Buscar productos"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import type { WithdrawalAnswer } from '#shared/schemas/withdrawals.ts';
+import { ApiError, errorText } from '../../api/api-error.ts';
+import { api } from '../../api/client.ts';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
+
+type Errors = { orderCode?: string; email?: string; note?: string };
+
+const ERRORS: Required<Errors> = {
+  orderCode: 'Escribí solo el código del pedido, o dejalo vacío.',
+  email: 'Escribí tu e-mail, por ejemplo ana@correo.com.',
+  note: 'Contanos qué querés devolver, en hasta 2000 letras.',
+};
+
+/** Sends the request, once for each filling-in however often it is tried, and goes on to the page with its code. */
+export function useWithdrawal() {
+  const navigate = useNavigate();
+  const attempt = useRef({ content: '', key: '' });
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
+    const form = event.currentTarget;
+    const fields = Object.fromEntries(new FormData(form));
+    const content = JSON.stringify(fields);
+    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() };
+    setErrors({});
+    setFailure(null);
+    setPending(true);
+    try {
+      const { code, requestedDate } = await api.post<WithdrawalAnswer>('/api/withdrawals', fields, {
+        anonymous: true,
+        idempotencyKey: attempt.current.key,
+      });
+      await navigate(`/arrepentimiento?codigo=${code}`, { state: { requestedDate, email: fields.email } });
+    } catch (error) {
+      const wrong = errorsOf(error);
+      if (wrong) {
+        // Drawn before the focus goes there.
+        flushSync(() => setErrors(wrong));
+        focusFirstError(form);
+      } else setFailure(errorText(error));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { errors, failure, pending, submit };
+}
+
+function errorsOf(error: unknown): Errors | null {
+  if (!(error instanceof ApiError) || error.code !== 'invalid') return null;
+  const paths = (error.problem?.errors ?? []).map(({ path }) => path);
+  const known = Object.entries(ERRORS).filter(([path]) => paths.includes(path));
+  return known.length > 0 ? Object.fromEntries(known) : null;
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import type { WithdrawalScope } from '#shared/withdrawals.ts';
+import { useSession } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useWithdrawal } from './use-withdrawal.ts';
+import styles from './withdrawal-form.module.css';
+
+const SCOPES: readonly { value: WithdrawalScope; label: string }[] = [
+  { value: 'whole', label: 'Toda la compra' },
+  { value: 'part', label: 'Una parte' },
+];
+
+type WithdrawalFormProps = {
+  /** The order's code, when one came from an order. */
+  orderCode: string;
+  /** Why the plain form that was sent before was refused. */
+  problem: string | null;
+};
+
+/** Undoes a purchase, without an account. Without JavaScript the form goes to the shop and comes back with the code. */
+export function WithdrawalForm({ orderCode, problem }: WithdrawalFormProps) {
+  const { errors, failure, pending, submit } = useWithdrawal();
+  const [scope, setScope] = useState<WithdrawalScope>('whole');
+  const email = useOwnEmail();
+  const message = failure ?? problem;
+  return (
+    <form className={styles.form} method="post" action="/api/withdrawals" onSubmit={submit}>
+      {message && (
+        <Notice tone="error" role="alert">
+          {message}
+        </Notice>
+      )}
+      <Field
+        label="Código del pedido"
+        optional
+        hint="Está en el mail de la compra y en Mis pedidos, por ejemplo 4KT2-9QXD. Si no lo encontrás, dejalo vacío."
+        error={errors.orderCode}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="orderCode"
+            defaultValue={orderCode}
+            maxLength={60}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field label="E-mail" hint="El que usaste para comprar: ahí te contestamos." error={errors.email}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={email}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+          />
+        )}
+      </Field>
+      <fieldset className={styles.scopes}>
+        <legend className={styles.legend}>¿Qué querés devolver?</legend>
+        {SCOPES.map(({ value, label }) => (
+          <label key={value} className={styles.scope}>
+            <input
+              type="radio"
+              name="scope"
+              value={value}
+              checked={value === scope}
+              onChange={() => setScope(value)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <Field
+        label={scope === 'part' ? '¿Qué parte?' : 'Algo que tengamos que saber'}
+        optional={scope === 'whole'}
+        error={errors.note}
+      >
+        {(control) => (
+          <TextArea {...control} name="note" maxLength={2000} rows={3} required={scope === 'part'} />
+        )}
+      </Field>
+      <Button type="submit" size="large" pending={pending}>
+        Arrepentirme de la compra
+      </Button>
+    </form>
+  );
+}
+
+/** Whoever is signed in need not type their e-mail; what somebody has typed stays. */
+function useOwnEmail() {
+  const input = useRef<HTMLInputElement>(null);
+  const session = useSession();
+  const own = session.status === 'user' ? session.user.email : '';
+  useEffect(() => {
+    if (input.current && input.current.value === '') input.current.value = own;
+  }, [own]);
+  return input;
+}

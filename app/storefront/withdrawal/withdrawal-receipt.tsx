@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { formatDateTime } from '#shared/dates.ts';
+import { shop } from '#shared/shop.ts';
+import { withdrawalDeadline } from '#shared/withdrawals.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './withdrawal-receipt.module.css';
+
+/** The identification code, at once and by the same means (Disposición 954/2025). It stands in the page's address. */
+export function WithdrawalReceipt({ code }: { code: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { email, requestedDate } = useFacts();
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="container page">
+      <section className={styles.receipt}>
+        <h1 ref={heading} tabIndex={-1}>
+          Recibimos tu arrepentimiento
+        </h1>
+        <p>Tu código de identificación es</p>
+        <p className={styles.code}>{code}</p>
+        <p>
+          También te lo mandamos por mail{email && ` a ${email}`}. Te contestamos{' '}
+          {requestedDate === null
+            ? 'dentro de las 24 horas'
+            : `antes del ${formatDateTime(withdrawalDeadline(requestedDate))}`}
+          , para acordar cómo lo devolvés.
+        </p>
+        <p>
+          No pagás nada: el envío de vuelta es nuestro y te reintegramos lo que pagaste por el mismo medio. Si
+          hace falta, escribinos con ese código a <a href={`mailto:${shop.email}`}>{shop.email}</a>.
+        </p>
+        <div>
+          <ButtonLink to="/catalogo" variant="secondary">
+            Volver al catálogo
+          </ButtonLink>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+type Facts = { email: string; requestedDate: string | null };
+
+/**
+ * What the form left in the history besides the code. A page that is loaded anew does without, since the server does
+ * not know it: so the page says the same before and after it comes alive.
+ */
+function useFacts(): Facts {
+  const state: unknown = useLocation().state;
+  const isHydrating = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+  const [facts] = useState<Facts>(() => factsOf(isHydrating ? null : state));
+  return facts;
+}
+
+const neverChanges = () => () => undefined;
+
+function factsOf(state: unknown): Facts {
+  const facts: Record<string, unknown> = typeof state === 'object' && state !== null ? { ...state } : {};
+  const { email, requestedDate } = facts;
+  return {
+    email: typeof email === 'string' ? email : '',
+    requestedDate: typeof requestedDate === 'string' ? requestedDate : null,
+  };
+}

@@ -1,0 +1,83 @@
+import { useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import { messages } from '#shared/messages.es.ts';
+import { Icon } from './icon.tsx';
+import styles from './quantity-counter.module.css';
+import { settleToasts, toast } from './toast.ts';
+import { useEarlyValue } from './use-early-value.ts';
+
+type QuantityCounterProps = {
+  value: number;
+  /** How many units can be had at most; own reserved ones included. */
+  stock: number;
+  /** Called with a number from 1 to `stock`, and with nothing else. */
+  onChange: (quantity: number) => void;
+  /** The alert when minus would go below 1: product page and cart have their own (specification, section 5). */
+  belowOne: string;
+  /** What is counted, for screen readers: "Cantidad de Cuaderno A4, azul". */
+  label: string;
+};
+
+/**
+ * Minus, a number, plus. At the limits both stay pressable, so that the specification's alert can say why nothing
+ * happened (section 5; contract, Shop).
+ */
+export function QuantityCounter({ value, stock, onChange, belowOne, label }: QuantityCounterProps) {
+  const id = useId();
+  const { pathname } = useLocation();
+  const [typed, setTyped] = useState(String(value));
+  useEffect(() => setTyped(String(value)), [value]);
+
+  function refuse(message: string) {
+    setTyped(String(value));
+    toast(message, { tone: 'error', about: 'quantity', page: pathname });
+  }
+
+  function accept(quantity: number) {
+    settleToasts('quantity');
+    onChange(quantity);
+  }
+
+  function step(next: number) {
+    if (next > stock) refuse(messages.notEnoughStock(stock));
+    else if (next < 1) refuse(belowOne);
+    else accept(next);
+  }
+
+  function type(text: string) {
+    setTyped(text);
+    // An emptied box is somebody about to type; it is put right when they leave it.
+    if (text.trim() === '') return;
+    const number = Number(text);
+    if (!Number.isInteger(number) || number < 1) refuse(messages.quantityBelowOneCart);
+    else if (number > stock) refuse(messages.notEnoughStock(stock));
+    else if (number !== value) accept(number);
+  }
+
+  const input = useEarlyValue<HTMLInputElement>(String(value), type);
+  return (
+    <div className={styles.counter}>
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <button type="button" className={styles.step} aria-label="Restar uno" onClick={() => step(value - 1)}>
+        <Icon name="minus" />
+      </button>
+      <input
+        ref={input}
+        id={id}
+        className={styles.number}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={stock}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setTyped(String(value))}
+      />
+      <button type="button" className={styles.step} aria-label="Sumar uno" onClick={() => step(value + 1)}>
+        <Icon name="plus" />
+      </button>
+    </div>
+  );
+}
