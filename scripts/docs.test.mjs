@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { variables } from '../server/env-variables.ts';
 
@@ -28,3 +28,30 @@ test('server/README.md names every folder of the server', () => {
     [],
   );
 });
+
+/** The rules that a text cites: `rules 4.2`, `rules 4.2, 5.1 and 6.3`. */
+const citedRules = (/** @type {string} */ text) =>
+  [...text.matchAll(/\brules (\d+\.\d+(?:(?:,? and |, )\d+\.\d+)*)/g)].flatMap(
+    ([, numbers = '']) => numbers.match(/\d+\.\d+/g) ?? [],
+  );
+
+test('every rule has a number of its own, and whoever cites a rule cites one that exists', () => {
+  const rules = [...read('docs/rules.md').matchAll(/^- \*\*(\d+\.\d+)\*\*/gm)].map(
+    ([, number = '']) => number,
+  );
+  expect(new Set(rules).size).toBe(rules.length);
+  const unknown = sourceFiles().flatMap((path) =>
+    citedRules(read(path))
+      .filter((number) => !rules.includes(number))
+      .map((number) => `${path}: rules ${number}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+/** Every text of the project, except this test, whose own text names rules. */
+function sourceFiles() {
+  const folders = 'app,bench,db,dev,docs,scripts,server,shared,test';
+  return globSync([`{${folders}}/**/*.{ts,tsx,mjs,sql,css,eta,md}`, '*.{ts,md}'])
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path !== 'scripts/docs.test.mjs');
+}
