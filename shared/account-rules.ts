@@ -1,17 +1,17 @@
 import type { Direction } from './schemas/accounts.ts';
 
-/** Characters of a password (contract, User). */
+/** Length of a password in characters (rules 9.1). */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
-/** What is said when a session is over, by the server and by the page that notices. */
+/** The sentence for a session that is over, shown by the server's answers and by the page. */
 export const SESSION_ENDED = 'Tu sesión venció. Iniciá sesión de nuevo.';
 
-/** Section 5: complete only when all four parts are present. */
+/** An address is complete only when all four parts are present (rules 6.2). */
 export function isAddressComplete(direction: Direction): boolean {
   return Boolean(direction.address && direction.CP !== null && direction.city && direction.prov);
 }
 
-/** E-mails compare case-insensitively (contract, User). */
+/** The form in which e-mails are compared: trimmed, in lower case (rules 9.1). */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -1,7 +1,4 @@
-/**
- * The administration's sentences that the specification fixes, to the letter (sections 2.10 and 8). Apart from
- * messages.es.ts, so that no visitor loads them.
- */
+/** The administration's fixed sentences (rules 18.3). Apart from messages.es.ts, so that visitors do not load them. */
 export const adminMessages = {
   notModified: 'todavía no fué modificado',
   // Products

@@ -1,4 +1,4 @@
-/** The kinds of things whose changes are in the audit list, with the word for people. A new kind is one row here. */
+/** The kinds of things whose changes are in the audit, with their names on screen. A new kind is one row here. */
 export const AUDITED_THINGS = {
   product: 'Producto',
   sub_product: 'Subproducto',
@@ -11,7 +11,7 @@ export const AUDITED_THINGS = {
 } as const;
 export type AuditedThing = keyof typeof AUDITED_THINGS;
 
-/** What was done to a thing. The list on screen knows these; any other snake_case word is shown as it is. */
+/** Actions with a name on screen. Any other action is shown as its own snake_case word. */
 export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   created: 'Creación',
   edited: 'Edición',

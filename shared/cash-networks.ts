@@ -1,4 +1,4 @@
-/** The cash networks by the name that the gateway gives them. */
+/** The cash networks, by the gateway's name for them. */
 const NETWORKS: ReadonlyMap<string, string> = new Map([
   ['rapipago', 'Rapipago'],
   ['pagofacil', 'Pago Fácil'],
@@ -6,7 +6,7 @@ const NETWORKS: ReadonlyMap<string, string> = new Map([
   ['redlink', 'Red Link'],
 ]);
 
-/** Where a coupon is paid, in words: `en Rapipago`; one that is not known here has no name. */
+/** Where a voucher is paid: `en Rapipago`; `en efectivo` for a network that is not in the table. */
 export function couponPlace(method: string | null): string {
   const name = method === null ? undefined : NETWORKS.get(method);
   return name ? `en ${name}` : 'en efectivo';

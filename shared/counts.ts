@@ -1,10 +1,7 @@
-/**
- * Where counting a long list costs more than reading a page of it, it ends here. A total of one more says "more than
- * this many".
- */
+/** Counting stops here for lists that no index can count (rules 2.5). A total of 10,001 means "more than 10,000". */
 export const MOST_COUNTED = 10_000;
 
-/** A total as it is read: "1.234", or "más de 10.000" where counting ended. */
+/** A total for people: "1.234", or "más de 10.000" where counting stopped. */
 export function totalText(total: number): string {
   return total === MOST_COUNTED + 1
     ? `más de ${MOST_COUNTED.toLocaleString('es-AR')}`

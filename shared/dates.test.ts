@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatDate, formatDateTime, formatDateTimeHs, formatLongDate } from './dates.ts';
 
-// The tests run in UTC (vitest.config.ts): a date that came out in the machine's own zone would be seen here.
+// The tests run in UTC (vitest.config.ts), so a date in the machine's own time zone would fail here.
 test.each([
   ['2026-11-21T12:05:09.000Z', '21/11/2026 09:05'],
   ['2026-11-22T02:59:59.999Z', '21/11/2026 23:59'],
   ['2026-11-22T03:00:00.000Z', '22/11/2026 00:00'],
   ['2027-01-01T00:00:00.000Z', '31/12/2026 21:00'],
   ['2028-03-01T01:00:00.000Z', '29/02/2028 22:00'],
-  // Summer time was last kept in 2009: three hours behind all year since.
+  // Argentina has had no summer time since 2009: it is UTC-3 all year.
   ['2026-01-15T15:00:00.000Z', '15/01/2026 12:00'],
   ['2026-07-15T15:00:00.000Z', '15/07/2026 12:00'],
 ])('%s is %s in Buenos Aires', (iso, text) => {

@@ -1,4 +1,4 @@
-/** Every date on screen is Buenos Aires time, on the server and in the browser (contract, Pages). */
+/** The time zone of every date on screen, on the server and in the browser (rules 18.7). */
 const timeZone = 'America/Argentina/Buenos_Aires';
 
 const longDay = new Intl.DateTimeFormat('es-AR', {
@@ -21,24 +21,24 @@ function inBuenosAires(iso: string): Record<string, string> {
   return Object.fromEntries(parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
 }
 
-/** Products: `21 de noviembre de 2026` (section 9). */
+/** For products: `21 de noviembre de 2026`. */
 export function formatLongDate(iso: string): string {
   return longDay.format(new Date(iso));
 }
 
-/** Customer orders: `21/11/2026` (section 9). */
+/** For customers' orders: `21/11/2026`. */
 export function formatDate(iso: string): string {
   const { day, month, year } = inBuenosAires(iso);
   return `${day}/${month}/${year}`;
 }
 
-/** Admin orders: `21/11/2026 09:05` (section 9). */
+/** For the administration's orders: `21/11/2026 09:05`. */
 export function formatDateTime(iso: string): string {
   const { hour, minute } = inBuenosAires(iso);
   return `${formatDate(iso)} ${hour}:${minute}`;
 }
 
-/** Admin product tables: `21/11/2026 09:05 Hs` (section 9). */
+/** For the administration's product tables: `21/11/2026 09:05 Hs`. */
 export function formatDateTimeHs(iso: string): string {
   return `${formatDateTime(iso)} Hs`;
 }

@@ -1,2 +1,2 @@
-/** Our identifiers: a UUID as the shop writes it, in lower case. */
+/** An identifier of ours: a UUID in lower case. */
 export const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,4 +1,4 @@
-/** What a column of a product file can mean, with the word for people. Zod-free: the screens need it, too. */
+/** What a column of a product file can mean, with its name on screen. Without zod: the browser loads this file. */
 export const IMPORT_FIELDS = {
   productId: 'ID de producto',
   subProductId: 'ID de subproducto',
@@ -23,7 +23,7 @@ export const IMPORT_FIELDS = {
   lastModifiedDate: 'Última modificación',
   subCreationDate: 'Creación del subproducto',
   subModifiedDate: 'Modificación del subproducto',
-  // What only other shop systems have: it decides how rows belong together and what they are.
+  // Fields of other shop systems only. They say how rows belong together and what kind of row each is.
   handle: 'Identificador de URL',
   parent: 'Producto superior',
   sku: 'SKU',
@@ -43,7 +43,7 @@ export const IMPORT_FIELDS = {
 } as const;
 export type ImportField = keyof typeof IMPORT_FIELDS;
 
-/** The fields that a person may give to a column of any file; the others belong to their own formats. */
+/** The fields that a person may assign to a column of any file. All other fields belong to one format each. */
 export const CHOOSABLE_FIELDS = [
   'productId',
   'subProductId',
@@ -66,7 +66,7 @@ export const CHOOSABLE_FIELDS = [
   'taxRate',
 ] as const satisfies readonly ImportField[];
 
-/** The kinds of files that an import knows. */
+/** The file formats that an import recognises. */
 export const IMPORT_FORMATS = {
   tintero: 'Tintero',
   tiendanube: 'Tiendanube',
@@ -76,7 +76,7 @@ export const IMPORT_FORMATS = {
 } as const;
 export type ImportFormat = keyof typeof IMPORT_FORMATS;
 
-/** Where an import stands. `asking`: it waits for somebody to say what the columns are. */
+/** The states of an import. `asking`: a person has to say what the columns mean. */
 export const IMPORT_STATES = {
   checking: 'Revisando',
   asking: 'Esperando tus columnas',
@@ -88,7 +88,7 @@ export const IMPORT_STATES = {
 } as const;
 export type ImportState = keyof typeof IMPORT_STATES;
 
-/** What becomes of a row. */
+/** The outcomes of a row. */
 export const ROW_OUTCOMES = {
   new: 'Nuevo',
   changed: 'Cambia',
@@ -98,7 +98,7 @@ export const ROW_OUTCOMES = {
 } as const;
 export type RowOutcome = keyof typeof ROW_OUTCOMES;
 
-/** Why nothing of a file is written, by what became of its rows. */
+/** The sentence that explains why nothing of a file can be written, from its number of rows by outcome. */
 export function nothingToImport(counts: Partial<Record<RowOutcome, number>>): string {
   const { same = 0, error = 0, skipped = 0 } = counts;
   if (error > 0 && same + skipped === 0) return 'No hay nada para importar: todas las filas tienen errores.';
@@ -110,24 +110,24 @@ export function nothingToImport(counts: Partial<Record<RowOutcome, number>>): st
     : `No hay nada para importar: unas filas ya están así en la tienda y las demás ${what}. En el informe dice por qué.`;
 }
 
-/** Rows below the header, and bytes, of one file. */
+/** Limits of one file: rows below the header, and bytes. */
 export const MAX_IMPORT_ROWS = 50_000;
 export const MAX_IMPORT_BYTES = 10_000_000;
 
-/** What an import does where a file leaves it open. */
+/** What a person chooses where the file alone does not decide. */
 export type ImportSettings = {
-  /** Units for new sub-products that the other system sells without counting; null: nobody has said it yet. */
+  /** Units for new sub-products that the other system sells without counting; null: not chosen yet. */
   uncountedStock: number | null;
   /** Which part of `Útiles > Lapiceras` becomes the category. */
   categoryPart: 'first' | 'last';
-  /** For new products whose file names none. */
+  /** The category of new products whose file names none. */
   defaultCategory: string;
   defaultBrand: string;
-  /** Takes the price that is lowered there, where there is one. */
+  /** Import the reduced price where there is one. */
   useSalePrice: boolean;
-  /** Takes in what the other shop keeps hidden: here everything shows. */
+  /** Import products that the other shop hides. This shop shows every product. */
   includeHidden: boolean;
-  /** A percentage that goes on top of every price of a supplier's list. */
+  /** A percentage that is added to every price of a supplier's list. */
   markup: number;
 };
 

@@ -1,36 +1,37 @@
 /**
- * What a public page (`export const handle = { keep }`) or a public call (`config: { keep }`) says about its answers:
- * `false`, each one is made anew; or with which values of its address a finished answer may be given to others.
+ * Whether finished answers of a public page (`handle.keep`) or call (`config.keep`) may be kept in the response
+ * cache. `false`: no. A rule: for which values of the address they may.
  */
 export type Keep = false | KeepRule;
 
 export type KeepRule = {
-  /** Parameters of the path that have rules; the others may be anything. */
+  /** Path parameters that are restricted. All others may have any value. */
   params?: Record<string, KeptValue>;
   /**
-   * Every parameter of the query that the answer depends on, in the order in which the shop's own links write them.
-   * Parameters that are missing here do not change the answer: they are no part of the key.
+   * Every query parameter that the answer depends on, in the order that the shop's own links use. A parameter that is
+   * not listed does not change the answer, so it is left out of the key.
    */
   query?: Record<string, KeptValue>;
-  /** The answer shows how many units of each variant there are, not only whether there are any. */
+  /** True if the answer shows exact numbers of units. Without it, the answer only depends on whether there are any. */
   showsUnits?: true;
 };
 
 /** The values of one parameter. */
 export type KeptValue = {
-  /** An answer to any other value is made anew each time. */
+  /** The values whose answers may be kept. */
   is: RegExp;
   /**
-   * What the value names. An answer that shows no such thing in exactly this spelling stands at an address that
-   * somebody made up. `page` is a number of a page that has products; `words` are a search, which is always made up.
+   * What the value names. When the answer shows nothing with exactly this name, somebody made the address up, and it
+   * is kept in the smaller part of the cache. `page`: a page number of a list; `words`: a search, which counts as
+   * made up always.
    */
   names?: 'product' | 'variant' | 'category' | 'brand' | 'page' | 'words';
-  /** The value that a missing parameter means. */
+  /** The value that a missing parameter stands for. */
   default?: string;
 };
 
 /** What a route module exports as `handle`. */
 export type PageHandle = { keep: Keep };
 
-/** No value at all: with this parameter each answer is made anew, because it is somebody's. */
+/** Matches no value: a request with this parameter is personal, so its answer is never kept. */
 export const NEVER_KEPT: KeptValue = { is: /^(?!)/ };

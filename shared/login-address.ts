@@ -1,4 +1,4 @@
-/** Why somebody was sent back to the login: the value of its `aviso` parameter, and what the screen says. */
+/** Why a person was sent back to the sign-in form: the value of the parameter `aviso`, and the sentence on screen. */
 export const SIGN_IN_NOTICES = {
   'google-cancelado': 'Cancelaste el ingreso con Google. Podés probar de nuevo o entrar con tu contraseña.',
   'google-vencido': 'Ese ingreso con Google venció o ya se usó. Empezá de nuevo.',
@@ -16,18 +16,18 @@ export const SIGN_IN_NOTICES = {
 
 export type SignInNotice = keyof typeof SIGN_IN_NOTICES;
 
-/** The login's parameter that carries one. */
+/** The query parameter of the sign-in form that carries a notice. */
 export const NOTICE_PARAMETER = 'aviso';
 
-/** The login's parameter that says where to go afterwards. */
+/** The query parameter of the sign-in form that carries the path to return to. */
 export const RETURN_PARAMETER = 'volver';
 
-/** The login's address, from which one comes back to `path`, a path of this site with its query. */
+/** The address of the sign-in form that leads back to `path`, a path of this site with its query. */
 export function loginPath(path: string): string {
   return withReturn('/login', path);
 }
 
-/** The registration's address, which leads on to the login and from there to `path`. */
+/** The address of the registration form, which leads to the sign-in form and from there to `path`. */
 export function registerPath(path: string): string {
   return withReturn('/register', path);
 }
@@ -36,10 +36,10 @@ function withReturn(door: string, path: string): string {
   return path === '/' ? door : `${door}?${new URLSearchParams({ [RETURN_PARAMETER]: path })}`;
 }
 
-/** What stands behind the # of the login's address when a sign-in still wants a code; the challenge follows. */
+/** Prefix of the URL fragment that carries a second-factor challenge to the sign-in form. */
 export const CHALLENGE_FRAGMENT = 'verificacion=';
 
-/** The notice that an address asks for; null when it is none of ours. */
+/** The notice that a parameter names, or null if it names none. */
 export function signInNoticeOf(value: string | null): SignInNotice | null {
   return value !== null && isNotice(value) ? value : null;
 }

@@ -1,10 +1,10 @@
 import { formatAmount, formatPesos } from './money.ts';
 import { plainDecimal } from './plain-decimal.ts';
 
-/** What a number counts, and how many decimals it may have. */
+/** The unit of a number, and how many decimals it may have. */
 export type NumberKind = { unit: '$' | '%' | 'g' | 'cm' | 'u.'; decimals: number };
 
-// As many as the API takes in a number sent as text.
+// The API accepts as many decimals in a number sent as text.
 const MOST_DECIMALS = 10;
 
 export const PESOS: NumberKind = { unit: '$', decimals: 2 };
@@ -13,10 +13,10 @@ export const GRAMS: NumberKind = { unit: 'g', decimals: MOST_DECIMALS };
 export const CENTIMETRES: NumberKind = { unit: 'cm', decimals: MOST_DECIMALS };
 export const UNITS: NumberKind = { unit: 'u.', decimals: 0 };
 
-/** A typed text as a number; or what is wrong with it, and whether there is any figure in it. */
+/** The number that a text means, or the error in it; `hasFigures`: whether the text has any digit. */
 export type NumberReading = { value: number } | { error: string; hasFigures: boolean };
 
-/** How a number's unit may stand around it. */
+/** Where a unit may stand: before or after the number. */
 const AROUND: Record<NumberKind['unit'], { before?: RegExp; after?: RegExp }> = {
   $: { before: /^(?:ar\$|ars\b|\$)/i },
   '%': { after: /%$/ },
@@ -26,9 +26,9 @@ const AROUND: Record<NumberKind['unit'], { before?: RegExp; after?: RegExp }> = 
 };
 
 /**
- * Reads a number as people here write it: `8.950`, `8950,5`, `$ 8.950,50`. A point before three figures marks
- * thousands, a comma decimals; `8950.5` can only be decimals. What could be two numbers (`8,950` pesos, `1234.567`) and
- * what has the marks the other way round (`8,950.50`) is refused.
+ * Reads a number as Argentines write it (rules 3.5): `8.950`, `8950,5`, `$ 8.950,50`. A point before three digits
+ * separates thousands, a comma decimals; `8950.5` can only have decimals. Ambiguous texts (`8,950` pesos, `1234.567`)
+ * and texts with the marks reversed (`8,950.50`) are refused.
  */
 export function readNumber(typed: string, kind: NumberKind): NumberReading {
   const { isNegative, figures } = bare(typed, kind);
@@ -39,13 +39,13 @@ export function readNumber(typed: string, kind: NumberKind): NumberReading {
   if (typeof parts === 'string') return refuse(parts);
   const decimals = parts.decimals.replace(/0+$/, '');
   if (decimals.length > kind.decimals) return refuse(tooManyDecimals(kind));
-  // More figures than a number holds exactly.
+  // A double holds 15 digits exactly, no more.
   if (parts.whole.replace(/^0+/, '').length + decimals.length > 15) return refuse('Es demasiado grande');
   const value = Number(`${parts.whole || '0'}.${decimals || '0'}`);
   return { value: isNegative && value !== 0 ? -value : value };
 }
 
-/** The number as a field shows it at first: `8.950,50`. `readNumber` gives it back. */
+/** Formats a number for a field: `8.950,50`. `readNumber` reads it back as the same number. */
 export function writeNumber(value: number, kind: NumberKind): string {
   if (kind.unit === '$') return formatAmount(value);
   const [whole = '', decimals] = plainDecimal(value).split('.');
@@ -53,7 +53,10 @@ export function writeNumber(value: number, kind: NumberKind): string {
   return decimals ? `${grouped},${decimals}` : grouped;
 }
 
-/** The text as `writeNumber` has it, so that one number written in two ways compares as one; as it is when it is none. */
+/**
+ * Rewrites a typed number as `writeNumber` would, so that different spellings compare as equal. A text that is no
+ * number stays as it is.
+ */
 export function rewriteNumber(typed: string, kind: NumberKind): string {
   const reading = readNumber(typed, kind);
   return 'value' in reading ? writeNumber(reading.value, kind) : typed;
@@ -64,19 +67,19 @@ export function numberText(value: number, kind: NumberKind): string {
   return kind.unit === '$' ? formatPesos(value) : `${writeNumber(value, kind)} ${kind.unit}`;
 }
 
-/** The text without unit, sign and the spaces around them. */
+/** Removes the unit, the sign and the spaces around them. */
 function bare(typed: string, kind: NumberKind): { isNegative: boolean; figures: string } {
   const { before = /^$/, after = /$^/ } = AROUND[kind.unit];
   const [, first = '', rest = ''] = /^([+−-]?)(.*)$/s.exec(typed.trim()) ?? [];
   const inner = rest.trim().replace(before, '').trim().replace(after, '').trim();
-  // The sign stands before the unit or behind it: `-$ 5`, `$ -5`.
+  // The sign may stand before or after the unit: `-$ 5`, `$ -5`.
   const [, second = '', figures = ''] = (first === '' && /^([+−-])(.*)$/s.exec(inner)) || ['', '', inner];
   return { isNegative: /[−-]/.test(first + second), figures: figures.trim() };
 }
 
 type Parts = { whole: string; decimals: string };
 
-/** The figures before and behind the decimal mark, or why nobody can tell. */
+/** Splits the digits at the decimal mark, or returns the reason why the text is ambiguous. */
 function partsOf(figures: string, kind: NumberKind): Parts | string {
   if (/^[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/.test(figures)) return split(figures.replaceAll('.', ''), ',');
   const mark = figures.includes(',') ? ',' : '.';

@@ -1,36 +1,36 @@
 import { SHIPPING_METHODS, type ShipmentType } from './shipping.ts';
 
-/** The four states of the specification (section 4), in the order of an order's life. */
+/** The four states, in the order of an order's life (rules 7.1). */
 export const ORDER_STATES = ['Orden-creada', 'En-preparación', 'En-camino', 'recibida'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** The states that an administrator can set, in any order: the specification enforces none. */
+/** The states that an administrator can set, in any order (rules 7.3). */
 export const ADMIN_ORDER_STATES = ['En-preparación', 'En-camino', 'recibida'] as const;
 export type AdminOrderState = (typeof ADMIN_ORDER_STATES)[number];
 
 /** Who moves an order: a confirmed payment, or an administrator. */
 export type OrderActor = 'payment' | 'admin';
 
-/** The mails that tell of a state, to the buyer or to the shop; an administrator can send them once more. */
+/** The mails about a state, to the buyer or to the shop. An administrator can send them again. */
 export const ORDER_MAILS = ['order-paid', 'order-on-its-way', 'shop-new-order'] as const;
 export type OrderMail = (typeof ORDER_MAILS)[number];
 
 type StateRule = {
-  /** What people read: the specification's state with spaces for hyphens (section 2.8). */
+  /** The name on screen: the state with spaces for hyphens (rules 7.10). */
   label: string;
-  /** What an order that is picked up has instead: it is never on its way. */
+  /** The name for an order that is picked up, where it differs. */
   pickupLabel?: string;
-  /** What the order does with its units: it holds them for a while, or they are sold. */
+  /** Whether the order holds its units for a while, or has sold them. */
   units: 'held' | 'sold';
-  /** Whether the buyer finds it among their orders. */
+  /** Whether buyers see orders in this state. */
   isListedToBuyer: boolean;
-  /** The states that may follow, and who may cause each. */
+  /** The states that may follow, and who may cause each move. */
   next: Partial<Record<OrderState, readonly OrderActor[]>>;
-  /** The buyer's mail on entering the state; what it says stays true from then on. */
+  /** The mail to the buyer on entering the state. */
   mail: OrderMail | null;
 };
 
-/** The life of an order: moves, stock, lists, mails and labels all read this table. */
+/** The rules of every state (rules 7.2): moves, stock, lists, mails and labels all read this table. */
 export const ORDER_LIFE: Record<OrderState, StateRule> = {
   'Orden-creada': {
     label: 'Orden creada',
@@ -67,54 +67,54 @@ export const ORDER_LIFE: Record<OrderState, StateRule> = {
 /** The state of a new order. */
 export const FIRST_STATE: OrderState = 'Orden-creada';
 
-/** The state that a confirmed payment moves an unpaid order to. */
+/** The state that a payment moves an unpaid order to. */
 export const PAID_STATE: OrderState = 'En-preparación';
 
-/** The states of orders that only hold their units, still to be paid. */
+/** The states of unpaid orders, which hold their units for a while. */
 export const UNPAID_STATES = ORDER_STATES.filter((state) => ORDER_LIFE[state].units === 'held');
 
-/** The states of orders that their buyer finds among their own. */
+/** The states of orders that their buyer sees. */
 export const LISTED_STATES = ORDER_STATES.filter((state) => ORDER_LIFE[state].isListedToBuyer);
 
-/** Whether an order in this state only holds its units, still to be paid. */
+/** True if an order in this state is unpaid, so that it only holds its units. */
 export function isUnpaid(state: OrderState): boolean {
   return ORDER_LIFE[state].units === 'held';
 }
 
-/** Whether `actor` may move an order from one state to the other. */
+/** True if `actor` may move an order from one state to the other. */
 export function mayMoveOrder(from: OrderState, to: OrderState, actor: OrderActor): boolean {
   return ORDER_LIFE[from].next[to]?.includes(actor) ?? false;
 }
 
-/** Whether the move sells the order's units, which empties the cart of them and makes it an order for the shop. */
+/** True if the move sells the order's units. */
 export function isSale(from: OrderState, to: OrderState): boolean {
   return isUnpaid(from) && !isUnpaid(to);
 }
 
-/** Whether the move goes back in the order's life; the screen asks about it first. */
+/** True if the move goes backwards, which the screen asks about first (rules 7.3). */
 export function isMoveBack(from: OrderState, to: OrderState): boolean {
   return ORDER_STATES.indexOf(to) < ORDER_STATES.indexOf(from);
 }
 
-/** The state as customers and lists read it: `En preparación`. */
+/** The state for customers and lists: `En preparación`. */
 export function orderStateText(state: OrderState): string {
   return ORDER_LIFE[state].label;
 }
 
-/** What the state means for the order's buyer, by the way of delivery. */
+/** What the state means for the buyer, given the way of delivery (rules 7.10). */
 export function orderStageText(state: OrderState, shipment: ShipmentType): string {
   const { label, pickupLabel } = ORDER_LIFE[state];
   return (SHIPPING_METHODS[shipment].isPickup && pickupLabel) || label;
 }
 
-/** The mails that a move sends: the buyer's, and the shop's when it has become an order for the shop. */
+/** The mails that a move sends: one to the buyer, and when the move is a sale one to the shop. */
 export function mailsOfMove(from: OrderState, to: OrderState): OrderMail[] {
   const { mail } = ORDER_LIFE[to];
   if (!mail) return [];
   return isSale(from, to) ? [mail, 'shop-new-order'] : [mail];
 }
 
-/** The mails that are true of an order in that state. */
+/** The mails whose content is true of an order in that state. */
 export function mailsOfState(state: OrderState): OrderMail[] {
   const reached = ORDER_STATES.slice(0, ORDER_STATES.indexOf(state) + 1);
   return ORDER_MAILS.filter((mail) =>
@@ -122,16 +122,16 @@ export function mailsOfState(state: OrderState): OrderMail[] {
   );
 }
 
-/** The mails that would say what is not so of an order in that state. */
+/** The mails whose content is untrue of an order in that state. */
 export function mailsNotOfState(state: OrderState): OrderMail[] {
   const trueOnes = mailsOfState(state);
   return ORDER_MAILS.filter((mail) => !trueOnes.includes(mail));
 }
 
 /**
- * Where an order's money stands. `awaiting`: the shopper was sent to the gateway; `pending` and `in_process`: a voucher
- * or a review is open; `offline`: an administrator moved the order on without a payment at a gateway. `rejected`,
- * `expired` and `replaced` came to nothing.
+ * The state of an order's money. `awaiting`: the buyer was sent to the gateway; `pending`: a voucher waits to be
+ * paid; `in_process`: the gateway reviews a payment; `offline`: an administrator moved the order on without a payment
+ * at a gateway. `rejected`, `expired` and `replaced` mean that the order came to nothing (rules 7.7).
  */
 export const PAYMENT_STATUSES = [
   'awaiting',
@@ -149,15 +149,15 @@ export const PAYMENT_STATUSES = [
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 type PaymentStatusRule = {
-  /** What administrators read. */
+  /** Its name in the administration. */
   label: string;
-  /** The payment that is under way, in a sentence; null when there is none, so that another can be begun. */
+  /** The payment that is in progress, as part of a sentence; null if there is none, so that another may begin. */
   underWay: string | null;
-  /** Whether money that comes for an unpaid order with this status pays it. */
+  /** True if money that arrives for an unpaid order with this status pays it. */
   takesPayment: boolean;
 };
 
-/** What each status means while the order is unpaid, and its name. */
+/** The rules of every payment status while the order is unpaid, and its name. */
 export const PAYMENT_STATUS_RULES: Record<PaymentStatus, PaymentStatusRule> = {
   awaiting: { label: 'Sin pagar', underWay: null, takesPayment: true },
   pending: { label: 'Cupón pendiente', underWay: 'un cupón de pago pendiente', takesPayment: true },
@@ -172,7 +172,7 @@ export const PAYMENT_STATUS_RULES: Record<PaymentStatus, PaymentStatusRule> = {
   in_mediation: { label: 'En mediación', underWay: null, takesPayment: false },
 };
 
-/** What an order's history tells of. */
+/** The kinds of entries in an order's history. */
 export type OrderEventKind =
   | 'created'
   | 'moved'

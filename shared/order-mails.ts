@@ -10,7 +10,7 @@ const LABELS: Record<OrderMail, { label: string; pickupLabel?: string }> = {
   'shop-new-order': { label: 'A la tienda: pedido nuevo' },
 };
 
-/** What an order's mail is called on screen. */
+/** The name of an order's mail on screen. */
 export function orderMailLabel(mail: OrderMail, shipment: ShipmentType): string {
   const { label, pickupLabel } = LABELS[mail];
   return (SHIPPING_METHODS[shipment].isPickup && pickupLabel) || label;

@@ -1,22 +1,25 @@
 import { taxonomySlug } from './search.ts';
 
-/** Address of a category: its name with dashes, accents kept (contract, Shop). */
+/** The address of a category (rules 1.6). */
 export function categoryPath(category: string): string {
   return `/catalogo/categoria/${encodeURIComponent(taxonomySlug(category))}`;
 }
 
-/** Address of a brand, as `categoryPath`. */
+/** The address of a brand (rules 1.6). */
 export function brandPath(brand: string): string {
   return `/catalogo/marca/${encodeURIComponent(taxonomySlug(brand))}`;
 }
 
-/** Address of a product's page, with one of its variants chosen. */
+/** The address of a product's page, with one of its variants chosen. */
 export function productPath(product: { _id: string }, variantId?: string): string {
   const path = `/detalle/${encodeURIComponent(product._id)}`;
   return variantId ? `${path}?variante=${encodeURIComponent(variantId)}` : path;
 }
 
-/** The pages that search engines may list, in the order of the shop's own menu. Products and the like are in the database. */
+/**
+ * Pages that search engines may list, in the order of the menu. Products, categories and brands come from the
+ * database.
+ */
 export const PUBLIC_PAGES: readonly string[] = [
   '/',
   '/catalogo',
@@ -31,7 +34,7 @@ export const PUBLIC_PAGES: readonly string[] = [
   '/privacidad',
 ];
 
-/** Paths, with all below them, that no search engine shall visit: somebody's own pages, the API, helpers. */
+/** Paths that search engines must not visit, with everything below them. */
 export const UNLISTED_PATHS: readonly string[] = [
   '/admin',
   '/api/',

@@ -52,7 +52,7 @@ describe('formatPhone', () => {
     [5492214567890, '+54 9 221 456-7890'],
     [5492325400000, '+54 9 2325 40-0000'],
     [542325400000, '+54 2325 40-0000'],
-    // Of another country, or kept before phones were understood
+    // A foreign number, or one stored before numbers were normalised
     [59899123456, '59899123456'],
     [111544443333, '111544443333'],
     [400000, '400000'],

@@ -1,4 +1,4 @@
-/** Three-digit area codes. 11 (Buenos Aires) has two digits; all others have four. */
+/** Area codes with three digits. 11 (Buenos Aires) has two, all others have four. */
 const THREE_DIGIT_AREAS = new Set(
   (
     '220 221 223 230 236 237 249 260 261 263 264 266 280 291 294 297 298 299 336 341 342 343 345 348 351 353 358 362 ' +
@@ -7,9 +7,9 @@ const THREE_DIGIT_AREAS = new Set(
 );
 
 /**
- * An Argentine mobile as WhatsApp wants it: 54 9 + area without 0 + number without 15, thirteen digits. Takes what
- * people type (`011 15-1234-5678`, `0221 15 456-7890`, `+54 9 221 …`, `2325 40-0000`) and what is left of it as a
- * number, without its leading zero. Null when it cannot be one: no area, too short, another country's.
+ * An Argentine mobile number for WhatsApp: 54 9 + area without 0 + number without 15, thirteen digits. Reads what
+ * people type (`011 15-1234-5678`, `0221 15 456-7890`, `+54 9 221 …`, `2325 40-0000`), also when it was stored as a
+ * number and lost its leading zero. Null when it cannot be one: no area code, too short, another country.
  */
 export function whatsappNumber(typed: string | number): string | null {
   const digits = String(typed).replace(/\D/g, '').replace(/^00/, '');
@@ -17,7 +17,7 @@ export function whatsappNumber(typed: string | number): string | null {
   return /^(11|[23]\d)\d{8}$/.test(national) ? `549${national}` : null;
 }
 
-/** A phone as people read it: `+54 9 11 4444-3333`. What is no whole number of here is shown as it is kept. */
+/** A phone number for people: `+54 9 11 4444-3333`. One that is not a complete Argentine number is shown as stored. */
 export function formatPhone(phone: number): string {
   const digits = String(phone);
   const [, mobile, national] = HERE.exec(digits) ?? [];
@@ -27,21 +27,21 @@ export function formatPhone(phone: number): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** What a press on the phone's number calls. */
+/** The `tel:` link of a phone number. */
 export function phoneLink(phone: number): string {
   return `tel:${HERE.test(String(phone)) ? '+' : ''}${phone}`;
 }
 
-/** A whole number of Argentina: the country, a mobile's 9, area and number. */
+/** A complete Argentine number: country, 9 for a mobile, area, number. */
 const HERE = /^54(9?)((?:11|[23]\d)\d{8})$/;
 
-/** Ten digits are area and number; more that begin with 54 have the country before, and a mobile's 9 after it. */
+/** Ten digits are area and number. Longer ones that begin with 54 start with the country, and 9 for a mobile. */
 function withoutCountry(digits: string): string {
   if (digits.length > 10 && digits.startsWith('54')) return digits.slice(2).replace(/^9(?=\d{10})/, '');
   return digits.length === 11 && digits.startsWith('9') ? digits.slice(1) : digits;
 }
 
-/** The 15 that is dialled within the country stands between area and number. */
+/** Removes the 15 that is dialled within the country between area and number. */
 function withoutMobilePrefix(digits: string): string {
   if (digits.length !== 12) return digits;
   const area = areaLength(digits);

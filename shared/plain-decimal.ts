@@ -1,7 +1,4 @@
-/**
- * A finite number as digits with a point and no exponent, which gives the same number when read: `1e-7` becomes
- * `0.0000001`.
- */
+/** Writes a finite number without exponent, so that reading it gives the same number: `1e-7` becomes `0.0000001`. */
 export function plainDecimal(value: number): string {
   const [, sign = '', whole = '', fraction = '', exponent] =
     /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];

@@ -1,7 +1,7 @@
 /**
- * The life of a bulk price change. `computing`: its lines are being made; `draft`: to be looked at and ticked;
- * `cancelled`: will be forgotten; `applying`: prices are being written; `reverting`: cancelled meanwhile, back to
- * `draft`; `applied`; `undoing`; `undone`.
+ * The states of a bulk price change. `computing`: a job makes its lines; `draft`: a person reviews and ticks them;
+ * `cancelled`: a timer will delete it; `applying`: a job writes prices; `reverting`: it was cancelled while applying,
+ * and a job restores the prices before it is a `draft` again; `applied`, `undoing` and `undone`.
  */
 export const PRICE_CHANGE_STATES = [
   'computing',
@@ -15,7 +15,7 @@ export const PRICE_CHANGE_STATES = [
 ] as const;
 export type PriceChangeState = (typeof PRICE_CHANGE_STATES)[number];
 
-/** The states in which a job is at work on the change. */
+/** The states in which a job works on the change. */
 const WORKING_STATES = [
   'computing',
   'applying',
@@ -23,15 +23,15 @@ const WORKING_STATES = [
   'undoing',
 ] as const satisfies readonly PriceChangeState[];
 
-/** Whether a job is at work on a change in that state. */
+/** True if a job works on a change in that state. */
 export function isAtWork(state: PriceChangeState): boolean {
   return WORKING_STATES.some((each) => each === state);
 }
 
 /**
- * What became of a line. `impossible`: no price comes of the rule; `unchanged`: the same price; `excluded`: not ticked;
- * `ready`: will be written; `left`: not written, since somebody edited the product after the preview; `applied`;
- * `edited`: applied, and somebody has edited the product since; `restored`; `kept`: not restored, since edited.
+ * The outcome of a line. `impossible`: the rule gives no price; `unchanged`: it gives the same price; `excluded`: not
+ * ticked; `ready`: will be written; `left`: not written because the product was edited after the preview; `applied`;
+ * `edited`: applied, and edited since; `restored`; `kept`: not restored because it was edited since.
  */
 export const PRICE_LINE_STATUSES = [
   'impossible',
@@ -46,7 +46,7 @@ export const PRICE_LINE_STATUSES = [
 ] as const;
 export type PriceLineStatus = (typeof PRICE_LINE_STATUSES)[number];
 
-/** Which lines a list shows; `edited`: applied ones whose products were edited since. */
+/** The filters of the list of lines. `edited`: applied lines whose products were edited since. */
 export const PRICE_LINE_FILTERS = [
   'all',
   'ticked',
@@ -63,5 +63,5 @@ export type PriceLineFilter = (typeof PRICE_LINE_FILTERS)[number];
 export const PRICE_LINE_SORTS = ['name', 'oldPrice', 'newPrice', 'percent'] as const;
 export type PriceLineSort = (typeof PRICE_LINE_SORTS)[number];
 
-/** At most this many products are named one by one, ticked or left out. */
+/** At most this many products can be named one by one, chosen or left out. */
 export const MOST_NAMED_PRODUCTS = 1000;

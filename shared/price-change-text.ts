@@ -10,7 +10,7 @@ export function formatPercent(percent: number): string {
   return `${percents.format(percent)} %`;
 }
 
-/** How each rounding is called where it is chosen. */
+/** The name of each rounding on screen. */
 export const ROUNDING_TEXT: Record<Rounding, string> = {
   none: 'Sin redondeo',
   '10': 'A múltiplos de $ 10',
@@ -19,7 +19,7 @@ export const ROUNDING_TEXT: Record<Rounding, string> = {
   '90': 'Terminados en 90',
 };
 
-/** The rule on one line: `+10 %, a múltiplos de $ 100`. */
+/** The rule in one line: `+10 %, a múltiplos de $ 100`. */
 export function priceRuleText(rule: PriceRule): string {
   const rounding = rule.rounding === 'none' ? '' : `, ${ROUNDING_TEXT[rule.rounding].toLowerCase()}`;
   return changeText(rule) + rounding;
@@ -36,7 +36,7 @@ function changeText(rule: PriceRule): string {
   }
 }
 
-/** The choice on one line: `Cuadernos, marca Rivadavia, “tapa dura”`. */
+/** The selection in one line: `Cuadernos, marca Rivadavia, “tapa dura”`. */
 export function priceSelectionText(selection: PriceSelection): string {
   if (selection.kind === 'products')
     return countText(selection.ids.length, 'producto elegido', 'productos elegidos');

@@ -64,7 +64,7 @@ describe('applyRule', () => {
       fc.property(price, price, rule, (one, other, given) => {
         const [low, high] = [Math.min(one, other), Math.max(one, other)].map((old) => applyRule(old, given));
         if (low === null || low === undefined || high === null || high === undefined) return;
-        // From zero a rule makes zero or what it adds: that is no smaller than from a higher price.
+        // A price of zero becomes zero or the amount that is added, never more than a higher price becomes.
         expect(low).toBeLessThanOrEqual(high);
       }),
     );
@@ -116,7 +116,7 @@ describe('roundPrice', () => {
       fc.property(price, rounding, (centavos, to) => {
         const rounded = roundPrice(centavos, to);
         if (centavos === 0) {
-          // What expect answers would be the property's verdict.
+          // Return nothing: fast-check would take what expect returns as the property's result.
           expect(rounded).toBe(0);
           return;
         }

@@ -1,27 +1,27 @@
 import { type Centavos, MAX_CENTAVOS, toCentavos } from './money.ts';
 
-/** How a computed price is rounded, always to the nearest; of two equally near ones the higher. */
+/** How a computed price is rounded: to the nearest, and up when two are equally near. */
 export const ROUNDINGS = ['none', '10', '50', '100', '90'] as const;
 export type Rounding = (typeof ROUNDINGS)[number];
 
-/** What a bulk price change does to a price. Amounts are pesos with at most two decimals, as on the wire. */
+/** What a bulk price change does to a price. Amounts are pesos with at most two decimals, as in JSON. */
 export type PriceRule =
-  /** 12.5 raises by 12.5 %; at most two decimals. */
+  /** 12.5 raises the price by 12.5 %; at most two decimals. */
   | { kind: 'percent'; percent: number; rounding: Rounding }
   /** Added to the price; negative lowers it. */
   | { kind: 'amount'; amount: number; rounding: Rounding }
   /** The new price itself. */
   | { kind: 'price'; price: number; rounding: Rounding };
 
-/** A percentage that a rule may have: a price neither vanishes nor grows more than elevenfold. */
+/** Bounds of a percentage: a price cannot vanish, nor become more than eleven times as high. */
 export const PERCENT_BOUNDS = { min: -99, max: 1000 } as const;
 
-/** A change beyond this many per cent, up or down, has to be ticked before it is applied. */
+/** A change of more than this many percent is asked about first (rules 3.7, 13.3). */
 const FREE_PERCENT = 30;
 
 /**
- * The price that the rule makes of `old`; null when there is none: it would not stay above zero, or it is more than
- * MAX_CENTAVOS. A price above zero never becomes zero, and one of zero stays zero unless something is added to it.
+ * The price that the rule makes of `old`; null if there is none: it would not be above zero, or exceed MAX_CENTAVOS
+ * (rules 13.2).
  */
 export function applyRule(old: Centavos, rule: PriceRule): Centavos | null {
   const raw = beforeRounding(old, rule);
@@ -41,7 +41,7 @@ function beforeRounding(old: Centavos, rule: PriceRule): Centavos {
   }
 }
 
-/** To the nearest centavo, half up. With BigInt: the product passes the safe integers. */
+/** Adds a percentage, to the nearest centavo, half up. With BigInt, since the product exceeds the safe integers. */
 function addPercent(old: Centavos, percent: number): Centavos {
   const tenThousandths = BigInt(10_000 + Math.round(percent * 100));
   const centavos = Number((BigInt(old) * tenThousandths + 5_000n) / 10_000n);
@@ -51,8 +51,8 @@ function addPercent(old: Centavos, percent: number): Centavos {
 const STEPS = { '10': 1_000, '50': 5_000, '100': 10_000 } as const;
 
 /**
- * The nearest price of the rounding, half up: a multiple of 10, 50 or 100 pesos, or a price that ends in 90 (90, 190,
- * 290 …). Zero stays zero, and what is above it becomes the smallest such price at least.
+ * Rounds to a multiple of 10, 50 or 100 pesos, or to a price that ends in 90 (90, 190, 290 …), half up. Zero stays
+ * zero; any other price becomes at least the smallest such price.
  */
 export function roundPrice(centavos: Centavos, rounding: Rounding): Centavos {
   if (rounding === 'none' || centavos === 0) return centavos;
@@ -65,13 +65,13 @@ function nearest(centavos: Centavos, step: number): Centavos {
   return Math.floor((centavos + step / 2) / step) * step;
 }
 
-/** Whether the change is beyond ±30 %, so that it has to be ticked. From zero any rise is. */
+/** True if the change is beyond ±30 % (rules 3.7). From zero any rise is. */
 export function isBeyond(old: Centavos, changed: Centavos): boolean {
-  // In whole numbers; db/migrations/0012_price_changes.sql computes the same.
+  // In whole numbers. db/migrations/0012_price_changes.sql computes the same.
   return Math.abs(changed - old) * 100 > FREE_PERCENT * old;
 }
 
-/** By how much per cent a price changes; null from zero, where no percentage says it. */
+/** The change in percent; null from zero, where no percentage exists. */
 export function percentOf(old: Centavos, changed: Centavos): number | null {
   if (old === 0) return changed === 0 ? 0 : null;
   return ((changed - old) * 100) / old;

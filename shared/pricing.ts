@@ -3,10 +3,10 @@ import { SHIPPING_METHODS, type ShipmentType } from './shipping.ts';
 
 export const ADJUSTMENT_KINDS = ['shipping', 'transfer_discount', 'coupon', 'manual'] as const;
 
-/** What besides its lines makes an order's total; a discount's amount is negative. */
+/** What makes an order's total besides its lines (rules 3.2). The amount of a discount is negative. */
 export type Adjustment = {
   kind: (typeof ADJUSTMENT_KINDS)[number];
-  /** What people read of it. */
+  /** Its name on screen. */
   label: string;
   amount: Centavos;
 };
@@ -14,17 +14,17 @@ export type Adjustment = {
 /** Units of one article at one price. */
 export type PricedLine = { quantity: number; price: Centavos };
 
-/** What a cart or an order comes to, in centavos. */
+/** The totals of a cart or an order, in centavos. */
 export type Totals = {
-  /** How many units the lines have together. */
+  /** The number of units of all lines. */
   units: number;
-  /** The sum of quantity times price, before adjustments (specification, section 4). */
+  /** The sum of quantity times price, before adjustments. */
   products: Centavos;
   shipping: Centavos;
   total: Centavos;
 };
 
-/** The one sum of the shop: cart, checkout, order, mails and screens show what it answers. */
+/** Computes the totals of lines and adjustments. No other code adds them up (rules 3.3). */
 export function totalsOf(lines: readonly PricedLine[], adjustments: readonly Adjustment[] = []): Totals {
   const products = lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
   const shipping = sumOf(adjustments.filter(({ kind }) => kind === 'shipping'));
@@ -36,23 +36,26 @@ export function totalsOf(lines: readonly PricedLine[], adjustments: readonly Adj
   };
 }
 
-/** The shipping as an adjustment: at its price in the table, or at `pesos`, the price that the server answered with since. */
+/**
+ * The shipping as an adjustment: at the price in the table, or at `pesos` when the server has answered with a newer
+ * price.
+ */
 export function shippingAdjustment(shipment: ShipmentType, pesos?: number): Adjustment {
   const { label, price } = SHIPPING_METHODS[shipment];
   return { kind: 'shipping', label, amount: pesos === undefined ? price : toCentavos(pesos) };
 }
 
-/** The adjustments that screens and mails show as they are; shipping has words of its own (shared/shipping.ts). */
+/** The adjustments without shipping, which has its own texts (shared/shipping.ts). */
 export function besidesShipping<Shown extends Pick<Adjustment, 'kind'>>(
   adjustments: readonly Shown[],
 ): Shown[] {
   return adjustments.filter(({ kind }) => kind !== 'shipping');
 }
 
-/** A line of a cart as it travels, with its price of today in pesos. */
+/** A line of a cart in JSON, with its current price in pesos. */
 type WireLine = { quantity: number; subProduct: { IDProduct: { price: number } } };
 
-/** The lines of a cart as it travels, priced in centavos. */
+/** Reads the lines of a cart in JSON, with prices in centavos. */
 export function pricedLines(lines: readonly WireLine[]): PricedLine[] {
   return lines.map(({ quantity, subProduct }) => ({
     quantity,
@@ -60,7 +63,7 @@ export function pricedLines(lines: readonly WireLine[]): PricedLine[] {
   }));
 }
 
-/** A cart's own totals as they travel: units, and pesos without shipping. */
+/** The totals of a cart in JSON: units, and pesos without shipping. */
 export function cartTotals(lines: readonly WireLine[]): { units: number; products: number } {
   const { units, products } = totalsOf(pricedLines(lines));
   return { units, products: toPesos(products) };

@@ -1,4 +1,4 @@
-/** The 24 jurisdictions of Argentina by name, as INDEC gives them, in Spanish alphabetical order. */
+/** The names of Argentina's 24 jurisdictions (INDEC), in Spanish alphabetical order. */
 export const PROVINCES = [
   'Buenos Aires',
   'Catamarca',

@@ -1,9 +1,9 @@
 import type { RemovedLine } from './schemas/cart.ts';
 
-/** How many lines one call may say to have been shown: an address has to be short. */
+/** How many removed lines one call may acknowledge: they stand in the address, whose length is limited. */
 export const MOST_SHOWN_AT_ONCE = 20;
 
-/** A line that left the cart as one text: it tells it from others, and stands in the address that says it was shown. */
+/** A removed line as one text, which identifies it and stands in the address of the call that acknowledges it. */
 export function removedLineText({ name, color, reason }: RemovedLine): string {
   return JSON.stringify([name, color, reason]);
 }

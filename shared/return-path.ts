@@ -1,19 +1,20 @@
-/** A host that cannot exist: whatever resolves to another one leaves the shop. */
+/** A host that cannot exist: a path that resolves to any other host leaves the shop. */
 const SHOP = 'http://tintero.invalid';
 
-/** Characters; a longer address is nobody's link to a page of the shop. */
+/** In characters. No page of the shop has a longer address. */
 const LONGEST = 1000;
 
 /**
- * Where to go after signing in: the wanted path as a browser would resolve it, else `/`. Refused are other sites, also
- * those spelt like a path (`//host`, `/\host`, `/.//host`), control characters, and the sign-in pages themselves.
+ * The path to go to after signing in (rules 9.12): the wanted path as a browser would resolve it, else `/`. Refuses
+ * other sites, also those spelt like a path (`//host`, `/\host`, `/.//host`), control characters, and the sign-in
+ * pages.
  */
 export function returnPath(wanted: string | null): string {
   if (!wanted?.startsWith('/') || wanted.length > LONGEST || /\p{Cc}/u.test(wanted)) return '/';
   const url = resolve(wanted);
   if (!url || /^\/(login|register)/i.test(url.pathname)) return '/';
   const path = url.pathname + url.search + url.hash;
-  // Dots can hide a second slash: what comes out is resolved once more by whoever navigates to it.
+  // Dot segments can hide a second slash, so resolve the result once more, as the browser will.
   return resolve(path)?.pathname === url.pathname ? path : '/';
 }
 

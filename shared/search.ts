@@ -1,6 +1,6 @@
 /**
- * Text for comparing: lower case, accents and tildes gone (`Lápiz Ñandú` becomes `lapiz nandu`).
- * The SQL function `fold` (db/migrations/0001_text.sql) does the same; a test compares the two.
+ * Text for comparisons: lower case without accents and tildes (`Lápiz Ñandú` becomes `lapiz nandu`). The SQL function
+ * `fold` (db/migrations/0001_text.sql) does the same; a test compares them.
  */
 export function fold(text: string): string {
   return text
@@ -10,7 +10,7 @@ export function fold(text: string): string {
     .replace(/[\u0300-\u036f]/g, '');
 }
 
-/** Section 5: lowercased, trimmed, split on spaces; here folded too, since accents do not matter (contract). */
+/** The words of a search (rules 2.1). */
 export function searchWords(text: string): string[] {
   return fold(text).split(/\s+/).filter(Boolean);
 }
@@ -21,18 +21,18 @@ export function matchesSearch(name: string, query: string): boolean {
   return searchWords(query).every((word) => folded.includes(word));
 }
 
-/** What makes two spellings one category or brand: case, accents, and space against dash do not matter. */
+/** The key that all spellings of a category or brand share (rules 1.5). */
 export function taxonomyKey(name: string): string {
   const key = fold(name).replace(/[\s-]+/g, '-');
   return key.replace(/^-|-$/g, '') || key;
 }
 
-/** The name as it stands in an address: dashes for spaces, accents kept (contract, Shop). */
+/** The name in an address (rules 1.6). */
 export function taxonomySlug(name: string): string {
   return name.trim().replace(/\s+/g, '-');
 }
 
-/** A stored dash between the words of a category shows as a space (contract, Catalogue). Brands show as stored. */
+/** The name of a category on screen (rules 1.8). */
 export function categoryText(category: string): string {
   return category.replaceAll('-', ' ');
 }

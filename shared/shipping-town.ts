@@ -4,8 +4,8 @@ import { fold } from './search.ts';
 import type { ShipmentType } from './shipping.ts';
 
 /**
- * Whether the shipping goes to the shop's own town only while the address is complete and of another place. People write
- * the town in many ways (`Giles`, `S. A. de Giles`): its last word counts, and the province.
+ * True if the shipping is limited to the shop's own town and a complete address is elsewhere. People write the town
+ * in many ways (`Giles`, `S. A. de Giles`), so the word Giles in it and the province decide.
  */
 export function isOutsideTown(type: ShipmentType, direction: Direction): boolean {
   if (type !== 'giles' || !isAddressComplete(direction)) return false;

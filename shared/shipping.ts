@@ -1,20 +1,20 @@
 import { type Centavos, formatPesos } from './money.ts';
 import { shop } from './shop.ts';
 
-/** The three shipping choices of section 9 of the specification. */
+/** The ways of shipping (rules 6.1). */
 export const SHIPMENT_TYPES = ['giles', 'retira', 'argentina'] as const;
 export type ShipmentType = (typeof SHIPMENT_TYPES)[number];
 
 export type ShippingMethod = {
   label: string;
-  /** What the shopper reads under the label. */
+  /** The sentence below the label. */
   note: string;
   price: Centavos;
-  /** Whether the order needs a complete address before it can be made (contract, Payment and orders). */
+  /** Whether an order needs a complete address (rules 6.2). */
   needsAddress: boolean;
-  /** Whether the buyer comes to the shop for it, so that nothing is ever on its way. */
+  /** Whether the buyer collects the order at the shop. */
   isPickup: boolean;
-  /** Whether its price is agreed after the purchase and paid apart: then 0 does not mean free. */
+  /** Whether the price is agreed and paid after the purchase, so that 0 does not mean free. */
   isPaidLater: boolean;
 };
 
@@ -23,7 +23,7 @@ export const PICKUP_PLACE = `${shop.address.street}, ${shop.address.city}. ${sho
 
 export const DEFAULT_SHIPMENT: ShipmentType = 'giles';
 
-/** Prices of section 9: giles 2000 pesos, the other two free. A new method is one more row here. */
+/** A new way of shipping is one more row. */
 export const SHIPPING_METHODS: Record<ShipmentType, ShippingMethod> = {
   giles: {
     label: 'Envío en San Andrés de Giles',
@@ -51,13 +51,13 @@ export const SHIPPING_METHODS: Record<ShipmentType, ShippingMethod> = {
   },
 };
 
-/** What shipping costs, as everybody reads it everywhere. `pesos`: what the order or the server says it costs. */
+/** The price of shipping for people. `pesos`: the price of the order, or the server's present one. */
 export function shippingCostText(type: ShipmentType, pesos: number): string {
   if (pesos > 0) return formatPesos(pesos);
   return SHIPPING_METHODS[type].isPaidLater ? 'a acordar, se paga aparte' : 'sin cargo';
 }
 
-/** Whether the buyer pays anything for shipping, now or later. */
+/** True if the buyer pays for shipping, now or later. */
 export function hasShippingCost(type: ShipmentType, pesos: number): boolean {
   return pesos > 0 || SHIPPING_METHODS[type].isPaidLater;
 }

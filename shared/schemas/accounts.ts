@@ -38,7 +38,7 @@ export const signupSchema = z.object({
 });
 export type Signup = z.infer<typeof signupSchema>;
 
-/** Whatever is sent as e-mail and password is a try; only one that could be right is compared. */
+/** Any text counts as a try, so only the length is limited; e-mail and password are compared later. */
 export const loginSchema = z.object({
   email: text(1000),
   password: z.string('Tiene que ser un texto').max(1000),
@@ -52,19 +52,19 @@ export const googleSessionSchema = z.object({ token: text(1000) });
 /** POST /api/user/request-password-reset */
 export const resetRequestSchema = z.object({ email });
 
-/** The secret of a mailed link: one that was cut short on its way is no fault of the form, only of no use. */
+/** The secret of a mailed link. Any text is valid input; one that was cut off names no link. */
 const linkToken = text(1000);
 
 /** POST /api/user/reset-password */
 export const passwordResetSchema = z.object({
   token: linkToken,
   password: newPassword,
-  /** For who has lost the app and the recovery codes: three days later the second factor is gone. */
+  /** For a person without app and recovery codes: removes the second factor after three days (rules 11.5). */
   removeSecondFactor: z.boolean('Tiene que ser verdadero o falso').optional(),
 });
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
 
-/** POST /api/user/change-password: `password` is the one until now; who has just come from Google needs none. */
+/** POST /api/user/change-password. `password`: the present one; not needed right after a Google sign-in. */
 export const passwordChangeSchema = z.object({
   password: z.string('Tiene que ser un texto').max(1000).optional(),
   newPassword,
@@ -77,7 +77,7 @@ export const emailVerificationSchema = z.object({ token: linkToken });
 export const emailVerifiedSchema = z.object({ verified: z.boolean() });
 export type EmailVerified = z.infer<typeof emailVerifiedSchema>;
 
-/** PUT /api/user/update-user: what is missing stays; rol, email and cartId are ignored (contract, User). */
+/** PUT /api/user/update-user. A field that is missing keeps its value (rules 9.8). */
 export const userEditSchema = z.object({
   name: personName(100).optional(),
   lastName: personName(100).optional(),

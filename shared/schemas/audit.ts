@@ -9,14 +9,14 @@ export const auditEntrySchema = z
   .object({
     _id: z.string(),
     at: instant,
-    /** Who; null: the shop itself. */
+    /** Null: the shop itself. */
     admin: z.object({ _id: z.string(), name: z.string(), email: z.string() }).nullable(),
     what: z.string(),
     thingId: z.string(),
-    /** How people call the thing, as of the change. */
+    /** The name of the thing at the time of the change. */
     label: z.string(),
     action: z.string(),
-    /** The fields that differ, as they were and as they became; null: there was nothing before or is nothing now. */
+    /** The fields that differ, before and after. Null: the thing did not exist then. */
     before: facts,
     after: facts,
   })
@@ -25,7 +25,7 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 const things = Object.keys(AUDITED_THINGS) as [AuditedThing, ...AuditedThing[]];
 
-/** Query of the audit list, newest first. `q`: in the thing's name, its id, or the administrator's name or e-mail. */
+/** Query of the audit, newest first. `q` matches the thing's name or id, or the administrator's name or e-mail. */
 export const auditQuerySchema = z.object({
   what: z.enum(things, 'No es algo que se audite').optional(),
   action: text(60).optional(),

@@ -17,15 +17,15 @@ export const cartSchema = z
       z.object({
         _id: z.string(),
         quantity: z.number().int(),
-        /** Its `stock` counts the units that this customer's own unpaid order holds as free (contract, Cart). */
+        /** Its `stock` includes the units that this user's own unpaid order holds (rules 5.4). */
         subProduct: subProductSchema,
       }),
     ),
-    /** What the lines come to: units, and pesos without shipping (shared/pricing.ts). */
+    /** Units, and pesos without shipping. */
     totals: z.object({ units: z.number().int(), products: z.number() }),
-    /** Lines that left by themselves, kept until the cart's page has shown them (DELETE /api/carts/removed/{cartId}). */
+    /** Lines that left by themselves (rules 5.5), until DELETE /api/carts/removed/{cartId}. */
     removed: z.array(removedLineSchema),
-    /** Units that this customer's own unpaid order holds: free for oneself on the product page too. */
+    /** Units that this user's own unpaid order holds. They are free for this user (rules 5.4). */
     held: z.array(z.object({ subProduct: z.string(), quantity: z.number().int() })),
   })
   .meta({ id: 'Cart' });
@@ -58,7 +58,7 @@ function removedLineOf(text: string): unknown {
   }
 }
 
-/** DELETE /api/carts/removed: `shown`, once for each line that the page has shown; missing: all. */
+/** DELETE /api/carts/removed. `shown`: once for each line that the page has shown; missing: all lines. */
 export const shownLinesSchema = z.object({
   shown: z
     .union([z.array(shownLine).max(MOST_SHOWN_AT_ONCE), shownLine.transform((line) => [line])])

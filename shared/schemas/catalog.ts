@@ -15,11 +15,11 @@ import {
   wholeNumber,
 } from './fields.ts';
 
-/** Section 7: the three orders of the catalogue. */
+/** The three orders of the catalogue (rules 1.3). */
 export const PRODUCT_SORTS = ['SortByName', 'SortByMinorPrice', 'SortByMajorPrice'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** The product of a sub-product, in this one shape wherever a sub-product appears (contract, Catalogue). */
+/** The product of a sub-product. It has this shape wherever a sub-product appears. */
 const parentProductSchema = z.object({
   _id: z.string(),
   name: z.string(),
@@ -33,7 +33,7 @@ export const subProductSchema = z
     _id: z.string(),
     color: z.string(),
     barcode: z.string().nullable(),
-    /** What can be sold now: units on hand less those that unpaid orders hold. */
+    /** What can be sold now (rules 4.2). */
     stock: z.number().int(),
     img: z.array(z.string()),
     creationDate: instant,
@@ -60,28 +60,28 @@ export const productSchema = z
     /** Grams. */
     weight: z.number(),
     minimumStock: z.number().int(),
-    /** A percentage, kept as the shop keeper enters it; it changes no total (contract, Catalogue). */
+    /** Percent. A note of the shopkeeper; it changes no total (rules 3.4). */
     discount: z.number(),
-    /** Percent of VAT within the price: 21, 10.5, or 0 for what is exempt. */
+    /** Percent of VAT that the price includes: 21, 10.5, or 0 (exempt). */
     taxRate: z.number(),
     IDSubProducts: z.array(subProductSchema),
   })
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof productSchema>;
 
-/** A category or brand with how many products it has; `slug` is its part of an address. */
+/** A category or brand, with its number of products. `slug`: its part of an address. */
 export const taxonomySchema = z
   .object({ name: z.string(), slug: z.string(), products: z.number().int() })
   .meta({ id: 'Taxonomy' });
 export type Taxonomy = z.infer<typeof taxonomySchema>;
 
-/** GET /api/products/suggestions: other searches that find something, and products of the first. */
+/** GET /api/products/suggestions: other searches that find something, and products of the first one. */
 export const suggestionsSchema = z
   .object({ words: z.array(z.string()), products: z.array(productSchema) })
   .meta({ id: 'Suggestions' });
 export type Suggestions = z.infer<typeof suggestionsSchema>;
 
-/** Query of the product lists. Without `page` and `limit` the whole list answers. */
+/** Query of the product lists. Without `page` and `limit` the answer is the whole list (rules 15.8). */
 export const productQuerySchema = z.object({
   sort: z.enum(PRODUCT_SORTS, 'No es un orden conocido').default('SortByName'),
   q: text(200).optional(),
@@ -93,7 +93,7 @@ export const productQuerySchema = z.object({
 });
 export type ProductQuery = z.infer<typeof productQuerySchema>;
 
-/** `out`: nothing left to sell; `low`: something, but less than the product's minimum. */
+/** `out`: nothing left to sell; `low`: less than the product's minimum, but something. */
 const STOCK_FILTERS = ['out', 'low'] as const;
 
 /** Query of the administrator's sub-product list. */
@@ -113,7 +113,7 @@ export const subProductQuerySchema = z.object({
 });
 export type SubProductQuery = z.infer<typeof subProductQuerySchema>;
 
-/** A product as the administrator's table shows it: when it was deleted, too. */
+/** A product in the administration's table, with the date of its deletion. */
 export const adminProductSchema = productSchema
   .extend({ deletedDate: instant.nullable() })
   .meta({ id: 'AdminProduct' });
@@ -122,13 +122,13 @@ export type AdminProduct = z.infer<typeof adminProductSchema>;
 /** Query of the administrator's product list. */
 export const adminProductQuerySchema = z.object({
   q: text(200).optional(),
-  /** `name`: what the name contains and nothing else, for whoever goes on to change all that are found. */
+  /** `name`: match names only, for a bulk change of everything that is found. */
   match: z.enum(['any', 'name'], 'No es una búsqueda conocida').default('any'),
   category: text(200).optional(),
   brand: text(200).optional(),
-  /** Products with no variant in stock, or with one in stock below the product's minimum. */
+  /** `out`: no variant in stock; `low`: a variant in stock, below the product's minimum. */
   stock: z.enum(STOCK_FILTERS, 'No es un filtro conocido').optional(),
-  /** The deleted products instead of the live ones. */
+  /** `1`: deleted products instead of live ones. */
   deleted: z.enum(['0', '1']).default('0'),
   sort: z
     .enum([
@@ -160,7 +160,7 @@ const sizeInputSchema = z.object({
   height: centimetres.default(0),
 });
 
-// Not `sizeInputSchema.partial()`: its defaults would put 0 where an edit says nothing.
+// `sizeInputSchema.partial()` would not do: its defaults would store 0 for a part that an edit leaves out.
 const sizeEditSchema = z.object({
   long: centimetres.optional(),
   width: centimetres.optional(),
@@ -174,7 +174,7 @@ const pictures = z
   .array(imageUrl)
   .max(MAX_PICTURES_OF_SUB_PRODUCT, `Hasta ${MAX_PICTURES_OF_SUB_PRODUCT} imágenes`);
 
-/** One sub-product of the creation payload (section 7, Admin catalogue). */
+/** One sub-product of a new product. */
 const newSubProductSchema = z.object({
   color: requiredText(100),
   stock: stockUnits,
@@ -192,7 +192,7 @@ export const newProductSchema = z.object({
   brand: requiredText(100),
   minimumStock: wholeNumber(0, 1_000_000).default(0),
   discount: decimalNumber(0, 100).default(0),
-  /** Missing: what the category usually has. */
+  /** Missing: the usual rate of the category. */
   taxRate: taxRate.optional(),
   size: sizeInputSchema.default({ long: 0, width: 0, height: 0 }),
   /** Grams. */
@@ -207,7 +207,7 @@ export const moreSubProductsSchema = z.object({
   subProducts: z.array(newSubProductSchema).min(1, 'Hace falta al menos un subproducto').max(100),
 });
 
-/** PUT /api/products/{id}: the whole product; a field that may be missing keeps its value. */
+/** PUT /api/products/{id}: the whole product. A field that is missing keeps its value. */
 export const productEditSchema = z.object({
   name: requiredText(300),
   description: requiredText(20_000),
@@ -219,7 +219,7 @@ export const productEditSchema = z.object({
   taxRate: taxRate.optional(),
   size: sizeEditSchema.optional(),
   weight: decimalNumber(0, 1_000_000).optional(),
-  /** The order of the sub-products; sends ids or whole sub-products. It never deletes (contract, Administration). */
+  /** The new order of the sub-products, as ids or whole sub-products. It never deletes one (rules 12.4). */
   IDSubProducts: z
     .array(z.union([z.string().max(200), z.object({ _id: z.string().max(200) })]))
     .max(1000)
@@ -227,15 +227,12 @@ export const productEditSchema = z.object({
 });
 export type ProductEdit = z.infer<typeof productEditSchema>;
 
-/**
- * `ask=price`: a price more than ±30 % away from the one before is refused with 409 price_beyond, and taken when the same
- * is sent without it. A client that does not ask is taken at its word.
- */
+/** `ask=price`: a price beyond ±30 % is refused with 409 price_beyond (rules 3.7). Without `ask` it is saved. */
 export const productEditQuerySchema = z.object({
   ask: z.literal('price', 'Solo puede ser price').optional(),
 });
 
-/** PUT /api/subproducts/{id}: the whole sub-product; what is missing keeps its value. */
+/** PUT /api/subproducts/{id}: the whole sub-product. A field that is missing keeps its value. */
 export const subProductEditSchema = z.object({
   color: requiredText(100).optional(),
   stock: stockUnits.optional(),

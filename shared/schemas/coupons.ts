@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { instant } from './fields.ts';
 
-/** A cash coupon that was issued for an unpaid order and can still be paid. */
+/** A voucher of an unpaid order that can still be paid. */
 export const couponSchema = z
   .object({
     orderId: z.string(),
-    /** What people call the order by. */
+    /** The order's code. */
     code: z.string(),
-    /** What is to be paid, in pesos. */
+    /** The amount to pay, in pesos. */
     total: z.number(),
     /** The gateway's number of the payment. */
     number: z.string(),
     /** rapipago, pagofacil… */
     method: z.string().nullable(),
-    /** Where the coupon can be seen again. */
+    /** The address of the voucher. */
     link: z.string(),
-    /** Until when it can be paid; the order's units are held as long. */
+    /** The last moment to pay it; the order holds its units until then. */
     until: instant,
   })
   .meta({ id: 'Coupon' });

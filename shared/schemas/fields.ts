@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { MAX_CENTAVOS } from '#shared/money.ts';
 
-/** Plain numeric text, as form fields give numbers (contract, API conventions): "1500", "-3", "10.5". */
+/** A number as plain text, as form fields send it (rules 15.6): "1500", "-3", "10.5". */
 const numericText = z
   .string()
   .trim()
   .regex(/^-?\d{1,15}(\.\d{1,10})?$/, 'Tiene que ser un número')
   .transform(Number);
 
-/** A number, or the same as plain numeric text; `check` narrows what it may be. */
+/** A number, or its plain text; `check` limits its value. */
 function numberOrText<Check extends z.ZodType<number, number>>(check: Check) {
   return z.union([z.number(), numericText], 'Tiene que ser un número').pipe(check);
 }
 
-// PostgreSQL stores neither null bytes nor half a surrogate pair as text, and no person types them.
+// PostgreSQL can store neither null bytes nor half a surrogate pair.
 export const canBeStored = (value: string) => !value.includes('\0') && value.isWellFormed();
 
 /** Text of at most `max` characters, trimmed; may be empty. */
@@ -24,16 +24,16 @@ export const text = (max: number) =>
     .refine(canBeStored, 'Tiene caracteres que no se pueden guardar')
     .trim();
 
-/** As `text`, but something must be left after trimming. */
+/** As `text`, but not empty after trimming. */
 export const requiredText = (max: number) => text(max).min(1, 'Es obligatorio');
 
-/** A person's name: one line, without what shows nothing or turns the writing of its neighbours around. */
+/** A person's name on one line, without invisible characters and marks that change the direction of writing. */
 export const personName = (max: number) =>
   text(max)
     .overwrite(asOneLine)
     .refine((value) => /[\p{L}\p{N}\p{S}\p{P}]/u.test(value), 'Es obligatorio');
 
-// Pasted line ends and other control characters become spaces; marks of writing direction go.
+// Line ends and other control characters become spaces; marks of writing direction are removed.
 function asOneLine(value: string): string {
   return value
     .replace(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
@@ -41,13 +41,13 @@ function asOneLine(value: string): string {
     .trim();
 }
 
-/** Optional text on which empty and null mean "none". */
+/** Optional text. Empty or null means that there is none. */
 export const textOrNull = (max: number) =>
   text(max)
     .nullable()
     .transform((value) => value || null);
 
-/** Pesos with at most two decimals, from 0 (contract, API conventions). */
+/** Pesos from 0, with at most two decimals. */
 export const pesos = numberOrText(
   z
     .number()
@@ -70,7 +70,7 @@ export const decimalNumber = (min: number, max: number) =>
 export const numberAmong = (values: readonly number[]) =>
   numberOrText(z.number().refine((value) => values.includes(value), `Tiene que ser ${values.join(' o ')}`));
 
-/** The number of a page, from 1, and how many things are on one, 1 to 100 (contract, Catalogue). */
+/** Page number from 1, and page size from 1 to 100 (rules 15.8). */
 export const pageNumber = wholeNumber(1, 1_000_000);
 export const pageLimit = wholeNumber(1, 100);
 
@@ -80,7 +80,7 @@ export const stockUnits = wholeNumber(0, 1_000_000);
 /** Units of one cart line. */
 export const lineQuantity = wholeNumber(1, 1_000_000);
 
-/** A picture's address: one of our own or an absolute https one, as the pages' policy lets in; never a script. */
+/** The address of a picture: one of our own, or https, as the Content-Security-Policy allows. */
 export const imageUrl = requiredText(2000).refine(
   (value) => /^\/media\/[\w.-]+$/.test(value) || isHttpsUrl(value),
   'Tiene que ser una dirección que empiece con https://',
@@ -97,7 +97,7 @@ export const email = z
   .max(254, 'Hasta 254 caracteres')
   .pipe(z.email('No es una dirección de e-mail'));
 
-/** An identifier as it comes in an address: opaque, of any form; whether it names something is the service's to say. */
+/** An identifier in an address: any text. The service says whether it names something. */
 export const id = z
   .string('No es un identificador')
   .min(1, 'No es un identificador')

@@ -11,7 +11,7 @@ import {
 } from '#shared/import-fields.ts';
 import { decimalNumber, instant, pageLimit, pageNumber, requiredText, stockUnits, text } from './fields.ts';
 
-/** The keys of a table as what `z.enum` takes. */
+/** The keys of a table as `z.enum` needs them. */
 function keysOf<Key extends string>(table: Record<Key, unknown>): [Key, ...Key[]] {
   return Object.keys(table) as [Key, ...Key[]];
 }
@@ -30,10 +30,10 @@ const settingsSchema = z.object({
   markup: decimalNumber(-90, 900).optional(),
 });
 
-/** PUT /api/admin/imports/{id}: what a person says of a file. What is missing is as recognised, or as by default. */
+/** PUT /api/admin/imports/{id}: a person's choices. What is missing stays as recognised, or as by default. */
 export const importChoiceSchema = z.object({
   format: format.optional(),
-  /** By the column's index from 0; null: it is not imported. */
+  /** The column's index, from 0, and its meaning; null: the column is not imported. */
   columns: z.record(z.string().regex(/^\d{1,4}$/, 'No es una columna'), field.nullable()).optional(),
   settings: settingsSchema.optional(),
 });
@@ -65,12 +65,12 @@ export const importSchema = z
     creationDate: instant,
     finishedDate: instant.nullable(),
     admin: z.object({ _id: z.string(), name: z.string() }),
-    /** What the file was found to be; null until it has been read. */
+    /** What was recognised in the file; null until it has been read. */
     facts: factsSchema.nullable(),
     choice: importChoiceSchema,
-    /** How far the step under way has come. */
+    /** Progress of the step that is running. */
     progress: z.object({ done: z.number().int(), total: z.number().int() }),
-    /** Rows by what becomes of them, and how many have been written. */
+    /** Rows by outcome, and how many have been written. */
     counts: z.object({
       new: z.number().int(),
       changed: z.number().int(),
@@ -78,11 +78,11 @@ export const importSchema = z
       error: z.number().int(),
       skipped: z.number().int(),
       applied: z.number().int(),
-      /** Rows whose price moves by more than ±30 %. */
+      /** Rows whose price changes by more than ±30 %. */
       beyond: z.number().int(),
     }),
     failure: z.string().nullable(),
-    /** Whether the file is still there to be looked at again. */
+    /** True while the file is kept, so that it can be checked again. */
     canCheckAgain: z.boolean(),
   })
   .meta({ id: 'Import' });
@@ -97,7 +97,7 @@ export const importRowSchema = z
     name: z.string(),
     color: z.string().nullable(),
     productId: z.string().nullable(),
-    /** Its price moves by more than ±30 %. */
+    /** The price changes by more than ±30 %. */
     beyond: z.boolean(),
     changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
     notes: z.array(
@@ -112,16 +112,16 @@ export const importQuerySchema = z.object({ page: pageNumber.default(1), limit: 
 export const importRowQuerySchema = z.object({
   outcome: outcome.optional(),
   q: text(200).optional(),
-  /** Only lines with something to read. */
+  /** Only lines with a message. */
   noted: z.enum(['0', '1']).optional(),
-  /** Only lines whose price moves by more than ±30 %. */
+  /** Only lines whose price changes by more than ±30 %. */
   beyond: z.enum(['0', '1']).optional(),
   page: pageNumber.default(1),
   limit: pageLimit.default(10),
 });
 export type ImportRowQuery = z.infer<typeof importRowQuerySchema>;
 
-/** POST …/apply. With rows that have errors the rest is taken in only when that is said; prices beyond ±30 % likewise. */
+/** POST …/apply. Rows with errors stop it, and so do prices beyond ±30 %, unless these flags say otherwise. */
 export const importApplySchema = z.object({
   skipErrors: z.boolean().default(false),
   farPrices: z.boolean().default(false),

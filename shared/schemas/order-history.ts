@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ORDER_MAILS, ORDER_STATES } from '#shared/order-life.ts';
 import { instant } from './fields.ts';
 
-/** One line of an order's history. `detail` holds what the kind needs: a payment's number and status, a mail's name. */
+/** An entry of an order's history. `detail` depends on the kind: a payment's number and status, a mail's name. */
 export const orderEventSchema = z
   .object({
     _id: z.string(),
@@ -10,28 +10,28 @@ export const orderEventSchema = z
     from: z.enum(ORDER_STATES).nullable(),
     to: z.enum(ORDER_STATES).nullable(),
     at: instant,
-    /** Who; null: the shop itself or the gateway. */
+    /** Null: the shop itself or the gateway. */
     by: z.object({ _id: z.string(), name: z.string() }).nullable(),
     detail: z.record(z.string(), z.unknown()),
   })
   .meta({ id: 'OrderEvent' });
 export type OrderEvent = z.infer<typeof orderEventSchema>;
 
-/** One payment of an order at the gateway, whatever came of it. Amounts in pesos. */
+/** One payment of an order, whatever its status. Amounts in pesos. */
 export const orderPaymentSchema = z
   .object({
     _id: z.string(),
-    /** In the gateway's words: approved, rejected, pending … */
+    /** The gateway's own word: approved, rejected, pending … */
     status: z.string(),
     statusDetail: z.string().nullable(),
     method: z.string().nullable(),
     amount: z.number(),
     refunded: z.number(),
-    /** The gateway's time of its last change. */
+    /** When it last changed, by the gateway's clock. */
     updatedAt: instant,
-    /** Whether it is the one that settled the order. */
+    /** True for the payment that paid the order. */
     settles: z.boolean(),
-    /** The refund that the shop asked for by itself; `doneAt` null: the gateway has not been told yet. */
+    /** The refund that the shop requested. `doneAt` null: the gateway has not confirmed it yet. */
     refund: z
       .object({
         reason: z.enum(['second_payment', 'order_replaced', 'no_stock']),
@@ -48,5 +48,5 @@ export const resendMailSchema = z.object({
   mail: z.enum(ORDER_MAILS, 'No es un mail que se pueda reenviar'),
 });
 
-/** `to`: the customer's address, or `shop`. */
+/** `to`: the buyer's address, or `shop`. */
 export const resendMailAnswerSchema = z.object({ mail: z.enum(ORDER_MAILS), to: z.string() });

@@ -9,10 +9,10 @@ import { instant, pageLimit, pageNumber, pesos, text } from './fields.ts';
 export const orderSchema = z
   .object({
     _id: z.string(),
-    /** What people call the order by. */
+    /** The code that people use. */
     code: z.string(),
     state: z.enum(ORDER_STATES),
-    /** The buyer, with the address as it was when the order was made. */
+    /** The buyer, with the address as of the order (rules 7.8). */
     userId: z.object({
       _id: z.string(),
       name: z.string(),
@@ -26,7 +26,7 @@ export const orderSchema = z
         _id: z.string(),
         quantity: z.number().int(),
         price: z.number(),
-        /** Name, colour, price and picture as bought. */
+        /** Name, colour, price and picture as of the order. */
         subProduct: subProductSchema,
       }),
     ),
@@ -34,27 +34,27 @@ export const orderSchema = z
     typeOfShipment: z.enum(SHIPMENT_TYPES),
     priceShipment: z.number(),
     totalPriceOfProducts: z.number(),
-    /** What besides the products makes the total, in pesos, shipping first; a discount is negative. */
+    /** What makes the total besides the products, in pesos, shipping first. A discount is negative. */
     adjustments: z.array(z.object({ kind: z.enum(ADJUSTMENT_KINDS), label: z.string(), amount: z.number() })),
     totalPrice: z.number(),
     payment: z.object({
       status: z.enum(PAYMENT_STATUSES),
-      /** The gateway's number of the payment that settled the order. */
+      /** The gateway's number of the payment that paid the order. */
       id: z.string().nullable(),
       method: z.string().nullable(),
       refunded: z.number(),
-      /** Until when the order holds its units; null when it holds none. */
+      /** When the reservation of its units ends; null if it has none. */
       reservedUntil: instant.nullable(),
     }),
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof orderSchema>;
 
-/** POST /api/payments/create-order. Whether the prices are the server's is the service's to say (contract, Payment). */
+/** POST /api/payments/create-order. The service compares the prices with its own (rules 6.3). */
 export const checkoutInputSchema = z.object({
   typeOfShipment: z.enum(SHIPMENT_TYPES, 'Por favor, selecciona una opción de envío.'),
   priceShipment: pesos,
-  /** What the products came to on the buyer's screen; who sends it buys at no other price. */
+  /** The price of the products on the buyer's screen. When it differs from the server's, the purchase is refused. */
   totalPriceOfProducts: pesos.optional(),
 });
 
@@ -62,7 +62,7 @@ export type CheckoutInput = z.infer<typeof checkoutInputSchema>;
 
 export const checkoutAnswerSchema = z.object({ init_point: z.string(), orderId: z.string() });
 
-/** Query of the order lists: `q` looks in code, buyer and products. Without `page` and `limit`, all of them. */
+/** Query of the order lists. `q` matches code, buyer and products. Without `page` and `limit`: all orders. */
 export const orderQuerySchema = z.object({
   q: text(200).optional(),
   sort: z

@@ -4,22 +4,22 @@ import { instant } from './fields.ts';
 const PAYMENT_TROUBLES = ['charged_back', 'in_mediation', 'refund_stuck', 'unmatched'] as const;
 export type PaymentTrouble = (typeof PAYMENT_TROUBLES)[number];
 
-/** GET /api/admin/overview: what wants attention, and the sales of the last 30 days. */
+/** GET /api/admin/overview: what needs attention (rules 12.10), and the sales of the last 30 days. */
 export const overviewSchema = z
   .object({
     /** Orders in En-preparación. */
     ordersToPrepare: z.number().int(),
     /** Unpaid orders that hold units. */
     unpaidReservations: z.number().int(),
-    /** Withdrawals that wait for an answer; `oldest`: when the first of them was asked for, null when there is none. */
+    /** Pending withdrawals. `oldest`: date of the first one; null when there is none. */
     withdrawals: z.object({ pending: z.number().int(), oldest: instant.nullable() }),
     /** Sub-products with nothing left to sell. */
     soldOut: z.number().int(),
-    /** Sub-products with something left, but less than their product's minimum. */
+    /** Sub-products with something left, but less than the product's minimum. */
     belowMinimum: z.number().int(),
     /** Sub-products without a first picture. */
     withoutPicture: z.number().int(),
-    /** Mails that could not be sent yet or at all, the newest ten of them in `list`. */
+    /** Mails that failed at least once; `list` has the newest ten. */
     failedMails: z.object({
       total: z.number().int(),
       list: z.array(
@@ -28,45 +28,48 @@ export const overviewSchema = z
           to: z.string(),
           order: z.object({ _id: z.string(), code: z.string() }).nullable(),
           at: instant,
-          /** Whether the shop has stopped trying. */
+          /** True if the shop no longer tries. */
           givenUp: z.boolean(),
         }),
       ),
     }),
     /**
-     * Orders whose money wants a look: `charged_back`, `in_mediation`, a refund that does not go through
-     * (`refund_stuck`), or an approved payment of another amount than the order's (`unmatched`).
+     * Orders whose payment needs attention: `charged_back`, `in_mediation`, a refund that keeps failing
+     * (`refund_stuck`), or an approved payment of a wrong amount (`unmatched`).
      */
     troubledPayments: z.object({
       total: z.number().int(),
       list: z.array(z.object({ _id: z.string(), code: z.string(), status: z.enum(PAYMENT_TROUBLES) })),
     }),
-    /** Pictures without their smaller sizes: still to be made, or not to be made; ten of the latter in `list`. */
+    /** Pictures whose smaller sizes are missing, by whether they wait or failed; `list` has ten that failed. */
     pictures: z.object({
       waiting: z.number().int(),
       failed: z.number().int(),
       list: z.array(
         z.object({
           address: z.string(),
-          /** A product that shows it; null for a customer's photo, and for what nobody uses any more. */
+          /** A product that shows it; null for a customer's photo, and for an unused picture. */
           product: z.object({ _id: z.string(), name: z.string() }).nullable(),
         }),
       ),
     }),
-    /** Work that the shop has stopped trying, mails and pictures included; the newest ten in `list`. */
+    /** Jobs that the shop no longer tries, mails and pictures included; `list` has the newest ten. */
     failedJobs: z.object({
       total: z.number().int(),
       list: z.array(z.object({ _id: z.string(), kind: z.string(), at: instant, reason: z.string() })),
     }),
-    /** Processes that share the database and not their pictures (no S3_BUCKET); 0 when that is no matter. */
+    /**
+     * Number of processes that share the database but not their pictures, because S3_BUCKET is unset; 0 for a single
+     * process.
+     */
     processesWithoutBucket: z.number().int(),
-    /** The last 30 days of Buenos Aires, today last: paid orders and their total in pesos. */
+    /** Paid orders and their total in pesos for each of the last 30 days in Buenos Aires, today last. */
     sales: z.array(z.object({ day: z.iso.date(), orders: z.number().int(), total: z.number() })),
   })
   .meta({ id: 'Overview' });
 export type Overview = z.infer<typeof overviewSchema>;
 
-/** GET /api/admin/info (section 2.10, Admin info). The two lists come from /api/subproducts, a page at a time. */
+/** GET /api/admin/info. The two lists of the page come from /api/subproducts, a page at a time. */
 export const shopInfoSchema = z
   .object({
     products: z.number().int(),

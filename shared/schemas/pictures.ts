@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** GET /api/admin/pictures: the pictures whose smaller sizes are not made yet, the last uploaded 100 in `list`. */
+/** GET /api/admin/pictures: pictures whose smaller sizes are missing; `list` has the 100 uploaded last. */
 export const pictureProgressSchema = z
   .object({
-    /** Those whose turn has not come. */
+    /** Not tried yet. */
     waiting: z.number().int(),
-    /** Those that could not be made yet, or at all. */
+    /** Tried without success. */
     failed: z.number().int(),
     list: z.array(z.object({ address: z.string(), failed: z.boolean() })),
   })

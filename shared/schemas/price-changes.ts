@@ -12,7 +12,7 @@ import { decimalNumber, id, instant, pageLimit, pageNumber, pesos, text, wholeNu
 
 const named = z.array(id).max(MOST_NAMED_PRODUCTS, `Hasta ${MOST_NAMED_PRODUCTS} productos`);
 
-/** Which products: those named, or all that the filters leave (the catalogue's search rule) but some. */
+/** Products named one by one, or all that match the filters except some. */
 const priceSelectionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('products'), ids: named.min(1, 'Elegí al menos un producto') }),
   z.object({
@@ -28,7 +28,7 @@ export type PriceSelection = z.infer<typeof priceSelectionSchema>;
 const rounding = z.enum(ROUNDINGS, 'No es un redondeo conocido').default('none');
 const twoDecimals = (value: number) => Number(value.toFixed(2)) === value;
 
-/** shared/price-rules.ts says what it does. */
+/** Described in shared/price-rules.ts. */
 const priceRuleSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('percent'),
@@ -65,31 +65,31 @@ export const priceChangeSchema = z
     selection: priceSelectionSchema,
     rule: priceRuleSchema,
     counts: z.object({
-      /** Chosen products, one line each. */
+      /** One line for each chosen product. */
       lines: count,
       raised: count,
       lowered: count,
       unchanged: count,
       impossible: count,
-      /** Lines beyond ±30 %, which have to be ticked. */
+      /** Lines beyond ±30 %, which have to be ticked one by one. */
       beyond: count,
-      /** Ticked lines: those that will be, or were to be, written. */
+      /** Ticked lines. */
       ticked: count,
       applied: count,
-      /** Not written: their products were edited after the preview. */
+      /** Lines that were not written because the product was edited after the preview. */
       left: count,
       restored: count,
-      /** Not restored: their products were edited after the change. */
+      /** Lines that were not restored because the product was edited after the change. */
       kept: count,
     }),
-    /** The largest fall and the largest rise in per cent; null without lines. */
+    /** The largest fall and the largest rise, in percent; null without lines. */
     extremes: z.object({ lowest: z.number(), highest: z.number() }).nullable(),
-    /** Whether the lines beyond ±30 % and the others are ticked where a line itself says nothing. */
+    /** Whether lines beyond ±30 %, and all others, are ticked by default. */
     ticks: z.object({ beyond: z.boolean(), within: z.boolean() }),
     appliedDate: instant.nullable(),
     undoneDate: instant.nullable(),
     undoneBy: person.nullable(),
-    /** While a job is at work: products looked at, or lines written. */
+    /** Progress of a running job: products read, or lines written. */
     progress: z.object({ done: count, total: count }).nullable(),
   })
   .meta({ id: 'PriceChange' });
@@ -98,19 +98,19 @@ export type PriceChange = z.infer<typeof priceChangeSchema>;
 export const priceChangeLineSchema = z
   .object({
     product: z.object({ _id: z.string(), name: z.string(), category: z.string(), brand: z.string() }),
-    /** How many variants have this price. */
+    /** The number of variants that share the price. */
     variants: count,
     oldPrice: z.number(),
     /** null: the rule gives no price. */
     newPrice: z.number().nullable(),
-    /** As it is now. */
+    /** The present price. */
     price: z.number(),
     isDeleted: z.boolean(),
-    /** By how much the price changes; null from zero, and without a new price. */
+    /** The change in percent; null from zero, and without a new price. */
     percent: z.number().nullable(),
     beyond: z.boolean(),
     ticked: z.boolean(),
-    /** Of a product edited since: whether the undo restores it all the same. */
+    /** For a product that was edited since: whether undoing restores its price all the same. */
     undoTicked: z.boolean(),
     status: z.enum(PRICE_LINE_STATUSES),
   })
@@ -133,12 +133,12 @@ export const priceLineQuerySchema = z.object({
 });
 export type PriceLineQuery = z.infer<typeof priceLineQuerySchema>;
 
-/** PUT /api/admin/price-changes/{id}/ticks: some lines by their products, or all of a kind. */
+/** PUT /api/admin/price-changes/{id}/ticks: lines by their products, or all of a kind. */
 export const priceTicksSchema = z.union([
   z.object({ products: z.array(id).min(1).max(100), ticked: z.boolean() }),
   z.object({ all: z.enum(['beyond', 'within', 'edited']), ticked: z.boolean() }),
 ]);
 export type PriceTicks = z.infer<typeof priceTicksSchema>;
 
-/** POST …/apply: how many lines the administrator saw ticked; another number means that it is another change now. */
+/** POST …/apply. `lines`: the number of ticked lines on screen; any other number means that the draft has changed. */
 export const priceApplySchema = z.object({ lines: wholeNumber(0, 10_000_000).optional() });

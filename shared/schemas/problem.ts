@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** RFC 9457 problem+json as contract.md, API conventions, gives it: `detail` is Spanish, for people; `code` is stable. */
+/** RFC 9457 problem+json (rules 15.2). */
 export const problemSchema = z
   .object({
     type: z.string(),
@@ -10,7 +10,7 @@ export const problemSchema = z
     code: z.string(),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
-  // Further members say what the person can act on: what is left of the stock, which order waits.
+  // Further fields help a person act: what is left of the stock, which order is pending.
   .loose()
   .meta({ id: 'Problem' });
 

@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { PAYMENT_STATUSES } from '#shared/order-life.ts';
 import { instant } from './fields.ts';
 
-/** GET /api/admin/reservations: who holds units by an unpaid order; `list` has the hundred that hold most. */
+/** GET /api/admin/reservations: buyers whose unpaid orders hold units; `list` has the hundred that hold most. */
 export const reservationsSchema = z
   .object({
     total: z.number().int(),
-    /** Of all of them together. */
+    /** The units of all reservations together. */
     units: z.number().int(),
     list: z.array(
       z.object({
-        /** The order's. */
+        /** The order's id. */
         _id: z.string(),
         code: z.string(),
         buyer: z.object({
           name: z.string(),
           lastName: z.string(),
           email: z.string(),
-          /** Whether the e-mail of the account is proven to be its owner's. */
+          /** Whether the buyer's e-mail is proven. */
           isProven: z.boolean(),
         }),
         units: z.number().int(),

@@ -6,19 +6,19 @@ export const secondFactorStateSchema = z.object({
   enabled: z.boolean(),
   since: instant.nullable(),
   recoveryCodesLeft: z.number().int(),
-  /** When it is removed because somebody asked for that by mail. */
+  /** When it will be removed on request (rules 11.5). */
   removalDate: instant.nullable(),
 });
 export type SecondFactorState = z.infer<typeof secondFactorStateSchema>;
 
-/** POST /api/user/second-factor: the secret as text to type, as an otpauth address, and as a QR code in SVG. */
+/** POST /api/user/second-factor: the secret as text, as an otpauth address, and as a QR code in SVG. */
 export const secondFactorSetupSchema = z.object({ secret: z.string(), uri: z.string(), qr: z.string() });
 export type SecondFactorSetup = z.infer<typeof secondFactorSetupSchema>;
 
-/** A code as it is typed; whether it can be one at all is the service's to say. */
+/** A code as typed. The service checks its form. */
 const typedCode = text(100);
 
-/** POST /api/user/second-factor, /turn-off and /recovery-codes. Who has just come from Google needs no password. */
+/** POST /api/user/second-factor, /turn-off and /recovery-codes. Right after a Google sign-in no password is needed. */
 export const ownPasswordSchema = z
   .object({ password: z.string('Tiene que ser un texto').max(1000).optional() })
   .nullish();
@@ -29,7 +29,7 @@ export const secondFactorCodeSchema = z.object({
   password: z.string('Tiene que ser un texto').max(1000).optional(),
 });
 
-/** Shown once. */
+/** The only answer that ever shows them. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** POST /api/user/login/second-factor */

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { instant, text } from './fields.ts';
 
-/** A place where one is signed in. */
+/** One session of a user. */
 export const userSessionSchema = z
   .object({
     _id: z.string(),
-    /** In words: `Chrome en Windows`. */
+    /** For people: `Chrome en Windows`. */
     device: z.string(),
     since: instant,
-    /** To within five minutes. */
+    /** Accurate to five minutes. */
     lastUsed: instant,
-    /** Whether it is the one that asks. */
+    /** True for the session of this request. */
     current: z.boolean(),
   })
   .meta({ id: 'UserSession' });

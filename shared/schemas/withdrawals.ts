@@ -5,12 +5,12 @@ import { email, id, instant, pageLimit, pageNumber, text } from './fields.ts';
 export const withdrawalSchema = z
   .object({
     _id: z.string(),
-    /** The identification that the person got. */
+    /** The code that the person received. */
     code: z.string(),
     state: z.enum(WITHDRAWAL_STATES),
-    /** The order's code as it was typed; may be empty. */
+    /** The order's code as typed; may be empty. */
     orderCode: z.string(),
-    /** The order of that code, when its buyer has that e-mail; else null. */
+    /** The order with that code if its buyer has that e-mail; else null. */
     order: z.object({ _id: z.string(), code: z.string() }).nullable(),
     email: z.string(),
     scope: z.enum(WITHDRAWAL_SCOPES),
@@ -22,7 +22,7 @@ export const withdrawalSchema = z
   .meta({ id: 'Withdrawal' });
 export type Withdrawal = z.infer<typeof withdrawalSchema>;
 
-/** POST /api/withdrawals: nobody is refused for an order's code that is wrong or missing. */
+/** POST /api/withdrawals. A wrong or missing order code is accepted (rules 17.2). */
 export const newWithdrawalSchema = z
   .object({
     orderCode: text(60).default(''),
@@ -39,11 +39,11 @@ export type NewWithdrawal = z.infer<typeof newWithdrawalSchema>;
 export const withdrawalAnswerSchema = z.object({ code: z.string(), requestedDate: instant });
 export type WithdrawalAnswer = z.infer<typeof withdrawalAnswerSchema>;
 
-/** Query of the administrator's list. `q`: in the code, the order's code, the e-mail or the note. */
+/** Query of the administration's list. `q` matches the code, the order's code, the e-mail or the note. */
 export const withdrawalQuerySchema = z.object({
   state: z.enum(WITHDRAWAL_STATES, 'No es un estado conocido').optional(),
   q: text(200).optional(),
-  /** Of that order alone. */
+  /** Only requests about this order. */
   order: id.optional(),
   page: pageNumber.default(1),
   limit: pageLimit.default(10),
