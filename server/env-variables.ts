@@ -31,7 +31,7 @@ function wholeNumberText(min: number, max: number) {
     .pipe(z.number().min(min, error).max(max, error));
 }
 
-/** Every variable that the shop reads: parsing, `--help` and the README's table come from here. */
+/** Every environment variable of the shop. Parsing, `--help` and the README's table use it. */
 export const variables = {
   NODE_ENV: variable(
     oneOf(['development', 'production', 'test']).default('development'),
@@ -153,7 +153,7 @@ export const variables = {
   ),
 };
 
-/** One line a variable: name, default, meaning. */
+/** A line for each variable: name, default, meaning. */
 export function variableTable(): string {
   return Object.entries(variables)
     .map(

@@ -2,34 +2,34 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { variables, variableTable } from './env-variables.ts';
 
-/** Everything that the environment decides, parsed once at start (contract, Running it). */
+/** The environment after parsing (rules 19.1). */
 export type Env = {
   mode: 'development' | 'production' | 'test';
   port: number;
   host: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string;
-  /** How the server reaches itself: the sandbox gateway. */
+  /** The address at which the server calls itself, for the sandbox gateway. */
   selfUrl: string;
-  /** How many proxies in front are believed about the client's address. */
+  /** The number of proxies whose word about the client's address is trusted. */
   trustProxy: number;
-  /** How long /readyz says 503 before the process stops taking visits. */
+  /** Seconds in which /readyz answers 503 before the process stops accepting visits. */
   drainSeconds: number;
   dataDir: string;
   databaseUrl: string | null;
   admin: { email: string; password: string } | null;
   sessions: SessionLimits;
-  /** null: load it into an empty embedded database. */
+  /** Null: load it into an empty embedded database. */
   demoCatalog: boolean | null;
   payments: { kind: 'sandbox' } | MercadoPagoSettings;
-  /** null: nobody signs in with Google. */
+  /** Null: Google sign-in is not configured. */
   google: GoogleSettings | null;
   mail: { smtpUrl: string | null; from: string; shopEmail: string | null };
   s3: S3Settings | null;
   logLevel: string;
 };
 
-/** How long sessions last. */
+/** Limits of a session's life (rules 9.3, 9.4). */
 export type SessionLimits = { longestDays: number; adminIdleHours: number };
 
 export type MercadoPagoSettings = {
@@ -39,7 +39,7 @@ export type MercadoPagoSettings = {
   apiUrl: string | null;
 };
 
-/** An OpenID provider and this shop's client there; Google, or another for tests. */
+/** The client registration at an OpenID provider: Google, or another for tests. */
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string };
 
 export type S3Settings = {
@@ -50,7 +50,7 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-/** The environment does not fit: each line of `errors` names a variable and says what it should be. */
+/** The environment is not valid. Each line of `errors` names a variable and what it should be. */
 export class EnvError extends Error {
   override name = 'EnvError';
   readonly errors: string[];
@@ -62,7 +62,7 @@ export class EnvError extends Error {
 
 type Values = z.infer<z.ZodObject<{ [Name in keyof typeof variables]: (typeof variables)[Name]['schema'] }>>;
 
-/** Parses the environment; throws EnvError naming every fault. An empty value counts as unset. */
+/** Parses the environment. Throws EnvError with every error. An empty value counts as unset. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
@@ -177,7 +177,7 @@ function s3Of(values: Values): S3Settings | null {
   };
 }
 
-/** What `--help` prints: how to start, and every variable with its default and meaning. */
+/** The text of `--help`: how to start, and every variable with its default and meaning. */
 export function helpText(): string {
   return `Tintero: npm start\n\nVariables de entorno:\n${variableTable()}\n`;
 }

@@ -8,7 +8,7 @@ import {
 import { EnvError } from './env.ts';
 import { BucketRefusedError } from './media/index.ts';
 
-/** Why the shop did not start: one clear line per fault that a person can mend; the whole error for one that nobody foresaw. */
+/** The reason why the shop did not start: a line for each error that a person can fix, or the whole error. */
 export function explainStart(error: unknown): string[] {
   if (error instanceof EnvError) return error.errors;
   if (error instanceof FolderInUseError) return [`DATA_DIR: ${error.message}`];
@@ -31,12 +31,12 @@ export function explainStart(error: unknown): string[] {
   if (/^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/.test(code)) {
     return [`DATABASE_URL: el servidor PostgreSQL no responde (${code})`];
   }
-  // lock_not_available: only a migration waits for tables while the shop starts.
+  // lock_not_available: during the start only a migration waits for tables.
   if (code === '55P03')
     return [
       'DATABASE_URL: las tablas están demasiado usadas para migrarlas; probá más tarde: npm run migrate',
     ];
-  // 28: wrong user or password; 3D: no such database.
+  // Class 28: wrong user or password; 3D: no such database.
   if (/^(28|3D)/.test(code)) return [`DATABASE_URL: PostgreSQL no deja entrar (${message})`];
   return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
 }

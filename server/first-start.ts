@@ -3,13 +3,13 @@ import type { Env } from './env.ts';
 import type { Services } from './services.ts';
 import type { Workshop } from './workshop.ts';
 
-/** What the start made that was not there before: the terminal and the log tell it. */
+/** What the start created, for the terminal and the log. */
 export type FirstStart = {
   admin: Awaited<ReturnType<Services['accounts']['ensureAdmin']>>;
   demoProducts: number;
 };
 
-/** The administrator exists, and a new embedded shop has the demo catalogue (contract, Running it). */
+/** Makes sure that the administrator exists, and that a new embedded shop has the demo catalogue (rules 19.6, 19.7). */
 export async function prepareShop(options: {
   env: Env;
   database: OpenDatabase;

@@ -11,12 +11,12 @@ if (process.argv.includes('--help')) {
   const task = process.argv.includes('--migrate') ? migrateAndTell : main;
   await task().catch((error: unknown) => {
     for (const line of explainStart(error)) process.stderr.write(`${line}\n`);
-    // What was opened before the failure may keep the process alive; whoever supervises it waits for its end.
+    // Something that was opened before the error may keep the process alive, and a supervisor waits for its end.
     process.exit(1);
   });
 }
 
-/** `npm run migrate`: the database alone, so that a deployment can bring it up to date before the processes start. */
+/** `npm run migrate`: only migrates the database, so that a deployment can do it before it starts processes. */
 async function migrateAndTell(): Promise<void> {
   const { applied } = await migrateOnly(parseEnv(process.env));
   for (const name of applied) process.stdout.write(`  ${name}\n`);
@@ -51,8 +51,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * In development without keys of Google's a local provider stands for it, 10000 ports further on, so that the button
- * works without an account. Never anywhere else: it takes everybody's word for who they are.
+ * In development without Google's keys, starts a local OpenID provider on a port 10000 higher, so that the button
+ * works without an account. Never elsewhere: it accepts any identity.
  */
 async function withDevProvider(env: Env): Promise<Env> {
   if (env.mode !== 'development' || env.google) return env;
@@ -68,7 +68,7 @@ async function withDevProvider(env: Env): Promise<Env> {
   }
 }
 
-/** Where the shop is and how to sign in; a made-up password is shown this once. */
+/** Prints where the shop is and how to sign in; a generated password is shown only this once. */
 function greet(env: Env, shop: Shop): void {
   const { admin, demoProducts } = shop.firstStart;
   const lines = [`\n  ${env.publicUrl}  la tienda está abierta`];

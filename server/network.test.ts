@@ -24,7 +24,7 @@ describe('networkOf', () => {
     const write = (groups: number[]) => groups.map((one) => one.toString(16)).join(':');
     fc.assert(
       fc.property(half, half, half, half, (network, other, host, otherHost) => {
-        // ::ffff:0:0/96 are IPv4 addresses.
+        // Leave out ::ffff:0:0/96, which are IPv4 addresses.
         fc.pre(network.some(Boolean) && other.some(Boolean));
         const [one, same, another] = [
           networkOf(write([...network, ...host])),

@@ -5,8 +5,8 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
 /**
- * Whose an address is, for counting: an IPv4 address itself, also where it is written as an IPv6 one, and of IPv6 the /64,
- * since a single visitor has all of it.
+ * The network that counts as one client: an IPv4 address (also when written as IPv6), or the /64 of an IPv6 address,
+ * since one client has all of it (rules 19.10).
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '');
@@ -24,7 +24,9 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** Whether the address is this machine's own: a proxy here that TRUST_PROXY does not name, behind which is everybody. */
+/**
+ * True for an address of this machine: that of a proxy which TRUST_PROXY does not name, so it stands for all clients.
+ */
 export function isOwnMachine(address: string): boolean {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return loopback.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');

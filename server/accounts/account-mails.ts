@@ -11,8 +11,8 @@ type AccountMail = z.infer<typeof accountMail>;
 const accountMailJob = defineJob({ kind: 'account-mail', queue: 'mails', payload: accountMail });
 
 /**
- * Asks for a mail with a one-time link. Whether the e-mail has an account is looked up by the job: so asking takes the
- * same time and leaves the same row for any e-mail, and the secret is made only when it is sent.
+ * Requests a mail with a one-time link. The job looks up whether the e-mail has an account, so that the request takes
+ * the same time and writes the same row for any e-mail (rules 9.9). The secret is made when the mail is sent.
  */
 export async function enqueueAccountMail(db: Database, mail: AccountMail): Promise<void> {
   await enqueue(db, accountMailJob, mail);
@@ -24,7 +24,7 @@ export function accountJobs(deps: Deps): JobHandler[] {
   return [handle(accountMailJob, (mail, job) => sendAccountMail(deps, mail, job.id))];
 }
 
-/** One that runs twice sends a second link; both are good. */
+/** A job that runs twice sends a second link; both work. */
 async function sendAccountMail(
   { db, send }: Deps,
   { purpose, email }: AccountMail,

@@ -9,8 +9,8 @@ import { dropSignInsUnderWay } from './start-session.ts';
 import { forgetWrongPasswords } from './throttle.ts';
 
 /**
- * Changes the password of who is signed in; every other session and every mailed link to choose one end, and a mail says
- * so. Throws what `proveSelf` throws, common_password and weak_password (400).
+ * Changes the user's password. Ends all other sessions and the mailed links for a new password, and sends a mail.
+ * Throws what `proveSelf` throws, common_password and weak_password (400).
  */
 export async function changePassword(
   deps: { db: Database },

@@ -1,4 +1,4 @@
-/** The first that is found is meant: most browsers also name the ones they want to be taken for. */
+/** In this order, the first match counts: most browsers also name the ones that they imitate. */
 const BROWSERS: ReadonlyArray<[RegExp, string]> = [
   [/Instagram/, 'Instagram'],
   [/FBAN|FBAV/, 'Facebook'],
@@ -20,7 +20,7 @@ const SYSTEMS: ReadonlyArray<[RegExp, string]> = [
   [/Linux/, 'Linux'],
 ];
 
-/** A device in words by its User-Agent: `Chrome en Windows`. Only to be told apart by people; anybody can send any. */
+/** A device in words, from its User-Agent: `Chrome en Windows`. For people only: a client can send any text. */
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -4,10 +4,13 @@ import { normalisePhone } from '#server/phones.ts';
 import type { User, UserEdit } from '#shared/schemas/accounts.ts';
 import { selectUsers, toUser, USER_COLUMNS } from './user-shape.ts';
 
-/** Own pictures that somebody may send in an hour. */
+/** Uploads of a profile picture that a user may make in an hour. */
 const PICTURES_PER_HOUR = 20;
 
-/** Changes one's own data; what the edit leaves out stays, null clears, a phone is normalised. Answers the user as it is then. */
+/**
+ * Changes the user's own data. A missing field stays, null clears it, a phone is normalised. Returns the user
+ * afterwards.
+ */
 export async function editUser(deps: { db: Database }, user: User, edit: UserEdit): Promise<User> {
   const direction = edit.direction ?? {};
   const changes = {
@@ -31,7 +34,7 @@ export async function editUser(deps: { db: Database }, user: User, edit: UserEdi
   return toUser(row);
 }
 
-/** Keeps the picture and makes it the user's. Throws what storePicture throws. */
+/** Stores the picture and makes it the user's. Throws what storePicture throws. */
 export async function setUserPicture(
   deps: { db: Database; files: FileStore },
   user: User,

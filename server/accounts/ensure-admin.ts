@@ -9,17 +9,17 @@ import { writeUser } from './write-user.ts';
 type Outcome =
   | { kind: 'present' }
   /**
-   * `passwordReplaced`: a stranger may have registered the e-mail, so the account's sessions have ended and its password
-   * is now the given one.
+   * `passwordReplaced`: the old password was unproven (rules 9.11), so sessions have ended and the given password
+   * holds.
    */
   | { kind: 'promoted'; email: string; passwordReplaced: boolean }
-  /** `password` only when it was made up here: to be shown once. */
+  /** `password`: one that was generated here and has to be shown; null: the given one. */
   | { kind: 'created'; email: string; password: string | null };
 
 /**
- * At start: the administrator of the environment exists. An existing customer is promoted and keeps a password that is
- * known to be its owner's; a password that may be a stranger's gives way to the given one. Without an administrator in
- * the environment, a shop that has none gets one with a made-up password.
+ * At the start, makes sure that the administrator of the environment exists (rules 19.6). An existing customer
+ * becomes administrator and keeps a proven password; an unproven one is replaced by the given one. Without
+ * ADMIN_EMAIL, a shop without administrators gets one with a generated password.
  */
 export async function ensureAdmin(
   deps: { db: Database },
@@ -64,7 +64,7 @@ async function promote(db: Database, userId: string): Promise<void> {
   await db.updateTable('users').set({ rol: 'admin' }).where('id', '=', userId).execute();
 }
 
-/** Whoever registered the e-mail may be anybody: with the promotion, what they know and hold is worth nothing. */
+/** A stranger may have registered the e-mail, so password, sessions and sign-ins of the account stop working. */
 async function promoteUnproven(db: Database, userId: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await inTransaction(db, async (db) => {

@@ -14,20 +14,20 @@ import { createSleepingSession, wakeSession } from './sleeping-sessions.ts';
 import { type SessionOrChallenge, startSession } from './start-session.ts';
 import { googleLimits } from './throttle.ts';
 
-/** How long one may be away at the provider, in milliseconds. The browser's cookie lasts as long. */
+/** Milliseconds until a person has to be back from the provider. The browser's cookie expires at the same time. */
 export const FLOW_LIFETIME = 600_000;
 
 /** Where the provider sends the browser back to. */
 export const CALLBACK_PATH = '/api/user/google/callback';
 
-/** Back to the login, and why; `code` is for the log and holds nothing secret. */
+/** The reason why a person goes back to the sign-in form. `code` is for the log and holds no secret. */
 type SentBack = { notice: SignInNotice; code: string; returnTo: string | null };
 
 export type GoogleSignIn = ReturnType<typeof createGoogleSignIn>;
 
 /**
- * Sign-in with Google (contract, User). Neither function throws for anything that the browser or the provider does:
- * they answer with the notice that the login shows.
+ * Sign-in with Google (rules 10.1 to 10.4). When the browser or the provider misbehaves, neither function throws: it
+ * returns a notice for the sign-in form.
  */
 export function createGoogleSignIn(
   deps: { db: Database },
@@ -35,7 +35,7 @@ export function createGoogleSignIn(
 ) {
   const provider = createIdentityProvider(settings, `${settings.publicUrl}${CALLBACK_PATH}`);
 
-  /** Begins a flow: `secret` binds it to this browser and belongs in its cookie. */
+  /** Begins a flow. `secret` belongs in a cookie of the browser, which binds the flow to it. */
   async function begin(
     returnTo: string | null,
     address: string,
@@ -57,8 +57,8 @@ export function createGoogleSignIn(
   }
 
   /**
-   * Ends a flow with the query that the provider sent the browser back with: the token of a session that is asleep, a
-   * challenge when the account has a second factor, or a notice.
+   * Ends a flow with the query of the provider's redirect. Returns the token of a sleeping session, a challenge when
+   * the account has a second factor, or a notice.
    */
   async function finish(
     search: string,
@@ -89,17 +89,17 @@ export function createGoogleSignIn(
   return { begin, finish };
 }
 
-/** Wakes the session that a flow's `finish` laid to sleep, with the flow's secret; throws what wakeSession throws. */
+/** Wakes the session that `finish` made, with the flow's secret. Throws what wakeSession throws. */
 export function wakeGoogleSession(deps: { db: Database }, token: string, secret: string | null) {
   return wakeSession(deps, token, secret && secretsOf(secret).session);
 }
 
-/** Forgets flows that nobody came back from. */
+/** Deletes flows that have expired. */
 export async function forgetOldFlows(db: Database): Promise<void> {
   await db.deleteFrom('sign_in_flows').where('expires_at', '<', databaseTime()).execute();
 }
 
-/** Everything secret of a flow comes from what only the browser holds, so that the table is of no use to a thief. */
+/** Every secret of a flow is derived from the browser's cookie, so a stolen table is of no use. */
 function secretsOf(secret: string): FlowSecrets & { session: string } {
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url');
   return {
@@ -110,7 +110,7 @@ function secretsOf(secret: string): FlowSecrets & { session: string } {
   };
 }
 
-/** Single use: of two callbacks with one state, one gets it. */
+/** Deletes the flow, so that only the first of two callbacks with one state gets it. */
 async function consumeFlow(db: Database, state: string): Promise<{ returnTo: string | null } | null> {
   const row = await db
     .deleteFrom('sign_in_flows')
@@ -127,7 +127,7 @@ const NOTICES: Record<ProviderRefusal['kind'], SignInNotice> = {
   unproven: 'google-fallo',
 };
 
-/** Throws what is neither the provider's doing nor the visitor's. */
+/** The notice for an error of the provider or the visitor. Rethrows any other error. */
 function sentBackFor(error: unknown): { notice: SignInNotice; code: string } {
   if (error instanceof ProviderRefusal) return { notice: NOTICES[error.kind], code: error.code };
   if (error instanceof ShopError && error.status === 429)

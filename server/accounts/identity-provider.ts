@@ -1,9 +1,9 @@
 import * as client from 'openid-client';
 
-/** What an OpenID provider vouches for, signature and nonce checked. */
+/** What an OpenID provider asserts about a person. Signature and nonce have been verified. */
 export type ProvenIdentity = {
   issuer: string;
-  /** Stable and never given to somebody else: with the issuer, the key. */
+  /** Never changes and is never reused. Issuer and subject together identify the person. */
   subject: string;
   email: string | null;
   emailVerified: boolean;
@@ -13,11 +13,11 @@ export type ProvenIdentity = {
 
 export type FlowSecrets = { state: string; nonce: string; verifier: string };
 
-/** Why the provider did not vouch: the person refused, it did not answer, or its answer proves nothing. */
+/** The provider asserts nothing: the person refused, it did not answer, or its answer is not valid. */
 export class ProviderRefusal extends Error {
   override name = 'ProviderRefusal';
   readonly kind: 'denied' | 'unreachable' | 'unproven';
-  /** The library's code, fit for the log: nothing secret. */
+  /** The library's error code. It holds no secret, so it may be logged. */
   readonly code: string;
   constructor(kind: ProviderRefusal['kind'], code: string) {
     super(`${kind}: ${code}`);
@@ -34,8 +34,8 @@ const TIMEOUT_SECONDS = 10;
 const CLOCK_TOLERANCE_SECONDS = 30;
 
 /**
- * One OpenID provider over openid-client: authorization code with PKCE (S256), state and nonce. What it is like is asked
- * when first needed and then kept. Every function throws ProviderRefusal.
+ * One OpenID provider, by openid-client: authorization code with PKCE (S256), state and nonce. Its metadata is
+ * fetched when first needed, then kept. Every function throws ProviderRefusal.
  */
 export function createIdentityProvider(settings: ProviderSettings, redirectUri: string) {
   let known: Promise<client.Configuration> | null = null;
@@ -47,7 +47,7 @@ export function createIdentityProvider(settings: ProviderSettings, redirectUri: 
     return known;
   };
   return {
-    /** Where to send the browser. */
+    /** The address to which the browser is sent. */
     authorizationUrl: async (secrets: FlowSecrets): Promise<URL> =>
       client.buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
@@ -57,10 +57,10 @@ export function createIdentityProvider(settings: ProviderSettings, redirectUri: 
         state: secrets.state,
         nonce: secrets.nonce,
       }),
-    /** Trades the answer's code (`search`, as the browser brought it) for who the person is. */
+    /** Exchanges the code in `search`, the query of the redirect, for the person's identity. */
     redeem: async (search: string, secrets: FlowSecrets): Promise<ProvenIdentity> => {
       const config = await configuration();
-      // Not the request's own address: behind a proxy that is another one.
+      // The request's own address would be wrong behind a proxy.
       const currentUrl = new URL(redirectUri);
       currentUrl.search = search;
       try {
@@ -82,14 +82,15 @@ export function createIdentityProvider(settings: ProviderSettings, redirectUri: 
 
 function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<client.Configuration> {
   const url = new URL(issuer);
-  // The environment lets http through for loopback addresses only.
+  // The environment allows http for loopback addresses only.
   const insecure = url.protocol === 'http:' ? [client.allowInsecureRequests] : [];
   return client.discovery(
     url,
     clientId,
     { client_secret: clientSecret, [client.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
     undefined,
-    // Without the first the library trusts the connection and does not check the ID token's signature.
+    // Without enableNonRepudiationChecks the library trusts the connection and does not verify the ID token's
+    // signature.
     { timeout: TIMEOUT_SECONDS, execute: [client.enableNonRepudiationChecks, ...insecure] },
   );
 }
@@ -105,7 +106,7 @@ function identityOf(claims: client.IDToken): ProvenIdentity {
   };
 }
 
-/** A claim as we may keep it; null when it is no text or nothing is left of it. */
+/** A claim as trimmed text of limited length; null if it is not a text or is empty. */
 function textOf(claim: unknown, max: number): string | null {
   if (typeof claim !== 'string') return null;
   return claim.replaceAll('\0', '').toWellFormed().trim().slice(0, max) || null;
@@ -124,7 +125,7 @@ function refusalOf(error: unknown): ProviderRefusal {
     return new ProviderRefusal(error.error === 'access_denied' ? 'denied' : 'unproven', error.error);
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  // fetch says "fetch failed" with a TypeError that has no code of ours.
+  // When the provider cannot be reached, fetch throws a TypeError ("fetch failed") without a code of the library.
   const unreachable = AWAY.has(code) || (error instanceof TypeError && !code.startsWith('ERR_'));
   return new ProviderRefusal(unreachable ? 'unreachable' : 'unproven', code || 'no_code');
 }

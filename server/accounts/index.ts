@@ -41,7 +41,7 @@ export function createAccounts(deps: {
   db: Database;
   files: FileStore;
   sessions: SessionLimits;
-  /** Told of every try to sign in. */
+  /** Called for every attempt to sign in. */
   onSignIn: (signIn: SignIn) => void;
   google: (ProviderSettings & { publicUrl: string }) | null;
 }) {
@@ -50,11 +50,11 @@ export function createAccounts(deps: {
   return {
     logIn: (input: { email: string; password: string }, from: SignInFrom) =>
       toldSignIn(deps.onSignIn, 'password', logIn(input, from)),
-    /** What a browser's cookie is given once its owner has signed in. */
+    /** The value of the cookie for a browser whose user has just signed in. */
     markBrowser: (user: User) => browsers.mark(emailKey(user.email)),
     answerChallenge: (input: { challenge: string; code: string }, from: SignInFrom) =>
       toldSignIn(deps.onSignIn, 'code', answerChallenge(deps, input, from)),
-    /** null: nobody signs in with Google. */
+    /** Null: Google sign-in is not configured. */
     google: deps.google && createGoogleSignIn(deps, deps.google),
     wakeGoogleSession: (token: string, secret: string | null) =>
       toldSignIn(deps.onSignIn, 'google', wakeGoogleSession(deps, token, secret)),
@@ -81,7 +81,7 @@ export function createAccounts(deps: {
       endSessionsByEmail,
       ensureAdmin,
     }),
-    /** Forgets sessions, tries, links and flows that are over; run now and then. */
+    /** Deletes expired sessions, attempts, links and flows. Called by a timer. */
     forgetOld: async () => {
       await forgetOldSessions(deps.db);
       await forgetOldSleepingSessions(deps.db);

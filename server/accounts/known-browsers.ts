@@ -2,14 +2,14 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Database, hashedKey } from '#server/db/index.ts';
 import { makeSecret } from '#server/secrets.ts';
 
-/** The browser in which somebody signed in to an account before, told by a signed mark in its cookie. */
+/** Recognises browsers in which somebody signed in to an account before, by a signed cookie (rules 9.6). */
 export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>;
 
 const KEY_NAME = 'known_browsers';
 
 /**
- * Marks browsers with `id.signature`. The signature covers the account's e-mail, so a mark counts for that account alone,
- * and nothing has to be kept about any browser. The key is made once and kept in the database.
+ * A mark is `id.signature`. The signature covers the account's e-mail, so a mark is valid for that account only, and
+ * nothing is stored about the browser. The signing key is made once and stored in the database.
  */
 export function createKnownBrowsers(deps: { db: Database }) {
   let key: Promise<Uint8Array> | undefined;
@@ -28,7 +28,7 @@ export function createKnownBrowsers(deps: { db: Database }) {
       const id = makeSecret();
       return `${id}.${(await sign(id, emailKey)).toString('base64url')}`;
     },
-    /** The browser's id when the mark is ours and of this account; null otherwise. */
+    /** The browser's id if the mark has our signature for this account; else null. */
     recognise: async (mark: string | null, emailKey: string): Promise<string | null> => {
       const [id = '', signature = ''] = mark?.split('.') ?? [];
       if (id === '' || signature === '') return null;

@@ -16,13 +16,14 @@ type Login = (input: { email: string; password: string }, from: SignInFrom) => P
 type LoggedIn = { token: string; user: User };
 
 /**
- * Begins a session. Throws wrong_credentials (401), in the same time whether or not the e-mail has an account, and
- * too_many_tries (429) after ten wrong tries of the e-mail (of the browser, where it is known) or a hundred of the
- * address, for the right password too, and
- * second_factor_needed (401, with a challenge) for the right password of an account with a second factor.
+ * Signs in with a password. Throws wrong_credentials (401), in the same time whether or not the e-mail has an
+ * account; too_many_tries (429) after ten wrong attempts for the e-mail (or from a known browser) or a hundred from
+ * the address, even for the right password; and second_factor_needed (401, with a challenge) when the account has a
+ * second factor.
  */
 export function createLogin(deps: { db: Database; browsers: KnownBrowsers }): Login {
-  // A try is counted before it is known to be a right one: with many at once the right ones would use up the limit.
+  // One at a time for each account: an attempt is counted before its password is checked, so many simultaneous right
+  // passwords would exceed the limit.
   const ofAccount = createSemaphore(1);
   const ofAddress = createSemaphore(8);
   return async ({ email, password }, from) => {

@@ -4,13 +4,13 @@ import { hashSecret, makeSecret } from '#server/secrets.ts';
 
 export type TokenPurpose = 'verify_email' | 'reset_password';
 
-/** Milliseconds that a mailed link is good for. The mails say so. */
+/** Milliseconds until a mailed link expires. The mails mention it. */
 const LIFETIMES: Record<TokenPurpose, number> = {
   verify_email: 3 * 86_400_000,
   reset_password: 3_600_000,
 };
 
-/** Makes the secret of a mailed link; only its hash is kept. Older ones of the user stay good until they expire. */
+/** Makes the secret of a mailed link and stores its hash. Earlier links of the user stay valid until they expire. */
 export async function issueToken(db: Database, userId: string, purpose: TokenPurpose): Promise<string> {
   const token = makeSecret();
   const expiresAt = new Date(databaseMilliseconds() + LIFETIMES[purpose]);
@@ -21,7 +21,7 @@ export async function issueToken(db: Database, userId: string, purpose: TokenPur
   return token;
 }
 
-/** Whose link it is. Throws link_expired (400) when it is nobody's, was used or is too old. */
+/** The user of a link. Throws link_expired (400) if it is unknown, used or expired. */
 export async function ownerOfToken(db: Database, token: string, purpose: TokenPurpose): Promise<string> {
   const row = await db
     .selectFrom('one_time_tokens')
@@ -35,8 +35,8 @@ export async function ownerOfToken(db: Database, token: string, purpose: TokenPu
 }
 
 /**
- * Uses a link up, and with it every other of the same user and purpose. Within the transaction that does what it is
- * for; throws link_expired (400) as ownerOfToken does, also for the second of two uses at once.
+ * Uses up a link and all others of the same user and purpose. Call it in the transaction of the link's effect. Throws
+ * link_expired (400) as ownerOfToken does, also for the second of two simultaneous uses.
  */
 export async function consumeToken(db: Database, token: string, purpose: TokenPurpose): Promise<string> {
   const row = await db
@@ -55,7 +55,7 @@ export async function consumeToken(db: Database, token: string, purpose: TokenPu
   return row.user_id;
 }
 
-/** Forgets links that are too old. */
+/** Deletes expired links. */
 export async function forgetOldTokens(db: Database): Promise<void> {
   await db.deleteFrom('one_time_tokens').where('expires_at', '<', databaseTime()).execute();
 }

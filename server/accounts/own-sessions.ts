@@ -12,7 +12,7 @@ import { dropSignInsUnderWay } from './start-session.ts';
 
 type Deps = { db: Database; sessions: SessionLimits };
 
-/** Where the user is signed in, the one last used first; `token` is the session that asks. */
+/** The user's sessions, last used first. `token`: the session of this request. */
 export async function listOwnSessions(deps: Deps, user: User, token: string): Promise<UserSession[]> {
   const current = hashSecret(token);
   const rows = await deps.db
@@ -33,7 +33,7 @@ export async function listOwnSessions(deps: Deps, user: User, token: string): Pr
   }));
 }
 
-/** Ends one of the user's sessions, wherever it is. Throws not_found (404) for any other. */
+/** Ends one of the user's sessions. Throws not_found (404) for any other. */
 export async function endOwnSession(deps: { db: Database }, user: User, sessionId: string): Promise<void> {
   await inTransaction(deps.db, async (db) => {
     const ended = isId(sessionId)
@@ -49,7 +49,7 @@ export async function endOwnSession(deps: { db: Database }, user: User, sessionI
   });
 }
 
-/** Ends every session of the user but the one that asks. */
+/** Ends all sessions of the user except that of this request. */
 export async function endOtherSessions(deps: { db: Database }, user: User, token: string): Promise<void> {
   await inTransaction(deps.db, (db) => endOthers(db, user, token));
 }
@@ -66,7 +66,7 @@ export async function endOthers(db: Database, user: User, token: string): Promis
 }
 
 /**
- * Ends every session of the account with that e-mail, wherever it is, but the one that asks; answers how many. Throws
+ * Ends all sessions of the account with that e-mail, except that of this request; returns their number. Throws
  * not_found (404) for an e-mail without an account.
  */
 export async function endSessionsByEmail(
@@ -103,7 +103,7 @@ export async function endSessionsByEmail(
   });
 }
 
-/** What customers do with their own sessions is no administrator's change. */
+/** Only administrators' actions are audited: a customer's own sessions are not. */
 async function recordEnd(
   db: Database,
   user: User,

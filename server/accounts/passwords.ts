@@ -3,7 +3,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { ShopError } from '#server/errors.ts';
 import { shop } from '#shared/shop.ts';
 
-/** Argon2id with 19 MiB and two passes, the library's default and OWASP's first choice. */
+/** Argon2id with 19 MiB and two passes: the library's default, and OWASP's first choice. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
@@ -11,8 +11,8 @@ export function hashPassword(password: string): Promise<string> {
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Whether the password is the one hashed. Without a hash (no such account, or one without a password) as much time
- * passes as with one, so that nobody can tell which e-mails have an account.
+ * True if the password matches the hash. Without a hash (no account, or no password) it takes as long as with one, so
+ * that the time does not reveal which e-mails have an account.
  */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   dummyHash ??= hash('no account has this password');
@@ -20,17 +20,17 @@ export async function isPassword(passwordHash: string | null, password: string):
   return passwordHash !== null && matches;
 }
 
-/** As much of a password as is judged: longer ones take long to match, and are strong by then or never. */
+/** Only this many characters are judged: longer texts take long to match, and hardly change the result. */
 const JUDGED_LENGTH = 24;
 
-/** zxcvbn's score, 0 to 4, that a password has to reach: 2 stands a hundred million guesses or nearly. */
+/** The required score of zxcvbn, 0 to 4. A score of 2 resists about a hundred million guesses. */
 const ENOUGH = 2;
 
 type Judge = { common: ReadonlySet<string>; strength: ZxcvbnFactory };
 
 let judge: Promise<Judge> | undefined;
 
-/** The word lists, read when first needed: they take half a second and 40 MB. */
+/** Loads the word lists when first needed: that takes half a second and 40 MB. */
 async function loadJudge(): Promise<Judge> {
   const [core, everywhere, spanish] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -41,19 +41,19 @@ async function loadJudge(): Promise<Judge> {
     dictionary: { ...everywhere.dictionary, ...spanish.dictionary },
     graphs: everywhere.adjacencyGraphs,
     maxLength: JUDGED_LENGTH,
-    // More swapped letters are tried one by one: half a second for a password made for it.
+    // With more substitutions, a password made for it takes half a second to judge.
     l33tMaxSubstitutions: 3,
   });
   const common = new Set(everywhere.dictionary['passwords-common'].map(String));
   return { common, strength };
 }
 
-/** Whose password it will be: what others know of them is no secret. */
+/** The owner's data, which others may know and therefore try. */
 type PasswordOwner = { email: string; name: string; lastName: string };
 
 /**
- * Throws common_password (400) for one of the tens of thousands that are tried first, and weak_password (400) for one
- * that is soon guessed: Spanish words, sequences, the shop's name, the owner's own data. `path` is the form's field.
+ * Throws common_password (400) for one of the most common passwords, and weak_password (400) for one that is easy to
+ * guess: Spanish words, sequences, the shop's name, the owner's own data. `path`: the form's field.
  */
 export async function refuseWeakPassword(
   password: string,
@@ -80,7 +80,7 @@ export async function refuseWeakPassword(
   }
 }
 
-/** What somebody who knows the owner and the shop would try. */
+/** Words that an attacker who knows the owner and the shop would try. */
 function wordsAbout({ email, name, lastName }: PasswordOwner): string[] {
   const parts = [...email.split(/[^\p{L}\p{N}]+/u), ...name.split(/\s+/), ...lastName.split(/\s+/)];
   const joined = [name + lastName, lastName + name, shop.name, 'librería', `librería ${shop.name}`];

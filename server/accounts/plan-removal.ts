@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
 import { enqueueMail } from '#server/mail/index.ts';
 
-/** Long enough for the owner to read the mail when it was somebody else who asked. */
+/** Enough for the owner to read the mail if somebody else made the request. */
 const DELAY_DAYS = 3;
 
 /**
- * Has the second factor of the user removed in three days and tells the account's e-mail; a sign-in with a code calls it
- * off. Nothing happens without a factor, and a removal that is planned already keeps its date. Within a transaction.
+ * Schedules the removal of the user's second factor in three days and sends a mail (rules 11.5). Does nothing without
+ * a factor. A removal that is already scheduled keeps its date. Within a transaction.
  */
 export async function planRemoval(db: Database, userId: string): Promise<void> {
   const planned = await db

@@ -5,18 +5,18 @@ import { hashSecret } from '#server/secrets.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import { isPassword } from './passwords.ts';
 
-/** What shows that whoever asks is the account's owner, and not somebody with a stolen token. */
+/** Evidence that a request comes from the account's owner, and not from somebody with a stolen token. */
 export type Proof = {
-  /** Missing: only a fresh sign-in with Google will do. */
+  /** Missing: only a fresh Google sign-in counts. */
   password: string | undefined;
-  /** The token of the session that asks. */
+  /** The token of the session of this request. */
   token: string;
 };
 
-/** Minutes for which a sign-in with Google counts as fresh. */
+/** How long a Google sign-in counts as fresh. */
 const FRESH_MINUTES = 10;
 
-/** Ten wrong passwords an account: whoever sits at an open screen does not get to guess. */
+/** Ten wrong passwords an account, so that nobody can guess it at an unattended screen. */
 const passwordLimits = (userId: string): Limit[] => [{ key: `password:user:${userId}`, tries: 10 }];
 
 /**

@@ -4,13 +4,13 @@ import { hashSecret } from '#server/secrets.ts';
 
 const CODES = 10;
 
-/** Letters and digits that nobody confuses when writing a code down (Crockford's 32). */
+/** Crockford's 32 letters and digits, which people do not confuse when they copy a code. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** 80 bits: a plain hash of it is of no use to who steals the table. */
+/** 16 characters are 80 bits, enough for a plain hash to withstand guessing. */
 const LENGTH = 16;
 
-/** Ten new codes in place of the old ones; only their hashes are kept. Within a transaction. */
+/** Replaces the user's recovery codes by ten new ones; stores only their hashes. Within a transaction. */
 export async function renewRecoveryCodes(db: Database, userId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, makeCode);
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
@@ -21,7 +21,7 @@ export async function renewRecoveryCodes(db: Database, userId: string): Promise<
   return codes;
 }
 
-/** Uses a code up: whether it was one of the user's and still good. */
+/** Uses up a recovery code. Returns whether it was valid. */
 export async function spendRecoveryCode(db: Database, userId: string, typed: string): Promise<boolean> {
   const spent = await db
     .updateTable('recovery_codes')
@@ -34,13 +34,13 @@ export async function spendRecoveryCode(db: Database, userId: string, typed: str
   return spent !== undefined;
 }
 
-/** Four groups of four, as in `7K3M-90QX-…`. */
+/** A code of four groups of four, such as `7K3M-90QX-…`. */
 function makeCode(): string {
   const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return letters.replace(/.{4}(?=.)/g, '$&-');
 }
 
-/** However it is typed: in small letters, without dashes, with O for 0 or I for 1. */
+/** Accepts lower case, missing hyphens, O for 0 and I for 1. */
 function hashOf(typed: string): Buffer {
   const plain = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
   return hashSecret(plain.replaceAll('O', '0').replace(/[IL]/g, '1'));

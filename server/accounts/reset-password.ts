@@ -9,8 +9,8 @@ import { dropSignInsUnderWay } from './start-session.ts';
 import { forgetWrongPasswords, resetLimits } from './throttle.ts';
 
 /**
- * Mails a link to choose a new password, if the e-mail has an account; nothing tells whether it has. Throws
- * too_many_tries (429), five mails an e-mail and thirty an address in 15 minutes.
+ * Mails a link to choose a new password if the e-mail has an account; the answer does not tell whether it has (rules
+ * 9.9). Throws too_many_tries (429) after five requests for the e-mail or thirty from the address in 15 minutes.
  */
 export async function requestPasswordReset(
   deps: { db: Database },
@@ -22,15 +22,15 @@ export async function requestPasswordReset(
 }
 
 /**
- * Gives the account of a mailed link a new password, once. All its sessions end, and the e-mail is verified: who reads
- * its mails owns it. `removeSecondFactor`: for who has lost app and recovery codes; it goes three days later, and a mail
- * says so at once. Throws link_expired, common_password and weak_password (400); a refused password does not use the link up.
+ * Sets a new password through a mailed link, once. Ends all sessions and verifies the e-mail, since the person reads
+ * its mail. `removeSecondFactor` schedules the factor's removal (rules 11.5). Throws link_expired, common_password
+ * and weak_password (400); a refused password does not use up the link.
  */
 export async function resetPassword(
   deps: { db: Database },
   input: { token: string; password: string; removeSecondFactor?: boolean | undefined },
 ): Promise<void> {
-  // First: a made-up link costs nothing.
+  // Before the password is judged, which costs more than refusing an invalid link.
   const ownerId = await ownerOfToken(deps.db, input.token, 'reset_password');
   const owner = await deps.db
     .selectFrom('users')

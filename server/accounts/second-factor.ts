@@ -14,7 +14,7 @@ import { selectUsers, toUser } from './user-shape.ts';
 
 type Deps = { db: Database };
 
-/** Whether the account asks for a second factor, since when, and how many recovery codes are left. */
+/** Whether the second factor is on, since when, and how many recovery codes are left. */
 export async function readSecondFactor(deps: Deps, user: User): Promise<SecondFactorState> {
   const row = await deps.db
     .selectFrom('second_factors')
@@ -41,7 +41,7 @@ export async function readSecondFactor(deps: Deps, user: User): Promise<SecondFa
 }
 
 /**
- * Makes a secret for the app. It asks for nothing until a code has confirmed it; beginning anew makes another. Throws
+ * Makes a secret for the app. It takes effect once a code has confirmed it; beginning again makes a new one. Throws
  * what `proveSelf` throws, and second_factor_on (409).
  */
 export async function beginSecondFactor(deps: Deps, user: User, proof: Proof): Promise<SecondFactorSetup> {
@@ -60,9 +60,9 @@ export async function beginSecondFactor(deps: Deps, user: User, proof: Proof): P
 }
 
 /**
- * Switches the second factor on with a code of the app and answers the recovery codes, this once. The account's other
- * sessions end: they began without it. Tells the account's e-mail. Throws what `proveSelf` throws, wrong_code (400),
- * second_factor_not_begun and second_factor_on (409).
+ * Switches the second factor on with a code of the app; returns the recovery codes, which are never shown again. Ends
+ * the account's other sessions, since they began without it, and sends a mail. Throws what `proveSelf` throws,
+ * wrong_code (400), second_factor_not_begun and second_factor_on (409).
  */
 export async function confirmSecondFactor(
   deps: Deps,
@@ -94,7 +94,7 @@ export async function confirmSecondFactor(
   });
 }
 
-/** Ten new recovery codes; the old ones are good for nothing. Throws what `turnOffSecondFactor` throws. */
+/** Replaces the recovery codes by ten new ones. Throws what `turnOffSecondFactor` throws. */
 export async function replaceRecoveryCodes(deps: Deps, user: User, proof: Proof): Promise<string[]> {
   await proveSelf(deps.db, user, proof);
   return inTransaction(deps.db, async (db) => {
@@ -104,8 +104,8 @@ export async function replaceRecoveryCodes(deps: Deps, user: User, proof: Proof)
 }
 
 /**
- * Switches the second factor off and forgets its secret and codes. Tells the account's e-mail. Throws what `proveSelf`
- * throws, and second_factor_off (409).
+ * Switches the second factor off, deletes its secret and codes, and sends a mail. Throws what `proveSelf` throws, and
+ * second_factor_off (409).
  */
 export async function turnOffSecondFactor(deps: Deps, user: User, proof: Proof): Promise<void> {
   await proveSelf(deps.db, user, proof);
@@ -116,8 +116,8 @@ export async function turnOffSecondFactor(deps: Deps, user: User, proof: Proof):
 }
 
 /**
- * Removes the factors whose owners asked for it by mail and whose delay is over; tells each by mail. Run now and then: the
- * login does without such a factor already.
+ * Removes the factors whose scheduled removal is due; sends a mail for each. Called by a timer. Signing in ignores
+ * such a factor even before that.
  */
 export async function removeDueFactors(deps: Deps): Promise<void> {
   await inTransaction(deps.db, async (db) => {
@@ -152,7 +152,7 @@ async function refuseIfOff(db: Database, user: User): Promise<void> {
   }
 }
 
-/** By mail, so that who did not do it hears of it; and in the audit list. */
+/** By mail, so that the owner learns of a change made by somebody else; and in the audit. */
 async function tell(db: Database, user: User, enabled: boolean): Promise<void> {
   await enqueueMail(db, { template: 'second-factor-changed', to: user.email, name: user.name, enabled });
   await recordChange(db, {

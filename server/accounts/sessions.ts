@@ -7,18 +7,18 @@ import { selectUsers, toUser } from './user-shape.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Contract, API conventions: 30 days, sliding. */
+/** A session expires this long after its last use (rules 9.3). */
 const LIFETIME = 30 * DAY;
 
-/** Sliding and saying when it was last used cost a write; every five minutes is close enough. */
+/** Extending a session is a write, so it happens at most every five minutes. */
 const SLIDE_AFTER = 300_000;
 
-/** As much of a browser's words as is kept. */
+/** Longer User-Agent texts are cut. */
 const LONGEST_USER_AGENT = 500;
 
 /**
- * Begins a session and returns its token, 256 random bits; only its hash is kept. `userAgent` tells it from others,
- * `isProvenByProvider` says that Google has just vouched for the person.
+ * Begins a session and returns its token, 256 random bits; stores only its hash. `userAgent` names the session for
+ * its user; `isProvenByProvider`: Google has just authenticated the person.
  */
 export async function createSession(
   db: Database,
@@ -39,14 +39,16 @@ export async function createSession(
   return token;
 }
 
-/** What tells whether a session is over before it expires. */
+/** What decides whether a session has ended before it expires. */
 type Age = { created_at: Date; last_used_at: Date; rol: User['rol'] };
 
-/** The last moment of a session, however much it is used. */
+/** The latest moment to which a session can be extended. */
 const endOf = (session: Age, limits: SessionLimits): number =>
   session.created_at.getTime() + limits.longestDays * DAY;
 
-/** Whether a session is over: too old, or an administrator's that nobody has used for hours. */
+/**
+ * True if the session has reached its longest life, or is an administrator's that was idle too long (rules 9.3, 9.4).
+ */
 export function isOver(session: Age, limits: SessionLimits): boolean {
   const idle = databaseMilliseconds() - session.last_used_at.getTime();
   return (
@@ -55,9 +57,7 @@ export function isOver(session: Age, limits: SessionLimits): boolean {
   );
 }
 
-/**
- * Whose session the token is; null when it is nobody's or is over. A used session lives on, up to its longest life.
- */
+/** The user of the session with this token; null if there is none or it has ended. Extends the session. */
 export async function findSession(
   deps: { db: Database; sessions: SessionLimits },
   token: string,
@@ -83,7 +83,7 @@ export async function findSession(
   return toUser(row);
 }
 
-/** Ends the session of this token; nothing happens when there is none. */
+/** Ends the session of this token, if there is one. */
 export async function endSession(deps: { db: Database }, token: string): Promise<void> {
   await deps.db.deleteFrom('sessions').where('token_hash', '=', hashSecret(token)).execute();
 }
@@ -93,7 +93,7 @@ export async function endSessionsOf(db: Database, userId: string): Promise<void>
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-/** Forgets sessions that are over. */
+/** Deletes expired sessions. */
 export async function forgetOldSessions(db: Database): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', databaseTime()).execute();
 }

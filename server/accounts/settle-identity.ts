@@ -7,20 +7,20 @@ import { isEmailTaken, writeUser } from './write-user.ts';
 
 type Settled =
   | { userId: string }
-  /** Nothing was written. */
+  /** The identity was refused, and nothing was written. */
   | { refused: 'email_unverified' | 'account_exists' };
 
 /**
- * Whose account a proven identity signs in to (contract, User). A known one: its own. A new one with an e-mail that
- * the provider has verified: the account of that e-mail, if it is verified here too, and a new account if there is
- * none. An e-mail alone proves nothing when either side has not verified it. Of an account that a stranger may have
- * registered with somebody else's e-mail, password and sessions end: who verified it need not know of either.
+ * Finds or makes the account that a proven identity signs in to (rules 10.4). A known identity: its account. A new
+ * one whose e-mail the provider has verified: the account with that e-mail if it is verified here too, or a new
+ * account if there is none. If the account's password is unproven, a stranger may have set it, so the password and
+ * all sessions end (rules 9.11).
  */
 export async function settleIdentity(deps: { db: Database }, identity: ProvenIdentity): Promise<Settled> {
   try {
     return await inTransaction(deps.db, (db) => settle(db, identity));
   } catch (error) {
-    // The same person came in at the same time by another door (a second tab, the sign-up form): now they are known.
+    // A simultaneous sign-up or sign-in (a second tab) made the account first. Trying again finds it.
     if (!violatesUnique(error, 'identities_pkey') && !isEmailTaken(error)) throw error;
     return inTransaction(deps.db, (db) => settle(db, identity));
   }

@@ -1,15 +1,15 @@
 import { ShopError } from '#server/errors.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 
-/** One try to sign in, for the log: how, whose account (null: nobody's that is known), and what came of it. */
+/** One attempt to sign in, for the log: the way, the account's id (null: unknown), and the outcome. */
 export type SignIn = {
   way: 'password' | 'code' | 'google';
   accountId: string | null;
-  /** `signed_in`, or the code of the refusal. */
+  /** `signed_in`, or the code of the error. */
   outcome: string;
 };
 
-/** Does the work of a sign-in and tells what came of it; a refusal may carry whose account it was about. */
+/** Runs a sign-in and reports its outcome. An error may carry the account's id. */
 export async function toldSignIn<Result extends { user: User }>(
   tell: (signIn: SignIn) => void,
   way: SignIn['way'],
@@ -28,7 +28,7 @@ export async function toldSignIn<Result extends { user: User }>(
 
 const accounts = new WeakMap<ShopError, string>();
 
-/** Notes for the log whose account a refusal is about; the answer says nothing of it. */
+/** Attaches an account's id to an error, for the log only: it is not in the answer. */
 export function about(accountId: string | undefined, refusal: ShopError): ShopError {
   if (accountId !== undefined) accounts.set(refusal, accountId);
   return refusal;

@@ -6,8 +6,8 @@ import { signupLimits } from './throttle.ts';
 import { emailInUse, isEmailTaken, writeUser } from './write-user.ts';
 
 /**
- * Makes a customer's account with its cart and mails the link that verifies its e-mail; it works before. Throws
- * common_password and weak_password (400), email_in_use (409), too_many_tries (429, a hundred sign-ups an address in 15 minutes).
+ * Makes a customer's account with a cart, and mails the link that verifies the e-mail; the account works before that.
+ * Throws common_password and weak_password (400), email_in_use (409), too_many_tries (429, rules 9.7).
  */
 export async function signUp(deps: { db: Database }, input: Signup, address: string): Promise<User> {
   await countTry(deps.db, signupLimits(address));

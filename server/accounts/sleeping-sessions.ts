@@ -6,12 +6,12 @@ import type { User } from '#shared/schemas/accounts.ts';
 import { createSession } from './sessions.ts';
 import { selectUsers, toUser } from './user-shape.ts';
 
-/** Seconds that the browser has to open the address with the token. */
+/** Seconds until the browser has to wake the session (rules 10.2). */
 export const WAKING_SECONDS = 60;
 
 /**
- * Makes a session that is asleep: its token opens nothing until `wakeSession` is called with the same flow secret, which
- * only the browser that began the sign-in holds. Answers the token.
+ * Makes a sleeping session: its token is refused until `wakeSession` is called with the same flow secret, which only
+ * the browser that began the sign-in has. Returns the token.
  */
 export async function createSleepingSession(
   db: Database,
@@ -32,8 +32,8 @@ export async function createSleepingSession(
 }
 
 /**
- * Wakes the session of a token, once: from here on it is a session like any other. Throws flow_not_yours (401) without
- * the flow's secret, after a minute, the second time, and for any other token.
+ * Turns a sleeping session into an ordinary one, once. Throws flow_not_yours (401) without the flow's secret, after a
+ * minute, the second time, and for any other token.
  */
 export async function wakeSession(
   deps: { db: Database },
@@ -56,12 +56,12 @@ export async function wakeSession(
   });
 }
 
-/** Sessions of the user that nobody has woken come to nothing. */
+/** Deletes the user's sleeping sessions. */
 export async function dropSleepingSessions(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('sleeping_sessions').where('user_id', '=', userId).execute();
 }
 
-/** Forgets sessions that nobody woke in time. */
+/** Deletes sleeping sessions that have expired. */
 export async function forgetOldSleepingSessions(db: Database): Promise<void> {
   await db.deleteFrom('sleeping_sessions').where('expires_at', '<', sql<Date>`now()`).execute();
 }

@@ -18,23 +18,23 @@ import { dropSleepingSessions } from './sleeping-sessions.ts';
 import { stepOfCode } from './totp.ts';
 import { selectUsers, toUser } from './user-shape.ts';
 
-/** How long one may look for the code, in milliseconds. */
+/** Milliseconds in which a challenge has to be answered. */
 const CHALLENGE_LIFETIME = 300_000;
 
-/** Where a sign-in comes from: address and known browser are counted, the browser's words name the session. */
+/** The origin of a sign-in. Address and known browser are used for limits, `userAgent` names the session. */
 export type SignInFrom = {
   address: string;
   userAgent: string;
-  /** What the browser's cookie holds since an earlier sign-in; null: nothing. */
+  /** The mark that a cookie has kept since an earlier sign-in (known-browsers.ts); null: none. */
   browserMark: string | null;
 };
 
-/** The session's token, or what the code has to be sent with. */
+/** The token of a session, or a challenge that needs a code. */
 export type SessionOrChallenge = { token: string } | { challenge: string };
 
 /**
- * Starts a session for who has proven to be the user by password or provider: `create` makes the session's token. An
- * account with a second factor gets a challenge instead.
+ * Starts a session for a user who was authenticated by password or provider; `create` makes the session's token. An
+ * account with a second factor gets a challenge instead (rules 11.1).
  */
 export async function startSession(
   db: Database,
@@ -61,7 +61,7 @@ export async function startSession(
   return { challenge };
 }
 
-/** The refusal of a right password whose account wants a code as well; it carries the challenge. */
+/** The error for a right password when a code is needed too. It carries the challenge. */
 export function secondFactorNeeded(challenge: string): ShopError {
   return new ShopError(401, 'second_factor_needed', 'Falta el código de tu aplicación de verificación.', {
     challenge,
@@ -69,15 +69,16 @@ export function secondFactorNeeded(challenge: string): ShopError {
   });
 }
 
-/** Ten wrong codes an account, a hundred an address. */
+/** Limits of wrong codes: ten an account, a hundred an address. */
 const codeLimits = (userId: string, address: string): Limit[] => [
   { key: `second-factor:user:${userId}`, tries: 10 },
   addressLimit('second-factor', address, 100),
 ];
 
 /**
- * Ends a challenge with a code of the app or a recovery code: begins the session. Throws challenge_expired (401) when
- * the sign-in has to begin anew, wrong_code and used_code (401) when another code may be tried, too_many_tries (429).
+ * Answers a challenge with a code of the app or a recovery code, and begins the session. Throws challenge_expired
+ * (401) when the sign-in has to begin again, wrong_code and used_code (401) when another code may be tried,
+ * too_many_tries (429).
  */
 export async function answerChallenge(
   deps: { db: Database },
@@ -88,10 +89,10 @@ export async function answerChallenge(
   const limits = codeLimits(userId, from.address);
   await countTry(deps.db, limits);
   const signedIn = await inTransaction(deps.db, async (db) => {
-    // The factor's row first: two answers with one code wait for each other here.
+    // Locks the factor's row first, so that two answers with one code wait for each other.
     await spendCode(db, userId, input.code);
     await consumeChallenge(db, input.challenge);
-    // Whoever has a code has lost nothing: a removal that somebody asked for by mail is off.
+    // A person with a valid code has not lost the factor, so a scheduled removal is cancelled.
     await db.updateTable('second_factors').set({ removal_at: null }).where('user_id', '=', userId).execute();
     const row = await selectUsers(db).where('users.id', '=', userId).executeTakeFirstOrThrow();
     return { token: await createSession(db, userId, from.userAgent), user: toUser(row) };
@@ -100,13 +101,13 @@ export async function answerChallenge(
   return signedIn;
 }
 
-/** Sign-ins under way come to nothing: the password has changed, or the factor is gone. */
+/** Deletes unfinished sign-ins, because the password or the second factor has changed. */
 export async function dropSignInsUnderWay(db: Database, userId: string): Promise<void> {
   await dropSleepingSessions(db, userId);
   await db.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute();
 }
 
-/** Forgets challenges that nobody answered. */
+/** Deletes expired challenges. */
 export async function forgetOldChallenges(db: Database): Promise<void> {
   await db.deleteFrom('sign_in_challenges').where('expires_at', '<', databaseTime()).execute();
 }

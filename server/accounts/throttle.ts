@@ -1,8 +1,8 @@
 import { addressLimit, type Database, forgetTries, hashedKey, type Limit } from '#server/db/index.ts';
 
 /**
- * Ten wrong tries an e-mail, known or not; a hundred an address. A browser in which the account was signed in to before
- * (`browserId`) has ten of its own, so that strangers cannot use up its owner's.
+ * Ten wrong attempts for an e-mail, whether or not it has an account, and a hundred from an address. A known browser
+ * (`browserId`) has ten attempts of its own, so that strangers cannot lock the owner out.
  */
 export const loginLimits = (emailKey: string, address: string, browserId: string | null): Limit[] => [
   {
@@ -12,10 +12,10 @@ export const loginLimits = (emailKey: string, address: string, browserId: string
   addressLimit('login', address, 100),
 ];
 
-/** A hundred sign-ups an address. */
+/** A hundred sign-ups from an address. */
 export const signupLimits = (address: string): Limit[] => [addressLimit('signup', address, 100)];
 
-/** Five mails with a link an e-mail, known or not; thirty an address: enough for an office, too few to annoy a town. */
+/** Five mails to an e-mail, whether or not it has an account, and thirty requests from an address. */
 export const resetLimits = (emailKey: string, address: string): Limit[] => [
   { key: `reset:email:${hashedKey(emailKey)}`, tries: 5 },
   addressLimit('reset', address, 30),
@@ -24,10 +24,10 @@ export const resetLimits = (emailKey: string, address: string): Limit[] => [
 /** Five verification mails an account. */
 export const verificationLimits = (userId: string): Limit[] => [{ key: `verify:user:${userId}`, tries: 5 }];
 
-/** A hundred beginnings of a Google sign-in an address: each is a row. */
+/** A hundred Google sign-ins begun from an address: each one writes a row. */
 export const googleLimits = (address: string): Limit[] => [addressLimit('google', address, 100)];
 
-/** Forgets the wrong passwords of an e-mail: its owner has chosen a new one. */
+/** Resets the count of an e-mail's wrong passwords, after its owner has chosen a new one. */
 export async function forgetWrongPasswords(db: Database, emailKey: string): Promise<void> {
   await forgetTries(db, `login:email:${hashedKey(emailKey)}`);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeTotpSecret, makeTotpSecret, stepOfCode } from './totp.ts';
 
-/** RFC 6238, appendix B, SHA-1, the last six of its eight digits. */
+/** Test vectors of RFC 6238, appendix B, SHA-1: the last six of their eight digits. */
 const secret = Buffer.from('12345678901234567890');
 const vectors = [
   [59, '287082'],

@@ -3,10 +3,13 @@ import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { shop } from '#shared/shop.ts';
 
-/** RFC 4226, section 4: 160 bits are recommended. */
+/** 160 bits, as RFC 4226 recommends in section 4. */
 const SECRET_BYTES = 20;
 
-/** Seconds that a code lasts (RFC 6238), and how many before and after now are taken: clocks differ, typing takes time. */
+/**
+ * A code's period in seconds (RFC 6238), and how many periods before and after now are accepted: clocks differ, and
+ * typing takes time.
+ */
 const PERIOD = 30;
 const WINDOW = 1;
 
@@ -15,7 +18,7 @@ export function makeTotpSecret(): Uint8Array {
   return randomBytes(SECRET_BYTES);
 }
 
-/** What a person brings into the app: as text to type, as an address, and as a QR code (an SVG of our own making). */
+/** The secret for a person's app: as text to type, as an otpauth address, and as a QR code in SVG. */
 export function describeTotpSecret(secret: Uint8Array, email: string) {
   const totp = totpOf(secret, email);
   const uri = totp.toString();
@@ -23,8 +26,8 @@ export function describeTotpSecret(secret: Uint8Array, email: string) {
 }
 
 /**
- * The half minute (counted since 1970) that a code of six digits belongs to, if it is the secret's and of about now;
- * null otherwise. Whoever accepts the code must see to it that no half minute counts twice.
+ * The time step (periods since 1970) to which a six-digit code belongs, if it is valid about now; else null. The
+ * caller has to refuse a step that was used before.
  */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
@@ -40,7 +43,7 @@ function totpOf(secret: Uint8Array, email = ''): TOTP {
     algorithm: 'SHA1',
     digits: 6,
     period: PERIOD,
-    // A copy: what the database gives may be a window into a larger buffer.
+    // Copied, because the database's value may be a view of a larger buffer.
     secret: new Secret({ buffer: Uint8Array.from(secret).buffer }),
   });
 }

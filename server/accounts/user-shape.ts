@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/index.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 
-/** What a user is made of, of `users` and their `carts`. */
+/** The columns of `users` and `carts` that make a user. */
 export const USER_COLUMNS = [
   'users.id',
   'users.name',
@@ -17,14 +17,14 @@ export const USER_COLUMNS = [
   'carts.id as cart_id',
 ] as const;
 
-/** Users joined with their cart: what every user query starts from. */
+/** Users joined with their carts: the base of every query of users. */
 export function selectUsers(db: Database) {
   return db.selectFrom('users').innerJoin('carts', 'carts.user_id', 'users.id').select(USER_COLUMNS);
 }
 
 type UserWithCart = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>;
 
-/** Row to the user of contract.md, User: never the password's hash. */
+/** Converts a row to the API's user, without the password's hash. */
 export function toUser(row: UserWithCart): User {
   return {
     _id: row.id,

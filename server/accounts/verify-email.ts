@@ -4,7 +4,7 @@ import { enqueueAccountMail } from './account-mails.ts';
 import { ownerOfToken } from './one-time-tokens.ts';
 import { verificationLimits } from './throttle.ts';
 
-/** Whether the user has proven that the e-mail of the account is theirs. */
+/** True if the user's e-mail is verified. */
 export async function isEmailVerified(deps: { db: Database }, user: User): Promise<boolean> {
   const row = await deps.db
     .selectFrom('users')
@@ -14,16 +14,18 @@ export async function isEmailVerified(deps: { db: Database }, user: User): Promi
   return row.email_verified_at !== null;
 }
 
-/** Mails the link once more; none when it is verified already. Throws too_many_tries (429, five in 15 minutes). */
+/**
+ * Mails the verification link again, unless the e-mail is verified. Throws too_many_tries (429, five in 15 minutes).
+ */
 export async function requestVerification(deps: { db: Database }, user: User): Promise<void> {
   await countTry(deps.db, verificationLimits(user._id));
   await enqueueAccountMail(deps.db, { purpose: 'verify_email', email: user.email });
 }
 
 /**
- * Takes the e-mail for verified, and the password for its owner's when they are signed in (`signedIn`). The link stays
- * good until it expires, since a second press must not look like a failure; nothing more comes of it. Throws
- * link_expired (400).
+ * Verifies the e-mail. If the user is signed in (`signedIn`), the password counts as proven, too (rules 9.11). The
+ * link stays valid until it expires, so that pressing it twice does not look like a failure. Throws link_expired
+ * (400).
  */
 export async function verifyEmail(
   deps: { db: Database },

@@ -9,15 +9,15 @@ export type NewUser = {
   name: string;
   lastName: string;
   rol: 'user' | 'admin';
-  /** null: signs in with Google alone, until a reset gives it a password. */
+  /** Null: the account can only sign in with Google until a reset sets a password. */
   passwordHash: string | null;
-  /** Somebody has proven that the e-mail is theirs. */
+  /** True if the e-mail is known to be its owner's. */
   emailVerified: boolean;
-  /** The password is known to be its owner's; missing: it may be a stranger's. */
+  /** True if the password is known to be its owner's (rules 9.11). Missing: false. */
   passwordProven?: boolean;
 };
 
-/** Writes an account and its cart. Within a transaction; throws what `isEmailTaken` knows. */
+/** Writes an account and its cart. Within a transaction. Throws an error that `isEmailTaken` recognises. */
 export async function writeUser(db: Database, input: NewUser): Promise<User> {
   const { id } = await db
     .insertInto('users')
@@ -43,7 +43,7 @@ export async function writeUser(db: Database, input: NewUser): Promise<User> {
   return toUser(await selectUsers(db).where('users.id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** Whether writing an account failed because the e-mail has one. */
+/** True if writing an account failed because another has its e-mail. */
 export function isEmailTaken(error: unknown): boolean {
   return violatesUnique(error, 'users_email_key_key');
 }

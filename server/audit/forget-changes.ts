@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
 
-/** Who changed what is kept for so long: a fiscal year, and the one after it. */
+/** How long entries are kept: a fiscal year and the next one. */
 const MONTHS = 24;
-/** So many at once, so that nobody waits for a long statement; a round every ten minutes takes the next ones. */
+/** Limits the length of one statement. A timer deletes the next batch ten minutes later. */
 const BATCH = 5000;
 
 /** Deletes entries that are older than two years. */
 export async function forgetChanges(db: Database): Promise<void> {
-  // Ids grow with time: the oldest are looked at by the primary key, and no more of them.
+  // Ids grow with time, so the oldest entries are found through the primary key.
   await sql`
     delete from audit_entries where id in (
       select id from (select id, at from audit_entries order by id limit ${BATCH}) as oldest

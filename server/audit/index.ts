@@ -3,7 +3,7 @@ import { withDeps } from '#server/with-deps.ts';
 import { forgetChanges } from './forget-changes.ts';
 import { listChanges } from './list-changes.ts';
 
-/** The list of what administrators changed. It is written by `recordChange`, within each change's transaction. */
+/** The audit of administrators' changes. Other modules write it with `recordChange`, in each change's transaction. */
 export function createAudit(deps: { db: Database }) {
   return { ...withDeps(deps, { listChanges }), forgetOld: () => forgetChanges(deps.db) };
 }

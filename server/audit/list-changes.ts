@@ -3,7 +3,7 @@ import { containing, type Database } from '#server/db/index.ts';
 import type { AuditEntry, AuditQuery } from '#shared/schemas/audit.ts';
 import { searchWords } from '#shared/search.ts';
 
-/** Changes that administrators made, newest first, and how many there are on all pages. */
+/** A page of the changes, newest first, and their total number. */
 export async function listChanges(
   deps: { db: Database },
   query: AuditQuery,
@@ -27,7 +27,7 @@ export async function listChanges(
   return { entries: rows.map(toEntry), total };
 }
 
-/** What was changed is asked of its index; who changed it, of the few administrators, once a query. */
+/** The thing is matched by an index, the administrators (few) once a query. */
 const mentions = (pattern: string) => sql<boolean>`(audit_entries.search_text like ${pattern}
   or audit_entries.user_id = any(array(
     select id from users where fold(concat_ws(' ', name, last_name, email)) like ${pattern})))`;

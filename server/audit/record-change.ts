@@ -4,29 +4,29 @@ import type { AuditedThing } from '#shared/audit.ts';
 type Facts = Record<string, unknown>;
 
 export type Change = {
-  /** null: the shop itself. */
+  /** Null: the shop itself. */
   adminId: string | null;
   what: AuditedThing;
   thingId: string;
-  /** snake_case; shared/audit.ts has the word for people. */
+  /** In snake_case. shared/audit.ts has its name on screen. */
   action: string;
-  /** The thing as it was, as it goes over the wire; null when it has just been made. */
+  /** The thing in its wire format before the change; null when it was created. */
   before: Facts | null;
-  /** The thing as it is now; null when it is gone. */
+  /** The thing after the change; null when it was deleted. */
   after: Facts | null;
-  /** How people call the thing; missing: its `name`, `code` or `color`. */
+  /** The thing's name for people. Missing: its `name`, `code` or `color`. */
   label?: string;
 };
 
 /**
- * Writes an administrator's change down. Call it within the change's transaction, so that both happen or neither.
- * Of two given states only the fields that differ are kept; an edit that changed nothing is not written.
+ * Writes an administrator's change to the audit. Call it in the change's transaction. Keeps only the fields that
+ * differ; an edit that changed nothing is not written.
  */
 export function recordChange(db: Database, change: Change): Promise<void> {
   return recordChanges(db, [change]);
 }
 
-/** As `recordChange`, for several: a few statements, however many. */
+/** As `recordChange`, for several changes in a few statements. */
 export async function recordChanges(db: Database, changes: Change[]): Promise<void> {
   const rows = changes.flatMap((change) => {
     const { before, after } = differing(change);
@@ -44,7 +44,7 @@ export async function recordChanges(db: Database, changes: Change[]): Promise<vo
   await inParts(rows, (part) => db.insertInto('audit_entries').values(part).execute());
 }
 
-/** Set on every change: that it changed says nothing. */
+/** Every edit sets these fields, so they carry no information. */
 const NO_NEWS = new Set(['lastModifiedDate']);
 
 function differing({ before, after }: Change): { before: Facts | null; after: Facts | null } {

@@ -1,10 +1,10 @@
 import { type InferResult, sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
 
-/** One's own cart: the ids decide whose units count as free. */
+/** A cart and its user, whose own reserved units count as free (rules 5.4). */
 export type CartOwner = { userId: string; cartId: string };
 
-/** The lines of a cart in the order in which they were added: what its page and an order of it both read. */
+/** The lines of a cart in the order in which they were added. Both the cart's page and an order use it. */
 export function selectCartLines(db: Database, cartId: string) {
   return db
     .selectFrom('cart_lines')
@@ -30,20 +30,20 @@ export function selectCartLines(db: Database, cartId: string) {
     .orderBy('cart_lines.id');
 }
 
-/** A line with its variant and product as they are now. */
+/** A line with the present state of its variant and product. */
 export type CartLine = InferResult<ReturnType<typeof selectCartLines>>[number];
 
-/** The lines of a cart, as an order is made of them. */
+/** The lines of a cart, for an order. */
 export function readCartLines(db: Database, cartId: string): Promise<CartLine[]> {
   return selectCartLines(db, cartId).execute();
 }
 
-/** Makes changes of one cart, and orders made of it, wait for each other. Within a transaction. */
+/** Locks a cart, so that its changes and its orders wait for each other. Within a transaction. */
 export async function lockCart(db: Database, cartId: string): Promise<void> {
   await db.selectFrom('carts').select('id').where('id', '=', cartId).forNoKeyUpdate().execute();
 }
 
-/** What an order bought leaves its cart; units that were added since stay in it. Within a transaction. */
+/** Takes the units of an order out of its cart; units that were added since stay (rules 5.8). Within a transaction. */
 export async function removeBoughtLines(
   db: Database,
   { cartId, orderId }: { cartId: string; orderId: string },

@@ -12,8 +12,8 @@ type Deps = { db: Database };
 const NOT_FOR_SALE = 'Ese producto ya no está a la venta.';
 
 /**
- * Sets how many of a sub-product the cart has, adding the line when it is new. Throws not_found (404) and
- * insufficient_stock (409, with `available`), the latter in the specification's words.
+ * Sets the quantity of a sub-product, adding a line when there is none (rules 5.2). Throws not_found (404) and
+ * insufficient_stock (409, with `available`).
  */
 export async function setLineQuantity(
   deps: Deps,
@@ -27,8 +27,8 @@ export async function setLineQuantity(
 }
 
 /**
- * Writes the line if there are as many units, with the cart locked; answers whether it did. One statement, so that the
- * stock and the units that the owner's unpaid order holds are of one moment.
+ * Writes the line if there are enough units, with the cart locked; returns whether it did. A single statement, so
+ * that the stock and the user's reserved units are read at the same moment.
  */
 async function writeLine(
   db: Database,
@@ -65,12 +65,12 @@ async function whyNotSet(db: Database, { userId }: CartOwner, subProductId: stri
   return row ? insufficientStock(row.available) : notFound(NOT_FOR_SALE);
 }
 
-/** The units of `sub_products` that the user may have: the free ones and those that their own unpaid order holds. */
+/** The units that the user may have: the free ones and those of their own unpaid order (rules 5.4). */
 function availableTo(eb: ExpressionBuilder<Tables, 'sub_products'>, userId: string) {
   return sql<number>`(sub_products.available + ${heldUnits(eb, userId)})`;
 }
 
-/** Takes one line out. Throws not_found (404) when the cart has no such line. */
+/** Removes a line. Throws not_found (404) if the cart does not have it. */
 export async function removeLine(deps: Deps, owner: CartOwner, lineId: string): Promise<Cart> {
   if (!isId(lineId)) throw notFound('Esa línea no está en el carrito.');
   const deleted = await deps.db
@@ -88,7 +88,7 @@ export async function clearCart(deps: Deps, owner: CartOwner): Promise<Cart> {
   return readCart(deps, owner);
 }
 
-/** Forgets the removed lines that the cart's page has shown: these, or all (null). Lines removed meanwhile stay. */
+/** Deletes the removed lines that the page has shown; null: all of them. Lines that were removed since stay. */
 export async function acknowledgeRemovals(
   deps: Deps,
   owner: CartOwner,

@@ -8,12 +8,14 @@ import { readCart } from './read-cart.ts';
 
 export type Carts = ReturnType<typeof createCarts>;
 
-/** The cart's use cases, each for its owner alone; each is documented where it is defined. */
+/** The use cases of carts. A cart is its owner's alone. Each is documented where it is defined. */
 export function createCarts(deps: { db: Database }) {
   return withDeps(deps, { ownCart, readCart, setLineQuantity, removeLine, clearCart, acknowledgeRemovals });
 }
 
-/** Whose cart it is: throws forbidden (403) for somebody else's, not_found (404) for none. */
+/**
+ * Checks that the cart is the user's. Throws forbidden (403) for another user's, not_found (404) for an unknown one.
+ */
 async function ownCart(deps: { db: Database }, user: User, cartId: string): Promise<CartOwner> {
   if (cartId === user.cartId) return { userId: user._id, cartId };
   const other = isId(cartId)

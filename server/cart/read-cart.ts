@@ -6,12 +6,12 @@ import { cartTotals } from '#shared/pricing.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
 import { type CartLine, type CartOwner, lockCart, selectCartLines } from './cart-lines.ts';
 
-/** `held`: the units of the line that the owner's own unpaid order holds. */
+/** `held`: the units of this variant in the user's own unpaid order. */
 type OwnLine = CartLine & { held: number };
 
 /**
- * The cart as its owner sees it, with its totals. Lines whose variant was deleted or sold out leave it here, visibly:
- * they stand in `removed` until the cart's page has shown them.
+ * The user's cart with its totals. Removes the lines whose variant was deleted or sold out; `removed` lists them
+ * until the page has shown them (rules 5.5).
  */
 export async function readCart(deps: { db: Database }, owner: CartOwner): Promise<Cart> {
   let lines = await readOwnLines(deps.db, owner);
@@ -32,8 +32,8 @@ export async function readCart(deps: { db: Database }, owner: CartOwner): Promis
 }
 
 /**
- * One statement, so that stock and held units are of one moment: of two, the very units that are being ordered could
- * look sold to somebody else.
+ * A single statement, so that stock and reserved units are read at the same moment: between two statements, the units
+ * of the user's own new order could look sold to somebody else.
  */
 function readOwnLines(db: Database, owner: CartOwner): Promise<OwnLine[]> {
   return selectCartLines(db, owner.cartId)
@@ -41,7 +41,7 @@ function readOwnLines(db: Database, owner: CartOwner): Promise<OwnLine[]> {
     .execute();
 }
 
-/** How many units of `sub_products.id` the user's own unpaid order holds. */
+/** The units of `sub_products.id` that the user's own unpaid order holds. */
 export function heldUnits(eb: ExpressionBuilder<Tables, 'sub_products'>, userId: string) {
   return eb
     .selectFrom('orders')
@@ -54,7 +54,7 @@ export function heldUnits(eb: ExpressionBuilder<Tables, 'sub_products'>, userId:
     .$notNull();
 }
 
-/** The lines that left by themselves, and the units that the owner's unpaid order holds. */
+/** The removed lines, and the units that the user's own unpaid order holds. */
 function readRemovedAndHeld(
   db: Database,
   { cartId, userId }: CartOwner,
@@ -83,7 +83,7 @@ function reasonToLeave(line: OwnLine): 'deleted' | 'sold_out' | null {
   return line.available + line.held <= 0 ? 'sold_out' : null;
 }
 
-/** Answers the lines that stay. */
+/** Removes deleted and sold-out lines; returns the others. */
 async function removeGoneLines(db: Database, owner: CartOwner): Promise<OwnLine[]> {
   await lockCart(db, owner.cartId);
   const lines = await readOwnLines(db, owner);

@@ -2,13 +2,13 @@ import { type Change, recordChange } from '#server/audit/index.ts';
 import type { Database } from '#server/db/index.ts';
 import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
 
-/** What the audit list keeps of a product; its sub-products by colour, in their order. */
+/** The fields of a product in the audit; its sub-products by colour, in their order. */
 function productFacts(product: Product): Record<string, unknown> {
   const { _id, creationDate: _made, IDSubProducts, ...facts } = product;
   return { ...facts, subProducts: IDSubProducts.map(({ color }) => color) };
 }
 
-/** What the audit list keeps of a sub-product. */
+/** The fields of a sub-product in the audit. */
 function subProductFacts(subProduct: SubProduct): Record<string, unknown> {
   const { color, barcode, stock, img } = subProduct;
   return { color, barcode, stock, img };
@@ -22,8 +22,8 @@ type Step<Thing> = {
 };
 
 /**
- * Writes a change of a product into the audit list. What the shop itself does (the demonstration's catalogue) is not
- * an administrator's change. Within the change's transaction.
+ * Writes a change of a product to the audit. Without an administrator (the demonstration catalogue) nothing is
+ * written. Within the change's transaction.
  */
 export async function recordProductChange(db: Database, step: Step<Product>): Promise<void> {
   const thing = step.after ?? step.before;
@@ -39,7 +39,7 @@ export async function recordProductChange(db: Database, step: Step<Product>): Pr
   });
 }
 
-/** As `recordProductChange`, of a sub-product. */
+/** As `recordProductChange`, for a sub-product. */
 export async function recordSubProductChange(db: Database, step: Step<SubProduct>): Promise<void> {
   const thing = step.after ?? step.before;
   if (!step.adminId || !thing) return;

@@ -2,14 +2,14 @@ import { type Database, inTransaction, violatesUnique } from '#server/db/index.t
 import { ShopError } from '#server/errors.ts';
 import type { NewSubProduct } from '#shared/schemas/catalog.ts';
 
-/** The barcodes that new sub-products bring along. */
+/** The barcodes of new sub-products. */
 export function barcodesOf(subProducts: NewSubProduct[]): string[] {
   return subProducts.flatMap(({ barcode }) => barcode ?? []);
 }
 
 /**
- * Runs a transaction that gives sub-products these barcodes. A barcode is unique among live variants: throws
- * barcode_in_use (409), which names the other one, also when two writes come at once (contract, Catalogue).
+ * Runs a transaction that writes these barcodes. Throws barcode_in_use (409), which names the variant that has one of
+ * them (rules 1.10), also when two such transactions run at once.
  */
 export async function guardBarcodes<Result>(
   db: Database,
@@ -19,13 +19,13 @@ export async function guardBarcodes<Result>(
   try {
     return await inTransaction(db, write);
   } catch (error) {
-    // The index decides, not a look beforehand: a look misses what another transaction is about to write.
+    // The unique index decides. A query beforehand would miss what another transaction has not committed yet.
     if (violatesUnique(error, 'sub_products_barcode')) throw await barcodeInUse(db, barcodes);
     throw error;
   }
 }
 
-/** Throws barcode_in_use (409) when two of the new sub-products have one barcode. */
+/** Throws barcode_in_use (409) when two of the new sub-products have the same barcode. */
 export function refuseRepeatedBarcode(subProducts: NewSubProduct[]): void {
   for (const [position, { barcode, color }] of subProducts.entries()) {
     const earlier = barcode && subProducts.slice(0, position).find((other) => other.barcode === barcode);
@@ -47,7 +47,7 @@ async function barcodeInUse(db: Database, barcodes: string[]): Promise<ShopError
     .where('sub_products.deleted_at', 'is', null)
     .orderBy('sub_products.id')
     .executeTakeFirst();
-  // It may have been deleted since.
+  // The other variant may have been deleted since.
   if (!owner)
     return new ShopError(
       409,

@@ -4,21 +4,21 @@ import type { Taxonomy } from '#shared/schemas/catalog.ts';
 import { taxonomyKey, taxonomySlug } from '#shared/search.ts';
 import { isMatching, type Narrowing } from './product-conditions.ts';
 
-/** How many products of a list a brand has within a category. */
+/** The number of products of a brand within a category. */
 export type TaxonomyCount = { category: string; brand: string; products: number };
 
 export type Facets = { categories: Taxonomy[]; brands: Taxonomy[] };
 
 type Taxonomies = Pick<Narrowing, 'category' | 'brand'>;
 
-/** How many live products the listing has. */
+/** The number of live products in a listing. */
 export async function countProducts(db: Database, narrowing: Narrowing = {}): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from products where ${isMatching(narrowing)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-/** Counts the listing's products by category and brand, those of other categories and brands than the asked ones too. */
+/** Counts a listing's products by category and brand, without restricting it to the chosen category and brand. */
 export async function countByTaxonomy(
   db: Database,
   { q, inStock }: Narrowing = {},
@@ -33,7 +33,7 @@ export async function countByTaxonomy(
   return rows;
 }
 
-/** The sum of those counts that are of the category and the brand. */
+/** The sum of the counts of a category and brand. */
 export function totalOf(counts: TaxonomyCount[], { category, brand }: Taxonomies): number {
   return counts
     .filter((count) => isNamed(count.category, category) && isNamed(count.brand, brand))
@@ -41,8 +41,8 @@ export function totalOf(counts: TaxonomyCount[], { category, brand }: Taxonomies
 }
 
 /**
- * The categories and brands to choose from, in Spanish order, each with how many products it would leave: categories
- * are counted within the chosen brand and brands within the chosen category.
+ * The categories and brands to choose from, in Spanish order, each with its number of products: categories are
+ * counted within the chosen brand, brands within the chosen category.
  */
 export function facetsOf(counts: TaxonomyCount[], { category, brand }: Taxonomies): Facets {
   return {

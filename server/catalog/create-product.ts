@@ -12,7 +12,7 @@ import { findOrCreateTaxonomy } from './taxonomies.ts';
 
 type Deps = { db: Database };
 
-/** Makes a product with its sub-products, all or nothing. Throws barcode_in_use (409). */
+/** Makes a product with its sub-products in one transaction. Throws barcode_in_use (409). */
 export async function createProduct(deps: Deps, input: NewProduct, adminId: string | null): Promise<Product> {
   return guardBarcodes(deps.db, barcodesOf(input.subProducts), async (db) => {
     const { id } = await db
@@ -42,7 +42,7 @@ export async function createProduct(deps: Deps, input: NewProduct, adminId: stri
   });
 }
 
-/** Adds sub-products after the ones a product has. Throws not_found (404), barcode_in_use (409). */
+/** Adds sub-products to the end of a product's list. Throws not_found (404), barcode_in_use (409). */
 export async function addSubProducts(
   deps: Deps,
   input: { productId: string; subProducts: NewSubProduct[]; adminId: string | null },

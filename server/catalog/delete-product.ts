@@ -6,8 +6,8 @@ import { noSuchSubProduct } from './edit-product.ts';
 import { getProduct, getSubProduct } from './read-catalog.ts';
 
 /**
- * Takes a product and its sub-products out of the shop. The rows stay, so that orders keep their lines and the deletion
- * can be undone (`restoreProduct`). Throws not_found (404).
+ * Marks a product and its sub-products as deleted. The rows stay, for the orders that refer to them and for
+ * `restoreProduct`. Throws not_found (404).
  */
 export async function deleteProduct(
   deps: { db: Database },
@@ -19,7 +19,7 @@ export async function deleteProduct(
     await db.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().execute();
     const before = await getProduct({ db }, id);
     if (!before) throw noSuchProduct();
-    // One moment for all of them: by it a restoration knows which sub-products went with the product.
+    // The same time for all: restoreProduct recognises by it the sub-products that were deleted with the product.
     const deletedAt = databaseTime();
     await db.updateTable('products').set({ deleted_at: deletedAt }).where('id', '=', id).execute();
     await db
@@ -32,7 +32,7 @@ export async function deleteProduct(
   });
 }
 
-/** Takes one sub-product out of the shop, as `deleteProduct`. Throws not_found (404). */
+/** Marks a sub-product as deleted. Throws not_found (404). */
 export async function deleteSubProduct(
   deps: { db: Database },
   id: string,

@@ -12,19 +12,22 @@ export type WholeListing = Omit<ProductListing, 'page' | 'limit' | 'counted'>;
 
 export type WholeListReader = ReturnType<typeof createWholeListReader>;
 
-/** Where a batch ended, in the list's order. */
+/** The last product of a batch, as far as the list's order needs it. */
 type Place = { id: string; name: string; sort_key: string; price_centavos: number };
 
 /**
- * Reads whole lists, however long, in batches by key. The batches of all lists together run one at a time with a rest
- * after each, so that neither the embedded engine, which works on the main thread, nor the pool is taken up by them.
+ * Reads lists of any length in batches by key. All lists together run one batch at a time with a rest after it,
+ * because the embedded engine works on the main thread, and so that the pool keeps free connections.
  */
 export function createWholeListReader(db: Database) {
   const throttle = createThrottle({ target: 15, size: { least: 20, first: 20, most: 500 }, rest: 0.3 });
   const semaphore = createSemaphore(1);
   const inTurn = <Result>(work: () => Promise<Result>) => semaphore('batch', () => throttle.batch(work));
 
-  /** The products of a list in its order, in batches. What is edited meanwhile may be missing, and is never there twice. */
+  /**
+   * Yields the products of a list in its order, in batches. A product that is edited meanwhile may be missing, but
+   * never comes twice.
+   */
   async function* eachBatch(listing: WholeListing): AsyncGenerator<Product[]> {
     const seen = new Set<string>();
     for (let last: Place | undefined; ; ) {
@@ -49,7 +52,7 @@ function selectAfter(db: Database, listing: WholeListing, last: Place | undefine
     .orderBy(orderOf(listing.sort));
 }
 
-/** What comes after a place in the order of `orderOf`. */
+/** The condition for everything after a place, in the order of `orderOf`. */
 function isAfter(sort: ProductSort, last: Place): RawBuilder<boolean> {
   const { id, name, sort_key, price_centavos: price } = last;
   const afterName = sql<boolean>`(products.sort_key, products.name collate "C", products.id)
@@ -59,6 +62,6 @@ function isAfter(sort: ProductSort, last: Place): RawBuilder<boolean> {
     sort === 'SortByMinorPrice'
       ? [sql`products.price_centavos >= ${price}`, sql`products.price_centavos > ${price}`]
       : [sql`products.price_centavos <= ${price}`, sql`products.price_centavos < ${price}`];
-  // The first half says it once more for the index, which an "or" alone cannot use.
+  // The first condition repeats part of the second one, because an index cannot be used for an "or" alone.
   return sql<boolean>`${within} and (${beyond} or ${afterName})`;
 }

@@ -13,19 +13,16 @@ import { findOrCreateTaxonomy } from './taxonomies.ts';
 
 type Deps = { db: Database };
 
-/** Who edits, and on what condition. */
+/** The administrator, and the condition under which the edit may be saved. */
 export type EditedBy<Thing> = { adminId: string | null; precondition: Precondition<Thing> };
 
-/**
- * Decides on what stands in the database, under its lock, whether the edit may go on: the check of If-Match. Throws
- * edited_meanwhile (412) when not.
- */
+/** Checks If-Match against the locked row. Throws edited_meanwhile (412). */
 export type Precondition<Thing> = (current: Thing) => void;
 
 /**
- * Changes a product; what the edit leaves out stays. The order of `IDSubProducts` becomes the order of the
- * sub-products; none is deleted by it. With `asksForPrice` a price more than ±30 % away is refused. Throws not_found
- * (404), price_beyond (409) and what the precondition throws.
+ * Edits a product; a missing field stays. `IDSubProducts` reorders the sub-products and never deletes one (rules
+ * 12.4). With `asksForPrice`, a price beyond ±30 % is refused (rules 3.7). Throws not_found (404), price_beyond (409)
+ * and what the precondition throws.
  */
 export async function editProduct(
   deps: Deps,
@@ -78,14 +75,14 @@ async function orderSubProducts(
   const ordered = [...known, ...present.filter((id) => !known.includes(id))];
   const moved = ordered.filter((id, position) => present[position] !== id);
   if (moved.length === 0) return;
-  // A product has few sub-products, and this runs only when an administrator reorders them.
+  // A statement for each is fine: a product has few sub-products, and reordering is rare.
   for (const [position, id] of ordered.entries()) {
     await db.updateTable('sub_products').set({ position }).where('id', '=', id).execute();
   }
 }
 
 /**
- * Changes a sub-product; `stock` becomes what can be sold now, reservations stay. Throws not_found (404),
+ * Edits a sub-product. `stock` becomes what can be sold; reservations stay (rules 4.2). Throws not_found (404),
  * barcode_in_use (409) and what `precondition` throws.
  */
 export async function editSubProduct(

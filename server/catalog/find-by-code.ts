@@ -1,16 +1,16 @@
 import { containing, type Database } from '#server/db/index.ts';
 import { isId } from '#server/errors.ts';
 
-/** Products that a search means by a code. `isExact`: the code is theirs alone, so nothing is looked for by name. */
+/** The products that a code identifies. `isExact`: the code is a whole barcode or id, so names are not searched. */
 export type CodeMatch = { ids: string[]; isExact: boolean };
 
-/** Fewer digits are part of too many barcodes. */
+/** Shorter numbers occur in too many barcodes. */
 const FEWEST_DIGITS = 4;
 const MOST_FOUND = 200;
 
 /**
- * The products with that barcode, or with that id of their own or of a sub-product; else those with a barcode that
- * contains these digits, as people type the last ones of it. Null: it is no code of any product.
+ * Finds products by a code: a whole barcode, or the id of a product or sub-product; else by digits that a barcode
+ * contains (rules 2.4). Null: no product matches.
  */
 export async function findByCode(
   db: Database,

@@ -15,7 +15,7 @@ import { suggest } from './suggest.ts';
 
 export type Catalog = ReturnType<typeof createCatalog>;
 
-/** The catalogue's use cases over one database; each is documented where it is defined. */
+/** The catalogue's use cases; each is documented where it is defined. */
 export function createCatalog({ db }: { db: Database }) {
   const whole = createWholeListReader(db);
   const deps = { db, whole };

@@ -1,11 +1,13 @@
-/** Letters on one row of the keyboard stand beside each other, and beside those of the next row a little to the left. */
+/**
+ * The rows of the keyboard. A key's neighbours are beside it, and in the next row beside it or a little to its left.
+ */
 const ROWS = ['qwertyuiop', 'asdfghjklñ', 'zxcvbnm'] as const;
 
 /**
- * How far a typed word is from one of the catalogue, in slips; null: too far for anybody to have meant it. Both folded.
- * 0: other endings or another spelling of the same sounds (`lapis`, `carpetas`, `tigera`). A missing, doubled or swapped
- * letter or a key beside the right one is a slip; any other letter in a letter's place is two, for such words are
- * mostly other words (`micas`, `minas`). From four letters on one slip is believed, from eight on two.
+ * The number of typing errors between a typed word and one of the catalogue; null: too many for the word to be meant.
+ * Both folded. 0: another ending, or another spelling of the same sound (`lapis`, `carpetas`, `tigera`). 1: a
+ * missing, additional or swapped letter, or a neighbouring key. 2: any other wrong letter, since such words usually
+ * are different words (`micas`, `minas`). One error is accepted from four letters on, two from eight.
  */
 export function slipsBetween(typed: string, word: string): number | null {
   if (soundOf(typed) === soundOf(word) || isSameStem(typed, word)) return 0;
@@ -18,7 +20,7 @@ function slipsBelieved({ length }: string): number {
   return length < 8 ? 1 : 2;
 }
 
-/** What is heard alike in Argentina is written alike. */
+/** Letters that sound alike in Argentina become the same letter. */
 function soundOf(word: string): string {
   return word
     .replaceAll('ch', 'C')
@@ -33,7 +35,7 @@ function soundOf(word: string): string {
     .replace(/(.)\1+/g, '$1');
 }
 
-/** The same word in the plural, of the other gender, smaller or larger: `lapicitos`, `fibron`, `cuadriculadas`. */
+/** True for plurals, other genders, diminutives and augmentatives of a word: `lapicitos`, `fibron`, `cuadriculadas`. */
 function isSameStem(one: string, other: string): boolean {
   if (singular(one) === singular(other)) return true;
   const [stem, otherStem] = [stemOf(one), stemOf(other)];
@@ -49,7 +51,7 @@ function stemOf(word: string): string | null {
   return stem === word ? null : stem;
 }
 
-/** Letters missing, too many or swapped count one; a wrong one counts two, or one where fingers slip easily. */
+/** Edit distance: 1 for a missing, additional or swapped letter, 2 for a wrong one, 1 if its key is a neighbour. */
 function distance(one: string, other: string): number {
   const [from, to] = [Array.from(one), Array.from(other)];
   const isLong = from.length >= 6;

@@ -1,14 +1,14 @@
 import type { Database } from '#server/db/index.ts';
 import type { WholeListReader } from './each-product.ts';
 
-/** Where a live product stands and when it last changed, as a sitemap tells it. */
+/** A live product's id and the date of its last change, for a sitemap. */
 export type ProductAddress = { _id: string; changedAt: Date };
 
 const BATCH = 500;
 
 /**
- * The live products from number `skip` on (from 0, oldest first), `limit` of them at most, a batch in memory at a time.
- * What is added or deleted meanwhile may be missing.
+ * Yields at most `limit` live products, oldest first, without the first `skip` ones. Reads a batch at a time. What is
+ * added or deleted meanwhile may be missing.
  */
 export async function* eachProductAddress(
   deps: { db: Database; whole: WholeListReader },

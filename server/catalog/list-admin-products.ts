@@ -8,9 +8,9 @@ import { selectDeletedProducts, selectProducts } from './product-rows.ts';
 import { toProduct } from './product-shape.ts';
 import { suggest } from './suggest.ts';
 
-/** The sub-products that go with a product of the list: the live ones, or those deleted along with it. */
+/** The sub-products that belong to a listed product: the live ones, or those that were deleted with it. */
 const ofProduct = {
-  // Not one condition for both: no index would serve it.
+  // Two conditions, since no index could serve a combined one.
   '0': sql`sub_products.product_id = products.id and sub_products.deleted_at is null`,
   '1': sql`sub_products.product_id = products.id and sub_products.deleted_at = products.deleted_at`,
 };
@@ -32,8 +32,9 @@ type Deps = { db: Database };
 type Found = { products: AdminProduct[]; total: number };
 
 /**
- * The administrator's product list: live products, or the deleted ones with the sub-products that went with them. `q` is
- * a name, a barcode or an id, unless `match` says otherwise. When nothing has it, what was most likely meant is searched, and `corrected` says so.
+ * The administration's product list: live products, or deleted ones with the sub-products that were deleted with
+ * them. `q` matches a name, a barcode or an id, unless `match` restricts it. If nothing matches, it searches for the
+ * likeliest correction, and `corrected` names it.
  */
 export async function listAdminProducts(
   deps: Deps,
@@ -46,13 +47,13 @@ export async function listAdminProducts(
   const words = searchWords(query.q ?? '');
   if (found.total > 0 || words.length === 0 || isDeleted) return { ...found, corrected: null };
   const meant = await suggest(deps, words.join(' '));
-  // Fewer words would be a search for something else.
+  // A suggestion with fewer words would search for something else.
   const corrected = meant.words.find((search) => searchWords(search).length === words.length);
   if (corrected === undefined) return { ...found, corrected: null };
   return { ...(await findProducts(deps, { ...query, q: corrected }, null)), corrected };
 }
 
-/** First the ids of the page, then what belongs to them: so the sorting carries no descriptions. */
+/** Reads the ids of the page first and everything else afterwards, so that the sort does not carry descriptions. */
 async function findProducts(
   { db }: Deps,
   query: AdminProductQuery,
@@ -69,7 +70,7 @@ async function findProducts(
 type Matching = ReturnType<typeof selectMatching>;
 type FoundIds = { ids: string[]; total: number };
 
-/** A page along the index of its order. */
+/** Reads a page along the index of its order. */
 async function findPage(db: Database, matching: Matching, query: AdminProductQuery): Promise<FoundIds> {
   const [rows, total] = await Promise.all([
     withSortColumn(matching, query)
@@ -83,7 +84,7 @@ async function findPage(db: Database, matching: Matching, query: AdminProductQue
   return { ids: rows.map(({ id }) => id), total };
 }
 
-/** A page of a search: all matches are found once by the index of words, then counted and sorted. */
+/** Reads a page of a search: finds all matches by the index of words, then counts and sorts them. */
 async function findAllSorted(db: Database, matching: Matching, query: AdminProductQuery): Promise<FoundIds> {
   const found = withSortColumn(matching, query)
     .select(['products.id', 'products.name', 'products.sort_key'])
@@ -118,7 +119,7 @@ function selectMatching(db: Database, query: AdminProductQuery, byCode: CodeMatc
   } else {
     for (const condition of nameConditions) matching = matching.where(condition);
   }
-  // An empty filter is none.
+  // An empty filter does not filter.
   for (const condition of conditionsOf({
     category: query.category || undefined,
     brand: query.brand || undefined,
@@ -138,7 +139,7 @@ function selectMatching(db: Database, query: AdminProductQuery, byCode: CodeMatc
   return matching;
 }
 
-/** With what the order goes by, where that is not the product's own. */
+/** Adds the column to sort by, where it is not one of products. */
 function withSortColumn(matching: Matching, { sort, deleted }: AdminProductQuery) {
   return matching
     .$if(sort === 'category', (products) =>
@@ -148,7 +149,10 @@ function withSortColumn(matching: Matching, { sort, deleted }: AdminProductQuery
     .$if(sort === 'stock', (products) => withStocks(products, deleted === '1'));
 }
 
-/** Where nulls go is said only where there are any: an index serves one place of them, even on a column without. */
+/**
+ * The place of nulls is only given where there can be nulls: an index serves only one place, even if its column has
+ * none.
+ */
 function orderOf(value: RawBuilder<unknown>, { sort, order }: AdminProductQuery): RawBuilder<unknown> {
   const direction = sql.raw(order === 'desc' ? 'desc' : 'asc');
   const nulls = sort === 'lastModifiedDate' ? sql` nulls last` : sql``;

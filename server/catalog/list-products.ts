@@ -11,16 +11,16 @@ import { searchProducts } from './search-products.ts';
 
 export type ProductListing = {
   sort: ProductSort;
-  /** The specification's search: every word is contained in the name; accents do not matter. */
+  /** A search (rules 2.1). */
   q?: string | undefined;
-  /** By name or as in an address; case, accents, and space against dash do not matter. Unknown: nothing. */
+  /** The name or its form in an address (rules 1.5). For an unknown one the list is empty. */
   category?: string | undefined;
   brand?: string | undefined;
   inStock?: boolean | undefined;
-  /** From 1. Without `page` and `limit` the whole list. */
+  /** From 1. Without `page` and `limit` the list is whole. */
   page?: number | undefined;
   limit?: number | undefined;
-  /** Whoever shows no total says false: counting may cost more than the page. The total is then that of the page. */
+  /** False: do not count, which may cost more than the page. The total is then the length of the page. */
   counted?: false | undefined;
 };
 
@@ -30,7 +30,7 @@ export type Slice = { limit: number; offset: number };
 
 type Deps = { db: Database; whole: WholeListReader };
 
-/** Products in the asked order (ties by name, then id) and how many there are on all pages. */
+/** Products in order (rules 1.3), and their number on all pages. */
 export async function listProducts(
   { db, whole }: Deps,
   listing: ProductListing,
@@ -53,7 +53,7 @@ export async function listProducts(
   return { products: await readPage(db, listing, { ...slice, total }), total };
 }
 
-/** As `listProducts`, one page, with the categories and brands that the list can be narrowed to. */
+/** As `listProducts`, one page, with the categories and brands by which it can be filtered. */
 export async function browseProducts(
   { db }: Deps,
   listing: ProductListing,
@@ -78,7 +78,7 @@ function isSearch({ q }: ProductListing): boolean {
   return searchWords(q ?? '').length > 0;
 }
 
-/** A page of the list. In its second half it is read from the end, so that the last page costs as little as the first. */
+/** Reads a page. Pages of the second half are read from the end, so that the last page costs as little as the first. */
 async function readPage(
   db: Database,
   listing: ProductListing,
@@ -92,7 +92,7 @@ async function readPage(
   return readProducts(db, isNearEnd ? ids.reverse() : ids);
 }
 
-/** The ids first: what is passed over on the way to a far page is then read from the index alone. */
+/** Reads ids only: to skip to a far page, PostgreSQL then reads the index and no rows. */
 async function findPage(
   db: Database,
   listing: ProductListing,
@@ -105,7 +105,7 @@ async function findPage(
   return rows.map(({ id }) => id);
 }
 
-/** Live products in the order of the ids; those that are gone meanwhile are left out. */
+/** Reads live products in the order of the ids. Products that were deleted meanwhile are missing. */
 async function readProducts(db: Database, ids: string[]): Promise<Product[]> {
   if (ids.length === 0) return [];
   const rows = await selectProducts(db).where(isOneOf('products.id', ids)).execute();

@@ -18,12 +18,15 @@ const columns = {
   lastModifiedDate: sql`sub_products.modified_at`,
 } as const satisfies Record<SubProductQuery['sort'], unknown>;
 
-/** Elsewhere it is not said where nulls go: an index serves one place of them, even on a column that has none. */
+/**
+ * The columns that have nulls. For others no place of nulls is given: an index serves only one place, even if its
+ * column has none.
+ */
 const mayBeMissing = new Set<SubProductQuery['sort']>(['barcode', 'lastModifiedDate']);
 
 /**
- * The administrator's list: every live sub-product with its parent; all given filters must match, as "contains".
- * First the ids of the page, then what belongs to them: so the sorting carries no pictures.
+ * The administration's list of live sub-products with their products. All filters must match, as "contains". Reads
+ * the ids of the page first and everything else afterwards, so that the sort does not carry pictures.
  */
 export async function listSubProducts(
   deps: { db: Database },
@@ -44,7 +47,7 @@ export async function listSubProducts(
 
 const BATCH = 200;
 
-/** As `listSubProducts` without pages: every one that matches, in batches with rests between them. */
+/** As `listSubProducts` without pages: yields everything that matches in batches, with rests between them. */
 export async function* eachSubProductBatch(
   { db, whole }: { db: Database; whole: WholeListReader },
   query: SubProductQuery,
@@ -56,10 +59,10 @@ export async function* eachSubProductBatch(
   }
 }
 
-/** A page of more would take a statement for each colour on it. */
+/** pageByGroups needs a statement for each value on the page, so it is used for small pages only. */
 const FEW = 25;
 
-/** Whether many sub-products have the same. */
+/** True for columns in which many sub-products have the same value. */
 function isShared(sort: SubProductQuery['sort']): sort is 'color' | 'stock' {
   return sort === 'color' || sort === 'stock';
 }
@@ -86,7 +89,7 @@ async function findIds(
   return rows.map(({ id }) => id);
 }
 
-/** Small indexes have those of each filter; a search of the parent's texts is counted up to MOST_COUNTED. */
+/** Counts by the filter's own index; searches of the product's texts are counted up to MOST_COUNTED. */
 async function countMatching(db: Database, query: SubProductQuery): Promise<number> {
   const { name, category, brand, barcode } = query;
   if (name || category || brand || barcode) {
@@ -105,7 +108,7 @@ function selectMatching(db: Database, query: SubProductQuery) {
     .innerJoin('products', 'products.id', 'sub_products.product_id')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .innerJoin('brands', 'brands.id', 'products.brand_id')
-    // A live sub-product's product is live; said for the index of names, which has only those.
+    // Always true for a live sub-product, but the index of names needs the condition: it has live products only.
     .where('products.deleted_at', 'is', null);
   for (const condition of conditionsOf(query)) matching = matching.where(condition);
   if (query.name) matching = matching.where('products.folded_name', 'like', containing(fold(query.name)));
@@ -115,7 +118,7 @@ function selectMatching(db: Database, query: SubProductQuery) {
   return matching;
 }
 
-/** What a sub-product itself must be to be in the list. */
+/** The filters on the sub-product itself. */
 function conditionsOf({ barcode, stock, pictures }: SubProductQuery): RawBuilder<boolean>[] {
   const conditions = [sql<boolean>`sub_products.deleted_at is null`];
   if (barcode) conditions.push(sql`sub_products.barcode ilike ${containing(barcode)}`);

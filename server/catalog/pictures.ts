@@ -1,7 +1,7 @@
 import { ShopError } from '#server/errors.ts';
 import { MAX_PICTURES_OF_SUB_PRODUCT } from '#shared/schemas/catalog.ts';
 
-/** Throws too_many_pictures (409) for sub-products that would have more than a later edit may send back. */
+/** Throws too_many_pictures (409) for a sub-product with more pictures than an edit could send back. */
 export function refuseTooManyPictures(subProducts: Array<{ img: string[] }>): void {
   if (subProducts.every(({ img }) => img.length <= MAX_PICTURES_OF_SUB_PRODUCT)) return;
   throw new ShopError(

@@ -10,12 +10,12 @@ export type Narrowing = {
   inStock?: boolean | undefined;
 };
 
-/** What a product must be to be in the listing, besides live. */
+/** The filters of a listing, except that products are live. */
 export function conditionsOf({ q, category, brand, inStock }: Narrowing): RawBuilder<boolean>[] {
   const conditions = searchWords(q ?? '').map(
     (word) => sql<boolean>`products.folded_name like ${containing(word)}`,
   );
-  // The id is found first: so the index that begins with it gives the products in their order, however many there are.
+  // Compares with the category's id, so that the index that begins with it yields the products in order.
   if (category !== undefined) conditions.push(sql`products.category_id = ${idOf('categories', category)}`);
   if (brand !== undefined) conditions.push(sql`products.brand_id = ${idOf('brands', brand)}`);
   if (inStock) {
@@ -26,24 +26,24 @@ export function conditionsOf({ q, category, brand, inStock }: Narrowing): RawBui
   return conditions;
 }
 
-/** The same as one condition, live products alone. */
+/** The filters of a listing as one condition, for live products only. */
 export function isMatching(narrowing: Narrowing): RawBuilder<boolean> {
   return sql.join([sql`products.deleted_at is null`, ...conditionsOf(narrowing)], sql` and `);
 }
 
-// What wants attention of a live sub-product, each in the words of its index.
+// Conditions on a live sub-product that needs attention, spelt like its partial index.
 
 export const isSoldOut = sql<boolean>`sub_products.available = 0`;
 export const lacksPicture = sql<boolean>`coalesce(sub_products.img[1], '') = ''`;
 
-/** There are units, fewer than the product's minimum. */
+/** Something is left to sell, but less than the product's minimum. */
 export const isLow = sql<boolean>`sub_products.available > 0 and sub_products.available < sub_products.minimum_stock`;
 
 function idOf(table: 'categories' | 'brands', name: string) {
   return sql<string>`(select id from ${sql.table(table)} where key = ${taxonomyKey(name)})`;
 }
 
-/** The catalogue's orders; ties go by name, then id. */
+/** The orders of the catalogue (rules 1.3). */
 export function orderOf(sort: ProductSort, backwards = false): RawBuilder<unknown> {
   const [up, down] = backwards ? [sql`desc`, sql`asc`] : [sql`asc`, sql`desc`];
   const priced = {

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Tables } from '#server/db/index.ts';
 
-/** Live products with their live sub-products in order: what every product query starts from. */
+/** Live products with their live sub-products in order: the base of every query of products. */
 export function selectProducts(db: Database) {
   return selectRows(db)
     .where('products.deleted_at', 'is', null)
@@ -11,7 +11,7 @@ export function selectProducts(db: Database) {
     );
 }
 
-/** Deleted products with the sub-products that were deleted along with them, which a restoration brings back. */
+/** Deleted products, each with the sub-products that were deleted with it and would be restored with it. */
 export function selectDeletedProducts(db: Database) {
   return selectRows(db)
     .where('products.deleted_at', 'is not', null)

@@ -12,19 +12,19 @@ export type ProductWithSubProducts = Omit<
   sub_products: ShownSubProduct[];
 };
 
-/** What of a sub-product's row a visitor is shown. Dates are texts where the row was read as JSON. */
+/** The columns of a sub-product that visitors see. Dates are texts when the row was read as JSON. */
 export type ShownSubProduct = Pick<SubProductRow, 'id' | 'color' | 'barcode' | 'available' | 'img'> & {
   created_at: Date | string;
   modified_at: Date | string | null;
 };
 
-/** What of a product appears within its sub-products. */
+/** The columns of a product that are shown within its sub-products. */
 export type ParentOfSubProduct = Pick<
   ProductWithSubProducts,
   'id' | 'name' | 'price_centavos' | 'category' | 'brand'
 >;
 
-/** A row as the product of the API. */
+/** Converts a row to the API's product. */
 export function toProduct(row: ProductWithSubProducts): Product {
   return {
     _id: row.id,
@@ -44,7 +44,10 @@ export function toProduct(row: ProductWithSubProducts): Product {
   };
 }
 
-/** A row as the sub-product of the API. `ownUnits`: held by the reader's own unpaid order. */
+/**
+ * Converts a row to the API's sub-product. `ownUnits`: reserved by the reader's own unpaid order, so free for the
+ * reader (rules 5.4).
+ */
 export function toSubProduct(row: ShownSubProduct, parent: ParentOfSubProduct, ownUnits = 0): SubProduct {
   return {
     _id: row.id,

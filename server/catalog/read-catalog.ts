@@ -5,14 +5,14 @@ import { countByTaxonomy, facetsOf } from './count-products.ts';
 import { selectProducts } from './product-rows.ts';
 import { toProduct, toSubProduct } from './product-shape.ts';
 
-/** One live product with its sub-products; null when there is none of that id. */
+/** A live product with its sub-products; null if there is none with that id. */
 export async function getProduct(deps: { db: Database }, id: string): Promise<Product | null> {
   if (!isId(id)) return null;
   const row = await selectProducts(deps.db).where('products.id', '=', id).executeTakeFirst();
   return row ? toProduct(row) : null;
 }
 
-/** One live sub-product; null when there is none of that id. */
+/** A live sub-product; null if there is none with that id. */
 export async function getSubProduct(deps: { db: Database }, id: string): Promise<SubProduct | null> {
   if (!isId(id)) return null;
   const row = await deps.db
@@ -26,7 +26,7 @@ export async function getSubProduct(deps: { db: Database }, id: string): Promise
   return parent ? toSubProduct(row, parent) : null;
 }
 
-/** Categories that have products, in Spanish order, with how many (section 2.3: case-insensitive, alphabetical). */
+/** Categories that have products, in Spanish order, with their number of products (rules 1.9). */
 export async function listCategories(deps: { db: Database }): Promise<Taxonomy[]> {
   return facetsOf(await countByTaxonomy(deps.db), {}).categories;
 }
@@ -36,7 +36,7 @@ export async function listBrands(deps: { db: Database }): Promise<Taxonomy[]> {
   return facetsOf(await countByTaxonomy(deps.db), {}).brands;
 }
 
-/** Whether the shop has had no product yet, deleted ones included. */
+/** True if the shop never had a product, deleted ones included. */
 export async function isCatalogEmpty(deps: { db: Database }): Promise<boolean> {
   const product = await deps.db.selectFrom('products').select('id').limit(1).executeTakeFirst();
   return product === undefined;

@@ -8,9 +8,9 @@ import { noSuchSubProduct } from './edit-product.ts';
 import { getProduct, getSubProduct } from './read-catalog.ts';
 
 /**
- * Puts a deleted product back into the shop, with the sub-products that were deleted along with it; those that had
- * been deleted before stay so. A product that is there already is answered as it is. Throws not_found (404),
- * barcode_in_use (409) when another sub-product has taken one of its barcodes meanwhile.
+ * Restores a deleted product and the sub-products that were deleted with it; sub-products deleted earlier stay
+ * deleted. A live product is returned as it is. Throws not_found (404), barcode_in_use (409) if another sub-product
+ * has one of its barcodes by now.
  */
 export async function restoreProduct(deps: { db: Database }, id: string, adminId: string): Promise<Product> {
   if (!isId(id)) throw noSuchProduct();
@@ -38,9 +38,7 @@ export async function restoreProduct(deps: { db: Database }, id: string, adminId
   });
 }
 
-/**
- * Puts a deleted sub-product back, while its product is in the shop. Throws not_found (404), barcode_in_use (409).
- */
+/** Restores a deleted sub-product of a live product. Throws not_found (404), barcode_in_use (409). */
 export async function restoreSubProduct(
   deps: { db: Database },
   id: string,
@@ -56,7 +54,7 @@ export async function restoreSubProduct(
       .executeTakeFirst();
     if (!row) throw noSuchSubProduct();
     await db.updateTable('sub_products').set({ deleted_at: null }).where('id', '=', id).execute();
-    // Null for one of a deleted product, which takes the change back.
+    // Null when the product is deleted. The error then rolls the change back.
     const after = await getSubProduct({ db }, id);
     if (!after) throw noSuchSubProduct();
     if (row.deleted_at)

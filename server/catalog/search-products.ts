@@ -4,8 +4,8 @@ import type { ProductListing, Slice } from './list-products.ts';
 import { isMatching, orderOf } from './product-conditions.ts';
 
 /**
- * The ids of a page of a search in their order, and how many match on all pages. Finds all matches once by the index of
- * words, then counts and sorts them: along the index of the order the first match may be far away.
+ * The ids of a page of a search, and the number of matches. Finds all matches by the index of words, then counts and
+ * sorts them. Reading along the index of the order could take long to reach the first match.
  */
 export async function searchProducts(
   db: Database,

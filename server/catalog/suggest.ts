@@ -9,38 +9,39 @@ import { toProduct } from './product-shape.ts';
 
 type Deps = { db: Database };
 
-/** Words of a search that are looked at, and letters of each: nobody types more, and each costs a look. */
+/** Limits of a search, in words and letters a word: each word costs a query. */
 const MOST_WORDS = 6;
 const MOST_LETTERS = 40;
-/** Shorter words are like too many others. */
+/** Shorter words resemble too many others. */
 const FEWEST_LETTERS = 3;
 const WORDS_OFFERED = 4;
 const PRODUCTS_OFFERED = 4;
-/** Alike words that are read from the database for each word, to be ordered by what went wrong in typing. */
+/** Similar words to read for each word; they are then ranked by their typing errors. */
 const READ = 20;
-/** Of several words as many slips away, those that share much less with what was typed mean something else. */
+/** Among words with the same number of errors, keep those with at least this share of the greatest similarity. */
 const LIKENESS_KEPT = 0.75;
 const ALIKE_OFFERED = 3;
 
 /**
- * What somebody may have meant whose search found nothing: other searches, the likeliest first, each of which finds
- * something, and the newest products in stock of the first. Typing errors and accents do not matter (`cuderno`: `cuaderno`).
- * Nothing to offer: both empty.
+ * Suggestions for a search that found nothing (rules 2.3): other searches that do find something, likeliest first,
+ * and the newest products in stock of the first one. Typing errors and accents do not matter (`cuderno`: `cuaderno`).
+ * Both lists are empty if there is nothing to suggest.
  */
 export async function suggest({ db }: Deps, q: string): Promise<Suggestions> {
   const words = searchWords(q)
     .slice(0, MOST_WORDS)
     .map((word) => word.slice(0, MOST_LETTERS));
   const choices = await Promise.all(words.map((word) => alternativesOf(db, word)));
-  // What comes first says what it is; without it the rest ("de madera", "azul") would be about something else.
+  // The first word names the thing. Suggestions for the other words alone ("de madera", "azul") would be about
+  // something else.
   const subject = choices[words.findIndex((word) => word.length >= FEWEST_LETTERS)] ?? [];
   if (subject.length === 0) return { words: [], products: [] };
   const found = await findingAny(db, phrasesOf(choices));
-  // No product has all of them: then what it is, alone.
+  // If no product has all the words, suggest the first one alone.
   const offered = found.length > 0 ? found : await findingAny(db, subject);
   const searches = offered
     .filter((search) => search !== words.join(' '))
-    // What finds less of the same ("cuadernos" after "cuaderno") is no other search.
+    // Leave out a search whose results an earlier one includes ("cuadernos" after "cuaderno").
     .filter((search, index, all) => !all.slice(0, index).some((earlier) => matchesSearch(search, earlier)))
     .slice(0, WORDS_OFFERED);
   const [likeliest] = searches;
@@ -48,7 +49,7 @@ export async function suggest({ db }: Deps, q: string): Promise<Suggestions> {
   return { words: searches, products: await newestInStock(db, likeliest) };
 }
 
-/** What can stand in a word's place: itself where a product has it, else the words that are like it; maybe nothing. */
+/** The words that can replace a word: the word itself if a name has it, else similar ones; maybe none. */
 async function alternativesOf(db: Database, word: string): Promise<string[]> {
   if (await isInSomeName(db, [word])) return [word];
   return word.length < FEWEST_LETTERS ? [] : wordsLike(db, word);
@@ -59,7 +60,7 @@ async function wordsLike(db: Database, word: string): Promise<string[]> {
   const alike = await db
     .selectFrom('search_words')
     .select(['word', 'spelling', likeness.as('likeness')])
-    // Two letters swapped leave a short word with few of the pieces that likeness goes by.
+    // A short word with two letters swapped shares too few trigrams to count as similar.
     .where(({ or, eb }) => or([sql<boolean>`word % ${word}`, eb('word', 'in', neighboursSwapped(word))]))
     .orderBy('likeness', 'desc')
     .orderBy('word')
@@ -87,7 +88,10 @@ function neighboursSwapped(word: string): string[] {
   });
 }
 
-/** The likeliest search of them all, then those that differ from it in one word. Words without alternatives are left out. */
+/**
+ * Combines the words: first the likeliest of each, then searches that differ from that in one word. Words without
+ * alternatives are left out.
+ */
 function phrasesOf(choices: string[][]): string[] {
   const usable = choices.filter((alternatives) => alternatives.length > 0);
   const likeliest = usable.flatMap(([first]) => first ?? []);
@@ -97,7 +101,7 @@ function phrasesOf(choices: string[][]): string[] {
   return likeliest.length > 0 ? [likeliest.join(' '), ...others] : [];
 }
 
-/** Those searches that find a live product, each once, in their order. */
+/** The searches that find a live product, without repetitions. */
 async function findingAny(db: Database, searches: string[]): Promise<string[]> {
   const different = [...new Set(searches)].slice(0, 2 * WORDS_OFFERED);
   const finds = await Promise.all(different.map((search) => isInSomeName(db, searchWords(search))));
@@ -112,7 +116,7 @@ async function newestInStock(db: Database, q: string): Promise<Product[]> {
 }
 
 async function isInSomeName(db: Database, words: string[]): Promise<boolean> {
-  // For a single row the planner would read the whole table rather than the index when there is none.
+  // With limit 1 the planner would scan the whole table instead of using the index, which is slow if nothing matches.
   let query = db.selectFrom('products').select('id').where('deleted_at', 'is', null).limit(20);
   for (const word of words) query = query.where('folded_name', 'like', containing(word));
   return (await query.executeTakeFirst()) !== undefined;

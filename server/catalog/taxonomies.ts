@@ -2,8 +2,8 @@ import type { Database } from '#server/db/index.ts';
 import { taxonomyKey } from '#shared/search.ts';
 
 /**
- * The id of the category or brand of that name, made when it is new. Two spellings with one key are one, kept as
- * first spelt (contract, Catalogue). Within a transaction.
+ * The id of a category or brand, which is made if it is new. All spellings with one key are the same one (rules 1.5).
+ * Within a transaction.
  */
 export async function findOrCreateTaxonomy(
   db: Database,
@@ -14,14 +14,14 @@ export async function findOrCreateTaxonomy(
   const { id } = await db
     .insertInto(table)
     .values({ key, name })
-    // Not `do nothing`: that would answer no row for an existing one.
+    // `do nothing` would return no row for one that exists.
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** As `findOrCreateTaxonomy`, for many names: the id of each. Within a transaction. */
+/** As `findOrCreateTaxonomy`, for many names. Within a transaction. */
 export async function findOrCreateTaxonomies(
   db: Database,
   table: 'categories' | 'brands',
@@ -33,7 +33,7 @@ export async function findOrCreateTaxonomies(
     if (!nameByKey.has(key)) nameByKey.set(key, name);
   }
   if (nameByKey.size === 0) return new Map();
-  // In one order: two transactions that bring the same new names wait for each other instead of blocking each other.
+  // In a fixed order, so that two transactions with the same new names wait for each other instead of deadlocking.
   const keys = [...nameByKey.keys()].sort();
   await db
     .insertInto(table)

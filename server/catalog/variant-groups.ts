@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
 
 /**
- * The ids of a page of all live sub-products by something that many share, such as their colour, and within it by
- * product: first what the page's share, then for each of these a stretch in the order of products. Sorting all that are
- * blue takes long for ten of them; along the names the next blue one is near, and few of a colour are found by its index.
+ * The ids of a page of live sub-products, sorted by a column with few values, such as the colour, then by product.
+ * First finds which values the page shows, then reads a part of each value's sub-products in the order of their
+ * products. Sorting all blue ones would take long for a page of ten; along the index of names the next blue one is
+ * near, and a rare colour has an index of its own.
  */
 export async function pageByGroups(
   db: Database,
@@ -36,10 +37,13 @@ export async function pageByGroups(
 
 type Stretch = { limit: number; offset: number };
 
-/** So many are sorted sooner than met along the names of a million. */
+/** Up to this many rows are sorted, which is faster than walking along the names of a million. */
 const FEW = 1_000;
 
-/** The planner does not know how many share a value, so they are counted, up to a point; null when they are more. */
+/**
+ * Sorts the group if it is small; null if it has more than FEW rows. Counts them first, since the planner's estimate
+ * is poor.
+ */
 async function sortFew(
   db: Database,
   isOfGroup: RawBuilder<unknown>,

@@ -1,14 +1,14 @@
 import { type Insertable, sql } from 'kysely';
 import { type Database, inParts, type Tables } from '#server/db/index.ts';
 
-// Many rows of the catalogue at once, for imports and price changes. Within a transaction that has locked what it changes.
+// Bulk statements for imports and price changes. The caller's transaction has locked the rows.
 
-/** Makes products. */
+/** Inserts products. */
 export function insertProducts(db: Database, rows: Array<Insertable<Tables['products']>>): Promise<void> {
   return inParts(rows, (part) => db.insertInto('products').values(part).execute());
 }
 
-/** Makes sub-products with the units that they begin with; the ledger is the caller's to write. */
+/** Inserts sub-products with their initial units. The caller writes the stock ledger. */
 export function insertSubProducts(
   db: Database,
   rows: Array<Insertable<Tables['sub_products']>>,
@@ -16,7 +16,7 @@ export function insertSubProducts(
   return inParts(rows, (part) => db.insertInto('sub_products').values(part).execute());
 }
 
-/** All that an edit can change of a product; null leaves category and brand as they are. */
+/** The new values of a product. Null leaves category or brand as it is. */
 type ProductWrite = {
   id: string;
   name: string;
@@ -33,7 +33,7 @@ type ProductWrite = {
   tax_rate: number;
 };
 
-/** Changes products, in one statement. */
+/** Updates products in one statement. */
 export async function updateProducts(db: Database, rows: ProductWrite[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -48,7 +48,7 @@ export async function updateProducts(db: Database, rows: ProductWrite[]): Promis
     where p.id = c.id`.execute(db);
 }
 
-/** What an import can change of a sub-product; null leaves it as it is. */
+/** The new values of a sub-product. Null leaves a value as it is. */
 export type SubProductWrite = {
   id: string;
   color: string | null;
@@ -56,11 +56,11 @@ export type SubProductWrite = {
   img: string[] | null;
 };
 
-/** Changes sub-products. Two of them may swap their barcodes. */
+/** Updates sub-products. Two of them may swap their barcodes. */
 export async function updateSubProducts(db: Database, rows: SubProductWrite[]): Promise<void> {
   if (rows.length === 0) return;
   const rebarcoded = rows.flatMap(({ id, barcode }) => (barcode === null ? [] : [id]));
-  // Each barcode is free before another sub-product takes it.
+  // Release all old barcodes first, so that another sub-product can take them.
   if (rebarcoded.length > 0) {
     await sql`update sub_products set barcode = null where id = any(${rebarcoded}::uuid[])`.execute(db);
   }
@@ -74,10 +74,9 @@ export async function updateSubProducts(db: Database, rows: SubProductWrite[]): 
 }
 
 /**
- * Part of a statement: sets prices from `batch`, a query with that name and a row a product: `product_id`; `to_centavos`
- * and `to_modified_at`, what is set; `if_centavos` and `if_modified_at`, how the product must still be, to the
- * microsecond; `even_deleted`, whether it may have left the catalogue; `by_force`, whether it is set whatever it is.
- * Returns the ids of those that were set.
+ * Part of a statement that sets prices from `batch`, a query of that name with a row for each `product_id`:
+ * `to_centavos` and `to_modified_at` are the new values; `if_centavos` and `if_modified_at` (to the microsecond) must
+ * still hold, unless `by_force`; `even_deleted` allows deleted products. Returns the ids of the updated products.
  */
 export const updatePricesFromBatch = sql`
   update products p set price_centavos = batch.to_centavos, modified_at = batch.to_modified_at

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Who has an account, how one signs in, and what is open meanwhile. */
+/** Accounts, sessions and unfinished sign-ins. */
 export type UserTable = {
   id: Generated<string>;
   email: string;

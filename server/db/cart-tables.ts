@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What a cart holds, and what has left it by itself. */
+/** The lines of a cart, and the lines that left it by themselves. */
 export type CartLineTable = {
   id: Generated<string>;
   cart_id: string;

@@ -3,8 +3,8 @@ import { MOST_COUNTED } from '#shared/counts.ts';
 import type { Database } from './open.ts';
 
 /**
- * How many rows a query has, up to one more than MOST_COUNTED. For lists that are narrowed by what no index counts
- * quickly: such a count ends after a few milliseconds where the whole one takes a second.
+ * Counts the rows of a query up to MOST_COUNTED + 1 (rules 2.5): for filters that no index counts quickly, the count
+ * then ends after a few milliseconds instead of a second.
  */
 export async function countUp(db: Database, rows: Expression<unknown>): Promise<number> {
   const { rows: counted } = await sql<{ total: number }>`

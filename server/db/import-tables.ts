@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { ImportState, RowOutcome } from '#shared/import-fields.ts';
 import type { Later } from './column-types.ts';
 
-/** Read as an object, written as its JSON text. */
+/** A JSON column: read as an object, written as text. */
 type Json<Value> = ColumnType<Value, string | undefined, string>;
 
 export type ImportTable = {

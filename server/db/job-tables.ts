@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Later } from './column-types.ts';
 
-/** Work that follows from a committed change. */
+/** Work to be done after a commit. */
 export type JobTable = {
   id: Generated<string>;
   queue: string;

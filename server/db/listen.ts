@@ -4,35 +4,35 @@ import type { Database } from './open.ts';
 
 export type Listener = {
   heard: (payload: string) => void;
-  /** Everything told from now on is heard; what was told before may have been missed. */
+  /** Notifications arrive from now on. Earlier ones may have been missed. */
   connected: () => void;
-  /** Nothing is heard until `connected` comes again. */
+  /** No notifications arrive until `connected` is called again. */
   lost: () => void;
 };
 
 const RETRY_MILLISECONDS = 1_000;
 
-/** Time between heartbeats, and how long each may take: a silent connection is noticed within their sum. */
+/** The time between heartbeats, and how long one may take. A silent connection is noticed after their sum at most. */
 const HEARTBEAT_MILLISECONDS = 4_000;
 const PATIENCE_MILLISECONDS = 2_000;
 
-/** Each process of the shop has one connection of this name. */
+/** The name of the connection that each process listens on. */
 const LISTENER = 'tintero-listener';
 
-/** How many processes of the shop have this database open, as part of a statement; 0 when it is the embedded one. */
+/** The number of the shop's processes on this database, as part of a statement; 0 when it is embedded. */
 export const processCount = sql<number>`(
   select count(*)::integer from pg_stat_activity
   where datname = current_database() and application_name = ${LISTENER})`;
 
-/** As `processCount`, by itself. */
+/** As `processCount`, as a query of its own. */
 export async function countProcesses(db: Database): Promise<number> {
   const { rows } = await sql<{ processes: number }>`select ${processCount} as processes`.execute(db);
   return rows[0]?.processes ?? 0;
 }
 
 /**
- * LISTEN on a connection of its own, which is made anew whenever it breaks or falls silent. Returns what ends it. The
- * first connection is waited for, so that a shop that cannot listen does not start.
+ * Listens on a connection of its own, which is reopened whenever it breaks or falls silent. Returns a function that
+ * ends it. Waits for the first connection, so that a shop that cannot listen does not start.
  */
 export async function listenOnServer(
   databaseUrl: string,
@@ -60,7 +60,7 @@ export async function listenOnServer(
     scheduleHeartbeat(fresh);
   }
 
-  /** Sends a statement now and then: a frozen or vanished server looks like an idle one. */
+  /** Sends a statement at intervals, because a server that is frozen or gone looks idle. */
   function scheduleHeartbeat(asked: pg.Client): void {
     timer = setTimeout(() => {
       asked.query('select 1').then(

@@ -2,7 +2,7 @@ import { accessSync, constants, readFileSync, realpathSync, rmSync, writeFileSyn
 import { hostname } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The folder is open in another process; the message says in which, for the one line that the start prints. */
+/** Another process has the folder open. The message names it in one line for the terminal. */
 export class FolderInUseError extends Error {
   override name = 'FolderInUseError';
 }
@@ -11,14 +11,15 @@ export class FolderInUseError extends Error {
 const SQLITE_BUSY = 5;
 
 /**
- * Takes the folder for this process alone: two PGlite on one folder both open, and half of what they write is lost
- * (house.md, fact 2). The lock is an exclusive SQLite transaction on `FOLDER.lock`: it belongs to the file, so that two
- * containers on one volume see it, and the system frees it when the process dies, however it dies.
- * Returns what releases it. Throws FolderInUseError when another process has it.
+ * Locks the folder for this process (rules 19.4): two instances of PGlite would both open it and lose half of what
+ * they write. The lock is an exclusive SQLite transaction on `FOLDER.lock`. It belongs to the file, so containers
+ * that share the volume see it, and the system releases it however the process ends. Returns a function that releases
+ * it. Throws FolderInUseError.
  */
 export function lockFolder(folder: string): () => void {
   const path = `${realpathSync(folder)}.lock`;
-  // SQLite has a code of its own for a folder that cannot be written; the start explains the system's.
+  // Fails with the system's error for a folder that is not writable, which the start can explain. SQLite's would be
+  // its own.
   accessSync(folder, constants.W_OK);
   const lock = new DatabaseSync(path, { timeout: 0 });
   try {
@@ -28,7 +29,7 @@ export function lockFolder(folder: string): () => void {
     if (!(error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY)) throw error;
     throw new FolderInUseError(`${folder} está en uso por ${readOwner(path)}`);
   }
-  // In a file of its own: opening and closing the locked one would free the lock of this process.
+  // In another file: opening and closing the locked one would release this process's lock.
   writeFileSync(ownerOf(path), `el proceso ${process.pid} de ${hostname()}`);
   return () => {
     rmSync(ownerOf(path), { force: true });
@@ -40,7 +41,7 @@ function ownerOf(path: string): string {
   return `${path}.owner`;
 }
 
-/** Who wrote that the lock is theirs, in words; a process that has just taken it may not have written yet. */
+/** The process that holds the lock, in words. It may not have written its name yet. */
 function readOwner(path: string): string {
   try {
     return readFileSync(ownerOf(path), 'utf8') || 'otro proceso';

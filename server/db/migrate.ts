@@ -7,27 +7,27 @@ import { databaseErrorCode } from './transaction.ts';
 
 const migrations = new URL('../../db/migrations/', import.meta.url);
 
-/** A key of our own, so that two servers on one database migrate one after the other. */
+/** The key of the advisory lock that makes processes migrate one after the other. */
 const MIGRATION_LOCK = 7_484_683;
 const LOOK_AGAIN_MILLISECONDS = 200;
 
 /**
- * What a statement of a migration waits for a table, in milliseconds. All who want the table queue behind it meanwhile. It
- * is less than PostgreSQL's deadlock_timeout (1 s), so that in a deadlock the migration gives way and never a purchase.
+ * How long a statement of a migration waits for a table, in milliseconds. Others who need the table queue behind it
+ * meanwhile. Less than PostgreSQL's deadlock_timeout (1 s), so that a deadlock ends the migration and not a purchase.
  */
 const LOCK_TIMEOUT = 500;
-/** deadlock_detected and lock_not_available: others were using the tables. */
+/** deadlock_detected and lock_not_available: other transactions were using the tables. */
 const TRY_AGAIN = new Set(['40P01', '55P03']);
-/** With the rests between them, a minute and more. */
+/** Over a minute, with the rests between them. */
 const MAX_TRIES = 80;
 const LONGEST_REST_MILLISECONDS = 1000;
 
-/** The PostgreSQL server lacks what the migrations use (uuidv7, from 18 on). */
+/** The PostgreSQL server is older than 18, so it lacks functions that the migrations use (uuidv7). */
 export class DatabaseTooOldError extends Error {
   override name = 'DatabaseTooOldError';
 }
 
-/** The database was made by a trial version, whose migrations were other ones (docs/decisions/045). */
+/** A trial version with other migrations made the database (docs/decisions/045). */
 export class TrialDatabaseError extends Error {
   override name = 'TrialDatabaseError';
 }
@@ -35,11 +35,10 @@ export class TrialDatabaseError extends Error {
 type Migration = { name: string; text: string; checksum: string };
 
 /**
- * Brings the database up to the newest file of db/migrations, each in its number's order and at most once, one
- * transaction a file, while a shop of the version before goes on selling: a file that does not get its tables at once
- * gives way and is tried again. Throws when a file that was applied has changed since: migrations are never edited; throws
- * DatabaseTooOldError before PostgreSQL 18, TrialDatabaseError for a database of a trial version, and PostgreSQL's 55P03
- * when the tables were in use for a minute and more.
+ * Applies the missing files of db/migrations in the order of their numbers, one transaction each, while an older
+ * version of the shop goes on selling: a file that cannot lock its tables at once gives up and is tried again. Throws
+ * if an applied file has changed; DatabaseTooOldError before PostgreSQL 18; TrialDatabaseError for a database of a
+ * trial version; PostgreSQL's 55P03 if the tables stayed in use for over a minute.
  */
 export async function migrate(db: Database, folder = migrations): Promise<{ applied: string[] }> {
   await refuseOldServer(db);
@@ -56,22 +55,25 @@ export async function migrate(db: Database, folder = migrations): Promise<{ appl
 }
 
 /**
- * Does what a start finds missing in a new shop while no other process migrates or does the same. The embedded database
- * is one process's alone already.
+ * Runs `work`, which makes what a new shop lacks, while no other process migrates or does the same. The embedded
+ * database needs no lock: only one process has it.
  */
 export function whileAlone<Result>(database: OpenDatabase, work: () => Promise<Result>): Promise<Result> {
   if (database.engine === 'pglite') return work();
   return database.db.connection().execute((connection) => holdingLock(connection, work));
 }
 
-/** The lock belongs to this connection. It is asked for again and again: CREATE INDEX CONCURRENTLY waits for whoever waits in a statement. */
+/**
+ * Holds the lock on this connection. Polls for it, because CREATE INDEX CONCURRENTLY waits for everybody who waits
+ * within a statement.
+ */
 async function holdingLock<Result>(connection: Database, work: () => Promise<Result>): Promise<Result> {
   const take = sql<{ taken: boolean }>`select pg_try_advisory_lock(${sql.lit(MIGRATION_LOCK)}) as taken`;
   while (!(await take.execute(connection)).rows[0]?.taken) await wait(LOOK_AGAIN_MILLISECONDS);
   try {
     return await work();
   } finally {
-    // A connection that broke has lost the lock already; what broke it is what the caller has to hear of.
+    // A broken connection has already lost the lock, and its error is what the caller needs to see.
     await sql`select pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)})`
       .execute(connection)
       .catch(() => undefined);
@@ -117,7 +119,7 @@ async function untilApplied(connection: Database, migration: Migration): Promise
 
 function applyWhole(connection: Database, migration: Migration, statements: string[]): Promise<void> {
   return connection.transaction().execute(async (db) => {
-    // What limits a request's statements (open.ts) would cut a long migration.
+    // The limit for requests (open.ts) would cut off a long migration.
     await sql`set local statement_timeout = 0`.execute(db);
     await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(db);
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -126,8 +128,8 @@ function applyWhole(connection: Database, migration: Migration, statements: stri
 }
 
 /**
- * Indexes that are made while others write: outside of a transaction, so a try that failed may have left an index that
- * nobody can use, which goes first. They block nobody and wait as long as they have to.
+ * Makes an index concurrently, outside a transaction. An earlier attempt may have left an invalid index, which is
+ * dropped first. Waits as long as necessary, since it blocks nobody.
  */
 async function applyIndexes(
   connection: Database,
@@ -152,7 +154,7 @@ async function applyIndexes(
   }
 }
 
-/** The index that the statement makes while others write; null for any other statement. */
+/** The index that a statement makes concurrently; null for any other statement. */
 function concurrentIndex(statement: string): string | null {
   return (
     /^create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+(\w+)/i.exec(statement)?.[1] ?? null
@@ -186,8 +188,8 @@ function readMigrations(folder: URL): Migration[] {
 }
 
 /**
- * The file's statements: the extended protocol takes one at a time. Our files end each with a semicolon at the end of
- * a line; one within a function's body, between $$, ends nothing.
+ * Splits a file into statements, because the extended protocol takes one at a time. A statement ends with a semicolon
+ * at the end of a line, except within $$.
  */
 function splitStatements(text: string): string[] {
   const statements = [''];

@@ -10,17 +10,17 @@ import { PROBE, probeServer, probeWith } from './probe.ts';
 import type { Tables } from './schema.ts';
 import { databaseErrorCode } from './transaction.ts';
 
-/** One open database, embedded or not; a transaction's handle is one too. */
+/** An open database, embedded or not, or the handle of a transaction. */
 export type Database = Kysely<Tables>;
 
 export type OpenDatabase = {
   db: Database;
   engine: 'pglite' | 'postgres';
-  /** Hears what committed transactions of any process tell on a channel. */
+  /** Listens for notifications that committed transactions of any process send on a channel. */
   listen: (channel: string, listener: Listener) => Promise<void>;
   /**
-   * Finds out within so many milliseconds whether the database answers and takes writes; writes nothing. Throws
-   * DatabaseAwayError when it does not.
+   * Checks within so many milliseconds that the database answers and accepts writes; writes nothing. Throws
+   * DatabaseAwayError.
    */
   probe: (milliseconds: number) => Promise<void>;
   close: () => Promise<void>;
@@ -29,11 +29,11 @@ export type OpenDatabase = {
 export type DatabaseLocation =
   | { databaseUrl: string; poolSize?: number }
   | {
-      /** The embedded database lives in `database` under it. */
+      /** The embedded database is in its folder `database`. */
       dataDir: string;
     };
 
-/** The embedded database is there and does not open: only a copy of `folder` helps. */
+/** The embedded database exists but does not open: `folder` has to be restored from a copy. */
 export class DatabaseDamagedError extends Error {
   override name = 'DatabaseDamagedError';
   readonly folder: string;
@@ -44,9 +44,9 @@ export class DatabaseDamagedError extends Error {
 }
 
 /**
- * Opens the shop's database: a PostgreSQL server, or the embedded one under an exclusive lock of its folder.
- * On both engines bigint comes out as number and timestamptz as Date.
- * Throws FolderInUseError when another process has the folder open, DatabaseDamagedError when it cannot be read.
+ * Opens the shop's database: a PostgreSQL server, or the embedded one with its folder locked. Both return bigint as
+ * number and timestamptz as Date. Throws FolderInUseError, and DatabaseDamagedError for a database that cannot be
+ * read.
  */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   return 'databaseUrl' in location ? openPostgres(location) : openEmbedded(location);
@@ -60,11 +60,11 @@ function openPostgres(location: { databaseUrl: string; poolSize?: number }): Ope
     max: location.poolSize ?? 10,
     types,
     connectionTimeoutMillis: 10_000,
-    // A statement that outlives every client is a fault, not work.
+    // No client waits that long for a statement, so it must be an error.
     statement_timeout: 60_000,
   });
-  // A connection that breaks is replaced by the pool, and the statements on it fail. Without a listener the event would
-  // end the process: the pool's own covers idle connections, each client's those in use.
+  // The pool replaces a broken connection, and its statements fail. Without these listeners the error event would end
+  // the process: one is for idle connections, the other for those in use.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -84,9 +84,9 @@ function openPostgres(location: { databaseUrl: string; poolSize?: number }): Ope
 }
 
 /**
- * How PostgreSQL is started within this process. PGlite turns fsync off (-F); O_SYNC on its log puts an acknowledged
- * commit on disk. All of shared_buffers is memory of this process for good: 32 MB hold what a shop reads often. Tables
- * are cached in memory as a rule, so reading at random costs little more than reading in a row.
+ * PostgreSQL's options in this process. PGlite turns fsync off by default (-F); here a commit is on disk before it is
+ * acknowledged, by O_SYNC on its log. shared_buffers is memory that this process never frees: 32 MB hold what a shop
+ * reads often. Tables usually are in memory, so random reads cost little more than sequential ones.
  */
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -101,9 +101,9 @@ const startParams = [
 ];
 
 /**
- * Opens the database of a folder, or makes one. Without PG_VERSION PGlite makes a new database over whatever is there: such
- * a folder is refused, unless an interrupted first start has left its mark (`database.new`) beside it. Throws
- * DatabaseDamagedError.
+ * Opens the database of a folder, or makes one. If PG_VERSION is missing, PGlite would make a new database over
+ * existing files, so such a folder is refused, unless the mark `database.new` says that the first start was
+ * interrupted. Throws DatabaseDamagedError.
  */
 async function createOrOpen(folder: string): Promise<PGlite> {
   const mark = `${folder}.new`;
@@ -137,7 +137,7 @@ async function openEmbedded(location: { dataDir: string }): Promise<OpenDatabase
     return { db, engine: 'pglite', listen, probe, close };
   } catch (error) {
     unlock();
-    // What the file system refuses says so itself; anything else is a database that PostgreSQL cannot read.
+    // Errors of the file system explain themselves. Any other means that PostgreSQL cannot read the database.
     if (databaseErrorCode(error) || error instanceof DatabaseDamagedError) throw error;
     throw new DatabaseDamagedError(folder, error);
   }

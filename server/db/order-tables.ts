@@ -24,7 +24,7 @@ export type OrderTable = {
   payment_status: PaymentStatus;
   stock: 'reserved' | 'taken' | 'released';
   reserved_until: Date | null;
-  /** A hash of the client's address, while the order holds units. */
+  /** A hash of the client's address while the order has a reservation. */
   placed_from: string | null;
   created_at: Generated<Date>;
   search_text: Generated<string>;
@@ -59,7 +59,7 @@ export type OrderEventTable = {
   at: Generated<Date>;
 };
 
-/** What besides its lines makes an order's total. */
+/** An adjustment of an order's total (rules 3.2). */
 export type OrderAdjustmentTable = {
   order_id: string;
   position: number;

@@ -1,20 +1,20 @@
 import type { Generated } from 'kysely';
 
-/** The hosted checkout of an order at its gateway. */
+/** An order's checkout page at its gateway. */
 export type CheckoutTable = {
   order_id: string;
   gateway: string;
-  /** As the gateway calls it. */
+  /** The gateway's id. */
   id: string;
   url: string;
-  /** When the gateway was last asked for the order's payments. */
+  /** When the gateway was last asked for payments of the order. */
   checked_at: Date | null;
   created_at: Generated<Date>;
 };
 
 export type PaymentTable = {
   gateway: string;
-  /** As the gateway calls it. */
+  /** The gateway's id. */
   id: string;
   order_id: string;
   status: PaymentState;
@@ -24,16 +24,16 @@ export type PaymentTable = {
   amount_centavos: number;
   refunded_centavos: Generated<number>;
   method: string | null;
-  /** Where a voucher can be seen again. */
+  /** The address of the voucher. */
   voucher_url: string | null;
-  /** The gateway's time of its last change. */
+  /** When it last changed, by the gateway's clock. */
   updated_at: Date;
   seen_at: Generated<Date>;
-  /** Whether it is the one that settled its order. */
+  /** True for the payment that paid the order. */
   settles: Generated<boolean>;
 };
 
-/** Where a payment stands, whatever its gateway calls it. */
+/** The status of a payment, in the shop's own words. */
 export type PaymentState =
   | 'pending'
   | 'in_review'

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Pictures that perhaps no row uses; triggers of the tables with pictures write it too (0015_pictures.sql). */
+/** Pictures that may be unused. Triggers write it, too (0015_pictures.sql). */
 export type LoosePictureTable = {
   stem: string;
   since: Generated<Date>;

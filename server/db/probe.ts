@@ -1,22 +1,22 @@
 import pg from 'pg';
 import { databaseErrorCode } from './transaction.ts';
 
-/** The database does not answer, or takes no writes. */
+/** The database does not answer, or accepts no writes. */
 export class DatabaseAwayError extends Error {
   override name = 'DatabaseAwayError';
 }
 
-/** The probe had no answer in time: other statements would wait as long. */
+/** The probe timed out, as other statements would. */
 export class DatabaseSilentError extends DatabaseAwayError {
   override name = 'DatabaseSilentError';
 }
 
-/** Changes no row, and yet a database that is read-only refuses it. */
+/** Changes no row, but fails in a read-only database. */
 export const PROBE = 'update throttles set tries = tries where false';
 
 /**
- * Runs the probe; what it throws becomes a DatabaseAwayError: a DatabaseSilentError when it has no code, as a timeout has
- * none, while refusals have one.
+ * Runs the probe and turns any error into a DatabaseAwayError. An error without a code is a timeout:
+ * DatabaseSilentError.
  */
 export async function probeWith(run: () => Promise<unknown>): Promise<void> {
   try {
@@ -28,21 +28,24 @@ export async function probeWith(run: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Probes over a connection of its own: those of the pool may all wait for a server that has stopped answering. */
+/**
+ * Probes on a connection of its own, since all connections of the pool may be waiting for a server that no longer
+ * answers.
+ */
 export function probeServer(databaseUrl: string, milliseconds: number): Promise<void> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: milliseconds,
     query_timeout: milliseconds,
   });
-  // What breaks the connection fails the probe; without a listener it would end the process besides.
+  // The error fails the probe. Without a listener the event would end the process, too.
   client.on('error', () => undefined);
   return probeWith(async () => {
     try {
       await client.connect();
       await client.query(PROBE);
     } finally {
-      // A server that does not answer does not say goodbye either: nobody waits for it.
+      // Not awaited: a server that does not answer does not close the connection.
       client.end().catch(() => undefined);
     }
   });

@@ -25,7 +25,7 @@ import type {
   WithdrawalTable,
 } from './withdrawal-tables.ts';
 
-/** The tables as db/migrations makes them; a test compares this with the database's own information_schema. */
+/** The tables of db/migrations. A test compares them with the database's information_schema. */
 export type Tables = {
   audit_entries: AuditEntryTable;
   categories: TaxonomyTable;
@@ -114,7 +114,7 @@ type SubProductTable = {
   barcode: string | null;
   on_hand: number;
   reserved: Generated<number>;
-  /** Units that can be sold now: `on_hand` less `reserved`. */
+  /** What can be sold: `on_hand` less `reserved` (rules 4.1). */
   available: GeneratedAlways<number>;
   img: Generated<string[]>;
   position: Generated<number>;
@@ -122,7 +122,7 @@ type SubProductTable = {
   modified_at: Date | null;
   deleted_at: Date | null;
   color_key: GeneratedAlways<string>;
-  /** Its product's, kept by triggers. */
+  /** The product's minimum stock, copied by triggers. */
   minimum_stock: Generated<number>;
 };
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** One line of the stock's ledger. */
+/** A line of the stock's ledger (rules 4.3). */
 export type StockMovementTable = {
   id: Generated<string>;
   sub_product_id: string;

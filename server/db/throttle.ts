@@ -5,31 +5,31 @@ import { networkOf } from '#server/network.ts';
 import { databaseMilliseconds } from './clock.ts';
 import type { Database } from './open.ts';
 
-/** Contract, User: windows of 15 minutes. */
+/** The length of a window, unless a limit gives another. */
 const WINDOW_MINUTES = 15;
 const LONGEST_WINDOW_MINUTES = 60;
 
-/** How often something may be tried in a window. `key` names what is counted, e.g. `login:address:1.2.3.4`. */
+/** How often something may be tried in a window. `key` says what is counted, e.g. `login:address:1.2.3.4`. */
 export type Limit = {
   key: string;
   tries: number;
-  /** How long the window is, an hour at most. Missing: 15. */
+  /** The length of the window, 60 at most. Missing: 15. */
   minutes?: number;
 };
 
-/** A limit of tries an address, a /64 for IPv6 (network.ts). All limits by address are made here. */
+/** A limit for an address (a /64 for IPv6, see network.ts). Every limit by address is made here. */
 export function addressLimit(what: string, address: string, tries: number): Limit {
   return { key: `${what}:address:${networkOf(address)}`, tries };
 }
 
-/** What a person typed, as part of a key: anything may be tried as an e-mail. */
+/** A typed text as part of a key. It is hashed, since it can be of any form and length. */
 export function hashedKey(typed: string): string {
   return createHash('sha256').update(typed).digest('base64url');
 }
 
 /**
- * Counts one try against each limit before it is made, so that many at once cannot slip through. Throws
- * too_many_tries (429, with `retryAfter` in seconds) when a limit was used up; the limits before it count nothing then.
+ * Counts an attempt before it is made, so that simultaneous attempts cannot exceed a limit. Throws too_many_tries
+ * (429, `retryAfter` in seconds) if a limit is used up; the attempt then counts for that limit only.
  */
 export async function countTry(db: Database, limits: Limit[]): Promise<void> {
   for (const [position, { key, tries, minutes = WINDOW_MINUTES }] of limits.entries()) {
@@ -48,7 +48,7 @@ export async function countTry(db: Database, limits: Limit[]): Promise<void> {
   }
 }
 
-/** Takes a counted try back: it was no wrong one. */
+/** Takes a counted attempt back, because it was not a wrong one. */
 export async function uncountTry(db: Database, limits: Limit[]): Promise<void> {
   const keys = limits.map(({ key }) => key);
   if (keys.length === 0) return;
@@ -60,12 +60,12 @@ export async function uncountTry(db: Database, limits: Limit[]): Promise<void> {
     .execute();
 }
 
-/** Forgets the tries of one key. */
+/** Resets the count of a key. */
 export async function forgetTries(db: Database, key: string): Promise<void> {
   await db.deleteFrom('throttles').where('key', '=', key).execute();
 }
 
-/** Forgets windows that are over. */
+/** Deletes expired windows. */
 export async function forgetOldTries(db: Database): Promise<void> {
   await db
     .deleteFrom('throttles')

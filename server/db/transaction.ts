@@ -1,15 +1,15 @@
 import type { Database } from './open.ts';
 
-/** PostgreSQL's words for "nothing was done, try again": deadlock_detected and serialization_failure. */
+/** deadlock_detected and serialization_failure: the transaction was rolled back and may be tried again. */
 const TRY_AGAIN = new Set(['40P01', '40001']);
 const MAX_TRIES = 5;
 
-/** By the handle of an open transaction: what is called once it has committed. */
+/** Callbacks to run after the commit, by the transaction's handle. */
 const afterCommits = new WeakMap<Database, Array<() => void>>();
 
 /**
- * Runs `work` in one transaction: all of it or nothing. A deadlock is tried again, four times.
- * Name the handle `db` inside too: a query on the outer one would wait for ever.
+ * Runs `work` in a transaction. A deadlock is tried again, four times. Name the inner handle `db` as well: a query on
+ * the outer one would hang in an embedded database.
  */
 export async function inTransaction<Result>(
   db: Database,
@@ -30,7 +30,7 @@ export async function inTransaction<Result>(
   }
 }
 
-/** Calls `callback` once the transaction of this handle has committed; at once on a handle without a transaction. */
+/** Runs `callback` after the commit of this handle's transaction, or at once if it is not a transaction's. */
 export function afterCommit(db: Database, callback: () => void): void {
   if (!db.isTransaction) callback();
   else afterCommits.set(db, [...(afterCommits.get(db) ?? []), callback]);
@@ -42,7 +42,7 @@ export function databaseErrorCode(error: unknown): string | null {
   return typeof code === 'string' ? code : null;
 }
 
-/** Whether a unique index or constraint of that name refused the row. */
+/** True if the unique index or constraint of that name refused the row. */
 export function violatesUnique(error: unknown, constraint: string): boolean {
   return (
     databaseErrorCode(error) === '23505' &&

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Later } from './column-types.ts';
 
-/** A customer's request to undo a purchase. */
+/** A buyer's request to undo a purchase (rules 17.1). */
 export type WithdrawalTable = {
   id: Generated<string>;
   code: string;

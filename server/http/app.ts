@@ -16,10 +16,10 @@ import { answerClientError, answerFrameworkError } from './problems.ts';
 import type { Readiness } from './readiness.ts';
 import { engineRoutes } from './seo/index.ts';
 
-/** Contract, API conventions: a JSON body is at most 1 MB. */
+/** In bytes (rules 15.7). */
 const BODY_LIMIT = 1_000_000;
 
-/** The server without its services: made first, since the services write to its log. */
+/** The server without its routes. It is made first, since the services write to its log. */
 export function createApp(
   env: Env,
   logger: FastifyServerOptions['logger'],
@@ -30,32 +30,32 @@ export function createApp(
     logger: logger ?? false,
     // logRequests writes one line where Fastify would write two.
     logController: new LogController({ disableRequestLogging: true }),
-    // That many proxies, counted from here, are believed about the address they forward.
+    // Trusts so many proxies about the client's address.
     trustProxy: (_address, hop) => hop < env.trustProxy,
     bodyLimit: BODY_LIMIT,
-    // A client that sends a byte a minute holds no connection for ever.
+    // A client that sends a byte a minute must not hold a connection for ever.
     requestTimeout: 60_000,
     genReqId: () => randomUUID(),
-    // A category's 100 characters are up to 900 in an address.
+    // A category's 100 characters can take 900 in an address.
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,
-    // The contract's shutdown: what is in flight is finished; main.ts cuts what is still open after 10 s.
+    // Closing finishes the requests in flight (rules 19.3); main.ts cuts off those still open after 10 s.
     forceCloseConnections: 'idle',
   });
   return app;
 }
 
 /**
- * On every answer; a page's own policy takes the place of this one. Nothing else here is to be shown in another site's
- * frame or to run anything, and the shop asks no browser for a camera, a place or a payment.
+ * Security headers of every answer. Pages have a policy of their own instead. All other answers must not be framed or
+ * run scripts, and no answer uses camera, location or payment.
  */
 const EVERYWHERE = {
   'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** Adds everything but the pages: API, pictures, health. */
+/** Adds all routes except the pages: API, pictures, health. */
 export async function addRoutes(
   app: FastifyInstance,
   options: {
@@ -72,7 +72,7 @@ export async function addRoutes(
     reply.headers(EVERYWHERE);
   });
   await app.register(helmet, {
-    // Each page sends its own, with the hashes of its scripts (pages.ts).
+    // Pages send their own, with hashes of their scripts (pages.ts).
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     strictTransportSecurity: options.env.publicUrl.startsWith('https:'),

@@ -3,23 +3,23 @@ import { isOwnMachine, networkOf } from '#server/network.ts';
 import { createSemaphore } from '#server/semaphore.ts';
 
 type Amounts = {
-  /** How many asks an address may save up, and how many it gets back each second. */
+  /** How many requests an address may save up, and how many it regains each second. */
   saved: number;
   perSecond: number;
-  /** How many of its asks may be under way. */
+  /** How many of its requests may run at once. */
   atOnce: number;
 };
 
-/** What an address may ask for of something that costs the shop work, counted in this process. */
+/** A limit of expensive requests for each address, counted in this process (rules 15.11). */
 export type Budget = {
   /**
-   * Takes one ask; returns what is called when it has been answered. Throws too_many_requests (429) when the address has
-   * used up its budget. A proxy on this machine that TRUST_PROXY does not name is everybody: it has no budget.
+   * Takes one request from the budget; call the returned function once it has been answered. Throws too_many_requests
+   * (429). A proxy on this machine that TRUST_PROXY does not name stands for all clients, so it has no budget.
    */
   take: (address: string) => () => void;
 };
 
-/** Addresses that are remembered; of more, those that asked longest ago begin anew. */
+/** How many addresses are remembered. Beyond that, the least recent ones are forgotten and start anew. */
 const MOST_ADDRESSES = 10_000;
 
 export function createBudget(amounts: Amounts): Budget {
@@ -60,17 +60,17 @@ function tooManyRequests(retryAfter: number): ShopError {
 
 export type Budgets = ReturnType<typeof createBudgets>;
 
-/** Searches that are under way in the process: the others wait, so that there are connections left for the rest. */
+/** Searches that run at once in this process. Others wait, so that the pool keeps free connections. */
 const SEARCHES_AT_ONCE = 4;
 
-/** The budgets of what anybody may ask for and what takes long. */
+/** The budgets of expensive requests that are open to everybody. */
 export function createBudgets() {
   const searches = createBudget({ saved: 60, perSecond: 5, atOnce: 8 });
   const semaphore = createSemaphore(SEARCHES_AT_ONCE);
   return {
-    /** Whole lists; what is taken is given back when the answer has gone out. */
+    /** For whole lists. The caller returns the budget when the answer has been sent. */
     wholeLists: createBudget({ saved: 20, perSecond: 1, atOnce: 10 }),
-    /** Runs a search for an address when it is its turn. */
+    /** Runs a search for an address when one of the slots is free. */
     search: async <Result>(address: string, work: () => Promise<Result>): Promise<Result> => {
       const giveBack = searches.take(address);
       try {

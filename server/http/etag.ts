@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from '#server/errors.ts';
 
-/** A strong ETag: it changes with any byte of the answer, stock that a sale changed included (contract, Catalogue). */
+/** A strong ETag: a hash of the JSON, so it changes with every field, the stock included (rules 4.6, 15.9). */
 export function etagOf(thing: unknown): string {
   return `"${createHash('sha256').update(JSON.stringify(thing)).digest('base64url').slice(0, 27)}"`;
 }
 
-/** Answers a thing with its ETag, or 304 when the client has it already. */
+/** Sends a thing with its ETag, or 304 if the client has it. */
 export function sendWithEtag<Thing>(request: FastifyRequest, reply: FastifyReply, thing: Thing) {
   return sendUnlessKnown(request, reply, thing, etagOf(thing));
 }
 
-/** As `sendWithEtag`, of a thing whose ETag was made before, or that has none. */
+/** As `sendWithEtag`, with an ETag that is known already, or none. */
 export function sendUnlessKnown(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -26,7 +26,7 @@ export function sendUnlessKnown(
   return reply.send(thing);
 }
 
-/** The check of If-Match: throws edited_meanwhile (412) when the thing is not as the client knew it. */
+/** Checks If-Match. The returned function throws edited_meanwhile (412) if the thing is not what the client knew. */
 export function ifMatch(request: FastifyRequest): (current: unknown) => void {
   const expected = request.headers['if-match'];
   return (current) => {
@@ -42,7 +42,7 @@ export function ifMatch(request: FastifyRequest): (current: unknown) => void {
   };
 }
 
-/** RFC 9110: a weak tag will do here, which is what a compressing proxy makes of ours. */
+/** RFC 9110 allows weak comparison here; a compressing proxy makes our ETag weak. */
 function knows(header: string | undefined, etag: string): boolean {
   return header !== undefined && tags(header).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
 }

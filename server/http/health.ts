@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Readiness } from './readiness.ts';
 
 /**
- * Contract, Running it: /healthz while the process lives, /readyz while the migrated database answers and takes writes,
- * until the process is told to end.
+ * /healthz: the process lives. /readyz: the migrated database answers and accepts writes, and the process is not
+ * about to end (rules 19.2).
  */
 export async function healthRoutes(app: FastifyInstance, options: { readiness: Readiness }): Promise<void> {
   const { readiness } = options;

@@ -9,24 +9,23 @@ import { networkOf } from '#server/network.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The reservation of this request's Idempotency-Key, while it is under way. */
+    /** The claim on this request's Idempotency-Key, until it is answered. */
     idempotencyRow: { user_id: string; route: string; key: string } | null;
   }
 }
 
-/** A first request of which nothing is heard for this long is taken for dead: the process that had it is gone. */
+/** In milliseconds. A first request that stayed silent that long is given up: its process has died. */
 const ABANDONED_AFTER = 60_000;
 const POLL = 40;
-/** Keys of one user, or of one address without a session, that are remembered at a time: those of a day. */
+/** Keys that a user, or an address without a session, may have in a day. */
 const MOST_KEYS = 1_000;
-/** Of a longer answer only the status and the id are kept. */
+/** In characters. Only status and id are kept of a longer answer. */
 const MOST_KEPT = 8_000;
 
 /**
- * `Idempotency-Key` on every POST of the scope (contract, API conventions): kept 24 h per user and route. The same
- * key with the same body answers the first success again, also when both arrive at once (of a long answer its status and
- * `_id`); with another body 422; failures are forgotten, so that they can be tried again. Who has used 1,000 keys in a day
- * is refused a new one (429).
+ * Handles `Idempotency-Key` on every POST of the scope (rules 15.5), for each user and route. The same key with the
+ * same body gets the first success again, also when both arrive at once; of a long answer, its status and `_id`.
+ * Another body is 422. Failures are deleted, so that they can be tried again. More than 1,000 keys in a day: 429.
  */
 export function honourIdempotencyKeys(app: FastifyInstance, db: Database): void {
   app.decorateRequest('idempotencyRow', null);
@@ -53,7 +52,7 @@ export function honourIdempotencyKeys(app: FastifyInstance, db: Database): void 
   });
 }
 
-/** Forgets keys older than 24 hours. */
+/** Deletes keys that are older than 24 hours. */
 export async function forgetOldIdempotencyKeys(db: Database): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
@@ -66,9 +65,9 @@ type Row = NonNullable<FastifyRequest['idempotencyRow']>;
 async function claim(db: Database, request: FastifyRequest, reply: FastifyReply, key: string): Promise<void> {
   const row: Row = {
     user_id: request.user?._id ?? `guest:${networkOf(request.ip)}`,
-    // With the parameters: the same key for another cart is another request.
+    // With the path's parameters: the same key for another cart is another request.
     route: `${request.method} ${request.url.split('?')[0]}`,
-    // Only its hash: the key itself keeps what is kept of the body from being guessed.
+    // Stored as a hash: without the key, nobody can guess the body from its stored HMAC.
     key: hashedKey(key),
   };
   const requestHash = hashRequest(request, key);
@@ -96,7 +95,7 @@ async function claim(db: Database, request: FastifyRequest, reply: FastifyReply,
   }
 }
 
-/** Takes the key, unless it is taken or its user has too many. */
+/** Claims the key, unless it is claimed already or its user has too many. */
 async function insertRow(db: Database, row: Row, requestHash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     insert into idempotency_keys (user_id, route, key, request_hash)
@@ -153,7 +152,7 @@ async function forget(db: Database, row: Row): Promise<void> {
 
 const withId = z.object({ _id: z.string() });
 
-/** The answer as it is kept: whole, or its id alone. */
+/** The part of an answer that is kept: all of it, or its id. */
 function keepable(payload: unknown): string | null {
   if (typeof payload !== 'string') return null;
   if (payload.length <= MOST_KEPT) return payload;
@@ -162,8 +161,9 @@ function keepable(payload: unknown): string | null {
 }
 
 /**
- * What was sent, pictures included: the same form sent again is the same, whatever its boundary. A route without a
- * schema for its body takes none. Keyed with the Idempotency-Key, which is not kept: nobody can try passwords on it.
+ * An HMAC of the request's body and files. The same form has the same one, whatever its boundary. A route without a
+ * body schema takes no body. The HMAC's key is the Idempotency-Key, which is not stored, so that nobody can try
+ * passwords on it.
  */
 function hashRequest(request: FastifyRequest, key: string): Buffer {
   const body = request.routeOptions.schema?.body ? (request.body ?? {}) : {};

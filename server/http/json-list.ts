@@ -1,6 +1,6 @@
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Things as the parts of a JSON list, a batch a part. */
+/** Yields the text of a JSON array, a part for each batch. */
 export async function* asJsonList(batches: AsyncIterable<unknown[]>): AsyncGenerator<string> {
   let before = '[';
   for await (const batch of batches) {

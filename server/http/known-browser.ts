@@ -4,10 +4,10 @@ import type { User } from '#shared/schemas/accounts.ts';
 import { ownCookie } from './cookies.ts';
 import { userAgentOf } from './session.ts';
 
-/** Seconds; renewed by each sign-in. */
+/** In seconds. Each sign-in renews the cookie. */
 const A_YEAR = 365 * 86_400;
 
-/** The cookie of a browser in which somebody has signed in: it counts its own wrong tries. */
+/** The cookie of a browser in which somebody has signed in (rules 9.6). */
 export function knownBrowser(accounts: Accounts, publicUrl: string) {
   const cookie = ownCookie(publicUrl, 'known_browser', 'Strict');
   return {
@@ -16,7 +16,7 @@ export function knownBrowser(accounts: Accounts, publicUrl: string) {
       userAgent: userAgentOf(request),
       browserMark: cookie.read(request),
     }),
-    /** After a sign-in. */
+    /** Call it after a sign-in. */
     remember: async (reply: FastifyReply, user: User): Promise<void> => {
       reply.header('set-cookie', cookie.write(await accounts.markBrowser(user), A_YEAR));
     },

@@ -1,16 +1,16 @@
-/** Lines gathered before they are written: a system call for a page of them, not for each. */
+/** Characters after which the lines are written, to save system calls. */
 const ENOUGH = 16_000;
-/** The longest that a line waits, in milliseconds. */
+/** Milliseconds after which the lines are written. */
 const LONGEST_WAIT = 100;
-/** pino's level of errors; from there on nothing waits. */
+/** pino's level of errors, which are written at once. */
 const ERROR = 50;
 
-/** What pino writes its lines to; `lastLevel` is set by it before each. */
+/** A stream for pino. pino sets `lastLevel` before each line. */
 export type LogBatch = { write: (line: string) => void; lastLevel: number; flush: () => void };
 
 /**
- * A stream for pino that writes many lines at once. An error is written at once, with all before it; the rest within a
- * tenth of a second, when there is enough of it, or at `flush`, which whoever makes it calls when the process exits.
+ * Batches log lines. An error is written at once, with all lines before it; other lines after a tenth of a second,
+ * when there are enough, or at `flush`. Whoever makes the stream calls `flush` when the process exits.
  */
 export function createLogBatch(write: (lines: string) => void): LogBatch {
   let lines = '';
@@ -24,7 +24,7 @@ export function createLogBatch(write: (lines: string) => void): LogBatch {
     write(written);
   };
   const batch = {
-    // pino says each line's level to streams that ask for it so.
+    // With this symbol pino sets `lastLevel`.
     [Symbol.for('pino.metadata')]: true,
     lastLevel: 0,
     write: (line: string): void => {

@@ -3,7 +3,10 @@ import type { Env } from '#server/env.ts';
 import { createLogBatch } from './log-batch.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** The log: readable lines at a terminal, JSON in batches elsewhere; never a token, a password or a one-time code. */
+/**
+ * Options of the log: readable lines at a terminal, JSON in batches elsewhere. It never contains a secret (rules
+ * 19.11).
+ */
 export function loggerOptions(env: Env): FastifyServerOptions['logger'] {
   return {
     level: env.logLevel === 'info' && process.stdout.isTTY ? 'warn' : env.logLevel,
@@ -22,14 +25,14 @@ export function loggerOptions(env: Env): FastifyServerOptions['logger'] {
   };
 }
 
-/** Standard output; what waits when the process exits, for whatever reason, is written then. */
+/** Standard output in batches. On exit, whatever the reason, the rest is written. */
 function batchedOutput() {
   const batch = createLogBatch((lines) => writeWhole(1, lines));
   process.once('exit', batch.flush);
   return batch;
 }
 
-/** An address as it may be logged: sign-in tokens, codes and states taken out. */
+/** A URL without sign-in tokens, codes and states, for the log. */
 export function withoutSecrets(url: string): string {
   return url
     .replace(/([?&](?:[\w-]*token|code|state|nonce|password|challenge)=)[^&]*/gi, '$1…')
@@ -37,7 +40,7 @@ export function withoutSecrets(url: string): string {
     .replace(/(\/(?:loginGoogle|verificar-email|nueva-contrasena)\/)[^/?]+/gi, '$1…');
 }
 
-/** One line a request, when it is answered; health checks, pictures and assets only when they fail. */
+/** Logs a line for each answered request; health checks, pictures and assets only when they fail. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const quiet = /^\/(healthz|readyz|media|assets)(\/|\?|$)/.test(request.url) && reply.statusCode < 400;

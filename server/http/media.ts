@@ -11,13 +11,13 @@ const TYPES: Record<string, string> = {
 };
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** A size that is still being made is there within minutes. */
+/** For a size that is still being made, which takes minutes at most. */
 const FOR_A_MINUTE = 'public, max-age=60';
 
 /**
- * The shop's pictures. Their names come from their bytes, so a browser may keep them for ever. A picture has the sizes
- * that shared/pictures.ts names, and no other: nothing is made on request. One that has not been made yet is answered
- * with the whole picture, for a minute, so that pages need not know.
+ * Serves the shop's pictures. Their names are hashes of their content, so browsers may keep them for ever. Only the
+ * sizes of shared/pictures.ts exist; none is made on request. A size that is not made yet is answered with the whole
+ * picture, for a minute.
  */
 export async function mediaRoutes(app: FastifyInstance, options: { services: Services }): Promise<void> {
   const { files } = options.services;

@@ -100,7 +100,7 @@ test.each([
   expect(renumber(field, names)).toBe(expected);
 });
 
-/** As a browser's form of an object: `a[b][0]`. */
+/** Flattens an object into a form's names: `a[b][0]`. */
 function flatten(value: object, prefix = ''): Array<[string, string]> {
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
     const name = prefix ? `${prefix}[${key}]` : key;

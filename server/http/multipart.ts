@@ -10,32 +10,32 @@ declare module 'fastify' {
     pictures: Picture[];
   }
   interface FastifyContextConfig {
-    /** `allowed`: JSON or multipart; `required`: multipart alone. Otherwise a multipart body is 415. */
+    /** `allowed`: JSON or multipart; `required`: multipart only. Missing: a multipart body is 415. */
     multipart?: 'allowed' | 'required';
-    /** The field of the file that is required, for the API's description. */
+    /** The name of the required file field, for the API's description. */
     file?: string;
-    /** How large a file may be that is no picture. Missing: a picture's size. */
+    /** The largest size of a file that is no picture. Missing: that of a picture. */
     maxFileBytes?: number;
-    /** How many files a form may have. Missing: ten, or the one where `maxFileBytes` is given. */
+    /** The most files of a form. Missing: ten, or one if `maxFileBytes` is given. */
     maxFiles?: number;
   }
 }
 
-/** `fileName` is what the browser calls the file: for people, never for telling what it is. */
+/** `fileName` comes from the browser. It is for people and says nothing reliable about the content. */
 export type Picture = { field: string; bytes: Buffer; fileName: string };
 
-/** Contract, API conventions: ten pictures a request, and as much text as in a JSON body. */
+/** Pictures, and characters of text, of one request (rules 15.7). */
 const MAX_PICTURES = 10;
 const MAX_TEXT = 1_000_000;
-/** What of a form is neither text nor file: its cuts and the heads of its parts. */
+/** Bytes of a form that are neither text nor file: boundaries and headers of parts. */
 const MAX_FRAME = 1_000_000;
 
-/** Bytes of forms that are in memory at the same time, in the whole process. */
+/** Bytes of all forms in memory at once, in this process. */
 const MAX_IN_FLIGHT = 100_000_000;
 
 /**
- * Reads multipart bodies before validation: fields with bracketed names (`subProducts[0][color]`) become the object
- * that JSON would have sent, files stand in `request.pictures`. So a route sees one shape, however it was sent.
+ * Reads multipart bodies before validation. Fields with bracketed names (`subProducts[0][color]`) become the object
+ * that JSON would have sent (rules 15.13); files go into `request.pictures`.
  */
 export async function readMultipartBodies(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
@@ -65,7 +65,7 @@ export async function readMultipartBodies(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** What a route takes at most of a form. */
+/** The limits of a route's forms. */
 function limitsOf(request: FastifyRequest) {
   const { maxFileBytes, maxFiles } = request.routeOptions.config;
   return {
@@ -74,7 +74,7 @@ function limitsOf(request: FastifyRequest) {
   };
 }
 
-/** Refuses a form by its announced length, before a byte of it is read. */
+/** Refuses a form whose announced length is too large, before reading it. */
 function refuseByLength(request: FastifyRequest, inFlight: ByteCeiling): void {
   const length = Number(request.headers['content-length'] ?? 0);
   const { files, fileSize } = limitsOf(request);
@@ -84,16 +84,16 @@ function refuseByLength(request: FastifyRequest, inFlight: ByteCeiling): void {
 
 type ByteCeiling = ReturnType<typeof createByteCeiling>;
 
-/** Counts the bytes of forms that are in memory until they have been answered. */
+/** Limits the bytes of forms that are in memory. They count until their requests have been answered. */
 function createByteCeiling(most: number) {
   let bytes = 0;
   const expectRoom = (more: number): void => {
     if (bytes + more > most) throw busy();
   };
   return {
-    /** Throws busy (503) when that many bytes more would be too many. */
+    /** Throws busy (503) if so many more bytes would exceed the limit. */
     expectRoom,
-    /** Returns what counts the bytes of one answer's form as they come; throws busy (503). */
+    /** Returns a function that counts a form's bytes as they arrive and throws busy (503). */
     take: (response: ServerResponse) => {
       let own = 0;
       response.once('close', () => {
@@ -123,7 +123,8 @@ function tooLarge(): ShopError {
 
 async function readParts(request: FastifyRequest, count: (bytes: number) => void): Promise<void> {
   const { fields, pictures } = await collectParts(request, count).catch((error: unknown) => {
-    // The parser throws plain errors for a form that it cannot read (no boundary, cut short): the client's fault.
+    // The parser throws plain errors for a form that is not valid (no boundary, cut off), which is the client's
+    // error.
     const known = error instanceof ShopError || (error instanceof Error && 'statusCode' in error);
     throw known ? error : new ShopError(400, 'malformed', 'El formulario no se puede leer.');
   });
@@ -143,7 +144,7 @@ async function collectParts(request: FastifyRequest, count: (bytes: number) => v
       if (limits.files === 0) throw tooLarge();
       const bytes = await readFile(part.file, count);
       if (part.file.truncated) throw fileTooLarge(maxFileBytes);
-      // A form sends its file field also when nothing was chosen: without a name and without a byte.
+      // A browser sends an empty part for a file field in which nothing was chosen.
       if (bytes.length > 0 || part.filename)
         pictures.push({ field: part.fieldname, bytes, fileName: part.filename });
       continue;
@@ -158,7 +159,7 @@ async function collectParts(request: FastifyRequest, count: (bytes: number) => v
   return { fields, pictures };
 }
 
-/** What comes is counted as it comes, not when it is there. */
+/** Counts the bytes while they arrive, so that the limit holds before the file is complete. */
 async function readFile(file: AsyncIterable<Buffer>, count: (bytes: number) => void): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of file) {
@@ -178,8 +179,8 @@ function fileTooLarge(maxFileBytes: number | undefined): ShopError {
 }
 
 /**
- * The name of a file among fields of a list with gaps (`subProducts[0]…`, `subProducts[2]…`), which nestFields closes:
- * `subProducts[2][imgFiles]` becomes `subProducts[1][imgFiles]`, where its fields are.
+ * Renames a file's field the way nestFields closes gaps in a list: with fields `subProducts[0]…` and
+ * `subProducts[2]…`, `subProducts[2][imgFiles]` becomes `subProducts[1][imgFiles]`.
  */
 export function renumber(field: string, names: string[]): string {
   const [, list, index, rest] = /^([^[\]]+)\[(\d{1,4})\](.*)$/s.exec(field) ?? [];
@@ -192,12 +193,13 @@ export function renumber(field: string, names: string[]): string {
   return inUse.includes(Number(index)) ? `${list}[${smaller.size}]${rest}` : field;
 }
 
-/** Values are texts, or further levels. */
+/** A level of the object; its values are texts or further levels. */
 type Tree = Map<string, unknown>;
 
 /**
- * `[['size[long]', '3'], ['list[0]', 'a']]` to `{ size: { long: '3' }, list: ['a'] }`: levels whose keys are all whole
- * numbers are lists in their order. Throws malformed (400) for names that contradict each other or go too deep.
+ * Converts `[['size[long]', '3'], ['list[0]', 'a']]` to `{ size: { long: '3' }, list: ['a'] }`. A level whose keys
+ * are all whole numbers becomes a list, in their order. Throws malformed (400) for contradictory names and names that
+ * are nested too deeply.
  */
 export function nestFields(fields: Array<[string, unknown]>): Record<string, unknown> {
   const root: Tree = new Map();

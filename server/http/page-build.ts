@@ -7,37 +7,37 @@ import { createPageRules, type PageAddress } from './answers/page-rules.ts';
 
 type Entry = typeof import('#app/entry.server.tsx');
 
-/** What `react-router build` makes, with the app's own entry. */
+/** The result of `react-router build`, with the app's own entry. */
 export type PageBuild = ServerBuild & { entry: { module: Entry } };
 
-/** The built pages and what answers from them; in development anew for each request. */
+/** Loads the pages: once in production, for each request in development. */
 export type LoadPages = () => Promise<Pages>;
 
 export type Pages = {
   entry: Entry;
   handle: ReturnType<Entry['createRequestHandler']>;
-  /** What an address means to the response cache. */
+  /** Judges an address for the response cache. */
   addressOf: (target: string) => PageAddress;
 };
 
-/** Made once for each build: it works out all routes for itself. */
+/** Call it once for each build: it reads all routes. */
 function pagesOf(build: PageBuild, mode: 'production' | 'development'): Pages {
   const entry = build.entry.module;
   const addressOf = mode === 'production' ? createPageRules(build.routes) : neverKept;
   return { entry, handle: entry.createRequestHandler(build, mode), addressOf };
 }
 
-/** In development what a page is made of changes without any notification. */
+/** In development pages change without a notification, so none is kept. */
 function neverKept(): PageAddress {
   return { key: null, isSearch: false, named: [], keep: false };
 }
 
 const clientFolder = fileURLToPath(new URL('../../build/client/', import.meta.url));
-/** Assets of builds before this one, kept for a week (scripts/keep-assets.mjs): pages that are open still ask for them. */
+/** Assets of earlier builds, kept for a week for pages that are still open (scripts/keep-assets.mjs). */
 const earlierFolder = fileURLToPath(new URL('../../build/earlier/', import.meta.url));
 const serverBuild = new URL('../../build/server/index.js', import.meta.url);
 
-/** The production build: its assets are served, for ever where their names carry their content. */
+/** Serves the production build. Assets with a hash in their name may be cached for ever. */
 export async function serveBuild(app: FastifyInstance): Promise<LoadPages> {
   if (!existsSync(serverBuild)) throw new Error('build/ is missing: npm run build');
   await app.register(fastifyStatic, {
@@ -54,7 +54,7 @@ export async function serveBuild(app: FastifyInstance): Promise<LoadPages> {
   return async () => pages;
 }
 
-/** Vite in this process: modules as they stand in the folder, changed in the browser without a reload. */
+/** Serves the pages by Vite in this process, for development. */
 export async function serveWithVite(app: FastifyInstance): Promise<LoadPages> {
   const { createServer } = await import('vite');
   const vite = await createServer({

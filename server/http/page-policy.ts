@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Only the page's own scripts run: of the inline ones those that were rendered with the nonce, each named by its hash,
- * so that a finished page needs no nonce any more and can be kept. A script that came in with a text has none. Style
- * attributes are allowed, since swatches are coloured by them; pictures may come from any https.
+ * The Content-Security-Policy of a page. Of the inline scripts, only those that were rendered with the nonce may run;
+ * the policy names their hashes, so that the page can be kept without a nonce. A script that came in with a text has
+ * no nonce. Style attributes are allowed for the colours of swatches, pictures from any https address.
  */
 export function pagePolicy(html: string, nonce: string): string {
   const own = new RegExp(
@@ -24,7 +24,7 @@ export function pagePolicy(html: string, nonce: string): string {
     "img-src 'self' data: https:",
     "connect-src 'self'",
     "font-src 'self'",
-    // Only the map that /comoLlegar has put in: in what products say, `<` comes escaped.
+    // The map of /comoLlegar. The text of a product cannot contain `<iframe`, since `<` is escaped.
     `frame-src ${html.includes('<iframe') ? 'https://www.openstreetmap.org' : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",

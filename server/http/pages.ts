@@ -16,22 +16,22 @@ import { answerProblems, isDatabaseAway } from './problems.ts';
 import type { Readiness } from './readiness.ts';
 
 /**
- * A browser always asks. A cache in front may answer for a second, and for nine more while it asks anew; with purges by
- * tag (docs/operations.md) it may be told to keep pages for longer.
+ * Browsers have to ask each time. A cache in front may answer for a second, and for nine more while it fetches a new
+ * one. One that is purged by tag can keep pages longer (docs/operations.md).
  */
 const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=9';
 
-/** A page that takes longer than this may be waiting for a database that will not answer, in milliseconds. */
+/** In milliseconds. A page that takes longer may be waiting for a database that does not answer. */
 const LONG = 2_000;
 
 type Deps = { services: Services; cache: ResponseCache; env: Env; budgets: Budgets; readiness: Readiness };
 
-/** A page that somebody asks for, and the build that answers. */
+/** A request for a page, and the build that answers it. */
 type Asked = { pages: Pages; target: string; address: PageAddress };
 
 /**
- * The pages: whatever no other route answers is React Router's, its 404 included. Public ones are kept finished until
- * a committed change touches what they were made of (docs/response-cache.md).
+ * Answers every GET that no other route answers, with React Router, 404 included. Public pages are kept until a
+ * committed change touches what they were made of (docs/response-cache.md).
  */
 export async function addPages(app: FastifyInstance, deps: Deps): Promise<void> {
   const { cache, budgets, env, readiness } = deps;
@@ -77,7 +77,7 @@ export async function addPages(app: FastifyInstance, deps: Deps): Promise<void> 
   });
 }
 
-/** The page; throws DatabaseAwayError when it takes long and the database does not answer in time either. */
+/** Waits for the page. Throws DatabaseAwayError if it takes long and a probe of the database fails, too. */
 function unlessAway(made: Promise<Answer>, readiness: Readiness): Promise<Answer> {
   const arrived = new AbortController();
   const away = wait(LONG, undefined, { signal: arrived.signal })
@@ -86,7 +86,7 @@ function unlessAway(made: Promise<Answer>, readiness: Readiness): Promise<Answer
   return Promise.race([made, away]).finally(() => arrived.abort());
 }
 
-/** The database is away: the page as it was last, with its age in seconds, or the word when to come again. */
+/** While the database is away, sends the last page with its age in seconds, or 503 with Retry-After. */
 function sendWhileAway(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -96,7 +96,7 @@ function sendWhileAway(
   if (last) {
     const age = Math.round((performance.now() - last.madeAt) / 1000);
     reply.header('age', String(age));
-    // Neither a cache nor a browser keeps it any longer than the database is away.
+    // Nothing may keep it after the database is back.
     const headers = { ...last.headers, 'cache-control': 'no-store' };
     return sendPage(request, reply, { page: { ...last, headers }, key: null });
   }
@@ -117,14 +117,14 @@ const AWAY = `<!doctype html>
 </html>
 `;
 
-/** The target as a path of this shop, also where somebody names another host in it (`//host/…`, `http://host/…`). */
+/** The target as a path of this shop, even if it names another host (`//host/…`, `http://host/…`). */
 function ownTarget(target: string): string {
   return `/${target.replace(/^[/\\]+/, '')}`;
 }
 
 /**
- * Renders what stands at an address of the shop. One that may be kept is rendered as nobody's: `request`, with its
- * headers, is only for those that are not.
+ * Renders the page of an address. A page that may be kept is rendered without `request`, whose headers belong to one
+ * visitor.
  */
 async function render(
   { services, env }: Deps,
@@ -133,7 +133,7 @@ async function render(
 ): Promise<Made> {
   const reads = recordReads(services, { showsUnits: address.keep ? address.keep.showsUnits : undefined });
   const context = entry.createLoadContext(reads.services);
-  // The shop's own origin, whatever host the visitor named.
+  // With the shop's own origin, whatever host the request named.
   const asked = new Request(new URL(target, env.publicUrl), {
     headers: request ? plainHeaders(request) : {},
   });
@@ -160,7 +160,7 @@ async function render(
 }
 
 /**
- * The page's text as it is sent. Its scripts come after its style, font and pictures, as it is whole without them; React
+ * Moves the preloads of scripts behind style, font and pictures, since the page is complete without scripts. React
  * Router has no setting for that.
  */
 function withLatePreloads({ html, nonce }: { html: string; nonce: string }): string {
@@ -177,13 +177,13 @@ function plainHeaders(request: FastifyRequest): Headers {
   return headers;
 }
 
-/** Smaller bodies gain nothing from being compressed. */
+/** In bytes. Smaller bodies are not worth compressing. */
 const WORTH_COMPRESSING = 1000;
 
-/** Proxies take heads of 4 to 8 kB as a rule; a tag has up to 44 bytes. */
+/** A tag has up to 44 bytes, and proxies usually accept heads of 4 to 8 kB. */
 const MOST_TAGS = 60;
 
-/** What a cache in front may be told to drop (docs/operations.md). */
+/** The tags by which a cache in front can be purged (docs/operations.md). */
 function cacheTagOf({ tags }: Answer): string {
   return tags.size > MOST_TAGS ? ANYTHING : [...tags].join(',');
 }
@@ -197,12 +197,12 @@ async function sendPage(
     page.body.length < WORTH_COMPRESSING ? 'identity' : encodingFor(request.headers, page.part);
   const etag = encoding === 'identity' ? page.etag : page.etag.replace(/"$/, `-${encoding}"`);
   reply.code(page.status).headers(page.headers).header('vary', 'accept-encoding').header('etag', etag);
-  // RFC 8586: a cache in front names itself.
+  // RFC 8586: a cache in front names itself in this header.
   if (page.part === 'own' && request.headers['cdn-loop']) reply.header('cache-tag', cacheTagOf(page));
   if (page.status === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   const body = await page.encoded(encoding);
-  // Whoever takes nothing compressed is rare, and the page as it is takes most room.
+  // Uncompressed bodies are the largest and rarely asked for.
   if (key !== null && encoding !== 'identity') rememberReply(reply, { key, answer: page, body });
   return reply.send(body);
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Paged = { page?: number | undefined; limit?: number | undefined };
 
-/** X-Total-Count and RFC 8288 Link of a page (contract, Catalogue); nothing when the whole list was asked for. */
+/** Adds X-Total-Count and the RFC 8288 Link header to a page of a list (rules 15.8); nothing to a whole list. */
 export function addPageHeaders(
   request: FastifyRequest,
   reply: FastifyReply,

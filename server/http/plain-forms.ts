@@ -4,16 +4,16 @@ import { setRetryAfter, tellProblem } from './problems.ts';
 const FORM = 'application/x-www-form-urlencoded';
 
 /**
- * Lets the routes of a scope take what a plain HTML form sends, so that they work without JavaScript: such a form is
- * answered with a redirect to a page. Faults go to `faultPage` as `problema=CODE`, those of the shop as `unavailable`; to
- * scripts they are problem documents.
+ * Lets the routes of a scope accept plain HTML forms, so that they work without JavaScript. Such a form is answered
+ * with a redirect to a page: errors to `faultPage?problema=CODE`, the shop's own as `unavailable`. Scripts get
+ * problem documents.
  */
 export function acceptPlainForms(scope: FastifyInstance, faultPage: string): void {
   scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   scope.setErrorHandler((error: FastifyError, request, reply) => {
-    // The API's own handler, one scope further out, answers it.
+    // The error handler of the enclosing scope answers it.
     if (!isPlainForm(request)) throw error;
     const problem = tellProblem(error, request);
     setRetryAfter(reply, problem);
@@ -22,14 +22,14 @@ export function acceptPlainForms(scope: FastifyInstance, faultPage: string): voi
   });
 }
 
-/** Whether a browser's form is waiting for a page; a mail program's one-click button (RFC 8058) is not. */
+/** True if a browser waits for a page. The one-click button of a mail program (RFC 8058) does not. */
 export function isPlainForm(request: FastifyRequest): boolean {
   const { body } = request;
   const isOneClick = typeof body === 'object' && body !== null && 'List-Unsubscribe' in body;
   return (request.headers.accept ?? '').includes('text/html') && !isOneClick;
 }
 
-/** Answers what has been done: 204, or to a plain form the page that says so. */
+/** Answers a success: 204, or a redirect to `page` for a plain form. */
 export function sendDone(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
   return isPlainForm(request) ? reply.redirect(page, 303) : reply.code(204).send(null);
 }

@@ -1,14 +1,14 @@
 import { DatabaseSilentError, type OpenDatabase } from '#server/db/index.ts';
 
-/** A probe that took longer has failed, in milliseconds. */
+/** In milliseconds. A probe that takes longer has failed. */
 const PATIENCE = 3_000;
 
-/** A database that did not answer a probe is taken to be silent for so long, in milliseconds. */
+/** How long the database counts as silent after a probe timed out, in milliseconds. */
 const SILENCE = 10_000;
 
 export type Readiness = ReturnType<typeof createReadiness>;
 
-/** Whether this process can serve. Asked by load balancers (/readyz) and by pages that take long. */
+/** Whether this process can serve requests. Used by load balancers (/readyz) and by slow pages. */
 export function createReadiness(database: OpenDatabase) {
   let draining = false;
   let flight: Promise<void> | null = null;
@@ -24,7 +24,10 @@ export function createReadiness(database: OpenDatabase) {
     }
   }
 
-  /** Throws DatabaseAwayError when the database does not answer in time or takes no writes. Many ask by one probe. */
+  /**
+   * Throws DatabaseAwayError if the database does not answer in time or accepts no writes. Simultaneous callers share
+   * a probe.
+   */
   function probe(): Promise<void> {
     flight ??= probeOnce().finally(() => {
       flight = null;
@@ -33,13 +36,13 @@ export function createReadiness(database: OpenDatabase) {
   }
 
   return {
-    /** From now on nobody new should be sent here. */
+    /** From now on /readyz says 503. */
     drain: (): void => {
       draining = true;
     },
     isDraining: (): boolean => draining,
     probe,
-    /** Whether the last probe timed out less than ten seconds ago. */
+    /** True if a probe timed out in the last ten seconds. */
     isSilent: (): boolean => performance.now() < silentUntil,
   };
 }

@@ -5,18 +5,18 @@ import type { User } from '#shared/schemas/accounts.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, once one of the session checks has run. */
+    /** The user of the session, set by the session checks. */
     user: User | null;
   }
 }
 
-/** The checks that a route names in `onRequest`: before the body is read, so that a stranger's is not. */
+/** The checks for `onRequest`, which run before the body is read. */
 export type SessionChecks = ReturnType<typeof sessionChecks>;
 
 /** Session checks over the accounts; adds `request.user`. */
 export function sessionChecks(app: FastifyInstance, accounts: Accounts) {
   app.decorateRequest('user', null);
-  /** For routes that are anybody's. */
+  /** For routes that are open to everybody. */
   const noteUser = async (request: FastifyRequest): Promise<void> => {
     const token = bearerToken(request);
     request.user = token ? await accounts.findSession(token) : null;
@@ -32,17 +32,17 @@ export function sessionChecks(app: FastifyInstance, accounts: Accounts) {
   return { noteUser, requireUser, requireAdmin };
 }
 
-/** The token of `Authorization: Bearer`; null when there is none. */
+/** The token of `Authorization: Bearer`; null if there is none. */
 export function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** The browser's own words about itself; empty when it says none. */
+/** The User-Agent; empty if the browser sends none. */
 export function userAgentOf(request: FastifyRequest): string {
   return request.headers['user-agent'] ?? '';
 }
 
-/** Who asks, on a route behind a session check. */
+/** The user, on a route with a session check. */
 export function userOf(request: FastifyRequest): User {
   if (!request.user) throw unauthenticated();
   return request.user;

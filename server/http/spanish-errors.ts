@@ -9,8 +9,7 @@ const kinds: Record<string, string> = {
 };
 
 /**
- * What a schema says of a fault for which it has no words of its own, in Spanish: an error's `detail` is fit to show
- * to a person (contract, API conventions). It holds for the whole process.
+ * Makes zod's own messages Spanish, since an error's `detail` is shown to people (rules 15.2). For the whole process.
  */
 export function speakSpanish(): void {
   z.config({ customError: describe });

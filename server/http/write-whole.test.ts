@@ -7,7 +7,7 @@ test('a process that dies leaves its whole log, also to a slow reader', async ()
   const script = `
     import { createLogBatch } from './log-batch.ts';
     import { writeWhole } from './write-whole.ts';
-    // As in the shop: looking at it makes the pipe one that does not wait.
+    // Reading it makes the pipe non-blocking, as in the shop.
     process.stdout.isTTY;
     const batch = createLogBatch((lines) => writeWhole(1, lines));
     process.once('exit', batch.flush);

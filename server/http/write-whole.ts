@@ -4,8 +4,8 @@ const BREATH = 5;
 const nothing = new Int32Array(new SharedArrayBuffer(4));
 
 /**
- * Writes all of a text to an open file before it returns. `process.stdout.write` only puts into a queue what a full pipe
- * does not take, and a process that exits then loses it. Nobody reading any more is no error.
+ * Writes a whole text to an open file before it returns. `process.stdout.write` queues what a full pipe does not
+ * accept, and a process that exits loses the queue. A closed pipe is not an error.
  */
 export function writeWhole(file: number, text: string): void {
   let rest: Uint8Array = Buffer.from(text);
@@ -16,7 +16,7 @@ export function writeWhole(file: number, text: string): void {
       const code = error instanceof Error && 'code' in error ? error.code : null;
       if (code === 'EPIPE') return;
       if (code !== 'EAGAIN') throw error;
-      // The pipe is full: whoever reads it is waited for.
+      // The pipe is full: wait until somebody has read from it.
       Atomics.wait(nothing, 0, 0, BREATH);
     }
   }

@@ -7,15 +7,15 @@ import { TINTERO_COLUMNS, VARIANT_FIELDS } from './formats/tintero.ts';
 import { type OutCell, type OutRows, type TableKind, writeTable } from './tables/write-table.ts';
 import { writePictures } from './values/picture-list.ts';
 
-/** Products of one query: short enough that nobody else waits for it. */
+/** Products of one query, so few that nobody has to wait for it. */
 const PART = 200;
 
-/** A spreadsheet cuts a cell after 32,767 characters; a long list of pictures goes on in further columns. */
+/** Spreadsheets cut a cell after 32,767 characters. A longer list of pictures continues in further columns. */
 const LONGEST_CELL = 32_000;
 
 /**
- * All live products as our own file, a row for each sub-product, bit by bit. Brought in again it is the same catalogue;
- * into an empty shop too, ids included.
+ * Streams all live products in our own format, a row for each sub-product. Importing the file changes nothing (rules
+ * 14.5); into an empty shop it restores the catalogue, ids included.
  */
 export async function exportCatalog(db: Database, kind: TableKind): Promise<AsyncGenerator<Uint8Array>> {
   const columns = await pictureColumns(db);
@@ -42,7 +42,7 @@ async function* catalogRows(db: Database, pictures: number): OutRows {
     );
     const byProduct = Map.groupBy(variants, ({ product_id }) => product_id);
     yield products.flatMap((product) => rowsOf(product, byProduct.get(product.id) ?? [null], pictures));
-    // Somebody may be waiting to be served.
+    // Let other requests run between the parts.
     await nextTurn();
   }
 }
@@ -64,7 +64,7 @@ type Position = { sort_key: string; id: string };
 type ProductRow = Awaited<ReturnType<typeof nextProducts>>[number];
 type VariantRow = Awaited<ReturnType<typeof variantsOf>>[number];
 
-/** By name, so that a person finds them; by keys rather than by offset, which grows slow. */
+/** In the order of names, for people. By keys instead of offsets, which get slow. */
 function nextProducts(db: Database, last: Position | null) {
   let query = db
     .selectFrom('products')

@@ -2,7 +2,7 @@ import { type Database, databaseMilliseconds } from '#server/db/index.ts';
 
 const DAY = 86_400_000;
 
-/** Files stay for a week, reports for ninety days; the audit list keeps what was changed. */
+/** Deletes old files and reports (rules 14.6). The audit keeps the changes. */
 export async function forgetOldImports(db: Database): Promise<void> {
   const over = ['applied', 'cancelled', 'failed', 'checked', 'asking'] as const;
   await db

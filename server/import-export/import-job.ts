@@ -23,7 +23,7 @@ const importJob = defineJob({
   attempts: 3,
 });
 
-/** Has the work begun that the import's state asks for. Within the transaction that sets the state. */
+/** Enqueues the work for the import's present state. Call it in the transaction that sets the state. */
 export async function enqueueWork(db: Database, importId: string): Promise<void> {
   await enqueue(db, importJob, { importId }, { subject: importId });
 }
@@ -40,7 +40,10 @@ export function importJobs({ db }: Deps): JobHandler[] {
   ];
 }
 
-/** The embedded database serves one transaction at a time: a visitor waits for no more than about the target. */
+/**
+ * On the embedded database everybody waits for the present transaction, so a batch should take no longer than
+ * `target`.
+ */
 const THROTTLE: ThrottleOptions = { target: 40, size: { least: 10, first: 20, most: 200 }, rest: 1 };
 
 async function runImport({ db }: Deps, id: string, job: JobRun): Promise<void> {

@@ -3,23 +3,23 @@ import { JobInterruptedError, type JobRun } from '#server/jobs/index.ts';
 import { DEFAULT_SETTINGS, type ImportSettings } from '#shared/import-fields.ts';
 import { type ImportChoice, importChoiceSchema } from '#shared/schemas/imports.ts';
 
-/** The work on one import that a job does. */
+/** The work of a job on one import. */
 export type Task = { id: string; state: 'checking' | 'applying'; userId: string; job: JobRun };
 
-/** What was chosen, by the schema that it was sent with. */
+/** Parses a stored choice. */
 export function choiceOf(stored: unknown): ImportChoice {
   return importChoiceSchema.parse(stored);
 }
 
-/** The settings of a choice, whole. */
+/** The settings of a choice, with defaults. */
 export function settingsOf(choice: ImportChoice): ImportSettings {
   const said = Object.entries(choice.settings ?? {}).filter(([, value]) => value !== undefined);
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(said) };
 }
 
 /**
- * Runs `work` in one transaction that has the import locked. Throws JobInterruptedError when the import is no longer in
- * that state or no longer this job's: it was cancelled, or another process took over.
+ * Runs `work` in a transaction that locks the import. Throws JobInterruptedError if the import is no longer in that
+ * state, because it was cancelled, or no longer belongs to this run.
  */
 export function whileHeld<Result>(
   db: Database,
@@ -39,7 +39,7 @@ export function whileHeld<Result>(
   });
 }
 
-/** As `whileHeld`, for a batch of `rows` rows: how far the import came is written with it. */
+/** As `whileHeld`, for a batch of `rows` rows. Writes the progress in the same transaction. */
 export function runBatch(
   db: Database,
   task: Task,
@@ -56,7 +56,7 @@ export function runBatch(
   });
 }
 
-/** Rows by what becomes of them, how many have been written, and how many change a price by more than ±30 %. */
+/** The number of rows by outcome, of rows written, and of rows whose price changes by more than ±30 %. */
 export async function countRows(db: Database, id: string): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('import_rows')

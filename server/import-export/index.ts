@@ -10,10 +10,7 @@ import { writeReport } from './write-report.ts';
 
 export { importJobs } from './import-job.ts';
 
-/**
- * Product files in and out. An import is read and held against the shop first; its report says what would become of
- * every row, and only what is then asked for is written. Each use case is documented where it is defined.
- */
+/** Imports and exports of product files (rules 14.1 to 14.6). Each use case is documented where it is defined. */
 export function createImportExport({ db }: { db: Database }) {
   const after = async (id: string, work: Promise<unknown>): Promise<Import> => {
     await work;

@@ -8,8 +8,8 @@ import { enqueueWork } from './import-job.ts';
 import { countRows } from './import-row.ts';
 
 /**
- * Has the file looked at again, with what was chosen. Throws not_found (404), import_busy (409) while it is worked on,
- * file_forgotten (409) when the file is gone.
+ * Checks the file again with a new choice. Throws not_found (404), import_busy (409) while a job works on it,
+ * file_forgotten (409) when the file has been deleted.
  */
 export async function checkAgain(db: Database, id: string, choice: ImportChoice): Promise<void> {
   await move(db, id, async (db, { state, hasFile }) => {
@@ -22,9 +22,9 @@ export async function checkAgain(db: Database, id: string, choice: ImportChoice)
 }
 
 /**
- * Has what the report announces written. Throws not_found (404), import_not_checked (409), nothing_to_import (409), and
- * import_has_errors (409) when rows have errors and nobody said to leave them out, price_beyond (409) when prices move by
- * more than ±30 % and nobody said that they are meant.
+ * Begins to write what the report announces. Throws not_found (404), import_not_checked (409), nothing_to_import
+ * (409), import_has_errors (409) if rows have errors and `by` does not leave them out, price_beyond (409) if prices
+ * change by more than ±30 % and `by` does not confirm them.
  */
 export async function startApplying(db: Database, id: string, by: ImportApply): Promise<void> {
   await move(db, id, async (db, { state }) => {
@@ -48,10 +48,7 @@ export async function startApplying(db: Database, id: string, by: ImportApply): 
   });
 }
 
-/**
- * Ends the work on an import. What has been written stays, product by product whole. Throws not_found (404),
- * import_over (409).
- */
+/** Cancels an import. What was written stays; no product is half written. Throws not_found (404), import_over (409). */
 export async function cancelImport(db: Database, id: string): Promise<void> {
   await move(db, id, async (db, { state }) => {
     if (state === 'applied' || state === 'cancelled' || state === 'failed') {
@@ -91,7 +88,7 @@ function move(
   });
 }
 
-/** Puts the import into a state that a job works at. */
+/** Sets a state in which a job works on the import, and enqueues the job. */
 async function begin(
   db: Database,
   id: string,

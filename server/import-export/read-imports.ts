@@ -6,7 +6,7 @@ import { searchWords } from '#shared/search.ts';
 import { choiceOf } from './import-row.ts';
 import { noSuchImport } from './move-import.ts';
 
-/** The imports, the newest first, and how many there are on all pages. */
+/** A page of the imports, newest first, and their total number. */
 export async function listImports(
   db: Database,
   query: { page: number; limit: number },
@@ -31,7 +31,7 @@ export async function readImport(db: Database, id: string): Promise<Import> {
   return toImport(row);
 }
 
-/** Never with the file: it is ten megabytes. */
+/** Without the file, which may have ten megabytes. */
 function selectImports(db: Database) {
   return db
     .selectFrom('imports')
@@ -76,7 +76,7 @@ function toImport(row: Row): Import {
   });
 }
 
-/** Lines of an import's report in the order of the file, and how many there are on all pages. Throws not_found (404). */
+/** A page of an import's report, in the order of the file, and the number of its lines. Throws not_found (404). */
 export async function listImportRows(
   db: Database,
   id: string,
@@ -104,7 +104,7 @@ export async function listImportRows(
   return { rows: rows.map(toRow), total };
 }
 
-/** A line of the report as it goes over the wire. */
+/** Converts a line of the report to its wire format. */
 export function toRow(row: {
   row_number: number;
   outcome: ImportRow['outcome'];

@@ -3,7 +3,7 @@ import { ShopError } from '#server/errors.ts';
 import { MAX_IMPORT_BYTES } from '#shared/import-fields.ts';
 import { enqueueWork } from './import-job.ts';
 
-/** Takes a file in, to be read and held against the shop. Nothing of the catalogue changes. Throws too_large (413). */
+/** Stores a file and enqueues its check. The catalogue does not change. Throws too_large (413). */
 export async function startImport(
   db: Database,
   input: { fileName: string; bytes: Uint8Array; adminId: string },
@@ -28,7 +28,7 @@ export async function startImport(
   });
 }
 
-/** The last part of a name that a browser sent, without what the database refuses. */
+/** The last part of the browser's file name, without characters that the database refuses. */
 function storableName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   return last.replaceAll('\0', '').toWellFormed().trim().slice(0, 200) || 'archivo';

@@ -2,12 +2,12 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
 import { secondsFromNow } from './enqueue.ts';
 
-/** Deletes the job of a thing. A run under way is interrupted. */
+/** Deletes the job of a subject, and interrupts its run. */
 export async function cancelJob(db: Database, subject: string): Promise<void> {
   await db.deleteFrom('jobs').where('subject', '=', subject).execute();
 }
 
-/** Deletes the jobs of a kind that match and that nobody has in hand; one under way is done. */
+/** Deletes matching jobs that have not begun. A run in progress goes on. */
 export async function cancelWaitingJobs(
   db: Database,
   { kind }: { kind: string },
@@ -21,12 +21,12 @@ export async function cancelWaitingJobs(
     .execute();
 }
 
-/** For a job whose process died after interrupting it, before it was cancelled or enqueued anew. */
+/** For the case that the process dies between interrupting a job and cancelling or enqueuing it. */
 const RESUMED_AFTER_SECONDS = 5;
 
 /**
- * Interrupts the run of a thing's job, in whichever process it is, so that it rolls back and frees the rows it has locked.
- * The job itself stays: unless it is cancelled or enqueued anew meanwhile, it is resumed after a few seconds.
+ * Interrupts the run of a subject's job, in any process, so that it rolls back and releases its locks. The job stays:
+ * unless it is cancelled or enqueued again, it resumes after a few seconds.
  */
 export async function interruptJob(db: Database, subject: string): Promise<void> {
   await db

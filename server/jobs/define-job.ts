@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import type { Database } from '#server/db/index.ts';
 import type { Queue } from './queues.ts';
 
-/** A kind of work that is done after the transaction that asks for it. Declared once, beside what does it. */
+/** A kind of work that is done after the commit of the transaction that asks for it (rules 16.1). */
 export type Job<Payload> = {
-  /** Its name in the table: jobs that wait keep it across versions of the shop. */
+  /** Its name in the table. Waiting jobs keep it, so a new version of the shop must not rename it. */
   kind: string;
   queue: Queue;
   payload: z.ZodType<Payload>;
-  /** How many times it is tried before it is given up and left to an administrator; missing: ATTEMPTS. */
+  /** How many times it is tried before an administrator has to look; missing: ATTEMPTS. */
   attempts?: number;
 };
 
@@ -16,26 +16,26 @@ export function defineJob<Payload>(job: Job<Payload>): Job<Payload> {
   return job;
 }
 
-/** One run of a job. */
+/** A run of a job. */
 export type JobRun = {
   id: string;
-  /** Aborted when the process stops, and when the job was taken away: cancelled, restarted, or left for dead. */
+  /** Aborted when the process stops, and when the job was taken away: cancelled, restarted, or its lease ran out. */
   signal: AbortSignal;
   /**
-   * Throws JobInterruptedError when this run no longer has the job. Lock the row that the job is about first: then a run
-   * that takes the job over cannot write before this transaction ends.
+   * Throws JobInterruptedError if this run has lost the job. Lock the row of the job's subject first: then a run that
+   * takes the job over cannot write before this transaction ends.
    */
   check: (db: Database) => Promise<void>;
-  /** Writes how far it has come, for every process to read. Outside of the run's own transaction: seen at once. */
+  /** Writes the progress, outside the run's own transaction, so that every process sees it at once. */
   progress: (done: number) => Promise<void>;
 };
 
-/** Ends a run that has not failed: the job was cancelled, or is done later or by another process. */
+/** Ends a run without an error: the job was cancelled, or another run will do it. */
 export class JobInterruptedError extends Error {
   override name = 'JobInterruptedError';
 }
 
-/** How jobs of one kind are done. */
+/** How jobs of one kind are run. */
 export type JobHandler = {
   kind: string;
   attempts: number;
@@ -46,8 +46,9 @@ export type JobHandler = {
 export const ATTEMPTS = 12;
 
 /**
- * The handler of a kind of job. When `run` throws, the job is tried again later. It may run twice, which must not matter.
- * `giveUp` is done after the last try, instead of leaving the job to an administrator.
+ * Makes the handler of a kind of job. When `run` throws, the job is tried again later. `run` may be called twice,
+ * which must not matter (rules 16.3). `giveUp` is called after the last attempt; without it, the job waits for an
+ * administrator.
  */
 export function handle<Payload>(
   { kind, payload: schema, attempts = ATTEMPTS }: Job<Payload>,

@@ -3,20 +3,20 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterCommit, type Database, inParts } from '#server/db/index.ts';
 import type { Job } from './define-job.ts';
 
-/** Emits `job`, with its queue, for each job that this process has committed. */
+/** Emits `job`, with its queue, after each commit of this process that enqueued one. */
 export const committed = new EventEmitter<{ job: [string] }>().setMaxListeners(0);
 
 type Options = {
-  /** It is due so many seconds from now. */
+  /** Seconds until it is due. */
   delaySeconds?: number;
   /**
-   * The id of the one thing that the job is about: a thing has one job. If it has one already, that begins anew, and a
-   * run under way is interrupted.
+   * The id of the thing that the job is about, which has one job at a time. Enqueuing another restarts it and
+   * interrupts its run.
    */
   subject?: string;
 };
 
-/** Writes a job in the caller's transaction: the change and the job that follows from it, or neither. */
+/** Enqueues a job in the caller's transaction: both are committed, or neither. */
 export function enqueue<Payload>(
   db: Database,
   job: Job<Payload>,
@@ -26,7 +26,7 @@ export function enqueue<Payload>(
   return enqueueAll(db, job, [payload], options);
 }
 
-/** As `enqueue`, for several of one kind. */
+/** As `enqueue`, for several jobs of a kind. */
 export async function enqueueAll<Payload>(
   db: Database,
   { queue, kind }: Job<Payload>,

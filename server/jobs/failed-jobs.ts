@@ -1,10 +1,10 @@
 import { type Database, databaseMilliseconds } from '#server/db/index.ts';
 import { committed, secondsFromNow } from './enqueue.ts';
 
-/** How long a job that was given up waits for somebody to try it again, in milliseconds. */
+/** In milliseconds (rules 16.4). */
 const KEPT_FOR = 90 * 86_400_000;
 
-/** Has a job that was given up tried again from now on, as if it were new; false when there is none. */
+/** Makes a failed job due again, as if it were new; false if there is none. */
 export async function retryJob(db: Database, id: string): Promise<boolean> {
   const job = await db
     .updateTable('jobs')
@@ -17,7 +17,7 @@ export async function retryJob(db: Database, id: string): Promise<boolean> {
   return job !== undefined;
 }
 
-/** How many jobs were given up and wait for somebody. */
+/** The number of failed jobs. */
 export async function countFailedJobs(db: Database): Promise<number> {
   const { failed } = await db
     .selectFrom('jobs')
@@ -27,7 +27,7 @@ export async function countFailedJobs(db: Database): Promise<number> {
   return failed;
 }
 
-/** Deletes jobs that were given up 90 days ago. */
+/** Deletes jobs that failed 90 days ago. */
 export async function forgetFailedJobs(db: Database): Promise<void> {
   const before = new Date(databaseMilliseconds() - KEPT_FOR);
   await db.deleteFrom('jobs').where('failed_at', '<', before).execute();

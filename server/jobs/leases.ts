@@ -3,13 +3,13 @@ import type { Database, Tables } from '#server/db/index.ts';
 import { secondsFromNow } from './enqueue.ts';
 import { QUEUES, type Queue } from './queues.ts';
 
-/** A job that a process runs. Every run has a lease of its own: the job is its own while the row has that lease. */
+/** A job that this process runs. Each run has a lease of its own; the run owns the job while the row has that lease. */
 export type LeasedJob = { id: string; kind: string; payload: unknown; attempts: number; lease: string };
 
-/** How long a job is kept for a process that no longer renews its lease. */
+/** How long a job waits for a process that no longer renews its lease. */
 const LEASE_SECONDS = 60;
 
-/** Leases the jobs that are next in a queue, as many as it is wide, and none that another process has. */
+/** Leases the next due jobs of a queue, up to its width, skipping those that another process has leased. */
 export async function leaseJobs(db: Database, queue: Queue): Promise<LeasedJob[]> {
   const { width, newestFirst } = QUEUES[queue];
   const order = newestFirst ? sql`run_at desc, id desc` : sql`run_at, id`;
@@ -22,11 +22,11 @@ export async function leaseJobs(db: Database, queue: Queue): Promise<LeasedJob[]
         and (locked_until is null or locked_until < now())
       order by ${order} limit ${width} for update skip locked)
     returning id, kind, payload, attempts, lease`.execute(db);
-  // Ids grow with time: what was asked for first is begun first.
+  // Ids grow with time, so this is the order in which they were enqueued.
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Writes values to the job; false, and nothing is written, when the job is no longer this run's. */
+/** Updates the job. Returns false, and changes nothing, if this run has lost it. */
 export async function updateLeased(
   db: Database,
   { id, lease }: LeasedJob,
@@ -49,7 +49,7 @@ export async function deleteLeased(db: Database, { id, lease }: LeasedJob): Prom
   await db.deleteFrom('jobs').where('id', '=', id).where('lease', '=', lease).execute();
 }
 
-/** Ends all leases: those of a process that is known to have ended. */
+/** Ends all leases, when no other process can be running a job. */
 export async function endAllLeases(db: Database): Promise<void> {
   const leased = db.updateTable('jobs').where('locked_until', 'is not', null);
   await leased.set({ lease: null, locked_until: null }).execute();

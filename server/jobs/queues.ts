@@ -2,19 +2,19 @@ export const QUEUE_NAMES = ['mails', 'payments', 'pictures', 'prices', 'imports'
 export type Queue = (typeof QUEUE_NAMES)[number];
 
 type QueueSettings = {
-  /** How many of its jobs a process runs at a time. */
+  /** How many jobs a process runs at once. */
   width: number;
-  /** Begins with the job that became due last. */
+  /** Takes the most recent job first. */
   newestFirst?: boolean;
-  /** Waits for the next poll even for jobs of this process. */
+  /** Does not start right after the commit, but at the next poll. */
   pollOnly?: boolean;
 };
 
-/** Each queue has a loop of its own: no job waits behind those of another queue. */
+/** Each queue has its own loop, so that it does not wait for others. */
 export const QUEUES: Record<Queue, QueueSettings> = {
   mails: { width: 10 },
   payments: { width: 10 },
-  // What was uploaded last is perhaps being looked at.
+  // The picture uploaded last is probably being looked at.
   pictures: { width: 1, newestFirst: true, pollOnly: true },
   prices: { width: 1 },
   imports: { width: 1 },

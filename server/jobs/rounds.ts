@@ -1,4 +1,4 @@
-/** Begins a round, or has another one follow the one under way; resolves when both are over. Never two rounds at once. */
+/** Starts a round. If one is running, another follows it. Resolves when both are done. Rounds never overlap. */
 export type Rounds = () => Promise<void>;
 
 /** @param round Must not throw. */

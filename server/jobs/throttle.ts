@@ -1,31 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Shares the database between long work and the visitors: batches with rests between them. */
+/** Shares the database between a long job and visitors: batches with rests in between. */
 export type Throttle = {
-  /** How many things the next batch may take. */
+  /** The number of items in the next batch. */
   size: () => number;
   /**
-   * Runs a batch; the next one is larger or smaller by how long it took. Call it within the transaction, so that waiting
-   * for a connection does not count: it would make batches smaller without making anybody's wait shorter.
+   * Runs a batch and adapts the next one's size to its duration. Call it within the transaction: time spent waiting
+   * for a connection must not count, since smaller batches would not shorten it.
    */
   timed: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Leaves the database to the others, in proportion to how long the last batch took. Call it outside the transaction. */
+  /** Rests for a multiple of the last batch's duration. Call it outside the transaction. */
   rest: () => Promise<void>;
-  /** Both, where a batch waits for nobody. */
+  /** `timed` and `rest` together, where a batch does not wait for a connection. */
   batch: <Result>(work: () => Promise<Result>) => Promise<Result>;
 };
 
 export type ThrottleOptions = {
-  /** How long a batch should take, in milliseconds. */
+  /** The desired duration of a batch, in milliseconds. */
   target: number;
   size: { least: number; first: number; most: number };
-  /** The rest after a batch, as a multiple of its length; 0: none. */
+  /** The rest after a batch, as a multiple of its duration; 0: none. */
   rest: number;
 };
 
 const LONGEST_REST = 60;
 
-/** Batches that the visitors do not notice: a slow database makes them smaller. */
+/** Sizes batches so that visitors do not notice them: on a slow database they get smaller. */
 export function createThrottle({ target, size, rest: restFactor }: ThrottleOptions): Throttle {
   let next = size.first;
   let took = 0;

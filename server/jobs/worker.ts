@@ -14,7 +14,7 @@ import {
 import { QUEUE_NAMES, QUEUES, type Queue } from './queues.ts';
 import { createRounds } from './rounds.ts';
 
-/** A failure for the log. Without an id no job has failed: jobs could not be read or written. */
+/** A failure for the log. Without an id, no job has failed: the jobs could not be read or updated. */
 type JobFailure = { kind: string; id: string; attempts: number; givenUp: boolean; error: unknown };
 
 type Deps = { db: Database; handlers: JobHandler[]; onFailure: (failure: JobFailure) => void };
@@ -25,8 +25,8 @@ const DELETE_AGAIN_MILLISECONDS = 1_000;
 const LONGEST_BACKOFF_SECONDS = 3_600;
 
 /**
- * Runs this process's share of the jobs: several processes work side by side on one table. A job is leased, not locked;
- * when its process dies, another takes it over once the lease has run out.
+ * Runs jobs in this process. Several processes share one table. A job is leased, not locked: when its process dies,
+ * another one takes it over after the lease has run out (rules 16.2).
  */
 export function createJobs(deps: Deps) {
   const { db, onFailure } = deps;
@@ -35,7 +35,7 @@ export function createJobs(deps: Deps) {
   const work = async (queue: Queue) => {
     while (!signal.aborted) {
       const jobs = await leaseJobs(db, queue);
-      // All of them end before the round does, also when the database is away for one.
+      // Wait for all of them, even if updating one fails because the database is away.
       const ended = await Promise.allSettled(jobs.map((job) => runJob(deps, job, signal)));
       for (const one of ended) if (one.status === 'rejected') throw one.reason;
       if (jobs.length < QUEUES[queue].width) break;
@@ -54,22 +54,22 @@ export function createJobs(deps: Deps) {
   committed.on('job', onCommitted);
   let timer: NodeJS.Timeout | undefined;
   return {
-    /** Looks for work every second: what another process left, what has become due. */
+    /** Polls every second for jobs that became due or that other processes left. */
     start: (): void => {
       timer = setInterval(() => void runAll(), POLL_MILLISECONDS).unref();
     },
-    /** Begins the jobs that this process has committed since the last time. */
+    /** Starts the jobs that this process has committed since the last call. */
     wake: (): void => {
       for (const [queue, run] of rounds) if (fresh.has(queue) && !QUEUES[queue].pollOnly) void run();
       fresh.clear();
     },
-    /** Does all that is due, queue after queue: tests. */
+    /** For tests: runs all due jobs, queue by queue. */
     drain: async (...queues: Queue[]): Promise<void> => {
       for (const queue of queues) await rounds.get(queue)?.();
     },
-    /** Nobody else can have a job in hand: the embedded database is opened by one process alone. */
+    /** Call it for an embedded database, where no other process can be running a job. */
     endAllLeases: () => endAllLeases(db),
-    /** Interrupts what can be interrupted and waits for the rest. */
+    /** Interrupts the jobs that can be interrupted, and waits for all. */
     stop: async (): Promise<void> => {
       clearInterval(timer);
       committed.off('job', onCommitted);
@@ -84,7 +84,7 @@ async function runJob(deps: Deps, job: LeasedJob, stopped: AbortSignal): Promise
   const interrupted = new JobInterruptedError(`job ${job.id} was interrupted`);
   const lost = new AbortController();
   const signal = AbortSignal.any([stopped, lost.signal]);
-  // When the database is away the lease is not lost: the run's own statements fail then.
+  // If the database is away, the lease is not lost: the run's own statements will fail.
   const renew = () =>
     renewLease(db, job).then(
       (held) => held || lost.abort(interrupted),
@@ -112,7 +112,7 @@ function handlerOf({ handlers }: Deps, job: LeasedJob): JobHandler | undefined {
   return handlers.find(({ kind }) => kind === job.kind);
 }
 
-/** Runs the job and notes how that ended. Throws when it cannot be noted: then the job is run again after its lease. */
+/** Runs the job and records the outcome. Throws if it cannot be recorded; the job then runs again after its lease. */
 async function runLeased(deps: Deps, job: LeasedJob, run: JobRun): Promise<void> {
   const handler = handlerOf(deps, job);
   try {
@@ -127,8 +127,8 @@ async function runLeased(deps: Deps, job: LeasedJob, run: JobRun): Promise<void>
 }
 
 /**
- * Deletes a job that is done. While that fails because the database is away, keeps the lease and retries each second, so
- * that no process runs the job again and sends its mail twice. Throws when it fails once `signal` is aborted.
+ * Deletes a finished job. While the database is away, keeps the lease and retries each second, so that no other
+ * process runs the job again and sends its mail twice. Throws if it still fails once `signal` is aborted.
  */
 async function finish({ db, onFailure }: Deps, job: LeasedJob, signal: AbortSignal): Promise<void> {
   for (;;) {
@@ -139,17 +139,19 @@ async function finish({ db, onFailure }: Deps, job: LeasedJob, signal: AbortSign
       if (signal.aborted) throw error;
       onFailure({ kind: job.kind, id: '', attempts: 0, givenUp: false, error });
     }
-    // Ends early when the signal is aborted: one last try.
+    // An abort ends the wait, and the last attempt follows.
     await wait(DELETE_AGAIN_MILLISECONDS, undefined, { signal }).catch(() => undefined);
   }
 }
 
-/** Whoever looks next may take it; this try does not count. */
+/** Returns the job to the queue without counting the attempt. */
 async function release(db: Database, job: LeasedJob): Promise<void> {
   await updateLeased(db, job, { lease: null, locked_until: null, attempts: job.attempts - 1 });
 }
 
-/** Has it tried again after 5 s, 10 s, 20 s … at most an hour: twelve tries reach over some two hours and a half. */
+/**
+ * Schedules the next attempt after 5 s, 10 s, 20 s … up to an hour. Twelve attempts take about two and a half hours.
+ */
 async function fail(deps: Deps, job: LeasedJob, signal: AbortSignal, error: unknown): Promise<void> {
   const handler = handlerOf(deps, job);
   const { kind, id, attempts } = job;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 const DAY = 86_400_000;
 const DAYS = 90;
 
-/** Deletes mails that were written as files, without a mail server, more than 90 days ago. */
+/** Deletes mails that were written as files more than 90 days ago. */
 export async function forgetMails(outboxDir: string, now = Date.now()): Promise<void> {
   const names = await readdir(outboxDir).catch((error: NodeJS.ErrnoException) => {
-    // Nothing was ever written.
+    // The folder does not exist: no mail was ever written.
     if (error.code === 'ENOENT') return [];
     throw error;
   });

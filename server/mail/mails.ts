@@ -7,7 +7,7 @@ import type { Coupon } from '#shared/schemas/coupons.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
 
-/** Every mail that the shop sends, with what its template reads. A new mail is one row here and one template. */
+/** Every mail of the shop, with the data of its template. A new mail is a row here and a template. */
 export type Mail =
   | { template: 'order-paid'; to: string; order: Order }
   | { template: 'order-on-its-way'; to: string; order: Order }
@@ -40,12 +40,12 @@ export const mailJob = defineJob({
   payload: z.custom<Mail>((value) => typeof value === 'object' && value !== null && 'template' in value),
 });
 
-/** Has a mail sent after the transaction commits. */
+/** Enqueues a mail in the caller's transaction. */
 export async function enqueueMail(db: Database, mail: Mail): Promise<void> {
   await enqueue(db, mailJob, mail);
 }
 
-/** Has mails of an order sent, with the order as it is now; due `delaySeconds` from now. */
+/** Enqueues mails of an order in its present state, due in `delaySeconds`. */
 export async function enqueueOrderMails(
   db: Database,
   { order, mails, delaySeconds }: { order: Order; mails: readonly OrderMail[]; delaySeconds: number },
@@ -58,14 +58,14 @@ export async function enqueueOrderMails(
   );
 }
 
-/** A mail of an order, to whom it goes: its buyer, or the shop. */
+/** A mail about an order, to its buyer or to the shop. */
 function orderMail(template: OrderMail, order: Order): Mail {
   return template === 'shop-new-order'
     ? { template, to: 'shop', order }
     : { template, to: order.userId.email, order };
 }
 
-/** Cancels those mails of an order that still wait; one that is being sent just now goes out. */
+/** Cancels those mails of an order that have not been sent. One that is being sent goes out. */
 export async function recallOrderMails(
   db: Database,
   { orderId, mails }: { orderId: string; mails: readonly OrderMail[] },

@@ -49,14 +49,14 @@ const refundReasons = {
   no_stock: 'porque cuando se acreditó, la reserva había vencido y ya no quedaba stock.',
 };
 
-/** The mails whose border is red: money that goes back or is in doubt, a purchase that is undone. */
+/** Mails with a red border: refunds, payments in doubt, withdrawals. */
 const BAD_NEWS: ReadonlySet<Mail['template']> = new Set([
   'payment-refunded',
   'shop-payment-alert',
   'shop-withdrawal',
 ]);
 
-/** How an order gets to its buyer, in the words of mails. */
+/** The delivery of an order, as mails say it. */
 function deliveryOf({ typeOfShipment, priceShipment, userId: { direction } }: Order) {
   const { label, isPickup } = SHIPPING_METHODS[typeOfShipment];
   return {
@@ -69,7 +69,7 @@ function deliveryOf({ typeOfShipment, priceShipment, userId: { direction } }: Or
   };
 }
 
-/** A mail as text and HTML, in Spanish; `publicUrl` makes its links absolute. */
+/** Renders a mail as Spanish text and HTML; `publicUrl` is the base of its links. */
 export function renderMail(
   mail: Mail,
   publicUrl: string,
@@ -80,7 +80,7 @@ export function renderMail(
     publicUrl,
     isBadNews: BAD_NEWS.has(mail.template),
     delivery: 'order' in mail ? deliveryOf(mail.order) : null,
-    // A mail that an older version of the shop has queued has none.
+    // A mail that an older version of the shop enqueued has none.
     adjustments: 'order' in mail ? besidesShipping(mail.order.adjustments ?? []) : [],
     reasonText: 'reason' in mail ? refundReasons[mail.reason] : '',
     greet,
@@ -100,7 +100,7 @@ export function renderMail(
   };
 }
 
-/** A sentence that begins with the name, or by itself where there is none to write. */
+/** A sentence that starts with the name if there is one. */
 function greet(name: string, sentence: string): string {
   return name ? `${name}, ${sentence}` : sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
@@ -111,7 +111,7 @@ function subjectOf<Template extends Mail['template']>(
   return subjects[mail.template](mail);
 }
 
-/** The mail program's own button to leave: one POST, without a page (RFC 2369, RFC 8058). */
+/** Headers for a mail program's own unsubscribe button, which sends a POST (RFC 2369, RFC 8058). */
 function unsubscribeHeaders(token: string, publicUrl: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${publicUrl}/api/newsletter/unsubscribe/${token}>`,

@@ -12,8 +12,8 @@ export function mailJobs(deps: Deps): JobHandler[] {
 }
 
 /**
- * Sends one mail. The shop's own go to `shopEmail`, else to every administrator. An address that nobody has
- * proven gets no name: whoever typed the address typed the name too, and it may be an advertisement.
+ * Sends a mail. The shop's own go to `shopEmail`, else to every administrator. An unproven address gets no name in
+ * its mail: whoever typed the address typed the name, too, which may be an advertisement.
  */
 export async function sendMail(deps: Deps, mail: Mail, jobId: string): Promise<void> {
   const to = mail.to === 'shop' ? await shopAddresses(deps) : [mail.to];
@@ -31,7 +31,7 @@ async function isProven(db: Database, email: string): Promise<boolean> {
   return Boolean(user?.email_verified_at);
 }
 
-/** An empty name is no name: the templates greet nobody. */
+/** With an empty name the templates do not greet anybody. */
 function withoutName(mail: Mail): Mail {
   if ('name' in mail) return { ...mail, name: '' };
   if (!('order' in mail)) return mail;

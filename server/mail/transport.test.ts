@@ -7,7 +7,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A mail server that does with each connection what it is told, and its address. */
+/** Starts a mail server that treats each connection as the test says; returns its address. */
 async function givenMailServer(onCall: (socket: Socket) => void): Promise<string> {
   const open: Socket[] = [];
   const server = createServer((socket) => {

@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 
 export type OutgoingMail = {
-  /** The job's id: a mail that is tried again is the same mail. */
+  /** The job's id, so that a mail that is sent again has the same Message-ID. */
   id: string;
   to: string[];
   subject: string;
   html: string;
   text: string;
-  /** Further ones, such as List-Unsubscribe. */
+  /** Further headers, such as List-Unsubscribe. */
   headers: Record<string, string>;
 };
 
 export type MailTransport = (mail: OutgoingMail) => Promise<void>;
 
-/** One mail's way to the mail server, from the connection to the last answer: well under the lease of its job. */
+/** Milliseconds for sending one mail, from the connection to the last answer; well below the lease of its job. */
 const SMTP_TIMEOUT = 30_000;
 
 /**
- * Sends through SMTP, or without `smtpUrl` writes each mail as an .eml file in `outboxDir` (contract, Running it).
- * A mail server that has not taken a mail after `smtpTimeout` milliseconds is hung up on: the mail throws.
+ * Sends mails by SMTP, or without `smtpUrl` writes each as an .eml file to `outboxDir` (rules 16.6). Throws if the
+ * mail server has not accepted a mail after `smtpTimeout` milliseconds.
  */
 export function createMailTransport(settings: {
   smtpUrl: string | null;
@@ -40,8 +40,8 @@ function smtpTransport(smtpUrl: string, from: string, timeout: number): MailTran
 }
 
 /**
- * Whether mails may only travel encrypted: to any server but one on this machine. `smtp://` then has to offer STARTTLS;
- * `?ignoreTLS=true` in the address says that one knows better (a private network).
+ * True if mails must be encrypted in transit: to every server except on this machine. `smtp://` then requires
+ * STARTTLS, unless the address has `?ignoreTLS=true` (for private networks).
  */
 function needsTls(smtpUrl: string): boolean {
   const { hostname, searchParams } = new URL(smtpUrl);
@@ -53,11 +53,11 @@ function fileTransport(settings: { from: string; outboxDir: string }): MailTrans
   return async (mail) => {
     const { message } = await transport.sendMail(addressed(mail, settings.from));
     if (!Buffer.isBuffer(message)) throw new Error('the mail was not made in one piece');
-    // Job ids grow with time, so the files stand in the order of their making.
+    // Job ids grow with time, so the files are in chronological order.
     const file = join(settings.outboxDir, `${mail.id}.eml`);
-    // A few small calls of the system, which together take less than handing one of them to another thread.
+    // Synchronous: a few short system calls take less time than handing one to another thread.
     mkdirSync(settings.outboxDir, { recursive: true, mode: 0o700 });
-    // Links that sign in are nobody else's on this machine.
+    // The mail may contain a link that signs in, so other users of the machine cannot read it.
     writeFileSync(`${file}.part`, message, { mode: 0o600 });
     renameSync(`${file}.part`, file);
   };

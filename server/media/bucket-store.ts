@@ -3,21 +3,21 @@ import type { S3Settings } from '#server/env.ts';
 import { ShopError } from '#server/errors.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Milliseconds until the bucket's server has taken the call, and until one whole question is answered. */
+/** Milliseconds to connect to the bucket's server, and for a whole call. */
 const CONNECT_TIMEOUT = 2_000;
 const ANSWER_TIMEOUT = 10_000;
 
 const CHECK_FILE = 'start-check.txt';
 
-/** The bucket answers and refuses: other keys, another name or more rights are wanted, not patience. */
+/** The bucket's server refuses access: keys, name or permissions are wrong, and waiting does not help. */
 export class BucketRefusedError extends Error {
   override name = 'BucketRefusedError';
 }
 
 /**
- * A store in an S3-compatible bucket. Its calls throw storage_unavailable (503) when the bucket does not answer in time or
- * fails. Writes a small file first: throws BucketRefusedError when that is refused; a bucket that does not answer is told to
- * `onAway`, and the shop opens without pictures.
+ * Opens a store in an S3-compatible bucket. Calls throw storage_unavailable (503) if the bucket fails or does not
+ * answer in time. Writes a small file first: throws BucketRefusedError if that is refused; if the bucket does not
+ * answer, calls `onAway`, and the shop opens without pictures.
  */
 export async function openBucket(settings: S3Settings, onAway: (error: unknown) => void): Promise<FileStore> {
   const disk = new Disk(await driverOf(settings));
@@ -29,7 +29,7 @@ export async function openBucket(settings: S3Settings, onAway: (error: unknown) 
   return {
     put: (name, bytes, contentType) => inTime(disk.put(name, bytes, { contentType })),
     has: (name) => inTime(disk.exists(name)),
-    // One question: a file that is not there says so.
+    // One call: the error for a missing file tells enough.
     read: (name) =>
       inTime(
         disk.getStream(name).catch((error: unknown) => {
@@ -41,7 +41,7 @@ export async function openBucket(settings: S3Settings, onAway: (error: unknown) 
   };
 }
 
-/** The S3 client is loaded only here: it is large. */
+/** Loads the S3 client only when needed, because it is large. */
 async function driverOf(settings: S3Settings) {
   const { S3Driver } = await import('flydrive/drivers/s3');
   return new S3Driver({
@@ -50,10 +50,10 @@ async function driverOf(settings: S3Settings) {
     ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
     visibility: 'private',
-    // With the SDK's default some compatible servers store the checksum trailer inside the picture.
+    // With the SDK's default, some compatible servers store the checksum trailer as part of the picture.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // A connection that the server closed while it was idle is tried once more; what hangs is not.
+    // One retry, for an idle connection that the server has closed. A call that hangs is not retried.
     maxAttempts: 2,
     requestHandler: {
       connectionTimeout: CONNECT_TIMEOUT,
@@ -64,7 +64,7 @@ async function driverOf(settings: S3Settings) {
   });
 }
 
-/** The answer within the time for one question, retries included. */
+/** Limits the time of a call, retries included. */
 async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`no answer within ${ANSWER_TIMEOUT} ms`)), ANSWER_TIMEOUT);
@@ -84,7 +84,7 @@ async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** The HTTP status of the bucket's answer, wherever the libraries have wrapped it; null when none came. */
+/** The HTTP status of the bucket's answer, however the libraries wrap it; null if none came. */
 function statusOf(error: unknown): number | null {
   for (let one = error; one instanceof Error; one = one.cause) {
     const metadata = '$metadata' in one ? one.$metadata : null;

@@ -8,19 +8,22 @@ import { sizesJob } from './sizes-job.ts';
 import { storePictures } from './store-picture.ts';
 import { sweepPictures } from './sweep-pictures.ts';
 
-/** Forms with pictures that an administrator may send in an hour, of ten pictures each. */
+/** Forms with pictures, of ten each, that an administrator may send in an hour. */
 const FORMS_PER_HOUR = 300;
 
-/** The shop's own pictures: kept at once, their smaller sizes made later, one picture at a time. */
+/** The shop's own pictures: stored at once, their smaller sizes made later, one picture at a time. */
 export function createMedia(deps: { db: Database; files: FileStore }) {
-  // One processor at most works on a picture: the rest is for those who are in the shop.
+  // Use one processor at most, and leave the others to visitors.
   sharp.concurrency(1);
   return {
-    /** Keeps pictures that an administrator has uploaded and returns their addresses. All or none; throws what storePictures throws. */
+    /**
+     * Stores pictures that an administrator has uploaded and returns their addresses; all or none. Throws what
+     * storePictures throws.
+     */
     store: (pictures: Buffer[], userId: string) =>
       storePictures(deps, pictures, { userId, perHour: FORMS_PER_HOUR }),
     progress: () => readPictureProgress(deps),
-    /** Removes what nothing names any more, once a day at most; returns how many pictures. */
+    /** Removes unused pictures, once a day at most; returns their number. */
     sweep: (signal: AbortSignal) => sweepPictures(deps, signal),
   };
 }

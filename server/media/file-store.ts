@@ -7,22 +7,25 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { S3Settings } from '#server/env.ts';
 
-/** Where pictures are kept: a folder, or an S3-compatible bucket. Names are flat and never reused for other bytes. */
+/**
+ * Where pictures are stored: a folder, or an S3-compatible bucket. Names have no folders and are never reused for
+ * other bytes.
+ */
 export type FileStore = {
-  /** The whole file or none of it: who reads meanwhile, or after the process was killed, finds no half of one. */
+  /** Writes the whole file or nothing, even if the process is killed. */
   put: (name: string, bytes: Uint8Array, contentType: string) => Promise<void>;
   has: (name: string) => Promise<boolean>;
-  /** null when there is no such file. */
+  /** Null: there is no such file. */
   read: (name: string) => Promise<Readable | null>;
-  /** Nothing happens when there is no such file. */
+  /** Does nothing if there is no such file. */
   remove: (name: string) => Promise<void>;
 };
 
-/** A store in `folder`, or in the bucket when one is set: as openBucket says then. */
+/** Opens a store in `folder`, or in the bucket if one is set (openBucket). */
 export async function createFileStore(options: {
   folder: string;
   s3: S3Settings | null;
-  /** Told of a bucket that does not answer at the start. */
+  /** Called if the bucket does not answer at the start. */
   onAway?: (error: unknown) => void;
 }): Promise<FileStore> {
   const { folder, s3, onAway = () => undefined } = options;
@@ -36,7 +39,7 @@ function openFolder(folder: string): FileStore {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   return {
     put: async (name, bytes) => {
-      // The name is given to what has been wholly written.
+      // Written under a temporary name, then renamed.
       const part = `part-${randomUUID()}`;
       await disk.put(part, bytes);
       await rename(join(folder, part), join(folder, name));

@@ -5,8 +5,8 @@ import type { Throttle } from '#server/jobs/index.ts';
 const NIL = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Where addresses of pictures stand: products (deleted ones too, since they can be restored), accounts, what was bought.
- * A new column with addresses goes in here.
+ * The columns that hold addresses of pictures: products (deleted ones can be restored), accounts, order lines. A new
+ * column with addresses has to be added.
  */
 const PLACES: Array<{ table: string; addresses: RawBuilder<string[]> }> = [
   { table: 'sub_products', addresses: sql`img` },
@@ -16,7 +16,10 @@ const PLACES: Array<{ table: string; addresses: RawBuilder<string[]> }> = [
 
 type Search = { db: Database; throttle: Throttle; signal: AbortSignal };
 
-/** Which of the pictures (stems) any row names. Reads all of those rows, in batches with rests; aborted, it has not read all. */
+/**
+ * The pictures (stems) that some row refers to. Reads all those rows in batches with rests; if aborted, the result is
+ * incomplete.
+ */
 export async function findNamed(search: Search, stems: string[]): Promise<Set<string>> {
   const named = new Set<string>();
   for (const place of PLACES) {
@@ -45,7 +48,7 @@ export async function findNamed(search: Search, stems: string[]): Promise<Set<st
   return named;
 }
 
-/** Products that wait to be written, with the addresses that their file names. */
+/** Imports that wait to be written, with the addresses in their files. */
 async function openImports(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('imports')
@@ -55,7 +58,7 @@ async function openImports(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Where a batch ended, null when it was empty, and which of the pictures it names. */
+/** The last row of a batch (null: none was left), and the pictures that its rows refer to. */
 type Batch = { last: string | null; stems: string[] };
 
 async function inBatches(

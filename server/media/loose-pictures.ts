@@ -4,16 +4,16 @@ import { ShopError } from '#server/errors.ts';
 import { cancelWaitingJobs } from '#server/jobs/index.ts';
 import { sizesJob } from './sizes-job.ts';
 
-/** Longer than the removal of one picture takes at the bucket's own time limits: after that its process has died. */
+/** Longer than removing a picture can take, given the bucket's time limits. After that its process has died. */
 const REMOVAL_MINUTES = 5;
 
-/** Nobody is removing it. */
+/** True if no process is removing it. */
 const isFree = (removalAt: string) =>
   sql<boolean>`coalesce(${sql.ref(removalAt)} < clock_timestamp() - make_interval(mins => ${REMOVAL_MINUTES}), true)`;
 
 /**
- * Before a picture is kept: for a day from now no sweep touches it. Throws busy (503) while the files of the same
- * picture, which nothing named, are being removed.
+ * Call it before a picture is stored: no sweep touches it for a day. Throws busy (503) while the unused files of the
+ * same picture are being removed.
  */
 export async function holdPicture(db: Database, name: string): Promise<void> {
   const { rows } = await sql`
@@ -28,14 +28,14 @@ export async function holdPicture(db: Database, name: string): Promise<void> {
 }
 
 /**
- * What a sweep may look at: pictures that were kept or named last before `before`, the oldest first; their sizes are made.
- * None while none of them has waited for another day, so that there is a sweep a day at most.
+ * The pictures that a sweep looks at: stored or referred to last before `before`, oldest first, with their sizes
+ * made. Empty until one of them has waited another day, so that there is one sweep a day at most.
  */
 export async function readLoosePictures(
   db: Database,
   most: number,
 ): Promise<{ stems: string[]; before: Date }> {
-  // A file that is being brought in, and is still unread, may name what was loose when it came.
+  // A file of an import that has not been read yet may refer to pictures that were unused when it arrived.
   const { rows } = await sql<{ stem: string; before: Date }>`
     with edge as (
       select least(now(), (select min(created_at) from imports where state in ('checking', 'asking') and file is not null))
@@ -49,12 +49,15 @@ export async function readLoosePictures(
   return { stems: rows.map(({ stem }) => stem), before: rows[0]?.before ?? new Date(0) };
 }
 
-/** Takes named pictures off the list; one that was named or no longer named meanwhile stays for the next sweep. */
+/** Takes used pictures off the list. Those that changed meanwhile stay for the next sweep. */
 export async function settleNamed(db: Database, stems: string[], before: Date): Promise<void> {
   await db.deleteFrom('loose_pictures').where('stem', 'in', stems).where('since', '<', before).execute();
 }
 
-/** Whether this process may remove the picture's files now: nothing touched it since `before`, nobody else is at it. */
+/**
+ * Claims the removal of a picture's files. False if somebody has used it since `before`, or another process is
+ * removing it.
+ */
 export async function beginRemoval(db: Database, stem: string, before: Date): Promise<boolean> {
   const begun = await db
     .updateTable('loose_pictures')
@@ -67,7 +70,7 @@ export async function beginRemoval(db: Database, stem: string, before: Date): Pr
   return begun !== undefined;
 }
 
-/** Forgets a picture whose files are gone, with the job of its sizes that was given up. */
+/** Deletes the entry of a removed picture, and the failed job of its sizes. */
 export async function endRemoval(db: Database, stem: string): Promise<void> {
   await cancelWaitingJobs(db, sizesJob, sql<boolean>`payload ->> 'name' = ${`${stem}.webp`}`);
   await db

@@ -3,23 +3,25 @@ import sharp from 'sharp';
 import { ShopError } from '#server/errors.ts';
 import { pictureName } from '#shared/pictures.ts';
 
-/** Contract, API conventions: a picture is at most 5 MB. */
+/** The most bytes of an uploaded picture (rules 15.7). */
 export const MAX_PICTURE_BYTES = 5_000_000;
 
-/** A picture of more pixels than this is refused before it is decoded: a small file can hold an enormous one. */
+/** Larger pictures are refused before they are decoded, since a small file can hold an enormous picture. */
 export const MAX_PIXELS = 40_000_000;
-/** Of formats that are always decoded whole; a JPEG, as cameras make them, is made smaller while it is. */
+/** For formats that have to be decoded whole. JPEG can be reduced while decoding. */
 const MAX_PIXELS_WHOLE = 16_000_000;
 
 const EDGE = 1600;
 
-/** A picture as the shop keeps it: WebP, and what its name says of it. Pixels; the colour is #rrggbb. */
+/**
+ * A picture in the shop's format, WebP, with the facts for its name. Size in pixels; the colour is the average, as
+ * #rrggbb.
+ */
 export type MadePicture = { bytes: Uint8Array; width: number; height: number; color: string };
 
 /**
- * An uploaded picture made anew: turned upright, at most 1600 px, WebP, without the metadata that cameras add. Throws
- * unsupported_picture (415) for what is not JPEG, PNG or WebP, too_large (413) beyond 5 MB, and
- * too_many_pixels (413).
+ * Converts an uploaded picture: upright, 1600 px at most, WebP, without the camera's metadata. Throws
+ * unsupported_picture (415) unless it is JPEG, PNG or WebP, too_large (413) beyond 5 MB, and too_many_pixels (413).
  */
 export async function makePicture(bytes: Buffer): Promise<MadePicture> {
   if (bytes.length > MAX_PICTURE_BYTES) throw pictureTooLarge();
@@ -36,7 +38,7 @@ export async function makePicture(bytes: Buffer): Promise<MadePicture> {
   return describePicture(webp);
 }
 
-/** By what the file says of itself at its beginning. */
+/** Judges by the header of the file. */
 async function expectFewPixels(bytes: Buffer): Promise<void> {
   const { width, height, format } = await sharp(bytes)
     .metadata()
@@ -51,19 +53,19 @@ async function expectFewPixels(bytes: Buffer): Promise<void> {
   );
 }
 
-/** A finished WebP with its size and its average colour. */
+/** Reads size and average colour of a finished WebP. */
 export async function describePicture(webp: Buffer): Promise<MadePicture> {
   const { width, height, hasAlpha } = await sharp(webp).metadata();
   return { bytes: webp, width, height, color: hasAlpha ? NO_COLOR : await averageColor(webp) };
 }
 
-/** The name that a picture is kept under: from its bytes, so that the same picture twice is one file. */
+/** The name of a picture, made from its bytes, so that the same picture is stored once. */
 export function nameOfPicture(made: MadePicture): string {
   const hash = createHash('sha256').update(made.bytes).digest('hex').slice(0, 32);
   return pictureName({ ...made, hash });
 }
 
-/** White, which the tile behind a picture makes its own: another would shine through where the picture is clear. */
+/** White, the colour of the tile behind a picture: another colour would show through transparent parts. */
 const NO_COLOR = '#ffffff';
 
 async function averageColor(webp: Buffer): Promise<string> {
@@ -71,7 +73,10 @@ async function averageColor(webp: Buffer): Promise<string> {
   return `#${pixel.subarray(0, 3).toString('hex')}`;
 }
 
-/** By its first bytes, never by its name: sharp would also read SVG and others, which can carry more than a picture. */
+/**
+ * Judges by the first bytes, never by the name. sharp would also accept SVG and other formats that can contain more
+ * than a picture.
+ */
 function isAcceptedFormat(bytes: Buffer): boolean {
   const jpeg = bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
   const png = bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
@@ -79,7 +84,7 @@ function isAcceptedFormat(bytes: Buffer): boolean {
   return jpeg || png || webp;
 }
 
-/** 413, said the same wherever the size is noticed. */
+/** 413, with the same words wherever the size is checked. */
 function pictureTooLarge(): ShopError {
   return new ShopError(413, 'too_large', 'La imagen pesa más de 5 MB. Probá con una más chica.');
 }

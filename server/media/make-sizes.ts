@@ -6,8 +6,8 @@ import type { FileStore } from './file-store.ts';
 import { MAX_PIXELS } from './make-picture.ts';
 
 /**
- * AVIF at effort 2 takes a sixth of the time of effort 4 for 9 % more bytes; both formats at these qualities look
- * alike. Figures in docs/decisions/019-pictures.md.
+ * AVIF at effort 2 takes a sixth of the time of effort 4, with 9 % more bytes. Both formats look alike at these
+ * qualities (docs/decisions/019-pictures.md).
  */
 const AVIF = { quality: 55, effort: 2 };
 const WEBP = { quality: 76 };
@@ -15,9 +15,9 @@ const WEBP = { quality: 76 };
 const LONGEST_REST_MILLISECONDS = 2_000;
 
 /**
- * Makes the files that a kept picture still lacks: every width below its own in AVIF and WebP, and the whole of it in
- * AVIF. Half of the time goes to others: each file is followed by a rest as long as it took. Broken off anywhere, the next
- * call goes on with what is missing. Throws when the picture is gone or unreadable, and when `signal` is aborted.
+ * Makes the missing files of a stored picture: every smaller width in AVIF and WebP, and the whole in AVIF. Rests
+ * after each file as long as it took. If interrupted, the next call continues. Throws if the picture is missing or
+ * cannot be read, and when `signal` is aborted.
  */
 export async function makeSizes(
   { files }: { files: FileStore },

@@ -4,10 +4,10 @@ import { mediaAddress } from '#shared/pictures.ts';
 import type { PictureProgress } from '#shared/schemas/pictures.ts';
 import { sizesJob } from './sizes-job.ts';
 
-/** How many of those that wait are named. */
+/** How many waiting pictures are listed. */
 const NAMED = 100;
 
-/** How many pictures still lack sizes, and which: the last uploaded first, which are the next to be made. */
+/** How many pictures still lack sizes, and which, in the order in which they will be made: last uploaded first. */
 export async function readPictureProgress({ db }: { db: Database }): Promise<PictureProgress> {
   const { rows } = await sql<{ name: string; failed: boolean; waiting: number; failing: number }>`
     select payload ->> 'name' as name, last_error is not null as failed,

@@ -8,18 +8,18 @@ import { type MadePicture, makePicture, nameOfPicture } from './make-picture.ts'
 import { sizesJob } from './sizes-job.ts';
 
 /**
- * Pictures that are made at the same time, in the process: each takes up to 160 MB and one of Node's four threads, which
+ * Pictures that are converted at once in this process. Each takes up to 160 MB and one of Node's four threads, which
  * hash passwords, too.
  */
 const turnsOfAll = createSemaphore(2);
 const turnsOfUsers = createSemaphore(1);
 
-/** Who uploads, and how many forms with pictures that account may send in an hour. */
+/** The user who uploads, and how many forms with pictures the user may send in an hour. */
 export type Uploader = { userId: string; perHour: number };
 
 /**
- * Keeps uploaded pictures, made anew (makePicture), and asks for their smaller sizes. Returns their addresses; the same
- * picture twice is one file. All of them or none: throws too_many_tries (429) and what makePicture and holdPicture throw.
+ * Converts and stores uploaded pictures and enqueues the making of their sizes. Returns their addresses; equal
+ * pictures share one. All or none: throws too_many_tries (429) and what makePicture and holdPicture throw.
  */
 export async function storePictures(
   deps: { db: Database; files: FileStore },
@@ -37,7 +37,7 @@ export async function storePictures(
     await holdPicture(deps.db, nameOfPicture(picture));
     names.push(await storeMadePicture(deps, picture));
   }
-  // Not in the product's transaction: sizes of a picture that nobody came to use do no harm.
+  // Outside the product's transaction: sizes of a picture that remains unused do no harm.
   await askForSizes(deps.db, names);
   return names.map(mediaAddress);
 }
@@ -52,7 +52,7 @@ export async function storePicture(
   return address;
 }
 
-/** Keeps a finished picture and returns its name. */
+/** Stores a finished picture and returns its name. */
 export async function storeMadePicture(
   { files }: { files: Pick<FileStore, 'has' | 'put'> },
   picture: MadePicture,
@@ -62,7 +62,7 @@ export async function storeMadePicture(
   return name;
 }
 
-/** Writes down that kept pictures' smaller sizes are to be made. Those that are there already are not made again. */
+/** Enqueues the making of pictures' smaller sizes. Existing files are not made again. */
 export async function askForSizes(db: Database, names: readonly string[]): Promise<void> {
   await enqueueAll(
     db,

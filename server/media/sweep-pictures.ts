@@ -5,12 +5,12 @@ import type { FileStore } from './file-store.ts';
 import { findNamed } from './find-named.ts';
 import { beginRemoval, endRemoval, readLoosePictures, settleNamed } from './loose-pictures.ts';
 
-/** Pictures that one round takes; the rest are for the next. */
+/** Pictures of one round. The rest is for the next one. */
 const MOST = 5_000;
 
 /**
- * Removes the pictures that nothing has named for a day, all sizes of each (docs/decisions/037-sweeping-pictures.md).
- * Returns how many. Broken off anywhere, the next round goes on.
+ * Removes pictures that have been unused for a day, with all their sizes (docs/decisions/037-sweeping-pictures.md).
+ * Returns their number. If interrupted, the next round continues.
  */
 export async function sweepPictures(
   { db, files }: { db: Database; files: FileStore },
@@ -39,7 +39,7 @@ async function removePicture(
   if (!(await beginRemoval(db, stem, before))) return false;
   const whole = `${stem}.webp`;
   const kept = readFileName(whole);
-  // The whole goes last: until then a size that is asked for is answered with it.
+  // The whole picture last, since it stands in for missing sizes.
   for (const file of kept ? filesBeside(kept.picture) : []) await files.remove(fileName(file));
   await files.remove(whole);
   await endRemoval(db, stem);

@@ -4,7 +4,7 @@ import { defineJob, handle, type JobHandler } from '#server/jobs/index.ts';
 import type { Mail } from '#server/mail/index.ts';
 import { issueToken } from './tokens.ts';
 
-/** The mail that asks to confirm. */
+/** The mail that asks for confirmation. */
 export const newsletterMailJob = defineJob({
   kind: 'newsletter-mail',
   queue: 'mails',
@@ -18,8 +18,8 @@ export function newsletterJobs(deps: Deps): JobHandler[] {
 }
 
 /**
- * The tokens are made only now, so that none waits in a job in plain text. One that runs twice sends a second link; both
- * are good.
+ * Makes the tokens now, so that no job holds one in plain text (rules 16.7). A job that runs twice sends a second
+ * link; both work.
  */
 async function sendConfirmation({ db, send }: Deps, emailKey: string, jobId: string): Promise<void> {
   const row = await db

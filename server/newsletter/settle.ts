@@ -4,8 +4,8 @@ import { subscriptionOfToken } from './tokens.ts';
 type Deps = { db: Database };
 
 /**
- * Puts the owner of a mailed link on the list. A second press is no failure, and an old link puts nobody back who has
- * left since. Throws link_expired (400).
+ * Subscribes the owner of a mailed link. Pressing it twice is fine. A link from before the person left does not
+ * subscribe again. Throws link_expired (400).
  */
 export async function confirm(deps: Deps, token: string): Promise<void> {
   await inTransaction(deps.db, async (db) => {
@@ -22,8 +22,8 @@ export async function confirm(deps: Deps, token: string): Promise<void> {
 }
 
 /**
- * Takes the owner of a mailed link off the list, for as often as it is pressed; links to confirm that were mailed
- * before are void. Throws link_expired (400) for a link that is nobody's.
+ * Unsubscribes the owner of a mailed link, any number of times, and voids earlier links to confirm. Throws
+ * link_expired (400) for an unknown link.
  */
 export async function unsubscribe(deps: Deps, token: string): Promise<void> {
   await inTransaction(deps.db, async (db) => {

@@ -4,26 +4,26 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /**
- * The parts of the cache's memory. What stands at addresses that strangers can make up (searches above all) has its own,
- * and so have whole lists: neither pushes out the shop's own pages.
+ * The parts of the cache's memory. Addresses that strangers can make up (searches above all) have their own part, and
+ * so have whole lists, so that neither pushes out the shop's own pages.
  */
 export type Part = 'own' | 'madeUp' | 'wholeLists';
 
-/** An answer as it was made, the same for everybody. */
+/** A finished answer, the same for everybody. */
 export type Made = {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
-  /** What it was made of (record-reads.ts). */
+  /** The tags of what was read for it (record-reads.ts). */
   tags: Set<string>;
-  /** Where it may be kept; null: not at all. */
+  /** The part of the memory where it may be kept; null: it may not. */
   part: Part | null;
   /**
-   * A page may be a second old, and older while the database is away. A call may not: whoever has just changed
-   * something asks by it, and who has a session is answered from the database.
+   * A page may be a second old, and older while the database is away. A call may not, since a client may ask for what
+   * it has just changed. A request with a session is answered from the database.
    */
   kind: 'page' | 'call';
-  /** Of a list: how many there are on all its pages. */
+  /** For a list: the number of things on all its pages. */
   total?: number;
 };
 
@@ -31,13 +31,13 @@ export type Answer = Made & {
   etag: string;
   /** When it was made, by `performance.now()`. */
   madeAt: number;
-  /** The body in an encoding, made when it is first asked for. */
+  /** The body in an encoding, compressed when first needed. */
   encoded: (encoding: Encoding) => Promise<Buffer>;
-  /** What plain visits were answered with, by the encoding that they take (fast-path.ts). */
+  /** What the fast path sends, by encoding (fast-path.ts). */
   replies: Map<Encoding, Reply>;
 };
 
-/** The body as latin1: Node sends head and body as one piece when both are text. */
+/** The body as latin1: Node sends head and body in one piece if both are text. */
 export type Reply = { head: string[]; body: string };
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -45,7 +45,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Adds the ETag and the encodings, each made once. */
+/** Adds the ETag and the encodings, each computed once. */
 export function toAnswer(made: Made): Answer {
   const { body, part } = made;
   const encoders: Record<Encoding, () => Promise<Buffer>> = {
@@ -74,7 +74,7 @@ function takes(name: string): RegExp {
   return new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`);
 }
 
-/** The best encoding that a client takes; brotli's time is spent only on what many will be given. */
+/** The best encoding that the client accepts. Brotli is slow, so it is for answers that many will get. */
 export function encodingFor(
   { 'accept-encoding': header }: IncomingHttpHeaders,
   part: Made['part'],

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends the target as it is: fetch and inject would tidy it up. */
+/** Sends the target unchanged: fetch and inject would normalise it. */
 async function ask(target: string): Promise<unknown> {
   const { hostname, port } = new URL(origin);
   const answer = await new Promise<string>((resolve, reject) => {

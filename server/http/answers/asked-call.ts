@@ -9,7 +9,7 @@ import type { ResponseCache } from './response-cache.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether answers of a public GET may be kept; each must say (require-keep.ts). */
+    /** Whether answers of a public GET may be kept. Each one has to say it (require-keep.ts). */
     keep?: Keep;
   }
 }
@@ -17,25 +17,25 @@ declare module 'fastify' {
 export type Deps = { services: Services; cache: ResponseCache; invalidation: Invalidation; budgets: Budgets };
 
 /**
- * Path and query, split where the router splits them. The router also takes whole URLs, and a raw `#` for the `?`: those
- * have no key.
+ * Splits path and query where the router does. The router also accepts whole URLs, and `#` for `?`; those have no
+ * key.
  */
 const ADDRESS = /^(\/[^?#]*)(\?.*)?$/;
 
-/** What the address of a call means to the cache. */
+/** The key of a call's address, and what the address names. */
 export function addressOf({ url, routeOptions }: FastifyRequest): KeptAddress {
   const { keep } = routeOptions.config;
   if (!keep) return { key: null, isSearch: false, named: [] };
   const [, asked, search] = ADDRESS.exec(url) ?? [];
   const path = asked && canonicalPath(asked)?.replace(/(?<=.)\/$/, '');
-  // What it asks for may be a search: it counts as one.
+  // The address might be a search, so it counts as one.
   if (!path || !isDecodable(search)) return { key: null, isSearch: true, named: [] };
-  // As they stand in the address: the schema may have trimmed them.
+  // From the address itself: the schema may have trimmed the request's params.
   const params = matchPath(routeOptions.url ?? '', path)?.params ?? {};
   return keptAddressOf(keep, { path, params, query: new URLSearchParams(search) });
 }
 
-/** Fastify leaves a value that cannot be decoded as it is, URLSearchParams decodes what it can of it. */
+/** Fastify keeps a value that cannot be decoded as it is, while URLSearchParams decodes parts of it. */
 function isDecodable(search = ''): boolean {
   try {
     decodeURIComponent(search);
@@ -45,7 +45,10 @@ function isDecodable(search = ''): boolean {
   }
 }
 
-/** Whether a kept answer may be given: not to a valid session, nor while changes are not listened to. */
+/**
+ * False for a request with a valid session, and while no notifications arrive: the answer then comes from the
+ * database.
+ */
 export async function mayHaveKept(
   { services, cache, invalidation }: Deps,
   request: FastifyRequest,

@@ -8,21 +8,21 @@ import { isOwnAddress, type KeptAddress } from './kept-address.ts';
 import { recordReads } from './record-reads.ts';
 import { createWholeLists } from './whole-lists.ts';
 
-/** Larger answers than this are not kept, in bytes. */
+/** In bytes. Larger answers are not kept. */
 const MOST_BYTES = 1_000_000;
 
 type Make = (catalog: Services['catalog']) => Promise<PublicAnswer>;
 
-/** What a public call answers; `etag` and `total` go into its headers. */
+/** The answer of a public call. `etag` and `total` become headers. */
 type PublicAnswer = { body: unknown; etag?: string; total?: number };
 
 export type CallAnswers = ReturnType<typeof createCallAnswers>;
 
-/** Answers of public calls, kept as `config.keep` of their route says. */
+/** Sends answers of public calls, and keeps them as `config.keep` of their route says. */
 export function createCallAnswers(deps: Deps) {
   const { services, cache, budgets } = deps;
 
-  /** Makes an answer to be kept, the same for everybody. */
+  /** Makes an answer that is the same for everybody. */
   async function makeKept(make: Make, address: KeptAddress, reply: FastifyReply): Promise<Made> {
     const { services: recorded, tags, first } = recordReads(services, { showsUnits: true });
     const { body: thing, etag, total } = await make(recorded.catalog);
@@ -42,8 +42,9 @@ export function createCallAnswers(deps: Deps) {
 
   return {
     /**
-     * Sends what is kept, or what `make` reads of the catalogue that it is given. `addPaging` gets the total of a list.
-     * Whoever has a valid session is answered from the database; so is everybody while changes are not listened to.
+     * Sends the kept answer, or makes one with `make`, which reads through the catalogue that it gets. `addPaging`
+     * receives the total of a list. A request with a valid session is answered from the database; so is every request
+     * while the connection for notifications is lost.
      */
     send: async (
       request: FastifyRequest,
@@ -63,7 +64,7 @@ export function createCallAnswers(deps: Deps) {
       const answer =
         cache.fresh(key) ?? (await inBudget(() => cache.get(key, () => makeKept(make, address, reply))));
       if (answer.total !== undefined) addPaging?.(answer.total);
-      // Set here and not by a hook of the API, so that it is among what is remembered.
+      // Set here instead of in a hook, so that the fast path remembers it.
       reply.header('cache-control', 'no-store').headers(answer.headers);
       reply.type('application/json; charset=utf-8');
       rememberReply(reply, { key, answer, body: answer.body });

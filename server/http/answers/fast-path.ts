@@ -9,16 +9,16 @@ import type { ResponseCache } from './response-cache.ts';
 type Deps = {
   cache: ResponseCache;
   invalidation: Invalidation;
-  /** So many proxies, counted from here, are believed about the address they forward. */
+  /** The number of proxies whose word about the client's address is trusted. */
   trustProxy: number;
-  /** The log, once there is one. */
+  /** The log, once it exists. */
   log: () => FastifyBaseLogger;
 };
 
 /**
- * The server that Fastify listens with. A plain visit to a kept answer that Fastify has sent before in the same encoding
- * gets the same bytes, head and all, without routing or hooks: more than half of what such an answer costs. Everything
- * else goes to Fastify, whose handlers ask the same cache.
+ * Makes the server that Fastify listens with. When a plain GET asks for a kept answer that Fastify has already sent
+ * in the same encoding, it gets the same bytes without routing or hooks, which are more than half of the cost. All
+ * other requests go to Fastify, which uses the same cache.
  */
 export function createServerWithFastPath(deps: Deps): FastifyServerFactory {
   const logAnswer = answerLogger(deps);
@@ -28,7 +28,7 @@ export function createServerWithFastPath(deps: Deps): FastifyServerFactory {
       if (server.listening && answerAtOnce(deps, request, response)) logAnswer(request, began);
       else answerByFastify(request, response);
     });
-    // What Fastify sets on a server that it makes itself.
+    // Settings that Fastify makes on servers of its own.
     server.keepAliveTimeout = Number(options.keepAliveTimeout);
     server.requestTimeout = Number(options.requestTimeout);
     server.setTimeout(Number(options.connectionTimeout));
@@ -36,7 +36,7 @@ export function createServerWithFastPath(deps: Deps): FastifyServerFactory {
   };
 }
 
-/** Headers that ask for more than the answer: another one, or a body to be read first. */
+/** Headers with which the answer could be another one, or a body would have to be read. */
 const NOT_PLAIN = ['if-none-match', 'cdn-loop', 'content-length', 'transfer-encoding', 'expect', 'upgrade'];
 
 function isPlain({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
@@ -45,7 +45,7 @@ function isPlain({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'
 
 function answerAtOnce(deps: Deps, request: IncomingMessage, response: ServerResponse): boolean {
   if (!isPlain(request)) return false;
-  // Only an address that is spelled as its key is found; others reach the same answer through Fastify.
+  // The cache is asked for the URL as it is spelt. Other spellings reach the same answer through Fastify.
   const answer = deps.cache.fresh(request.url ?? '');
   const reply = answer?.replies.get(encodingFor(request.headers, answer.part));
   if (!reply) return false;
@@ -56,13 +56,13 @@ function answerAtOnce(deps: Deps, request: IncomingMessage, response: ServerResp
   return true;
 }
 
-/** Remembers what Fastify is about to send, so that the next plain visit gets the same bytes. */
+/** Remembers what Fastify is about to send, for the next plain GET. */
 export function rememberReply(
   reply: FastifyReply,
   { key, answer, body }: { key: string; answer: Answer; body: Buffer },
 ): void {
   const { request } = reply;
-  // Links of a list carry the address as it was asked for.
+  // The URL has to be the key itself: the `Link` header of a list repeats the URL as it was spelt.
   if (answer.status !== 200 || request.url !== key || !isPlain(request)) return;
   const head = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
     [value ?? []].flat().flatMap((one) => [name, String(one)]),
@@ -71,7 +71,7 @@ export function rememberReply(
   answer.replies.set(encodingFor(request.headers, answer.part), { head, body: body.toString('latin1') });
 }
 
-/** Logs as logRequests does. Kept addresses have no secrets, so nothing is searched for to be taken out. */
+/** Writes the same log line as logRequests, without removing secrets: kept addresses have none. */
 function answerLogger({ trustProxy, log }: Deps) {
   let lines: FastifyBaseLogger | undefined;
   return (request: IncomingMessage, began: number) => {

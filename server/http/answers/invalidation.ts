@@ -4,18 +4,18 @@ import type { OpenDatabase } from '#server/db/index.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 const CHANNEL = 'page_changes';
-/** Milliseconds that a mark may take to come back. */
+/** Milliseconds until a mark must have come back. */
 const PATIENCE = 1_000;
 
 export type Invalidation = ReturnType<typeof createInvalidation>;
 
 /**
- * Makes answers stale that committed changes touch, on every process (db/migrations/0016_stale_answers.sql). A
- * notification arrives a moment after the commit; a call that follows a write of this process waits for it.
+ * Marks answers as stale on every process when committed changes touch them (db/migrations/0016_stale_answers.sql). A
+ * notification arrives shortly after the commit. A call that follows a write of this process waits for it.
  */
 export function createInvalidation(cache: ResponseCache) {
-  // A notification of this process to itself. They come in the order of their commits: when a mark has come back, every
-  // change committed before it has been applied.
+  // A notification of this process to itself. Notifications arrive in the order of their commits, so when the mark
+  // has come back, all earlier changes have been applied.
   const ownMark = `heard:${randomUUID()}:`;
   let database: OpenDatabase | null = null;
   let written = 0;
@@ -34,13 +34,13 @@ export function createInvalidation(cache: ResponseCache) {
     if (!database) throw new Error('changes are not listened to');
     arrival = Promise.withResolvers();
     const timer = setTimeout(() => arrival.reject(new Error('changes are not heard')), PATIENCE);
-    // Losing this notification costs nothing: it need not wait for the disk.
+    // Without waiting for the disk, since losing this notification does no harm.
     const notify = sql`select set_config('synchronous_commit', 'off', true), pg_notify(${CHANNEL}, ${ownMark + written})`;
     await Promise.all([notify.execute(database.db), arrival.promise]).finally(() => clearTimeout(timer));
   }
 
   return {
-    /** Starts to listen. Until then, and while the connection is lost, nothing is kept. */
+    /** Begins to listen. Nothing is kept before that, nor while the connection is lost. */
     listen: async (opened: OpenDatabase): Promise<void> => {
       database = opened;
       await opened.listen(CHANNEL, {
@@ -49,11 +49,11 @@ export function createInvalidation(cache: ResponseCache) {
         lost: () => cache.setListening(false),
       });
     },
-    /** A request of this process may have changed something. */
+    /** Call it when a request of this process may have changed something. */
     markDirty: (): void => void written++,
-    /** Whether a request of this process may have changed something that is not applied to the cache yet. */
+    /** True if this process may have changed something that has not been applied to the cache yet. */
     isDirty: (): boolean => heard < written,
-    /** Resolves when every change marked so far is applied; throws when that takes longer than a second. */
+    /** Resolves when all changes so far have been applied. Throws after a second. */
     waitForInvalidation: async (): Promise<void> => {
       const until = written;
       while (heard < until) {

@@ -2,11 +2,11 @@ import type { KeepRule, KeptValue } from '#shared/keep.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { taxonomySlug } from '#shared/search.ts';
 
-/** What an address means to the response cache. */
+/** What the response cache needs to know of an address. */
 export type KeptAddress = {
-  /** The one spelling of the address under which its answer is kept; null: made anew each time. */
+  /** The canonical spelling of the address, under which its answer is kept; null: the answer is not kept. */
   key: string | null;
-  /** It searches by words, which costs more than anything else that anybody may ask for. */
+  /** True for a search by words, the most expensive request that is open to everybody. */
   isSearch: boolean;
   named: Named[];
 };
@@ -14,8 +14,8 @@ export type KeptAddress = {
 type Named = { names: NonNullable<KeptValue['names']>; value: string };
 
 /**
- * The key of an address whose route says what may be kept: without parameters that the answer does not depend on and
- * without those that say what is meant anyway, the others in the rule's order and in one encoding.
+ * Works out the key of an address by its route's rule. Leaves out parameters that the answer does not depend on and
+ * those that equal their default; the others follow in the rule's order, in one encoding.
  */
 export function keptAddressOf(
   rule: KeepRule,
@@ -44,8 +44,8 @@ export function keptAddressOf(
 }
 
 /**
- * Whether the address is the shop's own spelling of what it shows. There are only so many of those; strangers can make
- * up any number of others.
+ * True if the address is the shop's own spelling of what the answer shows. Their number is limited; strangers can
+ * make up any number of other addresses.
  */
 export function isOwnAddress({ named }: KeptAddress, shown: Product | undefined): boolean {
   return named.every(({ names, value }) => shown !== undefined && isShown(names, value, shown));
@@ -67,7 +67,7 @@ function isShown(names: Named['names'], value: string, shown: Product): boolean 
   }
 }
 
-/** A path with each part as encodeURIComponent writes it; null for what cannot be decoded. */
+/** A path with each part encoded by encodeURIComponent; null if a part cannot be decoded. */
 export function canonicalPath(path: string): string | null {
   try {
     return path
@@ -80,8 +80,8 @@ export function canonicalPath(path: string): string | null {
 }
 
 /**
- * The parameters of a canonical path by the pattern of its route (`/detalle/:idProduct`), decoded; null when it is none
- * of the pattern. Case and slashes at the end do not matter, as to the router; `isExact` says that they are right, too.
+ * The parameters of a canonical path by its route's pattern (`/detalle/:idProduct`), decoded; null if it does not
+ * match. Like the router, it ignores case and trailing slashes; `isExact`: there was nothing to ignore.
  */
 export function matchPath(
   pattern: string,

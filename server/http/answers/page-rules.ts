@@ -4,16 +4,16 @@ import { canonicalPath, type KeptAddress, keptAddressOf, matchPath } from './kep
 
 type Routes = ServerBuild['routes'];
 
-/** A page of the build; `keep` is undefined for one that says nothing. */
+/** A page of the build. `keep` undefined: the route does not say. */
 export type Page = { id: string; pattern: string; keep: Keep | undefined; dataKeep: Keep | undefined };
 
-/** Where a page is asked for; `keep` as its route says. */
+/** The address of a page, with its route's `keep`. */
 export type PageAddress = KeptAddress & { keep: Keep | undefined };
 
-/** Requests of the router for a page's data: `/catalogo.data`, `/_.data` for `/`. */
+/** How the router asks for a page's data: `/catalogo.data`, `/_.data` for `/`. */
 const DATA = /(?:\/_)?\.data$/;
 
-/** Reads once what the routes say; then answers what an address means to the response cache. */
+/** Reads the rules of all routes once. Returns a function that judges addresses. */
 export function createPageRules(routes: Routes): (target: string) => PageAddress {
   const pages = pagesOf(routes);
   return (target) => {
@@ -27,14 +27,14 @@ export function createPageRules(routes: Routes): (target: string) => PageAddress
       if (!keep) break;
       const address = keptAddressOf(keep, { path: path + data, params: match.params, query });
       const key = match.isExact ? address.key : null;
-      // Values that make no sense cost as much as words.
+      // A value that the rule does not accept may cost as much as a search.
       return { ...address, key, isSearch: address.isSearch || (key === null && searches(keep)), keep };
     }
     return { key: null, isSearch: false, named: [], keep: undefined };
   };
 }
 
-/** The pages that have an address, in the order in which they are tried: words before parameters. */
+/** The pages that have an address, in matching order: fixed words before parameters. */
 export function pagesOf(routes: Routes): Page[] {
   const pages = Object.values(routes).flatMap((route): Page[] => {
     if (!route || (!route.path && !route.index)) return [];
@@ -59,7 +59,7 @@ function isPageHandle(handle: unknown): handle is PageHandle {
   return typeof handle === 'object' && handle !== null && 'keep' in handle;
 }
 
-/** The router says in `_routes` which route's data it wants. */
+/** The router's parameter `_routes` names the routes whose data it wants. */
 function forData(keep: KeepRule, routeIds: string[]): KeepRule {
   const is = new RegExp(`^(?:${routeIds.join('|')})$`);
   return { ...keep, query: { ...keep.query, _routes: { is } } };

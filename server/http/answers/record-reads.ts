@@ -6,17 +6,17 @@ import { ANYTHING } from './store.ts';
 type Catalog = Services['catalog'];
 
 export type RecordedReads = {
-  /** The services, for one answer. */
+  /** The services for making one answer. */
   services: Services;
-  /** What the answer was made of so far, as tags of db/migrations/0016_stale_answers.sql. */
+  /** The tags of what has been read so far (db/migrations/0016_stale_answers.sql). */
   tags: Set<string>;
   /** The first product that was read. */
   first: () => Product | undefined;
 };
 
 /**
- * The services as one answer reads them: what it reads is written down. `showsUnits`: what is made of a list shows how
- * many units of each variant there are, not only whether there are any.
+ * Wraps the services to record what an answer reads. `showsUnits`: lists show the exact units of each variant, not
+ * only whether there are any.
  */
 export function recordReads(services: Services, { showsUnits = false }): RecordedReads {
   const tags = new Set<string>();
@@ -51,7 +51,7 @@ export function recordReads(services: Services, { showsUnits = false }): Recorde
       const product = await catalog.getProduct(id);
       if (!product) return null;
       record([product]);
-      // A product's own page shows its units, and the call everything that a variant has.
+      // The page of a product shows its units; the call shows every field of a variant.
       tags.add(`stock:${id}`);
       return product;
     },
@@ -77,7 +77,7 @@ export function recordReads(services: Services, { showsUnits = false }): Recorde
   };
 }
 
-/** The catalogue with the recorded reads in place of its own; any other read calls `onUnknown`. */
+/** The catalogue with its recorded reads. Any other function calls `onUnknown`. */
 function recordedOr(catalog: Catalog, recorded: Partial<Catalog>, onUnknown: () => void): Catalog {
   return new Proxy(catalog, {
     get: (all, name) => {

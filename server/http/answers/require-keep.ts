@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { SessionChecks } from '../session.ts';
 
 /**
- * Every public GET that is added from here on must say whether its answers may be kept (`config: { keep }`): one that
- * says nothing is an error when the shop starts. Those behind a session check are never kept.
+ * Makes the start fail when a public GET that is added from here on does not say whether its answers may be kept
+ * (`config: { keep }`). Routes with a session check are never kept.
  */
 export function requireKeep(app: FastifyInstance, checks?: SessionChecks): void {
   app.addHook('onRoute', ({ method, url, onRequest, config }) => {

@@ -1,7 +1,7 @@
 import { type Answer, type Made, type Part, toAnswer } from './answer.ts';
 import { ANYTHING, createStore } from './store.ts';
 
-/** An answer older than this is made anew, in milliseconds: so what a lagging replica gave heals by itself. */
+/** In milliseconds. Older answers are made anew, so that data from a lagging replica does not stay. */
 const MAX_AGE = 60_000;
 
 const MAX_BYTES: Record<Part, number> = { own: 48_000_000, madeUp: 16_000_000, wholeLists: 64_000_000 };
@@ -12,8 +12,8 @@ type Flight = { making: Promise<Answer>; stale: Set<string>; all: boolean };
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 /**
- * Finished answers in memory (docs/response-cache.md). Many who ask for the same one at once wait for a single making.
- * An answer whose tags become stale while it is being made goes to those who wait, and is not kept.
+ * Keeps finished answers in memory (docs/response-cache.md). Simultaneous requests for one answer wait for the same
+ * making of it. If tags become stale meanwhile, those who wait get that answer, but it is not kept.
  */
 export function createResponseCache({
   maxBytes = {},
@@ -38,7 +38,7 @@ export function createResponseCache({
   }
 
   async function makeOnce(key: string, make: () => Promise<Made>): Promise<Answer> {
-    // Register first, so that a change during the first step counts.
+    // Register first, so that an invalidation during the first tick counts.
     const making = Promise.resolve().then(make).then(toAnswer);
     const flight: Flight = { making, stale: new Set(), all: false };
     flights.set(key, flight);
@@ -53,16 +53,16 @@ export function createResponseCache({
   }
 
   return {
-    /** The answer under the key if it is kept and neither stale nor too old. */
+    /** The kept answer, unless it is stale or too old. */
     fresh,
-    /** That answer, or the one that is being made, or a new one. */
+    /** The kept answer, else the one that is being made, else a new one. */
     get: async (key: string, make: () => Promise<Made>): Promise<Answer> =>
       fresh(key) ?? joinable(flights.get(key)) ?? makeOnce(key, make),
-    /** The answer as it was last made, however old: only for when no new one can be made. */
+    /** The last answer, however old, for when no new one can be made. */
     last: store.last,
-    /** Applies the notification of a commit: `all`, or tags with spaces between them. */
+    /** Applies a notification: `all`, or tags separated by spaces. */
     invalidate: (payload: string): void => (payload === 'all' ? dropAll() : drop(payload.split(' '))),
-    /** Whether notifications arrive from now on. What was kept may be stale either way. */
+    /** Says whether notifications arrive from now on. Either way, what was kept may be stale. */
     setListening: (value: boolean): void => {
       isListening = value;
       dropAll();
@@ -72,7 +72,7 @@ export function createResponseCache({
   };
 }
 
-/** The making to wait for: none that began before a change. */
+/** The making to wait for, unless it began before a change. */
 function joinable(flight: Flight | undefined): Promise<Answer> | undefined {
   return flight && !flight.all && flight.stale.size === 0 ? flight.making : undefined;
 }

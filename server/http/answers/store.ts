@@ -1,14 +1,14 @@
 import type { Answer, Part } from './answer.ts';
 
-/** The tag of what any change makes stale. */
+/** The tag that every change makes stale. */
 export const ANYTHING = 'anything';
 
 /**
- * Answers by key. Of each part at most `maxBytes` are kept: what was asked for longest ago goes first. Stale pages
- * stay until their room is needed: an old page is better than none while the database is away.
+ * Stores answers by key, at most `maxBytes` in each part; the least recently used go first. Stale pages stay until
+ * their room is needed, for when the database is away.
  */
 export function createStore(maxBytes: Record<Part, number>) {
-  // In the order of use.
+  // In the order of their last use.
   const entries = new Map<string, { answer: Answer; part: Part; isStale: boolean }>();
   const index = createTagIndex();
   const bytes: Record<Part, number> = { own: 0, madeUp: 0, wholeLists: 0 };
@@ -26,7 +26,7 @@ export function createStore(maxBytes: Record<Part, number>) {
     if (!entry || entry.isStale) return;
     entry.isStale = true;
     index.remove(key, entry.answer.tags);
-    // A stale call is of no use: while the database is away calls are refused.
+    // A stale call is never sent: while the database is away calls are refused.
     if (entry.answer.kind === 'call') remove(key);
   }
 
@@ -38,7 +38,7 @@ export function createStore(maxBytes: Record<Part, number>) {
   }
 
   return {
-    /** The answer unless it is stale or older than `maxAge` milliseconds. */
+    /** The answer, unless it is stale or older than `maxAge` milliseconds. */
     fresh: (key: string, maxAge: number): Answer | undefined => {
       const entry = entries.get(key);
       if (!entry || entry.isStale || performance.now() - entry.answer.madeAt > maxAge) return undefined;
@@ -48,7 +48,7 @@ export function createStore(maxBytes: Record<Part, number>) {
     },
     /** The answer, however old. */
     last: (key: string): Answer | undefined => entries.get(key)?.answer,
-    /** Keeps the answer in its part; one that has none takes the place of what was kept before, too. */
+    /** Stores the answer in its part. An answer without a part removes the earlier one. */
     set: (key: string, answer: Answer): void => {
       remove(key);
       const { part } = answer;
@@ -65,7 +65,7 @@ export function createStore(maxBytes: Record<Part, number>) {
   };
 }
 
-/** Which keys have a tag: a sale changes few of thousands of answers. */
+/** The keys of each tag, because a sale changes few of thousands of answers. */
 function createTagIndex() {
   const keysByTag = new Map<string, Set<string>>();
   return {
@@ -83,7 +83,10 @@ function createTagIndex() {
   };
 }
 
-/** The encoded bodies and heads take about as much as the body; each tag has its place in the index. */
+/**
+ * Estimates the memory in bytes: encoded bodies and heads take about as much as the body, and each tag has an index
+ * entry.
+ */
 function sizeOf({ body, tags }: Answer): number {
   return body.length * 2 + 1000 + tags.size * 100;
 }

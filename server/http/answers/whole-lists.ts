@@ -4,15 +4,15 @@ import type { Made } from './answer.ts';
 import { addressOf, type Deps, mayHaveKept } from './asked-call.ts';
 import { ANYTHING } from './store.ts';
 
-/** A whole list as text in parts. */
+/** A whole list as text, in parts. */
 export type WholeList = { type: string; parts: () => AsyncIterable<string> };
 
-/** The whole list of more products than this is sent to each who asks while it is read, never all of it in memory. */
+/** Longer lists are streamed to each client while they are read, and never held in memory whole. */
 const MOST_PRODUCTS = 25_000;
-/** Lists that are put together in memory at the same time; one more is sent while it is read. */
+/** So many lists may be put together in memory at once. Further ones are streamed. */
 const MOST_AT_ONCE = 4;
 
-/** Sends whole lists of the catalogue: kept as one answer if the shop is small enough, until any change. */
+/** Sends whole lists of the catalogue. A list that is short enough is kept as one answer until any change. */
 export function createWholeLists(deps: Deps) {
   const { services, cache, budgets } = deps;
   let underWay = 0;
@@ -29,7 +29,7 @@ export function createWholeLists(deps: Deps) {
     }
   }
 
-  /** The list from memory or put together for all who ask; null for who is sent it while it is read. */
+  /** The list from the cache, or put together for all who ask; null if it has to be streamed. */
   async function whole(request: FastifyRequest, list: WholeList): Promise<Buffer | null> {
     const { key } = addressOf(request);
     if (key === null || !(await mayHaveKept(deps, request))) return null;
@@ -43,7 +43,7 @@ export function createWholeLists(deps: Deps) {
     const giveBack = budgets.wholeLists.take(request.ip);
     reply.raw.once('close', giveBack);
     const body = await whole(request, list);
-    // A stream either way: the answer is the same for everybody to the last header.
+    // Always as a stream, so that the headers are the same whether or not the list was kept.
     return reply.type(list.type).send(Readable.from(body ? [body] : list.parts(), { objectMode: false }));
   };
 }

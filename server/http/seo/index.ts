@@ -6,7 +6,7 @@ import type { CallAnswers } from '../answers/call-answers.ts';
 import { requireKeep } from '../answers/require-keep.ts';
 import { sitemapRoutes } from './sitemap.ts';
 
-/** What search engines and phones read of the shop besides its pages: robots.txt, sitemap.xml, the web app manifest. */
+/** Serves robots.txt, sitemap.xml and the web app manifest. */
 export async function engineRoutes(
   app: FastifyInstance,
   options: { services: Services; answers: CallAnswers },
@@ -34,7 +34,7 @@ function robots(publicUrl: string): string {
   return [
     'User-agent: *',
     ...UNLISTED_PATHS.map((path) => `Disallow: ${path}`),
-    // Searches are endless; what they find stands in the catalogue.
+    // There are endless searches, and the catalogue lists everything that they find.
     'Disallow: /*?q=',
     'Disallow: /*&q=',
     '',
@@ -57,7 +57,8 @@ const manifest = {
   icons: [
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    // Drawn to the edges, with its mark in the middle: a phone may cut it to any shape.
+    // Maskable: the drawing fills the square and has its mark in the middle, so that a phone may crop it to any
+    // shape.
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
   ],
   shortcuts: [

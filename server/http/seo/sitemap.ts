@@ -4,7 +4,7 @@ import { brandPath, categoryPath, PUBLIC_PAGES, productPath } from '#shared/path
 import type { CallAnswers } from '../answers/call-answers.ts';
 import { xmlText } from './xml.ts';
 
-/** As many addresses as one sitemap may have (sitemaps.org). */
+/** The most addresses of one sitemap (sitemaps.org). */
 const MOST_ADDRESSES = 50_000;
 
 type Listed = Pick<Catalog, 'countProducts' | 'eachProductAddress' | 'listBrands' | 'listCategories'>;
@@ -12,8 +12,8 @@ type Listed = Pick<Catalog, 'countProducts' | 'eachProductAddress' | 'listBrands
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /**
- * `/sitemap.xml`: every public address, written out while it is read; beyond 50,000 an index of
- * `/sitemap-paginas.xml` and `/sitemap-productos-N.xml`, N from 1.
+ * Serves `/sitemap.xml` with every public address, streamed. Beyond 50,000 it is an index of `/sitemap-paginas.xml`
+ * and `/sitemap-productos-N.xml`, N from 1.
  */
 export async function sitemapRoutes(
   app: FastifyInstance,
@@ -63,7 +63,7 @@ export async function sitemapRoutes(
   );
 }
 
-/** All that is listed but the products. */
+/** All addresses except those of products. */
 async function otherPaths(catalog: Listed): Promise<string[]> {
   const [categories, brands] = await Promise.all([catalog.listCategories(), catalog.listBrands()]);
   return [
@@ -73,7 +73,7 @@ async function otherPaths(catalog: Listed): Promise<string[]> {
   ];
 }
 
-/** Lines gathered: a part for each would be a packet for each. */
+/** Joins lines into larger parts, because each part becomes a packet. */
 async function* inBatches(lines: Iterable<string> | AsyncIterable<string>): AsyncGenerator<string> {
   let batch = '';
   for await (const line of lines) {

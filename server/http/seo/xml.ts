@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** Text as it stands in XML. */
+/** Escapes a text for XML. */
 export function xmlText(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -14,9 +14,9 @@ type Deps = { db: Database; throttle: Throttle };
 type Numbered = { number: number; plan: ProductPlan };
 
 /**
- * Writes what the report announced: a batch of whole products is one transaction together with how far it came, so that
- * a process that dies leaves no half product and the next one goes on where it was. Every batch looks again: what was
- * edited since the report is left as it is and told.
+ * Writes what the report announced. Each batch is one transaction of whole products, together with the progress, so
+ * that no product is half written when the process dies, and the next run continues. Each batch compares again: a
+ * product that was edited since the report is left alone and reported (rules 14.2).
  */
 export async function applyImport(deps: Deps, task: Task): Promise<void> {
   for (let last: number | null = -1; last !== null; ) {
@@ -29,7 +29,7 @@ export async function applyImport(deps: Deps, task: Task): Promise<void> {
   await whileHeld(deps.db, task, (db) => finish(db, task));
 }
 
-/** The number of the last product that was written; null when none was left. */
+/** Returns the number of the last product of the batch; null if none was left. */
 async function applyBatch({ db, throttle }: Deps, task: Task, after: number): Promise<number | null> {
   const plans = await nextPlans(db, task.id, { after, limit: throttle.size() });
   if (plans.length === 0) return null;
@@ -37,7 +37,7 @@ async function applyBatch({ db, throttle }: Deps, task: Task, after: number): Pr
     await applyPlans(db, task, plans);
   } catch (error) {
     if (!isTaken(error)) throw error;
-    // One of them wants what somebody else has by now: each by itself, to find which.
+    // One of them conflicts with another row. Apply them one by one to find out which.
     for (const one of plans) await applyOne(db, task, one);
   }
   return plans.at(-1)?.number ?? null;
@@ -62,7 +62,7 @@ function isTaken(error: unknown): boolean {
   return databaseErrorCode(error) === '23505';
 }
 
-/** From where the last batch ended: what it took away still lies in the table's index for a while. */
+/** Starts at the end of the last batch, because the index still has entries of the deleted plans. */
 async function nextPlans(
   db: Database,
   importId: string,
@@ -76,7 +76,7 @@ async function nextPlans(
     .orderBy('number')
     .limit(limit)
     .execute();
-  // Written by the check as it is.
+  // The check wrote it in this shape.
   return rows.map(({ number, plan }) => ({ number, plan: plan as ProductPlan }));
 }
 
@@ -109,7 +109,7 @@ async function markApplied(db: Database, importId: string, placed: Placed[]): Pr
   const rows = placed.flatMap(({ plan }) => plan.rows);
   const products = placed.flatMap(({ plan, id }) => plan.rows.map(() => id));
   if (rows.length === 0) return;
-  // The list of numbers once more, since with it alone the index is used, whatever the planner knows of the table.
+  // The list of numbers is repeated, since the index is used with it alone, whatever the planner's statistics say.
   await sql`
     update import_rows r set applied = r.outcome in ('new', 'changed'), product_id = w.product
     from unnest(${rows}::integer[], ${products}::uuid[]) as w (number, product)

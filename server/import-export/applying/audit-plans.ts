@@ -3,7 +3,7 @@ import type { Change, ProductPlan, VariantPlan } from '../checking/plan.ts';
 import type { Placed } from './write-plans.ts';
 import type { MadeVariants } from './write-variants.ts';
 
-/** The names that fields have on the wire, where the audit list takes its words from. */
+/** The wire names of fields, which the audit shows. */
 const WIRE_NAMES: Record<string, string> = {
   images: 'img',
   long: 'size.long',
@@ -11,7 +11,7 @@ const WIRE_NAMES: Record<string, string> = {
   height: 'size.height',
 };
 
-/** What goes into the audit list for the plans that are being written: what each product was and is. */
+/** The audit entries of plans that are being written: each product before and after. */
 export function auditOf(placed: Placed[], by: { adminId: string; made: MadeVariants }): AuditChange[] {
   return placed.flatMap(({ plan, id }) => [
     ...ofProduct(plan, id, by.adminId),
@@ -41,7 +41,7 @@ function ofVariant(
   variant: VariantPlan,
   { adminId, made }: { adminId: string; made: MadeVariants },
 ): AuditChange[] {
-  // A new product's own entry names its colours.
+  // The entry of a new product names its colours already.
   if (plan.create) return [];
   const thingId = variant.id ?? made.get(variant.row);
   if (thingId === undefined) return [];

@@ -4,8 +4,8 @@ import type { Change, ProductPlan } from '../checking/plan.ts';
 import type { ShopProduct } from '../checking/shop-products.ts';
 
 /**
- * Why a plan must not be written any more; null: the shop is as it was when it was compared. What somebody edited or
- * bought meanwhile is never overwritten unseen.
+ * The reason why a plan must not be written; null: the product is as it was compared. What somebody edited or bought
+ * since is not overwritten (rules 14.2).
  */
 export function findConflict(plan: ProductPlan, product: ShopProduct | undefined): string | null {
   if (plan.id === null) return null;

@@ -6,12 +6,12 @@ import { auditOf } from './audit-plans.ts';
 import { writeProducts } from './write-products.ts';
 import { writeVariants } from './write-variants.ts';
 
-/** A plan with the product as it stands, under its lock; null for a new one, which gets the id. */
+/** A plan with the locked product; `current` is null for a new product, which gets the id. */
 export type Placed = { plan: ProductPlan; id: string; current: ShopProduct | null };
 
 /**
- * Writes plans: a few statements, however many they are. Within a transaction, with the products that exist locked and
- * nothing in the way (`findConflict`). A barcode or id that somebody else took meanwhile is refused by the database.
+ * Writes plans in a few statements. Call it in a transaction that has locked the products and found no conflict. The
+ * database refuses a barcode or id that somebody else has taken since.
  */
 export async function writePlans(db: Database, placed: Placed[], adminId: string): Promise<void> {
   if (placed.length === 0) return;

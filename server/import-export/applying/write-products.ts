@@ -4,7 +4,7 @@ import { toCentavos } from '#shared/money.ts';
 import type { ShopProduct } from '../checking/shop-products.ts';
 import type { Placed } from './write-plans.ts';
 
-/** Makes the new products and changes the others. */
+/** Inserts new products and updates the others. */
 export async function writeProducts(db: Database, placed: Placed[]): Promise<void> {
   const ids = {
     categories: await findOrCreateTaxonomies(db, 'categories', namesOf(placed, 'category')),
@@ -57,7 +57,7 @@ function changedRows(placed: Placed[], ids: Ids) {
   });
 }
 
-/** The columns that are values of their own. */
+/** The columns that need no lookup of category or brand. */
 function plainColumns(fields: Omit<ShopProduct, 'id' | 'variants' | 'category' | 'brand'>) {
   return {
     name: fields.name,

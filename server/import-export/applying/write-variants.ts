@@ -5,10 +5,10 @@ import { adjustStocks, recordInitialStock } from '#server/stock/index.ts';
 import type { VariantPlan } from '../checking/plan.ts';
 import type { Placed } from './write-plans.ts';
 
-/** The ids of the sub-products that were made, by the row of the file that each came from. */
+/** The ids of new sub-products, by their row of the file. */
 export type MadeVariants = Map<number, string>;
 
-/** Changes sub-products, makes the new ones, and writes their stock into its ledger. */
+/** Updates sub-products, inserts new ones, and writes their stock to the ledger. */
 export async function writeVariants(db: Database, placed: Placed[], adminId: string): Promise<MadeVariants> {
   await updateSubProducts(db, changedRows(placed));
   const made = await insertVariants(db, placed, adminId);
@@ -16,7 +16,7 @@ export async function writeVariants(db: Database, placed: Placed[], adminId: str
   return made;
 }
 
-/** The changed fields with their new values. */
+/** The new values of the changed fields. */
 function newValues({ changes }: VariantPlan): Record<string, unknown> {
   return Object.fromEntries(changes.map(({ field, to }) => [field, to]));
 }
@@ -86,7 +86,7 @@ async function insertVariants(db: Database, placed: Placed[], adminId: string): 
   return new Map(rows.map(({ row, values }) => [row, values.id]));
 }
 
-/** Ids in the order of time, as the tables make them by themselves. */
+/** New ids in time order, as the tables' own defaults make them. */
 export async function newIds(db: Database, count: number): Promise<string[]> {
   if (count === 0) return [];
   const { rows } = await sql<{

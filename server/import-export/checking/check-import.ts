@@ -16,8 +16,8 @@ const REPORT_TABLES = ['import_rows', 'import_products'] as const;
 type Deps = { db: Database; throttle: Throttle };
 
 /**
- * The dry run: reads the file in a thread of its own, holds its products against the shop in small batches, and leaves
- * the report with what would be written. Begins anew whatever an earlier run left.
+ * The dry run (rules 14.1): reads the file in a thread, compares its products with the shop in small batches, and
+ * stores the report and the plans. Deletes what an earlier run left.
  */
 export async function checkImport(deps: Deps, task: Task): Promise<void> {
   const { db } = deps;
@@ -36,7 +36,7 @@ export async function checkImport(deps: Deps, task: Task): Promise<void> {
     const { facts } = reader;
     await update(db, task, { facts: JSON.stringify(facts), total: facts.rows, done: 0 });
     if (!facts.question) await checkAll(deps, task, { reader, settings, format: facts.format });
-    // An embedded database has nobody to do this, and the planner goes by these counts.
+    // An embedded database has no autovacuum, and the planner needs these statistics.
     for (const table of REPORT_TABLES)
       await deps.throttle.batch(() => sql`analyze ${sql.table(table)}`.execute(db));
     await finish(db, task, facts.question ? 'asking' : 'checked');

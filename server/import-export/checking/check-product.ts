@@ -11,7 +11,7 @@ import { newProductPlan, newVariantPlan } from './new-plans.ts';
 import type { Change, ProductPlan, VariantPlan } from './plan.ts';
 import type { ShopProduct } from './shop-products.ts';
 
-/** What earlier rows already want of a product of the shop. */
+/** The changes that earlier rows make to products. */
 export type Wishes = Map<string, { row: number; fields: ReadProduct['fields'] }>;
 
 export type CheckContext = {
@@ -22,16 +22,16 @@ export type CheckContext = {
   wishes: Wishes;
 };
 
-/** A product of the file held against the shop. `plan` is null when nothing is to be written. */
+/** The result for one product of the file. `plan` is null if there is nothing to write. */
 export type Checked = {
   plan: ProductPlan | null;
-  /** The product of the shop that it is; null: none. */
+  /** The matching product of the shop; null: none. */
   product: Pick<ShopProduct, 'id' | 'name'> | null;
   notes: Note[];
   skip: string | null;
 };
 
-/** Holds one product of the file against the shop, and says what would be written. Writes nothing. */
+/** Compares a product of the file with the shop and plans its changes. Writes nothing. */
 export function checkProduct(read: ReadProduct, context: CheckContext): Checked {
   const { skip } = read;
   if (skip !== null) return { plan: null, product: null, notes: read.notes, skip };
@@ -90,7 +90,7 @@ function variantPlan(
   return { row: row.row, id: variant.id, newId: null, color: variant.color, changes, create: null };
 }
 
-/** Two rows of a price list may mean two colours of one product: one price, or nobody knows which. */
+/** Two rows of a price list may name two colours of one product. Their prices have to agree. */
 function takeWishes(
   read: ReadProduct,
   product: ShopProduct,

@@ -20,7 +20,7 @@ const PRODUCT_FIELDS = [
 
 const VARIANT_FIELDS = ['color', 'stock', 'barcode', 'images'] as const;
 
-/** What of a product the file says otherwise than the shop. */
+/** The fields of a product in which the file differs from the shop. */
 export function productChanges(fields: Partial<ProductFields>, product: ShopProduct): Change[] {
   return PRODUCT_FIELDS.flatMap((field) => {
     const to = fields[field];
@@ -29,7 +29,7 @@ export function productChanges(fields: Partial<ProductFields>, product: ShopProd
   });
 }
 
-/** What of a sub-product the file says otherwise than the shop. */
+/** The fields of a sub-product in which the file differs from the shop. */
 export function variantChanges(fields: Partial<VariantFields>, variant: ShopVariant): Change[] {
   return VARIANT_FIELDS.flatMap((field) => {
     const to = fields[field];
@@ -38,7 +38,10 @@ export function variantChanges(fields: Partial<VariantFields>, variant: ShopVari
   });
 }
 
-/** Two spellings of a category are one category; a spreadsheet may have rewritten the line breaks of a text. */
+/**
+ * Two spellings of a category are equal (rules 1.5), and so are texts with different line breaks, which spreadsheets
+ * rewrite.
+ */
 function isSame(field: string, from: unknown, to: unknown): boolean {
   if (field === 'category' || field === 'brand') return taxonomyKey(String(from)) === taxonomyKey(String(to));
   if (typeof from === 'string' && typeof to === 'string') {

@@ -3,12 +3,12 @@ import { UNITS, writeNumber } from '#shared/numbers.ts';
 import { isBeyond, percentOf } from '#shared/price-rules.ts';
 import type { Change } from './plan.ts';
 
-/** Whether a price among the changes moves by more than ±30 %: then somebody is asked before it is written. */
+/** True if a price changes by more than ±30 %, which has to be confirmed (rules 3.7). */
 export function hasFarPrice(changes: Change[]): boolean {
   return farPriceText(changes) !== null;
 }
 
-/** What to read about it in the report; null: no price moves that far. */
+/** The report's sentence about such a price; null: there is none. */
 export function farPriceText(changes: Change[]): string | null {
   const change = changes.find(({ field }) => field === 'price');
   if (typeof change?.from !== 'number' || typeof change.to !== 'number') return null;

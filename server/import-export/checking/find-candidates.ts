@@ -4,26 +4,26 @@ import { fold, taxonomyKey } from '#shared/search.ts';
 import type { ReadProduct } from '../values/read-types.ts';
 import { readShopProducts, type ShopProduct } from './shop-products.ts';
 
-/** A sub-product of the shop and the product that it belongs to. */
+/** A sub-product and its product. */
 export type Owner = { variantId: string; productId: string };
 
-/** Everything of the shop that some products of a file may mean. */
+/** Everything in the shop that a batch of the file may refer to. */
 export type Candidates = {
   products: Map<string, ShopProduct>;
-  /** Ids of the file that were deleted here. */
+  /** Ids in the file of things that were deleted here. */
   deleted: ReadonlySet<string>;
   byVariantId: ReadonlyMap<string, Owner>;
   byBarcode: ReadonlyMap<string, Owner>;
-  /** Products by `nameKey`, the oldest first. */
+  /** Products by `nameKey`, oldest first. */
   byName: ReadonlyMap<string, string[]>;
 };
 
-/** A name, with its brand when the file says one: case and accents do not matter. */
+/** A name for comparison, with the brand if the file gives one; without case and accents. */
 export function nameKey(name: string, brand: string | undefined): string {
   return `${fold(name)}\n${brand === undefined ? '' : taxonomyKey(brand)}`;
 }
 
-/** Looks up what some products of a file may mean: a few queries, however many products. */
+/** Looks up what a batch of the file may refer to, in a few queries. */
 export async function findCandidates(db: Database, batch: ReadProduct[]): Promise<Candidates> {
   const variants = batch.flatMap((product) => product.variants);
   const ids = [...batch.map(({ id }) => id), ...variants.map(({ id }) => id)].filter((id) => id !== null);
@@ -77,7 +77,7 @@ async function findBarcodes(db: Database, barcodes: string[]): Promise<Map<strin
   return new Map(rows.map(({ barcode, id, product }) => [barcode, { variantId: id, productId: product }]));
 }
 
-/** By the sort key, which has an index and tells ñ from n. */
+/** By the sort key, which is indexed and keeps ñ and n apart. */
 async function findNames(db: Database, names: string[]): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   if (names.length === 0) return found;

@@ -3,20 +3,20 @@ import type { ReadProduct, ReadVariant } from '../values/read-types.ts';
 import { type Candidates, nameKey } from './find-candidates.ts';
 import type { ShopProduct } from './shop-products.ts';
 
-/** What the rows of one file have been found to mean so far. */
+/** What the rows of a file have been matched with so far. */
 export type Claims = {
-  /** Products that the file names by their id, wherever. */
+  /** Products that any row of the file names by id. */
   mentioned: ReadonlySet<string>;
-  /** Products that earlier rows meant. */
+  /** Products that earlier rows were matched with. */
   products: Set<string>;
 };
 
-/** The product of the shop that a product of the file means; null: it is new. */
+/** The matching product of the shop; null: it is new. */
 export type ProductMatch = { product: ShopProduct | null; notes: Note[] };
 
 /**
- * By the id, then by a sub-product's id or barcode, then by name and brand. A name never takes a product that the file
- * names by its id elsewhere, or that earlier rows meant: two products may have one name.
+ * Matches by id, then by a sub-product's id or barcode, then by name and brand (rules 14.3). Names are not unique, so
+ * a name never matches a product that another row names by id or was matched with.
  */
 export function matchProduct(read: ReadProduct, candidates: Candidates, claims: Claims): ProductMatch {
   const known = read.id === null ? undefined : candidates.products.get(read.id);
@@ -41,7 +41,7 @@ function productOf(variant: ReadVariant, { byVariantId, byBarcode }: Candidates)
   return owner?.productId ?? null;
 }
 
-/** Rows of one product of the file that belong to two of the shop. */
+/** Notes for rows that belong to another product of the shop than the chosen one. */
 function otherProducts(read: ReadProduct, chosen: string, candidates: Candidates): Note[] {
   return read.variants.flatMap((variant) => {
     const owner = productOf(variant, candidates);
@@ -72,7 +72,7 @@ function failed(read: ReadProduct, message: string): ProductMatch {
   return { product: null, notes: read.rows.map((row) => error(row, message)) };
 }
 
-/** A fault of a row as a whole. */
+/** An error of a whole row. */
 export function error(row: number, message: string): Note {
   return { row, level: 'error', column: null, message };
 }

@@ -8,8 +8,8 @@ import type { ShopProduct, ShopVariant } from './shop-products.ts';
 export type VariantMatch = { read: ReadVariant; variant: ShopVariant | null };
 
 /**
- * Which sub-product of the product each row means: by id, then by barcode, then by colour; null: a new one. A row that
- * says neither means the only one there is.
+ * Matches the rows of a product with its sub-products: by id, then by barcode, then by colour; null: a new one. A row
+ * with none of these matches the only sub-product.
  */
 export function matchVariants(
   read: ReadProduct,
@@ -32,7 +32,7 @@ export function matchVariants(
   return { matches, notes };
 }
 
-/** The sub-product that a row names beyond doubt. */
+/** The id of the sub-product that a row names by id or barcode. */
 function ownIdOf(
   { variants }: ShopProduct,
   id: string | null,
@@ -44,7 +44,7 @@ function ownIdOf(
 
 type Context = { read: ReadProduct; product: ShopProduct; candidates: Candidates; taken: Set<string> };
 
-/** A text is why it cannot be told. */
+/** A text is the reason why no match is possible. */
 function matchVariant(variant: ReadVariant, context: Context): ShopVariant | null | string {
   const { product, candidates, read, taken } = context;
   const { barcode, color } = variant.fields;
@@ -63,7 +63,7 @@ function matchVariant(variant: ReadVariant, context: Context): ShopVariant | nul
     : 'Falta el color: el producto tiene varios y no se sabe cuál es.';
 }
 
-/** Why an id or a barcode of the row cannot be its own: something else in the shop has it. */
+/** The reason why the row's id or barcode cannot be used: something else in the shop has it. */
 function strangerOf(variant: ReadVariant, product: ShopProduct, candidates: Candidates): string | null {
   const byId = variant.id === null ? undefined : candidates.byVariantId.get(variant.id);
   if (byId && byId.productId !== product.id) {

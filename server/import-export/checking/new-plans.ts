@@ -5,10 +5,10 @@ import type { ReadProduct, ReadVariant } from '../values/read-types.ts';
 import { error } from './match-product.ts';
 import type { ProductPlan, VariantPlan } from './plan.ts';
 
-/** The colour of a product that has no variants in the other shop: here each has one at least. */
+/** The colour of a product without variants in the other shop: here every product has at least one. */
 const ONLY_VARIANT = 'Único';
 
-/** A product that the shop does not have yet. What the file leaves out is as by default, and is told. */
+/** A plan for a new product. Missing fields get their defaults, and the report says so. */
 export function newProductPlan(
   read: ReadProduct,
   { settings, format }: { settings: ImportSettings; format: ImportFormat },
@@ -17,7 +17,7 @@ export function newProductPlan(
   const { fields } = read;
   const notes: Note[] = missingOf(read);
   const variants = read.variants.map((variant) => newVariantPlan(variant, { read, settings, notes }));
-  // Our own files can hold a product whose sub-products were all deleted.
+  // Our own export can contain a product whose sub-products were all deleted.
   if (variants.length === 0) notes.push(missing(row, 'No tiene ningún color: entra sin subproductos.'));
   if (fields.brand === undefined)
     notes.push(missing(row, `No dice la marca: queda «${settings.defaultBrand}».`));
@@ -43,7 +43,7 @@ export function newProductPlan(
   return { plan: { rows: read.rows, name, id: null, newId: read.id, changes: [], create, variants }, notes };
 }
 
-/** What a new product cannot be without. */
+/** An error for each required field that is missing. */
 function missingOf({ rows, fields, variants }: ReadProduct): Note[] {
   const row = rows[0] ?? 0;
   const barcode = variants[0]?.fields.barcode;
@@ -57,7 +57,7 @@ function missingOf({ rows, fields, variants }: ReadProduct): Note[] {
   ];
 }
 
-/** A sub-product that the shop does not have yet. */
+/** A plan for a new sub-product. */
 export function newVariantPlan(
   variant: ReadVariant,
   { read, settings, notes }: { read: ReadProduct; settings: ImportSettings; notes: Note[] },

@@ -1,13 +1,13 @@
 import type { ProductFields, VariantFields } from '../values/read-types.ts';
 
-/** A value that changes; `from` is what the shop had when it was compared. */
+/** A value that changes. `from`: the shop's value at the time of the check. */
 export type Change = { field: string; from: unknown; to: unknown };
 
 export type VariantPlan = {
   row: number;
-  /** null: a new sub-product. */
+  /** Null: a new sub-product. */
   id: string | null;
-  /** The id that a new one is to have; null: any. */
+  /** The id of a new one; null: any. */
   newId: string | null;
   color: string;
   changes: Change[];
@@ -20,11 +20,11 @@ export type VariantPlan = {
     | null;
 };
 
-/** What is to be written for one product of the file: all of it, or nothing. */
+/** The changes of one product of the file, which are written together or not at all. */
 export type ProductPlan = {
   rows: number[];
   name: string;
-  /** null: a new product. */
+  /** Null: a new product. */
   id: string | null;
   newId: string | null;
   changes: Change[];
@@ -37,7 +37,7 @@ export type ProductPlan = {
   variants: VariantPlan[];
 };
 
-/** The rows of a plan that write something: what people chose to import, and what the progress counts. */
+/** The rows of a plan that change something, for counts and progress. */
 export function writtenRows({ rows, create, changes, variants }: ProductPlan): number[] {
   if (create) return rows;
   return rows.filter(

@@ -5,7 +5,7 @@ import { type Checked, hasErrors } from './check-product.ts';
 import { hasFarPrice } from './far-price.ts';
 import { type Change, type ProductPlan, writtenRows } from './plan.ts';
 
-/** One line of the report. */
+/** A line of the report. */
 export type ReportRow = {
   row: number;
   outcome: RowOutcome;
@@ -13,12 +13,12 @@ export type ReportRow = {
   color: string | null;
   productId: string | null;
   changes: Change[];
-  /** Its price moves by more than ±30 %. */
+  /** Its price changes by more than ±30 %. */
   priceBeyond: boolean;
   notes: Array<Omit<Note, 'row'>>;
 };
 
-/** A line for each row of a product. A fault in one of them keeps all of them out: a product comes in whole. */
+/** The lines of a product, one for each row. An error in one row keeps the whole product out (rules 14.2). */
 export function reportRows(read: ReadProduct, checked: Checked): ReportRow[] {
   const faulty = new Set(checked.notes.filter(({ level }) => level === 'error').map(({ row }) => row));
   return read.rows.map((row) => {
@@ -40,7 +40,7 @@ export function reportRows(read: ReadProduct, checked: Checked): ReportRow[] {
   });
 }
 
-/** As the file calls it; a file that names only codes shows what they are in the shop. */
+/** The name in the file, or in the shop if the file has codes only. */
 function nameOf({ title, fields }: ReadProduct, { product }: Checked): string {
   return fields.name ?? product?.name ?? title;
 }
@@ -54,7 +54,7 @@ function outcomeOf(row: number, { notes, skip, plan }: Checked, faulty: Set<numb
   return isNew ? 'new' : 'changed';
 }
 
-/** What changes in the product itself stands in its first row. */
+/** Changes of the product itself are shown in its first row. */
 function changesOf(row: number, read: ReadProduct, plan: ProductPlan | null): Change[] {
   const ofProduct = row === read.rows[0] ? (plan?.changes ?? []) : [];
   return [...ofProduct, ...(plan?.variants.find((variant) => variant.row === row)?.changes ?? [])];

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/index.ts';
 import { toPesos } from '#shared/money.ts';
 import type { ProductFields, VariantFields } from '../values/read-types.ts';
 
-/** `stock`: what can be sold now. */
+/** `stock`: what can be sold (rules 4.2). */
 export type ShopVariant = Pick<VariantFields, 'color' | 'stock' | 'images'> & {
   id: string;
   productId: string;
@@ -11,13 +11,13 @@ export type ShopVariant = Pick<VariantFields, 'color' | 'stock' | 'images'> & {
   position: number;
 };
 
-/** A live product as the shop has it, with the names that the fields of a file have. */
+/** A live product of the shop, with the field names of a file. */
 export type ShopProduct = Omit<ProductFields, 'creationDate' | 'lastModifiedDate'> & {
   id: string;
   variants: ShopVariant[];
 };
 
-/** Live products with their live variants in order, by id. `lock`: nobody changes them until the transaction ends. */
+/** Reads live products with their live variants, by id. `lock`: locks them until the end of the transaction. */
 export async function readShopProducts(
   db: Database,
   ids: string[],

@@ -5,7 +5,7 @@ import { textOf } from './source.ts';
 
 const NUMBERS = [1, 2, 3] as const;
 
-/** What a row of another shop system says of its variant; the rest is its product's. */
+/** Fields of a row that belong to its variant. All others belong to the product. */
 const OF_VARIANT: readonly ImportField[] = [
   'stock',
   'barcode',
@@ -18,21 +18,21 @@ const OF_VARIANT: readonly ImportField[] = [
 ];
 
 /**
- * Adds a row to its product: what the first row leaves out of the product's cells, later ones may give; the row itself
- * is a variant. The names of the properties stand in the first row alone.
+ * Adds a row to its product: fields of the product that earlier rows left empty, and a variant. Only the first row
+ * has the names of the properties.
  */
 export function takeCells(product: DraftProduct, source: SourceRow): DraftProduct {
   addProductCells(product, source);
   const variant = new Map(OF_VARIANT.flatMap((field) => pair(field, source.cells.get(field))));
   const color = colorOf(optionsOf(product, source));
   const cell = source.cells.get('option1Value');
-  // Without properties the file says nothing of a colour, and one that the shop has stays.
+  // Without properties the file gives no colour, and the shop's own one stays.
   if (cell && color !== null) variant.set('color', { ...cell, value: color });
   product.variants.push({ row: source.row, cells: variant });
   return product;
 }
 
-/** Adds what a row says of its product; a row of nothing else (a picture, a parent) is no variant. */
+/** Adds the product's fields of a row that is no variant (a picture, a parent). */
 export function addProductCells(product: DraftProduct, { row, cells }: SourceRow): void {
   product.rows.push(row);
   for (const [field, cell] of cells) {
@@ -41,7 +41,7 @@ export function addProductCells(product: DraftProduct, { row, cells }: SourceRow
   }
 }
 
-/** The properties of a row with the names that its product's first row gave them. */
+/** The properties of a row, named as in the first row of its product. */
 function optionsOf(product: DraftProduct, { cells }: SourceRow): VariantOption[] {
   return NUMBERS.map((number) => ({
     name: textOf(cells, `option${number}Name`) || textOf(product.cells, `option${number}Name`),

@@ -1,10 +1,10 @@
 import { fold } from '#shared/search.ts';
 
-/** No header that means something is longer; a cell of a megabyte is not searched for one. */
+/** In characters. No known header is longer, and a cell may have a megabyte. */
 export const LONGEST_HEADER = 200;
 
 /**
- * A header for comparing: without case, accents, doubled spaces, an escape's apostrophe or the unit in parentheses
+ * A header for comparison: without case, accents, double spaces, leading apostrophe and the unit in parentheses
  * (`Peso (kg)` is `peso`).
  */
 export function normaliseHeader(header: string): string {
@@ -15,12 +15,12 @@ export function normaliseHeader(header: string): string {
     .trim();
 }
 
-/** The unit that stands in a header's parentheses; null: none. */
+/** The unit in a header's parentheses; null: none. */
 function unitOf(header: string): string | null {
   return /\((kg|g|gr|gramos|grams|lbs?|oz|cm|m|mm|in|yd)\)\s*$/i.exec(header)?.[1]?.toLowerCase() ?? null;
 }
 
-/** Grams of one unit of weight, centimetres of one unit of length. */
+/** Grams of a unit of weight, centimetres of a unit of length. */
 const UNITS: Record<string, number> = {
   kg: 1000,
   g: 1,
@@ -37,7 +37,7 @@ const UNITS: Record<string, number> = {
   yd: 91.44,
 };
 
-/** What a number of that unit is multiplied with for grams or centimetres; 1 without a unit. */
+/** The factor from the header's unit to grams or centimetres; 1 without a unit. */
 export function unitFactor(header: string): number {
   return UNITS[unitOf(header) ?? ''] ?? 1;
 }

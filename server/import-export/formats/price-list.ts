@@ -2,16 +2,16 @@ import type { ImportField } from '#shared/import-fields.ts';
 import { normaliseHeader } from './headers.ts';
 import { type DraftProduct, emptyDraft, type Format, type SourceRow, textOf } from './source.ts';
 
-/** Headers of barcodes, names and prices as suppliers write them; their points and signs are taken away before. */
+/** Headers that suppliers use for barcodes, names and prices, without points and signs. */
 const BARCODE =
   /^(cod(igo)? )?(de )?barras?$|^(cod(igo)? )?(ean|gtin)[- ]?(8|13|14)?$|^upc$|^cod(igo)? (de )?barras? .*$|^barcode$/;
 const NAME = /^(descripcion|detalle|articulo|producto|nombre|titulo|denominacion)( .*)?$/;
 const PRICE =
   /^precios?( .*)?$|^pvp( .*)?$|^p (venta|publico|unit(ario)?|lista)( .*)?$|^(importe|costo|lista|unitario|publico|sugerido)( .*)?$/;
-/** What a price of other goods, or of another time, is called. */
+/** Words in the header of an earlier price, or of a price for other units. */
 const OTHER_PRICE = /\b(anterior|viejo|promocional|bulto|caja|pack)\b/;
 
-/** A supplier's list: what is found by its barcode gets a new price, nothing else. */
+/** A supplier's price list: articles that are found by barcode get a new price, and nothing else changes. */
 export const priceList: Format = {
   format: 'prices',
   recognise: (headers) => {
@@ -34,7 +34,7 @@ function itemOf(source: SourceRow): DraftProduct {
   };
 }
 
-/** Suppliers put the names of their groups, their header again and their conditions between and below the articles. */
+/** Rows that are not articles: names of groups, repeated headers, conditions. */
 function skipReason({ cells }: SourceRow): string | null {
   const filled = [...cells.values()].filter(({ value }) => value !== '');
   const isHeader = filled.every(
@@ -46,7 +46,7 @@ function skipReason({ cells }: SourceRow): string | null {
 }
 
 function fieldOf(header: string): ImportField | null {
-  // `P.V.P. SUGERIDO`, `Cód. de barras`, `Precio ($)`: all one way.
+  // `P.V.P. SUGERIDO`, `Cód. de barras`, `Precio ($)`: reduced to words.
   const words = header
     .replace(/[.:*$]/g, '')
     .replace(/\s+/g, ' ')

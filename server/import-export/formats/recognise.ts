@@ -9,10 +9,10 @@ import { tiendanube } from './tiendanube.ts';
 import { tintero } from './tintero.ts';
 import { woocommerce } from './woocommerce.ts';
 
-/** The more particular ones first. */
+/** The most specific formats first. */
 const FORMATS: readonly Format[] = [tiendanube, woocommerce, shopify, tintero, priceList];
 
-/** What a person chose: a format, and fields of columns by their index. Missing: as recognised. */
+/** A person's choices: the format, and fields by the index of their column. Missing: as recognised. */
 export type Choice = {
   format?: ImportFormat | undefined;
   columns?: Record<string, ImportField | null> | undefined;
@@ -21,16 +21,19 @@ export type Choice = {
 export type Recognised = {
   format: Format;
   columns: Column[];
-  /** Index of the header in the table's rows; suppliers write their name and a date above it. */
+  /** Index of the header among the table's rows: suppliers write name and date above it. */
   headerRow: number;
-  /** What nobody said and the headers do not tell; null: it can be read. */
+  /** The question that only a person can answer; null: the file can be read. */
   question: string | null;
 };
 
-/** How far down a header is looked for. */
+/** The header has to be among this many first rows. */
 const HEADER_SEARCH = 15;
 
-/** What kind of file it is and what its columns mean: by its headers, and by what was chosen where they do not tell. */
+/**
+ * Recognises a file's format and the meaning of its columns by the headers, and by the choice where headers are not
+ * enough.
+ */
 export function recognise(table: FileTable, choice: Choice): Recognised {
   const headerRow = findHeader(table.rows);
   const headers = (table.rows[headerRow] ?? []).map((cell) => String(cell).trim().slice(0, LONGEST_HEADER));
@@ -59,8 +62,8 @@ function guess(format: Format, header: string): ImportField | null {
 const CODE = /^(codigo|cod)\.?$/;
 
 /**
- * A column named just `Código` is the barcode where nothing else says which product a row is. In a supplier's list it
- * is more often the supplier's own number, so there most of its cells have to look like barcodes.
+ * A column named `Código` is the barcode if no other column identifies the rows. In a supplier's list it often holds
+ * the supplier's own numbers, so most of its cells have to look like barcodes.
  */
 function withCode(
   table: FileTable,
@@ -81,7 +84,7 @@ function withCode(
   return columns.map((column) => (column === code ? { ...column, field: 'barcode' } : column));
 }
 
-/** The row that a format knows; else the first with several texts and no number in it. */
+/** The row that a format recognises, else the first row with several texts and no number. */
 function findHeader(rows: Cell[][]): number {
   const first = rows.findIndex((row) => !isBlank(row));
   for (const [offset, row] of rows.slice(first, first + HEADER_SEARCH).entries()) {
@@ -91,7 +94,7 @@ function findHeader(rows: Cell[][]): number {
   return first;
 }
 
-/** Two columns may say one thing (`Precio lista` and `Precio final`): then somebody has to choose. */
+/** Two columns can have the same meaning (`Precio lista` and `Precio final`). A person then has to choose. */
 function oneColumnEach(
   format: Format,
   columns: Column[],
@@ -119,12 +122,12 @@ function questionOf(format: Format, columns: Column[]): string | null {
   return known ? null : 'No sabemos qué columna dice de qué producto es cada fila. Elegila abajo.';
 }
 
-/** `Precio (columna J)`: a column for people. */
+/** The name of a column for people: `Precio (columna J)`. */
 export function nameOf({ header, index }: Pick<Column, 'header' | 'index'>): string {
   return header ? `${header} (columna ${columnLetter(index)})` : `columna ${columnLetter(index)}`;
 }
 
-/** The rows below the header that have something in them, by what their columns mean. */
+/** The rows below the header that are not blank, by the fields of their columns. */
 export function sourceRows(table: FileTable, { columns, headerRow }: Recognised): SourceRow[] {
   const used = columns.filter(({ field }) => field !== null);
   return table.rows.flatMap((cells, index) => {
@@ -137,13 +140,13 @@ export function sourceRows(table: FileTable, { columns, headerRow }: Recognised)
 
 function addCell(row: SourceRow, column: Column, written: Cell): void {
   if (column.field === null) return;
-  // A dash is how people write that there is nothing to say.
+  // People write a dash for an empty cell.
   const value = typeof written === 'string' && /^\s*[-–—]\s*$/.test(written) ? '' : written;
   const cell: SourceCell = { value, row: row.row, column };
   const earlier = row.cells.get(column.field);
   const isEmpty = earlier?.value === '';
   if (!earlier || isEmpty) row.cells.set(column.field, cell);
-  // Our own files spread long lists of pictures over several columns.
+  // Our own export continues a long list of pictures in further columns.
   else if (column.field === 'images' && value !== '')
     row.cells.set('images', { ...earlier, value: `${earlier.value}\n${value}` });
 }

@@ -2,7 +2,7 @@ import type { ImportField, ImportSettings } from '#shared/import-fields.ts';
 import { addProductCells, takeCells } from './assemble-variants.ts';
 import { type DraftProduct, emptyDraft, type Format, type SourceRow, textOf } from './source.ts';
 
-/** The old template, which many shops still export, and the new one. */
+/** Headers of the old template, which many shops still export, and of the new one. */
 const HEADERS = new Map<string, ImportField>(
   Object.entries({
     handle: 'handle',
@@ -38,7 +38,7 @@ const HEADERS = new Map<string, ImportField>(
 
 const OPTION = /^option([123]) (name|value)$/;
 
-/** Shopify's product files: the old template and the new one. */
+/** Product files of Shopify, in both templates. */
 export const shopify: Format = {
   format: 'shopify',
   recognise: (headers) =>
@@ -55,10 +55,10 @@ function optionField(header: string): ImportField | null {
   return part === 'name' ? `option${number}Name` : `option${number}Value`;
 }
 
-/** What makes a row a variant rather than one more picture of its product. */
+/** A row with one of these fields is a variant. Any other row only adds a picture to its product. */
 const OF_VARIANT: readonly ImportField[] = ['option1Value', 'price', 'sku', 'barcode', 'stock'];
 
-/** Rows with one handle are one product; further rows bring a variant, a picture, or both. */
+/** Rows with the same handle are one product. Each further row adds a variant, a picture, or both. */
 function assemble(rows: SourceRow[], settings: ImportSettings): DraftProduct[] {
   const byHandle = new Map<string, DraftProduct>();
   for (const source of rows) {
@@ -85,13 +85,13 @@ function takeRow(product: DraftProduct, source: SourceRow): void {
     product.variants.length === 0 || OF_VARIANT.some((field) => textOf(source.cells, field) !== '');
   if (isVariant) takeCells(product, source);
   else addProductCells(product, source);
-  // One picture a row: they add up.
+  // Each row has one picture, so they are collected.
   if (picture && earlier && textOf(source.cells, 'images')) {
     product.cells.set('images', { ...earlier, value: `${earlier.value}\n${picture.value}` });
   }
 }
 
-/** `active`, `draft`, `archived`, `unlisted`. */
+/** The status is `active`, `draft`, `archived` or `unlisted`. */
 function hiddenReason({ cells }: DraftProduct): string | null {
   const status = textOf(cells, 'status').toLowerCase();
   if (status !== '' && status !== 'active') return `En Shopify está en estado ${status}.`;

@@ -1,26 +1,26 @@
 import type { ImportField, ImportFormat, ImportSettings } from '#shared/import-fields.ts';
 import type { Cell } from '../tables/table.ts';
 
-/** A column of the file and what it was taken for. */
+/** A column of the file and its meaning. */
 export type Column = {
   index: number;
-  /** As the file writes it; empty for a column without a header. */
+  /** As spelt in the file; empty if the column has no header. */
   header: string;
-  /** null: not imported. */
+  /** Null: not imported. */
   field: ImportField | null;
 };
 
-/** One cell of a row, with where it stands, so that a fault can say it. `row` counts as a spreadsheet does. */
+/** A cell with its place, for messages. `row` counts as spreadsheets do. */
 export type SourceCell = { value: Cell; row: number; column: Column };
 
-/** A row that is not blank, by what its columns mean. Two columns of one field: the first that is filled. */
+/** A row that is not blank, by field. If two columns have the same field, the first that is filled counts. */
 export type SourceRow = { row: number; cells: Map<ImportField, SourceCell> };
 
-/** What is wrong with a row, or worth knowing about it. */
+/** A message about a row: an error, or something worth knowing. */
 export type Note = {
   row: number;
   level: 'error' | 'warning';
-  /** `Precio (columna J)`; null: the row as a whole. */
+  /** `Precio (columna J)`; null: the whole row. */
   column: string | null;
   message: string;
 };
@@ -28,41 +28,38 @@ export type Note = {
 /** A variant of the file before its values are read. */
 export type DraftVariant = { row: number; cells: Map<ImportField, SourceCell> };
 
-/**
- * A product of the file before its values are read: which rows it has, and of which cells its own and its variants'
- * values are read.
- */
+/** A product of the file before its values are read: its rows, its own cells, and those of its variants. */
 export type DraftProduct = {
   rows: number[];
-  /** The product's name as the report shows it. */
+  /** The product's name in the report. */
   title: string;
   cells: Map<ImportField, SourceCell>;
   variants: DraftVariant[];
   notes: Note[];
-  /** Why the other shop's product does not come in; null: it does. */
+  /** The reason why the product is not imported; null: it is. */
   skip: string | null;
 };
 
-/** How the rows of a format are put together to products. */
+/** Groups the rows of a format into products. */
 export type Assembler = (rows: SourceRow[], settings: ImportSettings) => DraftProduct[];
 
-/** One format: by which headers it is known, what its headers mean, how its rows belong together. */
+/** A format: how it is recognised, what its headers mean, how its rows form products. */
 export type Format = {
   format: ImportFormat;
-  /** How well the headers fit; 0: it is not this format. Headers come normalised. */
+  /** True if the normalised headers belong to this format. */
   recognise: (headers: ReadonlySet<string>) => boolean;
-  /** The field of a normalised header; null: it is not imported. */
+  /** The field of a normalised header; null: not imported. */
   fieldOf: (header: string) => ImportField | null;
   assemble: Assembler;
 };
 
-/** The text of a cell, trimmed; empty when it is not there. */
+/** The trimmed text of a cell; empty if there is none. */
 export function textOf(cells: Map<ImportField, SourceCell>, field: ImportField): string {
   const value = cells.get(field)?.value ?? '';
   return (typeof value === 'number' ? String(value) : value).trim();
 }
 
-/** A product without rows yet. */
+/** A product without rows. */
 export function emptyDraft(title: string): DraftProduct {
   return { rows: [], title, cells: new Map(), variants: [], notes: [], skip: null };
 }

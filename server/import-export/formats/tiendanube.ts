@@ -22,7 +22,7 @@ const HEADERS = new Map<string, ImportField>(
     descripcion: 'description',
     marca: 'brand',
     imagenes: 'images',
-    // Nuvemshop, the same system in Brazil.
+    // Headers of Nuvemshop, the same system in Brazil.
     'identificador url': 'handle',
     nome: 'name',
     preco: 'price',
@@ -38,7 +38,7 @@ const HEADERS = new Map<string, ImportField>(
 
 const OPTION = /^(nombre|nome|valor)( de)?( la| da)? (propiedad|variacao) ([123])$/;
 
-/** Tiendanube's product files, and Nuvemshop's. */
+/** Product files of Tiendanube and Nuvemshop. */
 export const tiendanube: Format = {
   format: 'tiendanube',
   recognise: (headers) => headers.has('identificador de url') || headers.has('identificador url'),
@@ -52,7 +52,7 @@ function optionField(header: string): ImportField | null {
   return kind === 'valor' ? `option${number}Value` : `option${number}Name`;
 }
 
-/** The first row of a product is whole; further variants repeat its handle or leave even that out. */
+/** The first row of a product is complete. Further variants repeat its handle or leave it empty. */
 function assemble(rows: SourceRow[], settings: ImportSettings): DraftProduct[] {
   const products: DraftProduct[] = [];
   const byHandle = new Map<string, DraftProduct>();
@@ -69,7 +69,7 @@ function assemble(rows: SourceRow[], settings: ImportSettings): DraftProduct[] {
   return products;
 }
 
-/** Tiendanube knows SI and NO in capitals; a NO is a NO however it is written. */
+/** Tiendanube writes SI and NO in capitals; other spellings are accepted. */
 function hiddenReason({ cells }: DraftProduct): string | null {
   const shown = fold(textOf(cells, 'published'));
   const visibility = fold(textOf(cells, 'status'));

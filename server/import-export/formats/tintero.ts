@@ -11,7 +11,7 @@ import {
   textOf,
 } from './source.ts';
 
-/** The columns of our own files, in their order. */
+/** The columns of our own files, in order. */
 export const TINTERO_COLUMNS = [
   ...CHOOSABLE_FIELDS.filter((field) => field !== 'salePrice'),
   'creationDate',
@@ -20,7 +20,7 @@ export const TINTERO_COLUMNS = [
   'subModifiedDate',
 ] as const satisfies readonly ImportField[];
 
-/** Those that belong to a sub-product; the others are its product's and stand in each of its rows. */
+/** The columns of a sub-product. All others are the product's and repeat in each of its rows. */
 export const VARIANT_FIELDS: ReadonlySet<ImportField> = new Set<ImportField>([
   'subProductId',
   'color',
@@ -31,7 +31,7 @@ export const VARIANT_FIELDS: ReadonlySet<ImportField> = new Set<ImportField>([
   'subModifiedDate',
 ]);
 
-/** Words that people use for a column in files of their own. */
+/** Other headers that people use in their own files. */
 const ALIASES: Record<string, ImportField> = {
   id: 'productId',
   _id: 'productId',
@@ -50,7 +50,7 @@ const ALIASES: Record<string, ImportField> = {
   'codigo ean': 'barcode',
   'cod. barras': 'barcode',
   'cod barras': 'barcode',
-  // As our files called it before it was said that it changes no price.
+  // The header in our older files, before it said that it changes no price.
   descuento: 'discount',
   imagen: 'images',
   fotos: 'images',
@@ -61,14 +61,14 @@ const HEADERS = new Map<string, ImportField>([
   ...TINTERO_COLUMNS.map((field) => [normaliseHeader(IMPORT_FIELDS[field]), field] as const),
 ]);
 
-/** Our own files, and what people write in a spreadsheet with the same words. */
+/** Our own files, and spreadsheets with similar headers. */
 export const tintero: Format = {
   format: 'tintero',
   recognise: (headers) => {
     const fields = new Set([...headers].map(fieldOf));
     const named =
       fields.has('name') && (fields.has('color') || fields.has('category') || fields.has('stock'));
-    // With a price it is a supplier's list, whose stock is the supplier's.
+    // A list with barcodes and prices is a supplier's, whose stock is not ours.
     const counted =
       (fields.has('barcode') || headers.has('codigo')) && fields.has('stock') && !fields.has('price');
     return fields.has('productId') || fields.has('subProductId') || named || counted;
@@ -82,7 +82,10 @@ function fieldOf(header: string): ImportField | null {
   return HEADERS.get(header) ?? (/^imagenes \d+$/.test(header) ? 'images' : null);
 }
 
-/** Rows with one product id are one product; without ids those with one name and brand; else each row by itself. */
+/**
+ * Rows with the same product id are one product; without ids, rows with the same name and brand; any other row is a
+ * product of its own.
+ */
 function assemble(rows: SourceRow[]): DraftProduct[] {
   const products = new Map<string, DraftProduct>();
   for (const source of rows) {
@@ -99,7 +102,7 @@ function assemble(rows: SourceRow[]): DraftProduct[] {
   return [...products.values()];
 }
 
-/** `CUADERNOS` on a row of its own, between products. */
+/** A heading such as `CUADERNOS` in a row of its own. */
 function isTitle({ rows, cells, variants }: DraftProduct): boolean {
   return rows.length === 1 && variants.length === 0 && cells.size === 1 && cells.has('name');
 }
@@ -108,12 +111,12 @@ function groupOf({ row, cells }: SourceRow): string {
   const id = textOf(cells, 'productId').toLowerCase();
   if (id) return `id ${id}`;
   const name = fold(textOf(cells, 'name'));
-  // A barcode or an id finds its own product; which one it is, the catalogue knows.
+  // Without a name, the barcode or id identifies the product, so each row stands alone for now.
   if (!name) return `row ${row}`;
   return `name ${name}\n${fold(textOf(cells, 'brand'))}`;
 }
 
-/** Each row repeats the product's cells. Where one says something else, nobody knows which is meant: an error. */
+/** Each row repeats the product's cells. Different values in two rows are an error. */
 function takeProductCells(product: DraftProduct, { row, cells }: SourceRow): void {
   for (const [field, cell] of cells) {
     if (VARIANT_FIELDS.has(field) || !isFilled(cell)) continue;

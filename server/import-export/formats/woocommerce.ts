@@ -2,7 +2,7 @@ import type { ImportField, ImportSettings } from '#shared/import-fields.ts';
 import { addProductCells, takeCells } from './assemble-variants.ts';
 import { type DraftProduct, emptyDraft, type Format, type SourceRow, textOf } from './source.ts';
 
-/** WooCommerce translates its headers with the site's language; these are the English and the Spanish ones. */
+/** WooCommerce translates its headers to the site's language. These are English and Spanish. */
 const HEADERS = new Map<string, ImportField>(
   Object.entries({
     id: 'handle',
@@ -51,7 +51,7 @@ const HEADERS = new Map<string, ImportField>(
 const ATTRIBUTE_NAME = /^(?:attribute ([123]) name|nombre del atributo ([123]))$/;
 const ATTRIBUTE_VALUE = /^(?:attribute ([123]) value\(s\)|valor\(es\) del atributo ([123]))$/;
 
-/** WooCommerce's own product export, English and Spanish. */
+/** Product exports of WooCommerce, in English and Spanish. */
 export const woocommerce: Format = {
   format: 'woocommerce',
   recognise: (headers) =>
@@ -75,7 +75,7 @@ function numberOf(match: RegExpExecArray | null): '1' | '2' | '3' | null {
   return digit === '1' || digit === '2' || digit === '3' ? digit : null;
 }
 
-/** A variable product is a row of its own; its variations name it by SKU or by `id:123`, wherever they stand. */
+/** A variable product has a row of its own. Its variations refer to it by SKU or by `id:123`, before or after it. */
 function assemble(rows: SourceRow[], settings: ImportSettings): DraftProduct[] {
   const products: DraftProduct[] = [];
   const parents = new Map<string, DraftProduct>();
@@ -99,13 +99,13 @@ function assemble(rows: SourceRow[], settings: ImportSettings): DraftProduct[] {
 
 function takeVariation(parent: DraftProduct, source: SourceRow): void {
   const images = source.cells.get('images');
-  // "Cuaderno - Rojo": the variation's own name is its parent's and its attributes.
+  // The name of a variation is its parent's with the attributes ("Cuaderno - Rojo"), so it is ignored.
   const cells = new Map([...source.cells].filter(([field]) => field !== 'images' && field !== 'name'));
   if (images && textOf(source.cells, 'images')) cells.set('variantImage', images);
   takeCells(parent, { row: source.row, cells });
 }
 
-/** `simple, virtual` is a simple one. */
+/** The type without additions: `simple, virtual` is `simple`. */
 function kindOf({ cells }: SourceRow): string {
   return (textOf(cells, 'type').split(',')[0] ?? '').trim().toLowerCase();
 }
@@ -114,7 +114,7 @@ function isVariation(source: SourceRow): boolean {
   return kindOf(source) === 'variation';
 }
 
-/** An attribute of a simple product that lists several values describes it and is no variant. */
+/** On a simple product, an attribute with several values describes it and makes no variants. */
 function withoutLists(source: SourceRow): SourceRow {
   const cells = new Map(source.cells);
   for (const field of ['option1Value', 'option2Value', 'option3Value'] as const) {
@@ -128,7 +128,7 @@ function skipReason(source: SourceRow, settings: ImportSettings): string | null 
   if (kind === 'grouped') return 'Es un producto agrupado: sus partes se importan por su cuenta.';
   if (kind === 'external') return 'Es un producto externo: se vende en otro sitio.';
   const published = textOf(source.cells, 'published');
-  // 0 private, -1 draft, 2 pending.
+  // 0 is private, -1 draft, 2 pending.
   if (!settings.includeHidden && published !== '' && published !== '1')
     return 'No está publicado en WooCommerce.';
   return null;

@@ -1,6 +1,6 @@
 import type { ReadProduct } from '../values/read-types.ts';
 
-/** Notes what may stand once in a file and stands twice: a barcode, a sub-product. */
+/** Adds an error for each barcode or sub-product that occurs twice in a file. */
 export function noteRepeats(products: ReadProduct[]): void {
   const barcodes = new Map<string, number>();
   const ids = new Map<string, number>();

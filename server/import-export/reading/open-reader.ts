@@ -8,31 +8,31 @@ import type { FileFacts } from './read-file.ts';
 
 export type ReaderOrder = { bytes: Uint8Array; choice: Choice; settings: ImportSettings };
 
-/** What the thread says. */
+/** A message of the thread. */
 export type ReaderWord =
   | { kind: 'facts'; facts: FileFacts; mentioned: string[] }
   | { kind: 'products'; products: ReadProduct[] }
   | { kind: 'unreadable'; message: string };
 
-/** A file being read in a thread of its own, so that the shop goes on answering. Close it. */
+/** Reads a file in a thread, so that the shop goes on answering. Must be closed. */
 export type Reader = {
   facts: FileFacts;
-  /** The ids of products that the file names. */
+  /** The product ids in the file. */
   mentioned: string[];
-  /** The next products; empty after the last. */
+  /** The next batch of products; empty at the end. */
   next: () => Promise<ReadProduct[]>;
   close: () => Promise<void>;
 };
 
-/** How long reading a file may take, in milliseconds: 50,000 rows take a few seconds. */
+/** In milliseconds. 50,000 rows take a few seconds. */
 const DEADLINE = 120_000;
 
-/** Enough for 50,000 rows many times over; a file made to fill the memory ends its thread and nothing else. */
+/** Far more than 50,000 rows need. A file made to exhaust memory only ends its own thread. */
 const MEMORY_MB = 1024;
 
 /**
- * Begins to read a file. Throws UnreadableFileError, also when it takes longer than `deadline` (milliseconds), and the
- * reason of `stop` when that is aborted; either way the thread has ended by then.
+ * Begins to read a file. Throws UnreadableFileError, also after `deadline` milliseconds, and the reason of `stop`
+ * when that is aborted. In both cases the thread has ended.
  */
 export async function openReader(
   order: ReaderOrder,
@@ -65,7 +65,7 @@ export async function openReader(
   }
 }
 
-/** The thread's next word; its failure is thrown here, and an AbortError when `signal` is aborted first. */
+/** Waits for the next message. Throws the thread's error, and an AbortError if `signal` is aborted first. */
 async function hear(thread: Worker, signal?: AbortSignal): Promise<ReaderWord> {
   const words = (await once(thread, 'message', signal ? { signal } : {})) as ReaderWord[];
   const [word] = words;

@@ -9,7 +9,7 @@ import { readProduct } from '../values/read-product.ts';
 import type { ReadProduct } from '../values/read-types.ts';
 import { noteRepeats } from './note-repeats.ts';
 
-/** What is known of a file before any of its rows is compared. */
+/** What is known of a file before its rows are compared. */
 export type FileFacts = {
   format: ImportFormat;
   kind: FileTable['kind'];
@@ -22,22 +22,22 @@ export type FileFacts = {
     field: ImportField | null;
     samples: string[];
   }>;
-  /** Rows with something in them, below the header. */
+  /** The number of rows below the header that are not blank. */
   rows: number;
-  /** What has to be chosen first; null: it can be read. */
+  /** The question that a person has to answer first; null: the file can be read. */
   question: string | null;
 };
 
 export type ReadFile = {
   facts: FileFacts;
-  /** The ids of products that the file names. */
+  /** The product ids in the file. */
   mentioned: string[];
   products: ReadProduct[];
 };
 
 /**
- * Reads a whole file: its products in the order of their rows, each with its faults. Takes a second for a large one, so
- * it runs in a thread of its own. Throws UnreadableFileError.
+ * Reads a whole file: its products in the order of their rows, with their errors. Takes a second for a large file, so
+ * it runs in a thread. Throws UnreadableFileError.
  */
 export function readFile(bytes: Uint8Array, choice: Choice, settings: ImportSettings): ReadFile {
   const table = readTable(bytes);
@@ -54,7 +54,7 @@ export function readFile(bytes: Uint8Array, choice: Choice, settings: ImportSett
   return { facts, mentioned: products.flatMap(({ id }) => id ?? []), products };
 }
 
-/** The other shop sells without counting: how many units there are here, only the owner knows. */
+/** Asks for the units of products that the other shop sells without counting. */
 function uncountedQuestion(products: ReadProduct[]): string | null {
   const count = products
     .filter(({ skip }) => skip === null)
@@ -107,7 +107,7 @@ const NUMERIC: readonly ImportField[] = [
   'taxRate',
 ];
 
-/** The decimal mark of each column of numbers, by its index. */
+/** The decimal mark of each numeric column, by its index. */
 function marksOf(rows: SourceRow[]): Map<number, DecimalMark> {
   const values = new Map<number, string[]>();
   for (const { cells } of rows) {

@@ -3,7 +3,7 @@ import { UnreadableFileError } from '../tables/table.ts';
 import type { ReaderOrder, ReaderWord } from './open-reader.ts';
 import { type ReadFile, readFile } from './read-file.ts';
 
-/** Products of one message: copying thousands at once would hold up the thread that serves the shop. */
+/** Products of one message. Copying thousands at once would block the thread that serves the shop. */
 const BATCH = 200;
 
 const port = parentPort;
@@ -12,7 +12,7 @@ const say = (word: ReaderWord) => port.postMessage(word);
 
 const file = read(workerData as ReaderOrder);
 let next = 0;
-// One batch for each time it is asked: whoever compares them with the catalogue sets the pace.
+// Sends a batch for each request, so that the receiver sets the pace.
 port.on('message', () => {
   const products = file?.products.slice(next, next + BATCH) ?? [];
   next += products.length;

@@ -1,16 +1,16 @@
-/** What a text file holds, and how its bytes were read, for people. */
+/** The text of a file, and its encoding for people. */
 export type DecodedText = { text: string; encoding: string };
 
 /**
- * The text of a file: by its byte order mark, else as UTF-8, else as Windows-1252, which is what Excel saves here and
- * in which any bytes are some text. A text that was decoded wrongly before it was saved is put right.
+ * Decodes a text file: by its byte order mark, else as UTF-8, else as Windows-1252, which Excel writes here and in
+ * which any bytes are valid. Repairs a text that another program had decoded wrongly.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeAs('utf-16le', 'UTF-16', bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeAs('utf-16be', 'UTF-16', bytes);
   const utf8 = decodeStrictly(bytes);
   if (utf8 === null) return decodeAs('windows-1252', 'Windows-1252', bytes);
-  // Whoever wrote a mark knew what it was writing, our own export first of all.
+  // A text with a byte order mark is not repaired: its writer knew the encoding, as our own export does.
   const isMarked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   return (isMarked ? null : repair(utf8)) ?? { text: utf8, encoding: 'UTF-8' };
 }
@@ -27,25 +27,25 @@ function decodeStrictly(bytes: Uint8Array): string | null {
   }
 }
 
-/** What UTF-8 bytes look like when a program took them for another encoding: `Ã³` and `√≥` were ó, `¬ø` was ¿. */
+/** How UTF-8 looks when it was decoded as another encoding: `Ã³` and `√≥` were ó, `¬ø` was ¿. */
 const MISREAD = [
   { label: 'windows-1252', name: 'UTF-8 leído como Windows-1252', signs: /[ÂÃ][\u0080-\u00bf]/ },
   { label: 'macintosh', name: 'UTF-8 leído como Mac Roman', signs: /¬[øæ°]|√[°©≠≥∫±ÅâçìöëÑ]/ },
 ];
 
-/** Exports that went through a wrong program come like this in the wild; null: nothing to put right, or no way. */
+/** Repairs such a text; null if there is nothing to repair, or no way to do it. */
 function repair(text: string): DecodedText | null {
   for (const { label, name, signs } of MISREAD) {
     if (!signs.test(text)) continue;
     const bytes = encodeAs(label, text);
     const repaired = bytes && decodeStrictly(bytes);
-    // One sound character that this encoding lacks, and the text was no misread one.
+    // If a character is missing in that encoding, the text was not misread.
     if (repaired) return { text: repaired, encoding: `${name} (corregido)` };
   }
   return null;
 }
 
-/** The bytes that such a program had before it; null when some character cannot have come from one. */
+/** The bytes of the text in the wrong encoding; null if it lacks a character. */
 function encodeAs(label: string, text: string): Uint8Array | null {
   const everyByte = Uint8Array.from({ length: 256 }, (_, byte) => byte);
   const byCharacter = new Map(

@@ -4,18 +4,18 @@ import { type FileTable, type Separator, UnreadableFileError } from './table.ts'
 
 const SEPARATORS: readonly Separator[] = [';', ',', '\t'];
 
-/** How much of the text is looked at to find the separator. */
+/** Characters in which the separator is looked for. */
 const SAMPLE = 100_000;
 
-/** Reads a CSV of any of the three separators. Throws UnreadableFileError when its quotes never close. */
+/** Reads a CSV with any of the three separators. Throws UnreadableFileError for a quote that is not closed. */
 export function readCsv(bytes: Uint8Array): FileTable {
   const { text, encoding } = decodeText(bytes);
-  // Excel's own way to say the separator, on a line before the header.
+  // Excel's own line that names the separator, before the header.
   const said = /^sep=([;,\t])\r?\n/i.exec(text);
   const body = said ? text.slice(said[0].length) : text;
   const separator = SEPARATORS.find((each) => each === said?.[1]) ?? findSeparator(body);
   const rows = parseText(body, separator);
-  // The line before the header is a row to whoever looks into the file.
+  // A person who opens the file counts that line as a row.
   return { rows: said ? [[], ...rows] : rows, kind: 'csv', encoding, separator };
 }
 
@@ -25,7 +25,7 @@ function parseText(text: string, separator: Separator): string[][] {
       delimiter: separator,
       relax_column_count: true,
       relax_quotes: true,
-      // A blank row counts, as in a spreadsheet: faults are told by the row's number.
+      // Keep blank rows, since messages give the row's number in a spreadsheet.
       skip_empty_lines: false,
       record_delimiter: ['\r\n', '\n', '\r'],
     });
@@ -37,8 +37,8 @@ function parseText(text: string, separator: Separator): string[][] {
 }
 
 /**
- * The separator that cuts the header into most parts outside of quotes; WooCommerce's own header has commas inside its
- * quotes. On a tie the semicolon, which is what Excel writes here.
+ * The separator that occurs most often in the header outside quotes (WooCommerce's header has commas within quotes).
+ * On a tie the semicolon, which Excel uses here.
  */
 function findSeparator(text: string): Separator {
   const header = headerOf(text.slice(0, SAMPLE));
@@ -49,7 +49,7 @@ function findSeparator(text: string): Separator {
   return best?.separator ?? ';';
 }
 
-/** The first line that has something in it, without what stands between quotes. */
+/** The first line that is not blank, without its quoted parts. */
 function headerOf(text: string): string {
   return (
     text

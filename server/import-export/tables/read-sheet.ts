@@ -5,10 +5,10 @@ import { type Cell, MAX_COLUMNS, UnreadableFileError } from './table.ts';
 
 const CHUNK = 65_536;
 
-/** Some programs write every element with a prefix: `x:row`. */
+/** Removes an element's prefix: some programs write `x:row`. */
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** Feeds XML bit by bit, so that no second copy of a large sheet stands in memory. */
+/** Feeds the parser in parts, to avoid a second copy of a large sheet in memory. */
 function parseXml(part: Uint8Array, parser: SaxesParser): void {
   const decoder = new TextDecoder();
   for (let start = 0; start < part.length; start += CHUNK) {
@@ -17,7 +17,7 @@ function parseXml(part: Uint8Array, parser: SaxesParser): void {
   parser.write(decoder.decode()).close();
 }
 
-/** The texts that cells refer to by number. What Excel adds for reading Japanese aloud is no text of the cell. */
+/** The texts that cells refer to by number. Skips phonetic texts, which Excel adds to Japanese ones. */
 export function readSharedStrings(part: Uint8Array | undefined): string[] {
   const strings: string[] = [];
   if (!part) return strings;
@@ -46,7 +46,7 @@ export function readSharedStrings(part: Uint8Array | undefined): string[] {
 
 type OpenCell = { column: number; type: string; text: string };
 
-/** The rows of a sheet, blank ones included. Formulas give the value that was stored with them. */
+/** The rows of a sheet, blank ones included. A formula gives its stored value. */
 export function readSheet(part: Uint8Array, strings: string[]): Cell[][] {
   const rows: Cell[][] = [];
   let row: Cell[] = [];
@@ -77,7 +77,7 @@ export function readSheet(part: Uint8Array, strings: string[]): Cell[][] {
 }
 
 function openRow(rows: Cell[][], number: number): Cell[] {
-  // Rows that are formatted far below the last one are common, and are nothing.
+  // Formatted but empty rows far below the last one are common. Ignore them.
   if (!(number >= 1 && number <= 20 * MAX_IMPORT_ROWS))
     throw new UnreadableFileError('La hoja tiene demasiadas filas.');
   while (rows.length < number) rows.push([]);
@@ -102,7 +102,7 @@ function cellValue({ type, text }: OpenCell, strings: string[]): Cell {
     case 'b':
       return text === '1' ? 'SI' : 'NO';
     case 'e':
-      // #N/D and its like: shown as it is, so that the fault names it.
+      // Errors such as #N/D stay as text, so that the report shows them.
       return text;
     default: {
       const number = Number(text);

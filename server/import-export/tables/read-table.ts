@@ -12,7 +12,7 @@ export function readTable(bytes: Uint8Array): FileTable {
 function parse(bytes: Uint8Array): FileTable {
   const signature = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
   if (signature.startsWith('PK')) return readXlsx(bytes);
-  // The container of the old .xls, and of an .xlsx with a password.
+  // The container format of old .xls files, and of .xlsx files with a password.
   if (signature.startsWith('\u00d0\u00cf\u0011\u00e0')) {
     throw new UnreadableFileError(
       'Es un libro de Excel viejo (.xls) o con contraseña. Abrilo en Excel y guardalo como .xlsx o CSV.',

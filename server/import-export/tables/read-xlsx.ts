@@ -3,12 +3,12 @@ import { SaxesParser } from 'saxes';
 import { readSharedStrings, readSheet } from './read-sheet.ts';
 import { type FileTable, UnreadableFileError } from './table.ts';
 
-/** A sheet of 50,000 rows takes some 60 MB of XML; a bomb takes more. */
+/** 50,000 rows take about 60 MB of XML; a zip bomb takes more. */
 const MAX_PART_BYTES = 200_000_000;
 
 /**
- * Reads the first visible sheet of a workbook. Throws UnreadableFileError for what is no workbook, is locked, or is far
- * larger inside than any catalogue.
+ * Reads the first visible sheet of a workbook. Throws UnreadableFileError if it is no workbook, is encrypted, or is
+ * much larger than any catalogue.
  */
 export function readXlsx(bytes: Uint8Array): FileTable {
   const parts = unzip(bytes);
@@ -47,7 +47,7 @@ function unzip(bytes: Uint8Array): Parts {
   }
 }
 
-/** Where the first visible sheet is: the workbook names its sheets in their order, a second part says where they are. */
+/** The path of the first visible sheet: the workbook lists its sheets in order, the relations give their paths. */
 function findSheet(parts: Parts): string {
   const sheets: Array<{ id: string; hidden: boolean }> = [];
   eachTag(parts.get('xl/workbook.xml'), (name, attributes) => {

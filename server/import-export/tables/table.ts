@@ -1,13 +1,13 @@
 import { MAX_IMPORT_ROWS } from '#shared/import-fields.ts';
 
-/** A cell as it stands in the file. A number only where the file itself says so (XLSX); a CSV has texts alone. */
+/** A cell as stored in the file. Only XLSX has numbers; the cells of a CSV are texts. */
 export type Cell = string | number;
 
-/** The first sheet or the whole CSV. `rows[0]` is row 1 as a spreadsheet counts; blank rows are there, too. */
+/** The first sheet of a workbook, or a whole CSV. `rows[0]` is row 1 of a spreadsheet; blank rows are included. */
 export type FileTable = {
   rows: Cell[][];
   kind: 'csv' | 'xlsx';
-  /** For people: how the text was read, `UTF-8` or `Windows-1252`. XLSX: null. */
+  /** For people: `UTF-8` or `Windows-1252`. XLSX: null. */
   encoding: string | null;
   /** XLSX: null. */
   separator: Separator | null;
@@ -15,26 +15,26 @@ export type FileTable = {
 
 export type Separator = ';' | ',' | '\t';
 
-/** The file cannot be read at all; `message` is Spanish and fit to show. */
+/** The file cannot be read. `message` is Spanish and fit to show. */
 export class UnreadableFileError extends Error {
   override name = 'UnreadableFileError';
 }
 
-/** More than any shop system exports; beyond it stands a broken or a hostile file. */
+/** More than any shop system exports. A file with more is broken or hostile. */
 export const MAX_COLUMNS = 400;
 
-/** A, B … Z, AA: the name of a column in a spreadsheet, counted from 0. */
+/** The name of a column in a spreadsheet, from its index: A, B … Z, AA. */
 export function columnLetter(index: number): string {
   const rest = Math.floor(index / 26);
   return (rest > 0 ? columnLetter(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
 }
 
-/** Whether a row has nothing in it. */
+/** True if a row has no text in any cell. */
 export function isBlank(row: Cell[]): boolean {
   return row.every((cell) => typeof cell === 'string' && cell.trim() === '');
 }
 
-/** Throws UnreadableFileError for what is longer or wider than an import may be, or empty. */
+/** Throws UnreadableFileError for a file that is empty, too long or too wide. */
 export function refuseOddSizes(rows: Cell[][]): void {
   const filled = rows.reduce((count, row) => count + (isBlank(row) ? 0 : 1), 0);
   if (filled === 0) throw new UnreadableFileError('El archivo está vacío.');

@@ -2,7 +2,7 @@ import { plainDecimal } from '#shared/plain-decimal.ts';
 import { guardText } from './formula-guard.ts';
 import type { OutCell, OutRows } from './write-table.ts';
 
-/** As Excel in Argentina writes and reads it: byte order mark, semicolons, decimal commas, CRLF. */
+/** Writes a CSV as Excel in Argentina does: byte order mark, semicolons, decimal commas, CRLF. */
 export async function* writeCsv(batches: OutRows): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode('\ufeff');

@@ -10,7 +10,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The least that a workbook of one sheet needs. Style 1 is text, so that a barcode stays one when it is edited. */
+/** The minimal parts of a workbook with one sheet. Style 1 is text, so that a barcode stays one when it is edited. */
 const PARTS: Record<string, string> = {
   '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
   '_rels/.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -19,11 +19,11 @@ const PARTS: Record<string, string> = {
   'xl/styles.xml': `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 };
 
-// The first row stays in sight while scrolling.
+// The first row stays visible when scrolling.
 const SHEET_OPEN = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
 const SHEET_CLOSE = '</sheetData></worksheet>';
 
-/** A workbook of one sheet. Never more of it in memory than the batch that is being written. */
+/** Streams a workbook with one sheet. Only the present batch is in memory. */
 export async function* writeXlsx(batches: OutRows): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   const ready: Uint8Array[] = [];

@@ -1,13 +1,13 @@
-/** What a column uses between pesos and centavos. `mixed`: some of its numbers say one thing, some the other. */
+/** The decimal mark of a column. `mixed`: its numbers contradict each other (rules 14.4). Null: no number shows it. */
 export type DecimalMark = ',' | '.' | 'mixed' | null;
 
 /**
- * What a number is read as when nothing tells whether its one separator marks decimals or thousands (`1.500`): a price
- * or a count has no three decimals, a weight in kilos has.
+ * How to read a number whose one separator may mark decimals or thousands (`1.500`): prices and counts have no three
+ * decimals, weights in kilos do.
  */
 export type NumberKind = 'amount' | 'measure';
 
-/** Column by column: the mark that its unmistakable numbers use; null when it has none of these. */
+/** The mark that the unambiguous numbers of a column show; null if there are none. */
 export function decimalMarkOf(values: Iterable<string>): DecimalMark {
   let mark: DecimalMark = null;
   for (const value of values) {
@@ -19,7 +19,7 @@ export function decimalMarkOf(values: Iterable<string>): DecimalMark {
   return mark;
 }
 
-/** The number of a cell in a column with that mark; null when it is none, or could be two. */
+/** Reads a number in a column with that mark; null if it is not a number or is ambiguous. */
 export function readNumber(value: string, column: DecimalMark, kind: NumberKind): number | null {
   const text = bare(value);
   if (!/^[+-]?\d*(?:[.,]\d+)*$/.test(text) || !/\d/.test(text)) return null;
@@ -33,7 +33,7 @@ export function readNumber(value: string, column: DecimalMark, kind: NumberKind)
   return /[.,].*[.,]/.test(plain) ? null : Number(plain);
 }
 
-/** What stands around a number and says nothing: currency, per cent, units, spaces, an apostrophe that marks a text. */
+/** Removes what surrounds a number: currency, percent sign, units, spaces, the apostrophe that marks a text. */
 function bare(value: string): string {
   return value
     .trim()
@@ -43,7 +43,10 @@ function bare(value: string): string {
     .replace(/[\s\u00a0\u202f]/g, '');
 }
 
-/** The decimal mark that a number shows by itself: the last of two kinds, or one that cannot mark thousands. */
+/**
+ * The mark that a number shows by itself: the last of two different separators, or one that cannot separate
+ * thousands.
+ */
 function markWithin(text: string): ',' | '.' | null {
   const separators = text.match(/[.,]/g) ?? [];
   const last = separators.at(-1);

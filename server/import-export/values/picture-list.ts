@@ -1,6 +1,6 @@
 import { imageUrl } from '#shared/schemas/fields.ts';
 
-/** Addresses out of a cell: one a line, or with commas or spaces between them, or as a JSON list on its line. */
+/** Reads addresses from a cell: one a line, separated by commas or spaces, or as a JSON list on a line. */
 export function readPictures(text: string): string[] {
   return text.split(/\r?\n/).flatMap((line) => readList(line) ?? readLine(line));
 }
@@ -18,7 +18,7 @@ function readList(line: string): string[] | null {
 function readLine(line: string): string[] {
   return (
     line
-      // Only from where a run of separators begins: tried from each of its places, a long run takes quadratic time.
+      // Only match at the beginning of a run of separators: trying each position takes quadratic time on a long run.
       .split(/(?<![\s,;|])[\s,;|]+(?=https?:\/\/|\/media\/)/i)
       .map((address) => address.trim())
       .filter(Boolean)
@@ -26,8 +26,8 @@ function readLine(line: string): string[] {
 }
 
 /**
- * Addresses as the text of a cell, one a line; as a JSON list where reading lines would give others (an address with a
- * line break or a second address within).
+ * Writes addresses to a cell, one a line; as a JSON list if reading the lines would give others (an address that
+ * contains a line break or a second address).
  */
 export function writePictures(addresses: string[]): string {
   const lines = addresses.join('\n');
@@ -37,7 +37,7 @@ export function writePictures(addresses: string[]): string {
   return same ? lines : JSON.stringify(addresses);
 }
 
-/** Whether a text can be the address of a picture here. */
+/** True if a text can be the address of a picture. */
 export function isPicture(address: string): boolean {
   return imageUrl.safeParse(address).success;
 }

@@ -1,8 +1,8 @@
-/** Elements that begin on a line of their own. */
+/** Elements that begin a new line. */
 const BLOCKS =
   /^(address|article|blockquote|div|dl|dt|dd|figure|footer|h[1-6]|header|hr|li|ol|p|pre|section|table|tr|ul)$/;
 
-/** Elements whose content nobody reads. */
+/** Elements whose content is not shown. */
 const UNSEEN = /^(script|style|template|noscript|iframe|svg|head|title)$/;
 
 const NAMED: Record<string, string> = {
@@ -52,8 +52,8 @@ const NAMED: Record<string, string> = {
 };
 
 /**
- * The text of a description that another system holds as HTML: tags gone, with what they hide; paragraphs and list
- * entries on lines of their own. What comes out is a text and shown as one, never as HTML. Text without tags stays.
+ * Converts a description from HTML to text: removes tags and hidden content; paragraphs and list items become lines.
+ * The result is always shown as text, never as HTML. A text without tags stays as it is.
  */
 export function plainText(html: string): string {
   if (!hasMarkup(html)) return html.trim();
@@ -76,7 +76,10 @@ export function plainText(html: string): string {
   return tidy(pieces.join(''));
 }
 
-/** True for a closed tag or an entity. Looks for the `>` once: for each `<` by itself, `<a<a<a…` takes quadratic time. */
+/**
+ * True for a tag that is closed, or an entity. Looks for `>` once only: looking for it after each `<` takes quadratic
+ * time on `<a<a<a…`.
+ */
 function hasMarkup(html: string): boolean {
   if (/&(#\d|[a-z])/i.test(html)) return true;
   const tag = html.search(/<\/?[a-z!]/i);
@@ -91,7 +94,7 @@ function breakFor(name: string, closes: boolean): string {
   return BLOCKS.test(name) ? '\n' : '';
 }
 
-/** In HTML a line break is a space. */
+/** Line breaks in HTML are spaces. */
 function textBetween(text: string): string {
   return text
     .replace(/\s+/g, ' ')

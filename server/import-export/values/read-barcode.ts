@@ -2,12 +2,12 @@ import type { Cell } from '../tables/table.ts';
 
 export type BarcodeReading = { value: string | null; fault?: string; warning?: string };
 
-/** Excel keeps fifteen digits of a number; the ones behind are gone. */
+/** Excel stores fifteen digits of a number and loses the rest. */
 const EXACT = 999_999_999_999_999;
 
 /**
- * The barcode of a cell; null: none. What a spreadsheet has spoilt is told, not guessed: `7,79123E+12` may have been a
- * thousand different codes.
+ * The barcode of a cell; null: none. A code that a spreadsheet has rounded (`7,79123E+12`) is an error, since it
+ * cannot be restored.
  */
 export function readBarcode(cell: Cell): BarcodeReading {
   if (typeof cell === 'number') return readNumeric(cell);

@@ -5,8 +5,8 @@ import type { Take, ValueContext } from './read-types.ts';
 import { checked, type Reading, readDecimal } from './read-value.ts';
 
 /**
- * The price of a product. Others give each variant its own; here a product has one: the highest, and the report says so
- * in the rows that had another.
+ * The price of a product. Where each variant has its own, the highest counts, and the rows with other prices get a
+ * warning.
  */
 export function readPrice(draft: DraftProduct, context: ValueContext, take: Take): number | undefined {
   const cells = draft.variants.flatMap((variant) => priceCell(variant.cells, context) ?? []);
@@ -34,7 +34,7 @@ function priceCell(cells: DraftVariant['cells'], { settings, marks }: ValueConte
   return lowered > 0 ? sale : filled;
 }
 
-/** Pesos with two decimals, with the import's markup on top. */
+/** Pesos with two decimals, with the import's markup. */
 function amountOf(cell: SourceCell, { settings, marks }: ValueContext): Reading<number> {
   const { value, fault } = readDecimal(cell, marks, 'amount');
   if (value === undefined) return { fault };

@@ -16,7 +16,7 @@ import {
 import { readVariant } from './read-variant.ts';
 import { readCategory, readDescription } from './read-words.ts';
 
-/** Reads a product's values. Every fault becomes a note with its row and column; nothing is guessed. */
+/** Reads a product's values. Each error becomes a note with row and column; nothing is guessed. */
 export function readProduct(draft: DraftProduct, context: ValueContext): ReadProduct {
   const notes = [...draft.notes];
   const columns: ReadProduct['columns'] = {};
@@ -44,7 +44,7 @@ export function readProduct(draft: DraftProduct, context: ValueContext): ReadPro
     fields,
     columns,
     variants,
-    // Nobody has to mend what does not come in.
+    // Errors of a product that is not imported need no attention.
     notes: skip === null ? notes : [],
     skip,
   };

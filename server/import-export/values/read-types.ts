@@ -3,7 +3,7 @@ import type { Note, SourceCell } from '../formats/source.ts';
 import type { DecimalMark } from './decimal-mark.ts';
 import type { Reading } from './read-value.ts';
 
-/** A product's values as they go over the wire; what the file does not say is missing. */
+/** A product's values in wire format. Fields that the file does not give are missing. */
 export type ProductFields = {
   name: string;
   description: string;
@@ -34,36 +34,36 @@ export type ReadVariant = {
   row: number;
   id: string | null;
   fields: Partial<VariantFields>;
-  /** The other system sells it without counting its units. A sub-product that the shop has keeps its stock. */
+  /** The other system sells it without counting units. An existing sub-product keeps its stock. */
   isUncounted: boolean;
 };
 
-/** A product of the file with its values read. With an error among its notes it does not come in. */
+/** A product of the file with its values. It is not imported if one of its notes is an error. */
 export type ReadProduct = {
   rows: number[];
   title: string;
   id: string | null;
   fields: Partial<ProductFields>;
-  /** Which column a value came from, for the report. */
+  /** The column of each value, for the report. */
   columns: Partial<Record<ImportField, string>>;
   variants: ReadVariant[];
   notes: Note[];
   skip: string | null;
 };
 
-/** What the values of one file are read with. */
+/** What reading the values of a file depends on. */
 export type ValueContext = {
   settings: ImportSettings;
   format: ImportFormat;
   marks: ReadonlyMap<number, DecimalMark>;
 };
 
-/** Whether the file comes from another shop system, where descriptions are HTML and categories paths. */
+/** True for files of other shop systems, where descriptions are HTML and categories are paths. */
 export function isForeign({ format }: ValueContext): boolean {
   return format !== 'tintero' && format !== 'prices';
 }
 
-/** Reads a cell that is filled, and writes down what is wrong with it. */
+/** Reads a cell that is filled, and notes its errors. */
 export type Take = <Value>(
   field: ImportField,
   cell: SourceCell | undefined,

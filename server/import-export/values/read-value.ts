@@ -7,7 +7,7 @@ import type { SourceCell } from '../formats/source.ts';
 import { releaseText } from '../tables/formula-guard.ts';
 import { type DecimalMark, type NumberKind, readNumber } from './decimal-mark.ts';
 
-/** What a cell says. A fault keeps its product out; a warning is only told. */
+/** The value of a cell. An error keeps its product out; a warning is only reported. */
 export type Reading<Value> = {
   value?: Value | undefined;
   fault?: string | undefined;
@@ -16,22 +16,22 @@ export type Reading<Value> = {
 
 export type Marks = ReadonlyMap<number, DecimalMark>;
 
-/** The text of a cell without the apostrophe that kept a spreadsheet from running it. */
+/** The text of a cell without the apostrophe that guards it (formula-guard.ts). */
 export function cellText({ value }: SourceCell): string {
   return typeof value === 'number' ? String(value) : releaseText(value).trim();
 }
 
-/** A text within the same bounds that the forms have. */
+/** A text within the limits of the forms. */
 export function readText(cell: SourceCell, max: number): Reading<string> {
   return checked(requiredText(max), cellText(cell));
 }
 
-/** A name: other systems write it with entities now and then, ours as it is. */
+/** A name. Other systems sometimes write entities; ours does not. */
 export function readName(cell: SourceCell, max: number): Reading<string> {
   return readText(cell, max);
 }
 
-/** One of our identifiers. */
+/** An identifier of ours. */
 export function readId(cell: SourceCell): Reading<string> {
   const id = cellText(cell).toLowerCase();
   return ID.test(id)
@@ -41,13 +41,13 @@ export function readId(cell: SourceCell): Reading<string> {
       };
 }
 
-/** An instant of our own export. A spreadsheet may have rewritten it; it matters for new products alone. */
+/** A date of our own export, possibly reformatted by a spreadsheet. Only new products use it. */
 export function readInstant(cell: SourceCell): Reading<string> {
   const parsed = instant.safeParse(cellText(cell));
   return parsed.success ? { value: parsed.data } : {};
 }
 
-/** A number of a column whose decimal mark is known. */
+/** A number, given the decimal mark of its column. */
 export function readDecimal(cell: SourceCell, marks: Marks, kind: NumberKind): Reading<number> {
   if (typeof cell.value === 'number') return { value: cell.value };
   const value = readNumber(cell.value, marks.get(cell.column.index) ?? null, kind);
@@ -58,16 +58,16 @@ export function readDecimal(cell: SourceCell, marks: Marks, kind: NumberKind): R
     : { fault: `«${shown}» no es un número.` };
 }
 
-/** Centimetres or grams, by the unit that stands in the header; or a percentage. */
+/** A measure in centimetres or grams, converted from the unit in the header; or a percentage. */
 export function readMeasure(cell: SourceCell, marks: Marks, max: number): Reading<number> {
   const { value, fault } = readDecimal(cell, marks, 'measure');
   if (value === undefined) return { fault };
   const factor = unitFactor(cell.column.header);
-  // 0,057 kg times 1000 is 57.00000000000001 for a computer.
+  // 0,057 kg times 1000 is 57.00000000000001 in floating point.
   return checked(decimalNumber(0, max), factor === 1 ? value : Number((value * factor).toFixed(6)));
 }
 
-/** One of the rates that there are. */
+/** One of the rates of VAT. */
 export function readTaxRate(cell: SourceCell, marks: Marks): Reading<number> {
   const { value, fault } = readDecimal(cell, marks, 'measure');
   if (value === undefined) return { fault };
@@ -82,7 +82,7 @@ export function readWhole(cell: SourceCell, marks: Marks): Reading<number> {
   return value === undefined ? { fault } : checked(wholeNumber(0, 1_000_000), value);
 }
 
-/** The rules of the forms, in their words. */
+/** Validates with the schema of the forms, and returns its messages. */
 export function checked<Value>(schema: z.ZodType<Value>, value: unknown): Reading<Value> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return { value: parsed.data };

@@ -21,7 +21,7 @@ import {
   readWhole,
 } from './read-value.ts';
 
-/** Reads the values of one variant of a product. */
+/** Reads a variant's values. */
 export function readVariant(
   variant: DraftVariant,
   product: DraftProduct,
@@ -51,7 +51,7 @@ function readStock({ cells }: DraftVariant, context: ValueContext, take: Take): 
   return take('stock', cell, (source) => soldAhead(source, context));
 }
 
-/** An empty cell of stock in another system means that it does not count the units. */
+/** In other systems an empty stock cell means that units are not counted. */
 function sellsUncounted({ cells }: DraftVariant): boolean {
   if (!cells.has('stock') || saysOf(cells, 'inStock') === '0') return false;
   return saysOf(cells, 'stock') === '' || (cells.has('tracker') && saysOf(cells, 'tracker') === '');
@@ -63,14 +63,14 @@ function saysOf(cells: DraftVariant['cells'], field: ImportField): string {
     .toLowerCase();
 }
 
-/** Others sell what they do not have; then their stock is below zero. */
+/** Other systems sell below zero; such a stock becomes 0 with a warning. */
 function soldAhead(cell: SourceCell, context: ValueContext): Reading<number> {
   const { value } = readDecimal(cell, context.marks, 'amount');
   if (value !== undefined && value < 0) return { value: 0, warning: `Tenía stock ${value}: acá queda en 0.` };
   return readWhole(cell, context.marks);
 }
 
-/** A variant's own pictures; without any, its product's. */
+/** The variant's own pictures, else its product's. */
 function readImages(
   { cells }: DraftVariant,
   product: DraftProduct,
@@ -95,7 +95,7 @@ function readOwnList(cell: SourceCell): Reading<string[]> {
   return { value: addresses };
 }
 
-/** What is no address is left out: a missing picture is no reason to leave a product out. */
+/** Leaves out texts that are no addresses: a missing picture should not keep a product out. */
 function readForeignList(cell: SourceCell): Reading<string[]> {
   const addresses = readPictures(cellText(cell));
   const value = addresses.filter(isPicture).slice(0, MAX_PICTURES_OF_SUB_PRODUCT);

@@ -6,7 +6,7 @@ import { cellText, checked, type Reading } from './read-value.ts';
 
 const LONGEST = 20_000;
 
-/** A description: text as it is in our own files, the text of the HTML in others'. */
+/** A description: text in our own files, HTML in others. */
 export function readDescription(cell: SourceCell, context: ValueContext): Reading<string> {
   const whole = cellText(cell);
   if (!isForeign(context)) return checked(text(LONGEST), whole);
@@ -15,15 +15,15 @@ export function readDescription(cell: SourceCell, context: ValueContext): Readin
   return { value: plain.slice(0, LONGEST), warning: 'La descripción era demasiado larga: se cortó.' };
 }
 
-/** WooCommerce writes a line break as `\\n`, and WordPress shows breaks outside of paragraphs as such. */
+/** WooCommerce writes a line break as `\\n`, and WordPress shows line breaks outside paragraphs. */
 function fromWordPress(text: string): string {
   const html = text.replaceAll('\\r', '').replaceAll('\\n', '\n');
   return /<p[\s>]/i.test(html) ? html : html.replace(/\n{2,}/g, '<p>').replaceAll('\n', '<br>');
 }
 
 /**
- * A category: others write paths (`Útiles > Lapiceras`) and several of them with commas between. One part of the first
- * path is taken; a new category is written with hyphens, as saving a product does.
+ * A category. Other systems write paths (`Útiles > Lapiceras`), several separated by commas. Takes one part of the
+ * first path. Spaces become hyphens (rules 1.8).
  */
 export function readCategory(cell: SourceCell, context: ValueContext): Reading<string> {
   const whole = cellText(cell);
