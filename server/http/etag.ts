@@ -18,7 +18,7 @@ export function sendUnlessKnown(
   reply: FastifyReply,
   thing: unknown,
   etag: string | undefined,
-) {
+): FastifyReply {
   if (etag !== undefined) {
     reply.header('etag', etag);
     if (knows(request.headers['if-none-match'], etag)) return reply.code(304).send();

@@ -12,6 +12,10 @@ declare module 'fastify' {
     /** The claim on this request's Idempotency-Key, until it is answered. */
     idempotencyRow: { user_id: string; route: string; key: string } | null;
   }
+  interface FastifyContextConfig {
+    /** False where the answer is a secret, which is stored nowhere. */
+    idempotencyKey?: false;
+  }
 }
 
 /** In milliseconds. A first request that stayed silent that long is given up: its process has died. */
@@ -23,7 +27,7 @@ const MOST_KEYS = 1_000;
 const MOST_KEPT = 8_000;
 
 /**
- * Handles `Idempotency-Key` on every POST of the scope (rules 15.5), for each user and route. The same key with the
+ * Handles `Idempotency-Key` on every POST but those whose answer is a secret (rules 15.5), for each user and route. The same key with the
  * same body gets the first success again, also when both arrive at once; of a long answer, its status and `_id`.
  * Another body is 422. Failures are deleted, so that they can be tried again. More than 1,000 keys in a day: 429.
  */
@@ -31,7 +35,8 @@ export function honourIdempotencyKeys(app: FastifyInstance, db: Database): void 
   app.decorateRequest('idempotencyRow', null);
   app.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key'];
-    if (request.method !== 'POST' || typeof key !== 'string') return;
+    const isHeeded = request.routeOptions.config.idempotencyKey !== false;
+    if (request.method !== 'POST' || typeof key !== 'string' || !isHeeded) return;
     if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
       throw new ShopError(
         400,

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopError } from '#server/errors.ts';
 import { MAX_PICTURE_BYTES } from '#server/media/index.ts';
+import type { FormRule } from '#shared/api/endpoint.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,14 +11,8 @@ declare module 'fastify' {
     pictures: Picture[];
   }
   interface FastifyContextConfig {
-    /** `allowed`: JSON or multipart; `required`: multipart only. Missing: a multipart body is 415. */
-    multipart?: 'allowed' | 'required';
-    /** The name of the required file field, for the API's description. */
-    file?: string;
-    /** The largest size of a file that is no picture. Missing: that of a picture. */
-    maxFileBytes?: number;
-    /** The most files of a form. Missing: ten, or one if `maxFileBytes` is given. */
-    maxFiles?: number;
+    /** What a route takes as a form. Missing: a multipart body is 415. */
+    form?: FormRule;
   }
 }
 
@@ -55,8 +50,8 @@ export async function readMultipartBodies(app: FastifyInstance): Promise<void> {
   const inFlight = createByteCeiling(MAX_IN_FLIGHT);
   app.addHook('preValidation', async (request, reply) => {
     if (request.is404) return;
-    const { multipart: accepted } = request.routeOptions.config;
-    if (request.isMultipart() ? !accepted : accepted === 'required') {
+    const { form } = request.routeOptions.config;
+    if (request.isMultipart() ? !form : form?.kind === 'only') {
       throw new ShopError(415, 'unsupported_media_type', 'El tipo de contenido no es el que se espera acá.');
     }
     if (!request.isMultipart()) return;
@@ -65,9 +60,20 @@ export async function readMultipartBodies(app: FastifyInstance): Promise<void> {
   });
 }
 
+/** The files in the field that the route's contract names; throws invalid (400) when there is none. */
+export function filesOf(request: FastifyRequest): [Picture, ...Picture[]] {
+  const { file = '', maxFileBytes } = request.routeOptions.config.form ?? {};
+  const [first, ...others] = request.pictures.filter(({ field }) => field === file);
+  if (first) return [first, ...others];
+  const what = maxFileBytes === undefined ? 'la imagen' : 'el archivo';
+  throw new ShopError(400, 'invalid', `Falta ${what} en el campo ${file}.`, {
+    errors: [{ path: file, message: 'Es obligatorio' }],
+  });
+}
+
 /** The limits of a route's forms. */
 function limitsOf(request: FastifyRequest) {
-  const { maxFileBytes, maxFiles } = request.routeOptions.config;
+  const { maxFileBytes, maxFiles } = request.routeOptions.config.form ?? {};
   return {
     fileSize: maxFileBytes ?? MAX_PICTURE_BYTES,
     files: maxFiles ?? (maxFileBytes === undefined ? MAX_PICTURES : 1),
@@ -137,7 +143,7 @@ async function collectParts(request: FastifyRequest, count: (bytes: number) => v
   const fields: Array<[string, unknown]> = [];
   const pictures: Picture[] = [];
   let left = MAX_TEXT;
-  const { maxFileBytes } = request.routeOptions.config;
+  const { maxFileBytes } = request.routeOptions.config.form ?? {};
   const limits = limitsOf(request);
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {

@@ -1,16 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 
-type Paged = { page?: number | undefined; limit?: number | undefined };
+const pagedQuery = z.object({ page: z.number().optional(), limit: z.number().optional() });
 
-/** Adds X-Total-Count and the RFC 8288 Link header to a page of a list (rules 15.8); nothing to a whole list. */
+/**
+ * X-Total-Count and RFC 8288 Link of a page (rules 15.4); nothing when the whole list was asked for. `pageSize`: that of
+ * a query that names a page and no size.
+ */
 export function addPageHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
-  list: { query: Paged; total: number; pageSize: number },
+  { total, pageSize }: { total: number; pageSize: number },
 ): void {
-  const { page = 1, limit = list.pageSize } = list.query;
-  if (list.query.page === undefined && list.query.limit === undefined) return;
-  const last = Math.max(1, Math.ceil(list.total / limit));
+  const query = pagedQuery.parse(request.query);
+  if (query.page === undefined && query.limit === undefined) return;
+  const { page = 1, limit = pageSize } = query;
+  const last = Math.max(1, Math.ceil(total / limit));
   const link = (target: number, rel: string) => {
     const url = new URL(request.url, 'http://shop');
     url.searchParams.set('page', String(target));
@@ -20,5 +25,5 @@ export function addPageHeaders(
   const links = [link(1, 'first'), link(last, 'last')];
   if (page > 1) links.push(link(Math.min(page - 1, last), 'prev'));
   if (page < last) links.push(link(page + 1, 'next'));
-  reply.header('x-total-count', String(list.total)).header('link', links.join(', '));
+  reply.header('x-total-count', String(total)).header('link', links.join(', '));
 }

@@ -42,8 +42,7 @@ export function userAgentOf(request: FastifyRequest): string {
   return request.headers['user-agent'] ?? '';
 }
 
-/** The user, on a route with a session check. */
-export function userOf(request: FastifyRequest): User {
-  if (!request.user) throw unauthenticated();
-  return request.user;
+/** Throws forbidden (403) when the id in the path is another user's. */
+export function expectOwn(user: User, userId: string): void {
+  if (userId !== user._id) throw forbidden();
 }

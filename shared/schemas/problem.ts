@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** RFC 9457 problem+json (rules 15.2). */
+/** RFC 9457 problem+json (rules 15.2): `detail` is Spanish, for people; `code` is stable (shared/api/errors.ts). */
 export const problemSchema = z
   .object({
     type: z.string(),
@@ -10,7 +10,7 @@ export const problemSchema = z
     code: z.string(),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
-  // Further fields help a person act: what is left of the stock, which order is pending.
+  // Further members say what the person can act on: what is left of the stock, which order waits.
   .loose()
   .meta({ id: 'Problem' });
 

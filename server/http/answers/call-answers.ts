@@ -51,7 +51,7 @@ export function createCallAnswers(deps: Deps) {
       reply: FastifyReply,
       make: Make,
       addPaging?: (total: number) => void,
-    ): Promise<void> => {
+    ): Promise<FastifyReply> => {
       const address = addressOf(request);
       const { key, isSearch } = address;
       const inBudget = <Result>(work: () => Promise<Result>) =>

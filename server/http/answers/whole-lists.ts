@@ -39,7 +39,7 @@ export function createWholeLists(deps: Deps) {
     return (await cache.get(key, () => putTogether(list))).body;
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply, list: WholeList): Promise<void> => {
+  return async (request: FastifyRequest, reply: FastifyReply, list: WholeList): Promise<FastifyReply> => {
     const giveBack = budgets.wholeLists.take(request.ip);
     reply.raw.once('close', giveBack);
     const body = await whole(request, list);

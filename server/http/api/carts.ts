@@ -1,52 +1,21 @@
-import { z } from 'zod';
-import { cartLineInputSchema, cartSchema, shownLinesSchema } from '#shared/schemas/cart.ts';
-import { id } from '#shared/schemas/fields.ts';
-import { userOf } from '../session.ts';
 import type { ApiRoutes } from './routes.ts';
 
-/** Section 7, Cart: one's own alone; every call answers the whole cart. */
-export const cartRoutes: ApiRoutes = async (app, { services, checks, problems }) => {
-  const { carts } = services;
-  const params = z.object({ cartId: id });
-  const tags = ['Carrito'];
-  const response = { 200: cartSchema, ...problems };
-  const onRequest = checks.requireUser;
+/** One's own cart alone; every call answers the whole of it. */
+export const cartRoutes: ApiRoutes = ({ serve, services: { carts } }) => {
+  serve('readCart', async ({ user, params }) => carts.readCart(await carts.ownCart(user, params.cartId)));
 
-  app.get('/carts/:cartId', { onRequest, schema: { tags, params, response } }, async (request) =>
-    carts.readCart(await carts.ownCart(userOf(request), request.params.cartId)),
+  serve('setCartLine', async ({ user, params, body }) => {
+    const owner = await carts.ownCart(user, params.cartId);
+    return carts.setLineQuantity(owner, { subProductId: body.idSubProduct, quantity: body.quantity });
+  });
+
+  serve('removeCartLine', async ({ user, params }) =>
+    carts.removeLine(await carts.ownCart(user, params.cartId), params.lineId),
   );
 
-  app.post(
-    '/carts/add-subproducts/:cartId',
-    { onRequest, schema: { tags, params, body: cartLineInputSchema, response } },
-    async (request) => {
-      const owner = await carts.ownCart(userOf(request), request.params.cartId);
-      const { idSubProduct, quantity } = request.body;
-      return carts.setLineQuantity(owner, { subProductId: idSubProduct, quantity });
-    },
-  );
+  serve('clearCart', async ({ user, params }) => carts.clearCart(await carts.ownCart(user, params.cartId)));
 
-  app.delete(
-    '/carts/delete-product-of-cart/:cartId/:lineId',
-    { onRequest, schema: { tags, params: params.extend({ lineId: id }), response } },
-    async (request) => {
-      const owner = await carts.ownCart(userOf(request), request.params.cartId);
-      return carts.removeLine(owner, request.params.lineId);
-    },
-  );
-
-  app.delete(
-    '/carts/clear-cart/:cartId',
-    { onRequest, schema: { tags, params, response } },
-    async (request) => carts.clearCart(await carts.ownCart(userOf(request), request.params.cartId)),
-  );
-
-  app.delete(
-    '/carts/removed/:cartId',
-    { onRequest, schema: { tags, params, querystring: shownLinesSchema, response } },
-    async (request) => {
-      const owner = await carts.ownCart(userOf(request), request.params.cartId);
-      return carts.acknowledgeRemovals(owner, request.query.shown ?? null);
-    },
+  serve('acknowledgeRemovedLines', async ({ user, params, query }) =>
+    carts.acknowledgeRemovals(await carts.ownCart(user, params.cartId), query.shown ?? null),
   );
 };

@@ -3,7 +3,16 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Env } from '#server/env.ts';
+import type { FormRule } from '#shared/api/endpoint.ts';
+import type { ErrorCode } from '#shared/api/errors.ts';
 import type { SessionChecks } from '../session.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the call may refuse beside what every call may. */
+    errors?: readonly ErrorCode[];
+  }
+}
 
 /** OpenAPI 3.1 of every route, made of the routes' own schemas: /openapi.json, and readable, /docs (contract, API conventions). */
 export async function describeApi(app: FastifyInstance, env: Env, checks: SessionChecks): Promise<void> {
@@ -26,8 +35,8 @@ export async function describeApi(app: FastifyInstance, env: Env, checks: Sessio
       const schema: FastifySchema = {
         ...described.schema,
         ...(needsSession && { security: [{ session: [] }] }),
-        ...problemsOf(described.schema),
-        ...formOf(config ?? {}),
+        ...problemsOf(described.schema, config?.errors),
+        ...formOf(config?.form),
       };
       return { ...described, schema };
     },
@@ -38,22 +47,22 @@ export async function describeApi(app: FastifyInstance, env: Env, checks: Sessio
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }
 
-/** Errors have a media type of their own. */
-function problemsOf(schema: FastifySchema): FastifySchema {
+/** Errors have a media type of their own; what this call may refuse beside what every call may is named. */
+function problemsOf(schema: FastifySchema, errors: readonly ErrorCode[] = []): FastifySchema {
   const response = schema.response as Record<string, unknown> | undefined;
   if (!response?.['4xx']) return {};
   const problem = { content: { 'application/problem+json': { schema: response['4xx'] } } };
-  return { response: { ...response, '4xx': { description: 'No se pudo', ...problem } } };
+  const description = ['No se pudo', ...(errors.length > 0 ? [errors.join(', ')] : [])].join(': ');
+  return { response: { ...response, '4xx': { description, ...problem } } };
 }
 
 /** What a route takes as a form, which its schema of JSON does not say. */
-function formOf(config: { multipart?: 'allowed' | 'required'; file?: string }): FastifySchema {
-  const { multipart, file } = config;
-  if (multipart === 'allowed') return { consumes: ['application/json', 'multipart/form-data'] };
-  if (multipart !== 'required' || !file) return {};
+function formOf(form: FormRule | undefined): FastifySchema {
+  if (form?.kind === 'orJson') return { consumes: ['application/json', 'multipart/form-data'] };
+  if (!form?.file) return {};
   const files = { type: 'array', items: { type: 'string', format: 'binary' }, minItems: 1 };
   return {
     consumes: ['multipart/form-data'],
-    body: { type: 'object', required: [file], properties: { [file]: files } },
+    body: { type: 'object', required: [form.file], properties: { [form.file]: files } },
   };
 }

@@ -8,78 +8,48 @@ import {
   type SignInNotice,
 } from '#shared/login-address.ts';
 import { returnPath } from '#shared/return-path.ts';
-import { googleSessionSchema, loginAnswerSchema } from '#shared/schemas/accounts.ts';
 import { ownCookie } from '../cookies.ts';
 import { knownBrowser } from '../known-browser.ts';
 import { userAgentOf } from '../session.ts';
-import type { ApiContext, ApiRoutes, ApiScope } from './routes.ts';
+import type { ApiRoutes } from './routes.ts';
 
-/**
- * Section 7: browser navigation that starts Google sign-in, and the way back. A person stands before each answer, so
- * all of them are redirects to a page; HEAD, which a link preview may send, does nothing.
- */
-export const googleRoutes: ApiRoutes = async (app, context) => {
-  const { google } = context.services.accounts;
-  const cookie = flowCookie(context.env.publicUrl);
-  const tags = ['Usuario'];
-
-  app.get(
-    '/user/google',
-    { exposeHeadRoute: false, config: { keep: false }, schema: { tags } },
-    async (request, reply) => {
-      if (!google) return toLogin(reply, 'google-no-disponible', null);
-      const begun = await google.begin(returnPathOf(request.query), request.ip);
-      if ('notice' in begun) return sendBack(request, reply, begun);
-      reply.header('set-cookie', cookie.write(begun.secret, FLOW_LIFETIME / 1000));
-      return reply.redirect(begun.url.href);
-    },
-  );
-
-  app.get(
-    '/user/google/callback',
-    { exposeHeadRoute: false, config: { keep: false }, schema: { tags } },
-    async (request, reply) => {
-      if (!google) return toLogin(reply, 'google-no-disponible', null);
-      const search = /\?.*$/.exec(request.url)?.[0] ?? '';
-      const secret = cookie.read(request);
-      const ended = await google.finish(search, secret, userAgentOf(request));
-      // A session that is asleep is woken with the same cookie.
-      const isAsleep = secret !== null && 'token' in ended;
-      reply.header('set-cookie', isAsleep ? cookie.write(secret, WAKING_SECONDS) : cookie.write('', 0));
-      if ('notice' in ended) return sendBack(request, reply, ended);
-      // Behind the #, which browsers keep to themselves: it is in no log and in no other site's hands.
-      if ('challenge' in ended)
-        return reply.redirect(
-          `${withQuery('/login', { [RETURN_PARAMETER]: ended.returnTo })}#${CHALLENGE_FRAGMENT}${ended.challenge}`,
-        );
-      return reply.redirect(withQuery(`/loginGoogle/${ended.token}`, { [RETURN_PARAMETER]: ended.returnTo }));
-    },
-  );
-
-  addWaking(app, context);
-};
-
-/** The last step, of the page that the way back led to: the flow's cookie and the token become a session. */
-function addWaking(app: ApiScope, { services, env, problems }: ApiContext): void {
+/** Browser navigation that starts Google sign-in, the way back, and the step that turns it into a session. */
+export const googleRoutes: ApiRoutes = ({ serve, services: { accounts }, env }) => {
+  const { google } = accounts;
   const cookie = flowCookie(env.publicUrl);
 
-  app.post(
-    '/user/google/session',
-    {
-      schema: {
-        tags: ['Usuario'],
-        body: googleSessionSchema,
-        response: { 200: loginAnswerSchema, ...problems },
-      },
-    },
-    async (request, reply) => {
-      const awake = await services.accounts.wakeGoogleSession(request.body.token, cookie.read(request));
-      reply.header('set-cookie', cookie.write('', 0));
-      await knownBrowser(services.accounts, env.publicUrl).remember(reply, awake.user);
-      return awake;
-    },
-  );
-}
+  serve('beginGoogleSignIn', async ({ request, reply }) => {
+    if (!google) return toLogin(reply, 'google-no-disponible', null);
+    const begun = await google.begin(returnPathOf(request.query), request.ip);
+    if ('notice' in begun) return sendBack(request, reply, begun);
+    reply.header('set-cookie', cookie.write(begun.secret, FLOW_LIFETIME / 1000));
+    return reply.redirect(begun.url.href);
+  });
+
+  serve('finishGoogleSignIn', async ({ request, reply }) => {
+    if (!google) return toLogin(reply, 'google-no-disponible', null);
+    const search = /\?.*$/.exec(request.url)?.[0] ?? '';
+    const secret = cookie.read(request);
+    const ended = await google.finish(search, secret, userAgentOf(request));
+    // A session that is asleep is woken with the same cookie.
+    const isAsleep = secret !== null && 'token' in ended;
+    reply.header('set-cookie', isAsleep ? cookie.write(secret, WAKING_SECONDS) : cookie.write('', 0));
+    if ('notice' in ended) return sendBack(request, reply, ended);
+    const returnTo = { [RETURN_PARAMETER]: ended.returnTo };
+    // Behind the #, which browsers keep to themselves: it is in no log and in no other site's hands.
+    if ('challenge' in ended)
+      return reply.redirect(`${withQuery('/login', returnTo)}#${CHALLENGE_FRAGMENT}${ended.challenge}`);
+    return reply.redirect(withQuery(`/loginGoogle/${ended.token}`, returnTo));
+  });
+
+  // The last step, of the page that the way back led to: the flow's cookie and the token become a session.
+  serve('wakeGoogleSession', async ({ body, request, reply }) => {
+    const awake = await accounts.wakeGoogleSession(body.token, cookie.read(request));
+    reply.header('set-cookie', cookie.write('', 0));
+    await knownBrowser(accounts, env.publicUrl).remember(reply, awake.user);
+    return awake;
+  });
+};
 
 /** Binds a flow to its browser. Lax: the way back is a navigation that begins on the provider's site. */
 const flowCookie = (publicUrl: string) => ownCookie(publicUrl, 'google_flow', 'Lax');

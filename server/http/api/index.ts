@@ -3,7 +3,6 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Env } from '#server/env.ts';
 import { notFound } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
-import { problemSchema } from '#shared/schemas/problem.ts';
 import type { CallAnswers } from '../answers/call-answers.ts';
 import { requireKeep } from '../answers/require-keep.ts';
 import type { Budgets } from '../budgets.ts';
@@ -12,28 +11,44 @@ import { readMultipartBodies } from '../multipart.ts';
 import { answerProblems } from '../problems.ts';
 import { sessionChecks } from '../session.ts';
 import { speakSpanish } from '../spanish-errors.ts';
-import { accountLinkRoutes } from './account-links.ts';
-import { adminCatalogRoutes } from './admin-catalog.ts';
-import { auditRoutes } from './audit.ts';
+import { accountRoutes } from './accounts.ts';
+import { administrationRoutes } from './administration.ts';
 import { cartRoutes } from './carts.ts';
+import { catalogueRoutes } from './catalogue.ts';
 import { describeApi } from './describe-api.ts';
-import { exportRoutes } from './exports.ts';
-import { fileRoutes } from './files.ts';
 import { googleRoutes } from './google.ts';
-import { importRoutes } from './imports.ts';
+import { importExportRoutes } from './import-export.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { orderRoutes } from './orders.ts';
-import { checkoutRoutes, webhookRoute } from './payments.ts';
+import { paymentRoutes } from './payments.ts';
 import { priceChangeRoutes } from './price-changes.ts';
 import { productRoutes } from './products.ts';
-import { redirectRoute } from './redirect.ts';
-import type { ApiContext } from './routes.ts';
+import { redirectRoutes } from './redirect.ts';
+import type { ApiRoutes } from './routes.ts';
 import { secondFactorRoutes } from './second-factor.ts';
+import { serveIn } from './serve.ts';
 import { sessionRoutes } from './sessions.ts';
 import { subProductRoutes } from './sub-products.ts';
-import { taxonomyRoutes } from './taxonomies.ts';
-import { loginRoute, userRoutes } from './user.ts';
 import { withdrawalRoutes } from './withdrawals.ts';
+
+const resources: ApiRoutes[] = [
+  catalogueRoutes,
+  productRoutes,
+  subProductRoutes,
+  cartRoutes,
+  orderRoutes,
+  paymentRoutes,
+  accountRoutes,
+  sessionRoutes,
+  secondFactorRoutes,
+  googleRoutes,
+  priceChangeRoutes,
+  importExportRoutes,
+  administrationRoutes,
+  withdrawalRoutes,
+  newsletterRoutes,
+  redirectRoutes,
+];
 
 /** Everything under /api. */
 export async function api(
@@ -50,47 +65,11 @@ export async function api(
   await describeApi(app, options.env, checks);
   addAnswerHooks(app, options);
   requireKeep(app, checks);
-  const context: ApiContext = {
-    // Not `...options`: Fastify puts the prefix among them, and the routes would get it twice.
-    services: options.services,
-    env: options.env,
-    answers: options.answers,
-    budgets: options.budgets,
-    checks,
-    problems: { '4xx': problemSchema },
-  };
-  await app.register(async (scope) => {
-    honourIdempotencyKeys(scope, options.services.db);
-    for (const routes of [
-      productRoutes,
-      subProductRoutes,
-      fileRoutes,
-      userRoutes,
-      accountLinkRoutes,
-      cartRoutes,
-      checkoutRoutes,
-      orderRoutes,
-      newsletterRoutes,
-      withdrawalRoutes,
-      adminCatalogRoutes,
-      priceChangeRoutes,
-      importRoutes,
-    ]) {
-      await scope.register(routes, context);
-    }
-  });
-  for (const routes of [
-    taxonomyRoutes,
-    auditRoutes,
-    exportRoutes,
-    loginRoute,
-    secondFactorRoutes,
-    sessionRoutes,
-    googleRoutes,
-    webhookRoute,
-    redirectRoute,
-  ]) {
-    await app.register(routes, context);
+  honourIdempotencyKeys(app, options.services.db);
+  for (const addRoutes of resources) {
+    await app.register(async (scope) => {
+      addRoutes({ ...options, scope, serve: serveIn(scope, checks) });
+    });
   }
   answerUnknownAddresses(app);
 }

@@ -1,11 +1,6 @@
-import { z } from 'zod';
 import type { ApiRoutes } from './routes.ts';
 
-/** Contract, Shop: the native-browser redirect ends at the shop. */
-export const redirectRoute: ApiRoutes = async (app, { env }) => {
-  app.get(
-    '/redirect',
-    { config: { keep: false }, schema: { tags: ['Páginas'], response: { 302: z.null() } } },
-    async (_request, reply) => reply.redirect(env.publicUrl, 302),
-  );
+/** The way out of another program's browser ends at the shop. */
+export const redirectRoutes: ApiRoutes = ({ serve, env }) => {
+  serve('openShop', ({ reply }) => reply.redirect(env.publicUrl, 302));
 };

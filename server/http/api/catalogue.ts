@@ -1,0 +1,73 @@
+import { notFound } from '#server/errors.ts';
+import type { Services } from '#server/services.ts';
+import { contract } from '#shared/api/contract.ts';
+import type { ProductQuery } from '#shared/schemas/catalog.ts';
+import type { WholeList } from '../answers/whole-lists.ts';
+import { etagOf } from '../etag.ts';
+import { asJsonList, JSON_TYPE } from '../json-list.ts';
+import { addPageHeaders } from '../paging.ts';
+import type { ApiContext, ApiRoutes } from './routes.ts';
+import type { Call } from './serve.ts';
+
+/** What shoppers read of the catalogue. */
+export const catalogueRoutes: ApiRoutes = (context) => {
+  addProductLists(context);
+  const { serve, services, answers, budgets } = context;
+
+  serve('suggestProducts', ({ request, query }) =>
+    budgets.search(request.ip, () => services.catalog.suggest(query.q)),
+  );
+
+  serve('readProduct', ({ request, reply, params }) =>
+    answers.send(request, reply, async (catalog) => {
+      const product = await catalog.getProduct(params.idProduct);
+      if (!product) throw notFound('No existe ese producto.');
+      return { body: product, etag: etagOf(product) };
+    }),
+  );
+
+  serve('readSubProduct', async ({ params }) => {
+    const subProduct = await services.catalog.getSubProduct(params.id);
+    if (!subProduct) throw notFound('No existe ese subproducto.');
+    return subProduct;
+  });
+
+  serve('listCategories', ({ request, reply }) =>
+    answers.send(request, reply, async (catalog) => ({ body: await catalog.listCategories() })),
+  );
+
+  serve('listBrands', ({ request, reply }) =>
+    answers.send(request, reply, async (catalog) => ({ body: await catalog.listBrands() })),
+  );
+};
+
+function addProductLists({ serve, services, answers }: ApiContext): void {
+  const { pageSize } = contract.listProducts;
+  const answer = (
+    { request, reply }: Pick<Call<'listProducts'>, 'request' | 'reply'>,
+    query: ProductQuery,
+  ) => {
+    if (query.page === undefined && query.limit === undefined) {
+      return answers.sendWhole(request, reply, wholeList(services.catalog, query));
+    }
+    return answers.send(
+      request,
+      reply,
+      async (catalog) => {
+        const { products, total } = await catalog.listProducts({ ...query, inStock: query.inStock === '1' });
+        return { body: products, total };
+      },
+      (total) => addPageHeaders(request, reply, { total, pageSize }),
+    );
+  };
+
+  serve('listProducts', (call) => answer(call, call.query), { alias: '/products/' });
+  serve('listProductsOfCategory', (call) => answer(call, { ...call.query, category: call.params.category }));
+  serve('listProductsOfBrand', (call) => answer(call, { ...call.query, brand: call.params.brand }));
+}
+
+/** All products of a query, as a list that is written while it is read. */
+function wholeList(catalog: Services['catalog'], query: ProductQuery): WholeList {
+  const listing = { ...query, inStock: query.inStock === '1' };
+  return { type: JSON_TYPE, parts: () => asJsonList(catalog.eachProductBatch(listing)) };
+}

@@ -1,0 +1,40 @@
+import { filesOf } from '../multipart.ts';
+import type { ApiRoutes } from './routes.ts';
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** Product files coming in, a dry run with a report first, and the catalogue going out as a file that can come in again. */
+export const importExportRoutes: ApiRoutes = ({ serve, services: { importExport } }) => {
+  serve('startImport', ({ request, user }) => {
+    const [{ bytes, fileName }] = filesOf(request);
+    return importExport.startImport({ bytes, fileName, adminId: user._id });
+  });
+
+  serve('listImports', async ({ query }) => {
+    const { imports, total } = await importExport.listImports(query);
+    return { rows: imports, total };
+  });
+
+  serve('readImport', ({ params }) => importExport.readImport(params.id));
+
+  serve('listImportRows', ({ params, query }) => importExport.listImportRows(params.id, query));
+
+  serve('downloadImportReport', async ({ params }) => ({
+    type: TYPES.csv,
+    name: 'informe.csv',
+    content: await importExport.writeReport(params.id),
+  }));
+
+  serve('checkImport', ({ params, body }) => importExport.checkAgain(params.id, body));
+  serve('applyImport', ({ params, body }) => importExport.apply(params.id, body));
+  serve('cancelImport', ({ params }) => importExport.cancel(params.id));
+
+  serve('exportProducts', async ({ query: { format } }) => ({
+    type: TYPES[format],
+    name: `productos.${format}`,
+    content: await importExport.exportCatalog(format),
+  }));
+};

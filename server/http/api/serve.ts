@@ -1,0 +1,180 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  type Answer,
+  contract,
+  type FileName,
+  type PagedName,
+  type ParsedBody,
+  type ParsedParams,
+  type ParsedQuery,
+  type Permission,
+} from '#shared/api/contract.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { type EndpointName, endpoints } from '#shared/api/endpoints.ts';
+import type { User } from '#shared/schemas/accounts.ts';
+import { problemSchema } from '#shared/schemas/problem.ts';
+import { etagOf, sendWithEtag } from '../etag.ts';
+import { addPageHeaders } from '../paging.ts';
+import type { SessionChecks } from '../session.ts';
+
+/** What a handler gets of one call, checked by the contract's schemas. */
+export type Call<Name extends EndpointName> = {
+  params: ParsedParams<Name>;
+  query: ParsedQuery<Name>;
+  body: ParsedBody<Name>;
+  /** Who asks. Null for a call of anybody, unless the contract says `known` and there is a session. */
+  user: Permission<Name> extends 'user' | 'admin' ? User : User | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** A page of a list and how many there are in all. */
+type Page<Rows> = { rows: Rows; total: number };
+
+/** A file to download, written while it is read. */
+type Download = { type: string; name: string; content: AsyncIterable<string | Uint8Array> };
+
+type Success<Name extends EndpointName> = Name extends PagedName
+  ? Page<Answer<Name>>
+  : Name extends FileName
+    ? Download
+    : Answer<Name> extends null
+      ? unknown
+      : Answer<Name>;
+
+/**
+ * Returns what the contract says, or the reply when it has sent it itself (a kept answer, a redirect). What is returned
+ * by a call that answers nothing is not sent.
+ */
+type Handler<Name extends EndpointName> = (
+  call: Call<Name>,
+) => Promise<Success<Name> | FastifyReply> | Success<Name> | FastifyReply;
+
+type Options = {
+  /** Another spelling of the path, which the description leaves out. */
+  alias?: string;
+  /** Runs before the body is read, with the parameters as they were sent. */
+  before?: (params: Record<string, string>) => Promise<void>;
+};
+
+/** Registers one call of the contract: its schemas, who may call it, its form, its answer's status and headers. */
+export type Serve = <Name extends EndpointName>(
+  name: Name,
+  handler: Handler<Name>,
+  options?: Options,
+) => void;
+
+export function serveIn(scope: FastifyInstance, checks: SessionChecks): Serve {
+  return (name, handler, { alias, before } = {}) => {
+    const endpoint: Endpoint = contract[name];
+    const [method = '', path = ''] = endpoints[name].split(' ');
+    const sessionChecks = sessionCheck(endpoint, checks);
+    for (const url of alias === undefined ? [path] : [path, alias]) {
+      scope.route({
+        method,
+        url,
+        ...(endpoint.head === false && { exposeHeadRoute: false }),
+        onRequest: before ? [...sessionChecks, onParams(before)] : sessionChecks,
+        config: configOf(endpoint),
+        schema: schemaOf(endpoint, url === alias),
+        handler: async (request, reply) => {
+          const success = await handler(callOf(request, reply));
+          return success === reply ? reply : send(endpoint, { request, reply }, success);
+        },
+      });
+    }
+  };
+}
+
+const rawParams = z.record(z.string(), z.string());
+
+function onParams(before: NonNullable<Options['before']>) {
+  return async (request: FastifyRequest): Promise<void> => before(rawParams.parse(request.params));
+}
+
+/** The one cast: Fastify has checked these parts with the schemas that their types come from. */
+function callOf<Name extends EndpointName>(request: FastifyRequest, reply: FastifyReply): Call<Name> {
+  const { params, query, body, user } = request;
+  return { params, query, body, user, request, reply } as Call<Name>;
+}
+
+function sessionCheck({ permission }: Endpoint, checks: SessionChecks) {
+  const { noteUser, requireUser, requireAdmin } = checks;
+  return { anyone: [], known: [noteUser], user: [requireUser], admin: [requireAdmin] }[permission];
+}
+
+function configOf({ form, keep, errors, idempotencyKey }: Endpoint) {
+  return {
+    ...(form && { form }),
+    ...(keep !== undefined && { keep }),
+    ...(errors && { errors }),
+    ...(idempotencyKey === false && { idempotencyKey }),
+  };
+}
+
+function schemaOf(endpoint: Endpoint, hide: boolean) {
+  const { tag, description, params, query, body } = endpoint;
+  return {
+    tags: [tag],
+    hide,
+    ...(description && { description }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: { [statusOf(endpoint)]: answerSchemaOf(endpoint), '4xx': problemSchema },
+  };
+}
+
+function answerSchemaOf({ answer }: Endpoint): z.ZodType {
+  if (answer === 'redirect') return z.null();
+  if (answer === 'file') return z.instanceof(Readable).meta({ type: 'string', format: 'binary' });
+  return answer;
+}
+
+function statusOf({ status, answer }: Endpoint): number {
+  if (status !== undefined) return status;
+  if (answer === 'redirect') return 302;
+  return answer instanceof z.ZodNull ? 204 : 200;
+}
+
+function send(
+  endpoint: Endpoint,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  success: unknown,
+): FastifyReply {
+  reply.code(statusOf(endpoint));
+  if (endpoint.answer instanceof z.ZodNull) return reply.send(null);
+  if (endpoint.answer === 'file') return sendFile(reply, success);
+  if (endpoint.pageSize !== undefined) return sendPage(endpoint.pageSize, { request, reply }, success);
+  if (!endpoint.etag) return reply.send(success);
+  if (request.method === 'GET') return sendWithEtag(request, reply, success);
+  return reply.header('etag', etagOf(success)).send(success);
+}
+
+function sendPage(
+  pageSize: number,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  success: unknown,
+): FastifyReply {
+  if (!isPage(success)) throw new Error(`${request.routeOptions.url} is a list and answered none`);
+  addPageHeaders(request, reply, { total: success.total, pageSize });
+  return reply.send(success.rows);
+}
+
+function sendFile(reply: FastifyReply, success: unknown): FastifyReply {
+  if (!isDownload(success)) throw new Error(`${reply.request.routeOptions.url} is a file and answered none`);
+  return reply
+    .type(success.type)
+    .header('content-disposition', `attachment; filename="${success.name}"`)
+    .send(Readable.from(success.content));
+}
+
+function isPage(value: unknown): value is Page<unknown> {
+  return typeof value === 'object' && value !== null && 'rows' in value && 'total' in value;
+}
+
+function isDownload(value: unknown): value is Download {
+  return typeof value === 'object' && value !== null && 'content' in value;
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { cartLineInputSchema, cartSchema, shownLinesSchema } from '#shared/schemas/cart.ts';
+import { id } from '#shared/schemas/fields.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const params = z.object({ cartId: id });
+const wholeCart = { tag: 'Carrito', permission: 'user', params, answer: cartSchema } as const;
+
+/** One's own cart; every call answers the whole of it (rules 5). */
+export const cart = {
+  readCart: wholeCart,
+  setCartLine: { ...wholeCart, body: cartLineInputSchema, errors: ['insufficient_stock'] },
+  removeCartLine: { ...wholeCart, params: params.extend({ lineId: id }) },
+  clearCart: wholeCart,
+  acknowledgeRemovedLines: { ...wholeCart, query: shownLinesSchema },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { ID } from '#shared/ids.ts';
+import type { KeepRule, KeptValue } from '#shared/keep.ts';
+import {
+  adminProductQuerySchema,
+  adminProductSchema,
+  moreSubProductsSchema,
+  newProductSchema,
+  PRODUCT_SORTS,
+  productEditQuerySchema,
+  productEditSchema,
+  productQuerySchema,
+  productSchema,
+  subProductEditSchema,
+  subProductQuerySchema,
+  subProductSchema,
+  suggestionsSchema,
+  taxonomySchema,
+} from '#shared/schemas/catalog.ts';
+import { id, text } from '#shared/schemas/fields.ts';
+import { pictureProgressSchema } from '#shared/schemas/pictures.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const CATEGORY: KeptValue = { is: /^.{1,100}$/, names: 'category' };
+const BRAND: KeptValue = { is: /^.{1,100}$/, names: 'brand' };
+
+/** Only pages of these sizes are kept: others would be a hundred answers of each list. */
+const LIST: KeepRule = {
+  query: {
+    sort: { is: new RegExp(`^(?:${PRODUCT_SORTS.join('|')})$`), default: 'SortByName' },
+    category: CATEGORY,
+    brand: BRAND,
+    q: { is: /^.{1,100}$/, names: 'words' },
+    inStock: { is: /^[01]$/, default: '0' },
+    page: { is: /^[1-9]\d{0,4}$/, names: 'page' },
+    limit: { is: /^(?:10|12|20|24|48|50|100)$/ },
+  },
+};
+
+const byProduct = z.object({ idProduct: id });
+const byId = z.object({ id });
+
+const shopping = { tag: 'Catálogo', permission: 'anyone' } as const;
+const list = {
+  ...shopping,
+  query: productQuerySchema,
+  answer: z.array(productSchema),
+  pageSize: 24,
+} as const;
+
+/** What shoppers read (rules 1). */
+export const catalogue = {
+  listProducts: { ...list, keep: LIST },
+  listProductsOfCategory: {
+    ...list,
+    params: z.object({ category: text(200) }),
+    keep: { ...LIST, params: { category: CATEGORY } },
+  },
+  listProductsOfBrand: {
+    ...list,
+    params: z.object({ brand: text(200) }),
+    keep: { ...LIST, params: { brand: BRAND } },
+  },
+  suggestProducts: {
+    ...shopping,
+    query: z.object({ q: text(200) }),
+    answer: suggestionsSchema,
+    keep: false,
+  },
+  readProduct: {
+    ...shopping,
+    params: byProduct,
+    answer: productSchema,
+    etag: true,
+    keep: { params: { idProduct: { is: ID, names: 'product' } } },
+  },
+  readSubProduct: { ...shopping, params: byId, answer: subProductSchema, etag: true, keep: false },
+  listCategories: { ...shopping, answer: z.array(taxonomySchema), keep: {} },
+  listBrands: { ...shopping, answer: z.array(taxonomySchema), keep: {} },
+} satisfies Record<string, Endpoint>;
+
+const admin = { tag: 'Administración', permission: 'admin' } as const;
+const product = { ...admin, answer: productSchema, etag: true } as const;
+const subProduct = { ...admin, params: byId, answer: subProductSchema, etag: true } as const;
+const deletion = { ...admin, answer: z.null() } as const;
+const PICTURE_ERRORS = [
+  'storage_unavailable',
+  'too_many_pictures',
+  'too_many_pixels',
+  'unsupported_picture',
+] as const;
+
+/** What administrators do with products and sub-products. */
+export const catalogueAdministration = {
+  createProduct: {
+    ...product,
+    body: newProductSchema,
+    form: { kind: 'orJson' },
+    status: 201,
+    errors: ['barcode_in_use', ...PICTURE_ERRORS],
+  },
+  addSubProducts: {
+    ...product,
+    body: moreSubProductsSchema,
+    form: { kind: 'orJson' },
+    status: 201,
+    errors: ['barcode_in_use', ...PICTURE_ERRORS],
+  },
+  editProduct: {
+    ...product,
+    params: byProduct,
+    query: productEditQuerySchema,
+    body: productEditSchema,
+    errors: ['edited_meanwhile', 'price_beyond'],
+  },
+  deleteProduct: { ...deletion, params: byProduct },
+  restoreProduct: { ...product, params: byProduct, errors: ['barcode_in_use'] },
+  listSubProducts: {
+    ...admin,
+    query: subProductQuerySchema,
+    answer: z.array(subProductSchema),
+    pageSize: 10,
+  },
+  editSubProduct: {
+    ...subProduct,
+    body: subProductEditSchema,
+    errors: ['barcode_in_use', 'edited_meanwhile', 'too_many_pictures'],
+  },
+  deleteSubProduct: { ...deletion, params: byId },
+  restoreSubProduct: { ...subProduct, errors: ['barcode_in_use'] },
+  uploadSubProductPictures: {
+    ...subProduct,
+    form: { kind: 'only', file: 'files-img-subProduct' },
+    errors: [...PICTURE_ERRORS],
+  },
+  listAdminProducts: {
+    ...admin,
+    description:
+      'q: un nombre, un código de barras o un _id. Si nada coincide se busca lo más parecido, y X-Corrected-Query lo dice.',
+    query: adminProductQuerySchema,
+    answer: z.array(adminProductSchema),
+    pageSize: 10,
+  },
+  readPictureProgress: { ...admin, answer: pictureProgressSchema },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import { accounts, sessions } from './accounts.ts';
+import { administration } from './administration.ts';
+import { cart } from './cart.ts';
+import { catalogue, catalogueAdministration } from './catalogue.ts';
+import { newsletter, pages, withdrawals } from './customer-rights.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { EndpointName } from './endpoints.ts';
+import { importExport } from './import-export.ts';
+import { orderAdministration, ownOrders } from './orders.ts';
+import { priceChanges } from './price-changes.ts';
+import { secondFactor } from './second-factor.ts';
+
+/**
+ * The contract of the API, the same for both sides: the server registers each call by it and describes it in OpenAPI, the
+ * browser's client takes its types. For the browser it is a type only, since its schemas would be 60 kB of script.
+ */
+export const contract = {
+  ...catalogue,
+  ...catalogueAdministration,
+  ...cart,
+  ...ownOrders,
+  ...orderAdministration,
+  ...accounts,
+  ...sessions,
+  ...secondFactor,
+  ...priceChanges,
+  ...importExport,
+  ...administration,
+  ...withdrawals,
+  ...newsletter,
+  ...pages,
+} satisfies Record<EndpointName, Endpoint>;
+
+type Contract = typeof contract;
+type Part<Name extends EndpointName, Key extends string> =
+  Contract[Name] extends Record<Key, infer Value> ? Value : undefined;
+type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What a client sends in the path, the query, the body. */
+export type Params<Name extends EndpointName> = Input<Part<Name, 'params'>>;
+export type Query<Name extends EndpointName> = Input<Part<Name, 'query'>>;
+export type Body<Name extends EndpointName> = Input<Part<Name, 'body'>>;
+
+/** The same as a handler gets it: checked, with defaults filled in. */
+export type ParsedParams<Name extends EndpointName> = Parsed<Part<Name, 'params'>>;
+export type ParsedQuery<Name extends EndpointName> = Parsed<Part<Name, 'query'>>;
+export type ParsedBody<Name extends EndpointName> = Parsed<Part<Name, 'body'>>;
+
+/** What a success answers: the body as JSON; undefined for a file or a redirect. */
+export type Answer<Name extends EndpointName> = Parsed<Part<Name, 'answer'>>;
+
+/** The calls that answer a page of a list, those whose answer has an ETag, those that answer a file. */
+export type PagedName = {
+  [Name in EndpointName]: Part<Name, 'pageSize'> extends number ? Name : never;
+}[EndpointName];
+export type TaggedName = {
+  [Name in EndpointName]: Part<Name, 'etag'> extends true ? Name : never;
+}[EndpointName];
+export type FileName = {
+  [Name in EndpointName]: Part<Name, 'answer'> extends 'file' ? Name : never;
+}[EndpointName];
+/** The calls that take a form with files. */
+export type FormName = {
+  [Name in EndpointName]: Part<Name, 'form'> extends undefined ? never : Name;
+}[EndpointName];
+
+/** Who a handler is told of. */
+export type Permission<Name extends EndpointName> = Part<Name, 'permission'>;

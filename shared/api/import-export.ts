@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { MAX_IMPORT_BYTES } from '#shared/import-fields.ts';
+import { id } from '#shared/schemas/fields.ts';
+import {
+  exportQuerySchema,
+  importApplySchema,
+  importChoiceSchema,
+  importQuerySchema,
+  importRowQuerySchema,
+  importRowSchema,
+  importSchema,
+} from '#shared/schemas/imports.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const admin = { tag: 'Administración', permission: 'admin' } as const;
+const oneImport = { ...admin, params: z.object({ id }), answer: importSchema } as const;
+
+/** Product files coming in, a dry run with a report first, and going out (rules 12). */
+export const importExport = {
+  startImport: {
+    ...admin,
+    description: 'Un archivo CSV o XLSX en el campo file. Se revisa; no cambia nada todavía.',
+    form: { kind: 'only', file: 'file', maxFileBytes: MAX_IMPORT_BYTES },
+    answer: importSchema,
+    status: 201,
+  },
+  listImports: { ...admin, query: importQuerySchema, answer: z.array(importSchema), pageSize: 10 },
+  readImport: oneImport,
+  listImportRows: {
+    ...oneImport,
+    query: importRowQuerySchema,
+    answer: z.array(importRowSchema),
+    pageSize: 10,
+  },
+  downloadImportReport: { ...oneImport, description: 'El informe entero como CSV.', answer: 'file' },
+  checkImport: { ...oneImport, body: importChoiceSchema, errors: ['file_forgotten', 'import_busy'] },
+  applyImport: {
+    ...oneImport,
+    body: importApplySchema,
+    errors: ['import_busy', 'import_has_errors', 'import_not_checked', 'nothing_to_import', 'price_beyond'],
+  },
+  cancelImport: { ...oneImport, errors: ['import_over'] },
+  exportProducts: {
+    ...admin,
+    description: 'Todos los productos, una fila por subproducto.',
+    query: exportQuerySchema,
+    answer: 'file',
+  },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { ADMIN_ORDER_STATES, ORDER_STATES } from '#shared/order-life.ts';
+import { couponSchema } from '#shared/schemas/coupons.ts';
+import { id } from '#shared/schemas/fields.ts';
+import {
+  orderEventSchema,
+  orderPaymentSchema,
+  resendMailAnswerSchema,
+  resendMailSchema,
+} from '#shared/schemas/order-history.ts';
+import { orderMovesAnswerSchema, orderMovesSchema } from '#shared/schemas/order-moves.ts';
+import {
+  checkoutAnswerSchema,
+  checkoutInputSchema,
+  orderQuerySchema,
+  orderSchema,
+} from '#shared/schemas/orders.ts';
+import { reservationsSchema } from '#shared/schemas/reservations.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const tag = 'Pedidos';
+const own = { tag, permission: 'user', params: z.object({ userId: id }) } as const;
+
+/** What buyers do: start a purchase, see their orders. */
+export const ownOrders = {
+  createOrder: {
+    tag,
+    permission: 'user',
+    params: z.object({ cartId: id, userId: id }),
+    body: checkoutInputSchema,
+    answer: checkoutAnswerSchema,
+    status: 201,
+    errors: [
+      'address_incomplete',
+      'email_unproven',
+      'empty_cart',
+      'gateway_unavailable',
+      'insufficient_stock',
+      'order_expired',
+      'order_moved_on',
+      'order_pending',
+      'order_replaced',
+      'products_price_changed',
+      'shipping_price_changed',
+      'too_many_open_orders',
+      'total_out_of_range',
+    ],
+  },
+  // The body's shape is the gateway's affair, and its signature is checked instead of a session.
+  notifyPayment: {
+    tag,
+    permission: 'anyone',
+    answer: z.object({ received: z.boolean() }),
+    errors: ['gateway_unavailable', 'invalid_signature'],
+    idempotencyKey: false,
+  },
+  listOrdersOfUser: {
+    ...own,
+    description: 'Con order, solo ese pedido, si está entre los propios.',
+    query: z.object({ order: id.optional() }),
+    answer: z.array(orderSchema),
+  },
+  listCouponsOfUser: { ...own, answer: z.array(couponSchema) },
+} satisfies Record<string, Endpoint>;
+
+const admin = { tag, permission: 'admin' } as const;
+const byOrder = z.object({ orderId: id });
+const list = { ...admin, query: orderQuerySchema, answer: z.array(orderSchema), pageSize: 10 } as const;
+
+/** What administrators see and do of orders. */
+export const orderAdministration = {
+  listOrders: list,
+  listOrdersInState: {
+    ...list,
+    params: z.object({ state: z.enum(ORDER_STATES, 'No es un estado conocido') }),
+  },
+  readOrder: { ...admin, params: byOrder, answer: orderSchema },
+  listOrderEvents: { ...admin, params: byOrder, answer: z.array(orderEventSchema) },
+  listOrderPayments: { ...admin, params: byOrder, answer: z.array(orderPaymentSchema) },
+  moveOrder: {
+    ...admin,
+    params: byOrder.extend({ state: z.enum(ADMIN_ORDER_STATES, 'No es un estado que se pueda poner') }),
+    query: z.object({
+      confirm: z.literal('unpaid').optional(),
+      /** The state it was seen in: when somebody has moved it since, nothing is changed. */
+      from: z.enum(ORDER_STATES, 'No es un estado conocido').optional(),
+    }),
+    answer: orderSchema,
+    errors: ['insufficient_stock', 'order_moved_on', 'order_unpaid'],
+  },
+  moveOrders: { ...admin, body: orderMovesSchema, answer: orderMovesAnswerSchema },
+  resendOrderMail: {
+    ...admin,
+    params: byOrder,
+    body: resendMailSchema,
+    answer: resendMailAnswerSchema,
+    status: 202,
+    errors: ['mail_not_due'],
+  },
+  listReservations: { ...admin, answer: reservationsSchema },
+  endReservation: { ...admin, params: byOrder, answer: orderSchema, errors: ['not_reserved'] },
+} satisfies Record<string, Endpoint>;
