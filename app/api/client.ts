@@ -1,41 +1,135 @@
+import type {
+  Answer,
+  Body,
+  FileName,
+  FormName,
+  PagedName,
+  Params,
+  Query,
+  TaggedName,
+} from '#shared/api/contract.ts';
+import { type EndpointName, endpointPath, methodOf } from '#shared/api/endpoints.ts';
 import { expireToken, readToken } from '../session/token.ts';
 import { ApiError, errorOfResponse, networkError } from './api-error.ts';
 import { reachWithProgress } from './reach-with-progress.ts';
 
-type CallOptions = {
+type Options = {
   signal?: AbortSignal;
   /** Sends no token, so that a refusal says nothing about the session (login, signup). */
   anonymous?: boolean;
   /** Sends this token instead of the session's, which a refusal leaves alone (the end of a Google sign-in). */
   as?: string;
+  /** The same key with the same body has its effect once (rules 15.5). */
+  idempotencyKey?: string;
+  /** The ETag of what was edited; a stale one is refused with 412. */
+  ifMatch?: string;
+  /** Is told which share of the form has been sent, 0 to 1. */
+  onProgress?: (share: number) => void;
 };
-type UploadOptions = CallOptions & { onProgress?: (share: number) => void };
-type Call = UploadOptions & { method: string; headers?: Record<string, string>; body?: BodyInit };
+
+/** A part of the call as the contract has it: none, optional when nothing in it has to be said, or required. */
+type Given<Key extends string, Value> = [Value] extends [undefined]
+  ? { [K in Key]?: never }
+  : Record<string, never> extends Value
+    ? { [K in Key]?: Value }
+    : undefined extends Value
+      ? { [K in Key]?: Value }
+      : { [K in Key]: Value };
+
+type BodyOrForm<Name extends EndpointName> = Name extends FormName
+  ? Exclude<Body<Name>, undefined> | FormData
+  : Body<Name>;
+
+/** A query as the views of lists say it: null is what they do not ask for. */
+type Nullable<Value> = Value extends object ? { [Key in keyof Value]: Value[Key] | null } : Value;
+
+/** What a call sends. */
+export type Input<Name extends EndpointName> = Options &
+  Given<'params', Params<Name>> &
+  Given<'query', Nullable<Query<Name>>> &
+  Given<'body', BodyOrForm<Name>>;
+
+/** A call of which nothing has to be said needs no second argument. */
+type Arguments<Name extends EndpointName> =
+  Record<string, never> extends Input<Name> ? [input?: Input<Name>] : [input: Input<Name>];
 
 /**
- * One call to the shop's API with the session's token. Throws ApiError on anything but 200 to 299. A 401 to a call
- * that carried the session's token ends that session, once.
+ * One call to the shop's API (shared/api) with the session's token; answers the body. Throws ApiError on anything but
+ * 200 to 299.
  */
-async function call(path: string, options: Call): Promise<Response> {
-  const { method, headers, body, signal, anonymous, as, onProgress } = options;
-  const ownToken = anonymous || as !== undefined ? null : readToken();
-  const token = as ?? ownToken;
-  const request = {
-    method,
-    headers: {
-      Accept: 'application/json',
-      ...headers,
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
-    },
-    ...(body === undefined ? {} : { body }),
-    ...(signal ? { signal } : {}),
+export async function call<Name extends EndpointName>(
+  name: Name,
+  ...[input]: Arguments<Name>
+): Promise<Answer<Name>> {
+  return bodyOf(await send(name, input));
+}
+
+/** As `call`, of a list: a page of it and how many there are in all; `corrected`: the search that was answered instead. */
+export async function callForPage<Name extends PagedName>(
+  name: Name,
+  ...[input]: Arguments<Name>
+): Promise<{ rows: Answer<Name>; total: number; corrected: string | null }> {
+  const response = await send(name, input);
+  const corrected = response.headers.get('x-corrected-query');
+  return {
+    rows: await bodyOf(response),
+    total: Number(response.headers.get('x-total-count')),
+    corrected: corrected === null ? null : decodeURIComponent(corrected),
   };
-  const response = await (onProgress && body instanceof FormData
-    ? reachWithProgress(path, { ...request, body }, onProgress)
+}
+
+/** As `call`, of something that can be edited: it and its ETag, for `ifMatch`. */
+export async function callForVersion<Name extends TaggedName>(
+  name: Name,
+  ...[input]: Arguments<Name>
+): Promise<{ thing: Answer<Name>; etag: string }> {
+  const response = await send(name, input);
+  // What compresses on the way makes a strong tag weak; the server compares the strong one.
+  const etag = (response.headers.get('etag') ?? '*').replace(/^W\//, '');
+  return { thing: await bodyOf(response), etag };
+}
+
+/** As `call`, of a file: its bytes. */
+export async function download<Name extends FileName>(
+  name: Name,
+  ...[input]: Arguments<Name>
+): Promise<Blob> {
+  const response = await send(name, input);
+  return response.blob().catch(() => {
+    throw networkError();
+  });
+}
+
+type Sent = Options & { params?: unknown; query?: unknown; body?: unknown };
+
+/** A 401 to a call that carried the session's token ends that session, once. */
+async function send(name: EndpointName, input: Sent = {}): Promise<Response> {
+  const ownToken = input.anonymous || input.as !== undefined ? null : readToken();
+  const path = endpointPath(name, input.params, input.query);
+  const request = requestOf(methodOf(name), input, input.as ?? ownToken);
+  const response = await (input.onProgress && request.body instanceof FormData
+    ? reachWithProgress(path, { ...request, body: request.body }, input.onProgress)
     : reach(path, request));
   if (response.ok) return response;
   if (response.status === 401 && ownToken) expireToken(ownToken);
   throw await errorOfResponse(response);
+}
+
+function requestOf(method: string, { body, idempotencyKey, ifMatch, signal }: Sent, token: string | null) {
+  const isForm = body instanceof FormData;
+  return {
+    method,
+    headers: {
+      Accept: 'application/json',
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+      ...(ifMatch !== undefined && { 'If-Match': ifMatch }),
+      // A browser names the type of a form itself, with its boundary.
+      ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    ...(signal && { signal }),
+  };
 }
 
 async function reach(path: string, init: RequestInit): Promise<Response> {
@@ -48,93 +142,14 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** The body of an answer. The server shapes it with the schema that T comes from (shared/schemas). */
-async function bodyOf<T>(response: Response): Promise<T> {
+/** The one cast: the server has shaped the body with the schema that the type comes from. */
+async function bodyOf<Shape>(response: Response): Promise<Shape> {
   const text = response.status === 204 ? '' : await response.text().catch(() => null);
   if (text === null) throw networkError();
   try {
-    return (text === '' ? undefined : JSON.parse(text)) as T;
+    return (text === '' ? null : JSON.parse(text)) as Shape;
   } catch {
     const detail = 'La tienda respondió algo que no entendemos. Probá de nuevo en un rato.';
     throw new ApiError({ status: response.status, code: 'unreadable_answer', detail });
   }
 }
-
-function withJson(body: unknown, headers: Record<string, string> = {}) {
-  return body === undefined
-    ? { headers }
-    : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } };
-}
-
-/** The shop's API: each function answers the body or throws ApiError. Paths begin with /api. */
-export const api = {
-  async get<T>(path: string, options: CallOptions = {}): Promise<T> {
-    return bodyOf<T>(await call(path, { method: 'GET', ...options }));
-  },
-
-  /** A thing and its ETag, for `put` with `ifMatch`. */
-  async getTagged<T>(path: string, options: CallOptions = {}): Promise<{ thing: T; etag: string }> {
-    const response = await call(path, { method: 'GET', ...options });
-    const thing = await bodyOf<T>(response);
-    // What compresses on the way makes a strong tag weak; the server compares the strong one.
-    return { thing, etag: (response.headers.get('etag') ?? '*').replace(/^W\//, '') };
-  },
-
-  /** A page of a list and, from X-Total-Count, how many there are in all. */
-  async getList<T>(
-    path: string,
-    options: CallOptions = {},
-  ): Promise<{ rows: T[]; total: number; corrected: string | null }> {
-    const response = await call(path, { method: 'GET', ...options });
-    const rows = await bodyOf<T[]>(response);
-    const count = response.headers.get('x-total-count');
-    const corrected = response.headers.get('x-corrected-query');
-    return {
-      rows,
-      total: count === null ? rows.length : Number(count),
-      corrected: corrected === null ? null : decodeURIComponent(corrected),
-    };
-  },
-
-  /** `idempotencyKey`: the same key with the same body has its effect once (contract, API conventions). */
-  async post<T>(
-    path: string,
-    body?: unknown,
-    { idempotencyKey, ...options }: CallOptions & { idempotencyKey?: string } = {},
-  ): Promise<T> {
-    const headers = idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey };
-    return bodyOf<T>(await call(path, { method: 'POST', ...options, ...withJson(body, headers) }));
-  },
-
-  /** `ifMatch`: the ETag of what was edited; a stale one is refused with 412. */
-  async put<T>(
-    path: string,
-    body?: unknown,
-    { ifMatch, ...options }: CallOptions & { ifMatch?: string } = {},
-  ): Promise<T> {
-    const headers = ifMatch === undefined ? {} : { 'If-Match': ifMatch };
-    return bodyOf<T>(await call(path, { method: 'PUT', ...options, ...withJson(body, headers) }));
-  },
-
-  async delete<T = undefined>(path: string, options: CallOptions = {}): Promise<T> {
-    return bodyOf<T>(await call(path, { method: 'DELETE', ...options }));
-  },
-
-  /** The bytes of a file. */
-  async download(path: string, options: CallOptions = {}): Promise<Blob> {
-    const response = await call(path, { method: 'GET', ...options });
-    return response.blob().catch(() => {
-      throw networkError();
-    });
-  },
-
-  /** `onProgress` is told which share of the form has been sent, 0 to 1; `idempotencyKey` as for `post`. */
-  async upload<T>(
-    path: string,
-    formData: FormData,
-    { idempotencyKey, ...options }: UploadOptions & { idempotencyKey?: string } = {},
-  ): Promise<T> {
-    const headers = idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey };
-    return bodyOf<T>(await call(path, { method: 'POST', ...options, headers, body: formData }));
-  },
-};

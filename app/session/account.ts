@@ -1,5 +1,5 @@
 import type { PasswordReset, User, UserEdit } from '#shared/schemas/accounts.ts';
-import { api } from '../api/client.ts';
+import { call } from '../api/client.ts';
 import { addWantedUnits } from './add-units.ts';
 import { refreshCart } from './cart.ts';
 import { becomeUser } from './load-session.ts';
@@ -12,22 +12,17 @@ import { removeToken, storeToken } from './token.ts';
  * challenge that `answerChallenge` takes; 429 too many tries.
  */
 export async function signIn(email: string, password: string): Promise<User> {
-  const { token, user } = await api.post<{ token: string; user: User }>(
-    '/api/user/login',
-    { email, password },
-    { anonymous: true },
-  );
+  const { token, user } = await call('logIn', { body: { email, password }, anonymous: true });
   enterSession(token, user);
   return user;
 }
 
 /** Ends a sign-in that wants a code. Throws ApiError: 401 wrong_code, used_code or challenge_expired; 429. */
 export async function answerChallenge(challenge: string, code: string): Promise<User> {
-  const { token, user } = await api.post<{ token: string; user: User }>(
-    '/api/user/login/second-factor',
-    { challenge, code },
-    { anonymous: true },
-  );
+  const { token, user } = await call('answerSecondFactor', {
+    body: { challenge, code },
+    anonymous: true,
+  });
   enterSession(token, user);
   return user;
 }
@@ -48,20 +43,20 @@ export async function signUp(input: {
   name: string;
   lastName: string;
 }): Promise<void> {
-  await api.post<{ user: User }>('/api/user/signup', input, { anonymous: true });
+  await call('signUp', { body: input, anonymous: true });
   rememberNewAccount({ email: input.email, password: input.password });
 }
 
 /** Signs out of this browser, in every tab, whether or not the server can be told. */
 export async function signOut(): Promise<void> {
-  const revoked = api.post<undefined>('/api/user/logout');
+  const revoked = call('logOut');
   removeToken();
   await revoked.catch(() => undefined);
 }
 
 /** Chooses a new password with a mailed link; all sessions of the account end. Throws ApiError: 400 link_expired. */
 export async function resetPassword(input: PasswordReset): Promise<void> {
-  await api.post<undefined>('/api/user/reset-password', input, { anonymous: true });
+  await call('resetPassword', { body: input, anonymous: true });
   removeToken();
 }
 
@@ -73,13 +68,13 @@ export async function savePicture(
 ): Promise<User> {
   const form = new FormData();
   form.set('file-user', file);
-  const saved = await api.upload<User>(`/api/files/img-user/${user._id}`, form, options);
+  const saved = await call('uploadProfilePicture', { params: { userId: user._id }, body: form, ...options });
   return takeSaved(saved);
 }
 
 /** Changes one's own data and address. Throws ApiError: 400 with errors by field. */
 export async function saveProfile(user: User, edit: UserEdit): Promise<User> {
-  return takeSaved(await api.put<User>(`/api/user/update-user/${user._id}`, edit));
+  return takeSaved(await call('editProfile', { params: { userId: user._id }, body: edit }));
 }
 
 /** Whoever has signed out or in meanwhile stays so. */

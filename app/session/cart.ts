@@ -2,7 +2,7 @@ import { messages } from '#shared/messages.es.ts';
 import { MOST_SHOWN_AT_ONCE, removedLineText } from '#shared/removed-lines.ts';
 import type { Cart, RemovedLine } from '#shared/schemas/cart.ts';
 import { ApiError } from '../api/api-error.ts';
-import { api } from '../api/client.ts';
+import { call } from '../api/client.ts';
 import type { CartChange } from './cart-changes.ts';
 import { cartStore, confirmCart, isOvertaken, sessionStore, showChange } from './session-state.ts';
 
@@ -26,7 +26,7 @@ export function followOtherTabs(): void {
 export function refreshCart(): Promise<Cart> {
   waitingRefresh ??= enqueue((cartId) => {
     waitingRefresh = null;
-    return api.get<Cart>(`/api/carts/${cartId}`);
+    return call('readCart', { params: { cartId } });
   }).finally(() => {
     waitingRefresh = null;
   });
@@ -39,20 +39,20 @@ export function refreshCart(): Promise<Cart> {
  */
 export function setLineQuantity(subProductId: string, quantity: number): Promise<Cart> {
   return change({ kind: 'quantity', subProductId, quantity }, (cartId) =>
-    api.post<Cart>(`/api/carts/add-subproducts/${cartId}`, { idSubProduct: subProductId, quantity }),
+    call('setCartLine', { params: { cartId }, body: { idSubProduct: subProductId, quantity } }),
   );
 }
 
 /** Takes a line out of the cart; shows at once, comes back when the server refuses. Throws ApiError. */
 export function removeLine(lineId: string): Promise<Cart> {
   return change({ kind: 'remove', lineId }, (cartId) =>
-    api.delete<Cart>(`/api/carts/delete-product-of-cart/${cartId}/${lineId}`),
+    call('removeCartLine', { params: { cartId, lineId } }),
   );
 }
 
 /** Empties the cart; shows at once, comes back when the server refuses. Throws ApiError. */
 export function clearCart(): Promise<Cart> {
-  return change({ kind: 'clear' }, (cartId) => api.delete<Cart>(`/api/carts/clear-cart/${cartId}`));
+  return change({ kind: 'clear' }, (cartId) => call('clearCart', { params: { cartId } }));
 }
 
 /**
@@ -61,9 +61,8 @@ export function clearCart(): Promise<Cart> {
  */
 export async function acknowledgeRemoved(lines: readonly RemovedLine[]): Promise<void> {
   for (let from = 0; from < lines.length; from += MOST_SHOWN_AT_ONCE) {
-    const shown = lines.slice(from, from + MOST_SHOWN_AT_ONCE);
-    const query = new URLSearchParams(shown.map((line) => ['shown', removedLineText(line)]));
-    await enqueue((cartId) => api.delete<Cart>(`/api/carts/removed/${cartId}?${query}`));
+    const shown = lines.slice(from, from + MOST_SHOWN_AT_ONCE).map(removedLineText);
+    await enqueue((cartId) => call('acknowledgeRemovedLines', { params: { cartId }, query: { shown } }));
   }
 }
 
@@ -84,10 +83,10 @@ async function change(wanted: CartChange, send: (cartId: string) => Promise<Cart
 }
 
 /** Runs a call after those before it and takes its answer as the cart; null means "as it is". */
-function enqueue(call: (cartId: string) => Promise<Cart | null>): Promise<Cart> {
+function enqueue(send: (cartId: string) => Promise<Cart | null>): Promise<Cart> {
   const run = async () => {
     const cartId = currentCartId();
-    const answer = await call(cartId);
+    const answer = await send(cartId);
     // Somebody else may have signed in meanwhile.
     if (answer && sessionCartId() === cartId) confirmCart(answer);
     return answer ?? currentCart();

@@ -1,6 +1,6 @@
 import type { User } from '#shared/schemas/accounts.ts';
 import { ApiError } from '../api/api-error.ts';
-import { api } from '../api/client.ts';
+import { call } from '../api/client.ts';
 import { enterSession } from './account.ts';
 
 /** Somebody who may be signed in: nothing is stored before `enter`. */
@@ -13,11 +13,7 @@ export type TokenOwner = { user: User; enter: () => void };
 export async function wakeGoogleSession(token: string): Promise<boolean> {
   if (!isTokenLike(token)) return false;
   try {
-    const awake = await api.post<{ token: string; user: User }>(
-      '/api/user/google/session',
-      { token },
-      { anonymous: true },
-    );
+    const awake = await call('wakeGoogleSession', { body: { token }, anonymous: true });
     enterSession(awake.token, awake.user);
     return true;
   } catch (error) {
@@ -30,9 +26,7 @@ export async function wakeGoogleSession(token: string): Promise<boolean> {
 export async function findTokenOwner(token: string): Promise<TokenOwner | null> {
   if (!isTokenLike(token)) return null;
   try {
-    const { selectedUserInfo: user } = await api.get<{ selectedUserInfo: User }>('/api/user/profile', {
-      as: token,
-    });
+    const { selectedUserInfo: user } = await call('readProfile', { as: token });
     return { user, enter: () => enterSession(token, user) };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;

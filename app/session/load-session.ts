@@ -2,7 +2,7 @@ import { SESSION_ENDED } from '#shared/account-rules.ts';
 import { loginPath } from '#shared/login-address.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import { ApiError, networkError } from '../api/api-error.ts';
-import { api } from '../api/client.ts';
+import { call } from '../api/client.ts';
 import { settleToasts, toast } from '../ui/toast.ts';
 import { followOtherTabs, refreshCart } from './cart.ts';
 import { confirmCart, type Session, sessionStore } from './session-state.ts';
@@ -65,7 +65,7 @@ export function becomeUser(user: User): void {
 
 async function fetchSession(): Promise<Session> {
   try {
-    const { selectedUserInfo } = await api.get<{ selectedUserInfo: User }>('/api/user/profile');
+    const { selectedUserInfo } = await call('readProfile');
     return { status: 'user', user: selectedUserInfo };
   } catch (cause) {
     const error = cause instanceof ApiError ? cause : networkError();

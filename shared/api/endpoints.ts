@@ -120,17 +120,28 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints;
 
-/** The path of a call as a browser asks it: with its parameters filled in, and the query behind it. */
-export function endpointPath(
-  name: EndpointName,
-  params: Record<string, string> = {},
-  query: Record<string, string | number | boolean | null | undefined> = {},
-): string {
+/** GET, POST, PUT or DELETE. */
+export function methodOf(name: EndpointName): string {
+  return endpoints[name].split(' ')[0] ?? '';
+}
+
+/**
+ * The path of a call as it is asked: with its parameters filled in, and the query behind it. Of a list of values each goes
+ * under the same name; what is null or empty is left out.
+ */
+export function endpointPath(name: EndpointName, params?: unknown, query?: unknown): string {
   const [, template = ''] = endpoints[name].split(' ');
-  const path = template.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  const values = new Map(entriesOf(params));
+  const path = template.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values.get(key))));
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) search.set(key, String(value));
+  for (const [key, value] of entriesOf(query)) {
+    for (const one of [value].flat()) {
+      if (one !== undefined && one !== null && one !== '') search.append(key, String(one));
+    }
   }
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+function entriesOf(values: unknown): Array<[string, unknown]> {
+  return typeof values === 'object' && values !== null ? Object.entries(values) : [];
 }

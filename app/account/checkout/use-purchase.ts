@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
 import type { CheckoutInput } from '#shared/schemas/orders.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { refreshCart } from '../../session/session.ts';
 import { toast } from '../../ui/toast.ts';
 import { isOutcomeUnknown, type PurchaseRefusal, purchaseRefusal } from './purchase-refusal.ts';
@@ -63,11 +63,11 @@ export function usePurchase(onPriceChange: (price: number) => void) {
 }
 
 function sendOrder({ user, cart, ...agreed }: Purchase, idempotencyKey: string) {
-  return api.post<{ init_point: string; orderId: string }>(
-    `/api/payments/create-order/${cart._id}/${user._id}`,
-    agreed,
-    { idempotencyKey },
-  );
+  return call('createOrder', {
+    params: { cartId: cart._id, userId: user._id },
+    body: agreed,
+    idempotencyKey,
+  });
 }
 
 /** The attempt under way if it is for the very same purchase, else a new one. */

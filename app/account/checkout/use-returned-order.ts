@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Order } from '#shared/schemas/orders.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { refreshCart, useSession } from '../../session/session.ts';
 
 /** The gateway's word reaches the shop about when the buyer does: a few looks, this far apart, in milliseconds. */
@@ -34,15 +34,18 @@ export function useReturnedOrder(): Order | null {
 }
 
 /** An order is not among one's own until its payment is there. */
-async function lookForOrder(wanted: {
+async function lookForOrder({
+  userId,
+  orderId,
+  signal,
+}: {
   userId: string;
   orderId: string;
   signal: AbortSignal;
 }): Promise<Order | null> {
-  const query = new URLSearchParams({ order: wanted.orderId });
-  for (let look = 1; look <= LOOKS && !wanted.signal.aborted; look++) {
+  for (let look = 1; look <= LOOKS && !signal.aborted; look++) {
     const [[order]] = await Promise.all([
-      api.get<Order[]>(`/api/orders/user/${wanted.userId}?${query}`, { signal: wanted.signal }),
+      call('listOrdersOfUser', { params: { userId }, query: { order: orderId }, signal }),
       refreshCart(),
     ]);
     if (order) return order;

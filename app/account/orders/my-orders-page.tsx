@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
-import type { Order } from '#shared/schemas/orders.ts';
 import { WITHDRAWAL_DAYS } from '#shared/withdrawals.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { requireUser } from '../../session/session.ts';
@@ -26,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireUser(request);
   const [orders, coupons] = await Promise.all([
-    api.get<Order[]>(`/api/orders/user/${user._id}`, { signal: request.signal }),
+    call('listOrdersOfUser', { params: { userId: user._id }, signal: request.signal }),
     loadCoupons(user._id, request.signal),
   ]);
   return { orders, coupons };

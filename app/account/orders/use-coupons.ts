@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Coupon } from '#shared/schemas/coupons.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { useSession } from '../../session/session.ts';
 
 /** The gateway's word reaches the shop about when the buyer does: a few looks, this far apart, in milliseconds. */
@@ -35,7 +35,7 @@ export function useCoupons(orderId: string | null) {
 
 /** Throws ApiError. */
 export function loadCoupons(userId: string, signal: AbortSignal): Promise<Coupon[]> {
-  return api.get<Coupon[]>(`/api/orders/user/${userId}/coupons`, { signal });
+  return call('listCouponsOfUser', { params: { userId }, signal });
 }
 
 async function lookForCoupons(wanted: {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
 import { ApiError, errorText, fieldMessage } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
@@ -63,7 +63,7 @@ function useChange() {
     setPending(true);
     try {
       const password = String(data.get('password') ?? '');
-      await api.post<undefined>('/api/user/change-password', { password, newPassword });
+      await call('changePassword', { body: { password, newPassword } });
       form.reset();
       toast('Cambiamos tu contraseña.', { tone: 'success' });
     } catch (error) {

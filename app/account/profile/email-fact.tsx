@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -33,7 +33,7 @@ export function SendVerification({ email, children }: { email: string; children:
   async function send() {
     setPending(true);
     try {
-      await api.post<undefined>('/api/user/email-verification');
+      await call('requestEmailVerification');
       toast(`Te mandamos un mail a ${email} con un enlace para verificarlo.`, { tone: 'success' });
     } catch (error) {
       toast(errorText(error), { tone: 'error' });

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import type { UserSession } from '#shared/schemas/sessions.ts';
 import { errorText } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './own-sessions.module.css';
@@ -66,7 +66,9 @@ function useEndSessions() {
     if (ending !== null) return;
     setEnding(which);
     try {
-      await api.delete(which === ALL ? '/api/user/sessions' : `/api/user/sessions/${which}`);
+      await (which === ALL
+        ? call('endOtherSessions')
+        : call('endOwnSession', { params: { sessionId: which } }));
       toast(done, { tone: 'success' });
     } catch (error) {
       toast(errorText(error), { tone: 'error' });

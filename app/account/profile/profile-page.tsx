@@ -1,7 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { EmailVerified, User } from '#shared/schemas/accounts.ts';
-import type { UserSession } from '#shared/schemas/sessions.ts';
-import { api } from '../../api/client.ts';
+import type { User } from '#shared/schemas/accounts.ts';
+import { call } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { requireUser, useSession } from '../../session/session.ts';
 import { useSessionGuard } from '../../session/use-session-guard.ts';
@@ -30,8 +29,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireUser(request);
   const { signal } = request;
   const [{ verified }, sessions] = await Promise.all([
-    api.get<EmailVerified>('/api/user/email-verification', { signal }),
-    api.get<UserSession[]>('/api/user/sessions', { signal }),
+    call('readEmailVerified', { signal }),
+    call('listOwnSessions', { signal }),
   ]);
   return { verified, sessions };
 }

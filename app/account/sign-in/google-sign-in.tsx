@@ -1,4 +1,5 @@
 import { useRouteLoaderData, useSearchParams } from 'react-router';
+import { endpointPath } from '#shared/api/endpoints.ts';
 import { RETURN_PARAMETER } from '#shared/login-address.ts';
 import { returnPath } from '#shared/return-path.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -10,11 +11,17 @@ export function GoogleSignIn({ otherwise }: { otherwise: string }) {
   const [parameters] = useSearchParams();
   if (!useSignsInWithGoogle()) return null;
   const target = returnPath(parameters.get(RETURN_PARAMETER));
-  const query = target === '/' ? '' : `?${new URLSearchParams({ [RETURN_PARAMETER]: target })}`;
+  const query = { [RETURN_PARAMETER]: target === '/' ? null : target };
   return (
-    <div className={styles.door}>
+    <div className={styles.ways}>
       {/* A navigation of the browser: it ends at another site. */}
-      <ButtonLink to={`/api/user/google${query}`} reloadDocument variant="secondary" size="large" wide>
+      <ButtonLink
+        to={endpointPath('beginGoogleSignIn', {}, query)}
+        reloadDocument
+        variant="secondary"
+        size="large"
+        wide
+      >
         <GoogleMark className={styles.mark} />
         Continuar con Google
       </ButtonLink>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError, fieldMessage } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -81,7 +81,7 @@ function useResetRequest() {
     clear();
     setPending(true);
     try {
-      await api.post<undefined>('/api/user/request-password-reset', { email }, { anonymous: true });
+      await call('requestPasswordReset', { body: { email }, anonymous: true });
       setSentTo(email);
     } catch (error) {
       const refused = error instanceof ApiError ? fieldMessage(error, 'email') : null;

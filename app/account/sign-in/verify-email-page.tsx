@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { loginPath } from '#shared/login-address.ts';
 import { ApiError, errorText } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { useSession } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -83,7 +83,7 @@ function useVerification(token: string) {
     setPending(true);
     try {
       // Along with the session, if there is one: it tells that the password is its owner's.
-      await api.post<undefined>('/api/user/verify-email', { token });
+      await call('verifyEmail', { body: { token } });
       setOutcome('verified');
     } catch (error) {
       if (error instanceof ApiError && error.code === 'link_expired') setOutcome('expired');

@@ -1,7 +1,6 @@
 import { redirect, useNavigation } from 'react-router';
 import { AUDITED_THINGS, type AuditedThing } from '#shared/audit.ts';
-import type { AuditEntry } from '#shared/schemas/audit.ts';
-import { api } from '../../api/client.ts';
+import { callForPage } from '../../api/client.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { requireAdmin } from '../../session/session.ts';
@@ -19,7 +18,7 @@ import { useListView } from '../kit/use-list-view.ts';
 import styles from '../kit/wide-page.module.css';
 import type { Route } from './+types/audit-page.ts';
 import { AuditTable } from './audit-table.tsx';
-import { type AuditView, auditCall, auditSearch, auditView } from './audit-view.ts';
+import { type AuditView, auditQuery, auditSearch, auditView } from './audit-view.ts';
 
 export {
   LoadFailure as ErrorBoundary,
@@ -32,7 +31,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireAdmin();
   const url = new URL(request.url);
   const view = auditView(url.searchParams);
-  const { rows, total } = await api.getList<AuditEntry>(auditCall(view), { signal: request.signal });
+  const { rows, total } = await callForPage('listAuditEntries', {
+    query: auditQuery(view),
+    signal: request.signal,
+  });
   const last = pagesOf(total);
   if (view.page > last) throw redirect(url.pathname + auditSearch({ ...view, page: last }));
   return { entries: rows, total, view };

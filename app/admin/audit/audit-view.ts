@@ -14,6 +14,7 @@ export function auditSearch({ what, q, page }: AuditView): string {
   return searchOf({ que: what, q, pagina: page > 1 ? page : null });
 }
 
-export function auditCall({ what, q, page }: AuditView): string {
-  return `/api/admin/audit${searchOf({ what, q: q.trim(), page, limit: ROWS_PER_PAGE })}`;
+/** What the call asks for to answer a view. */
+export function auditQuery({ what, q, page }: AuditView) {
+  return { what, q: q.trim(), page, limit: ROWS_PER_PAGE };
 }

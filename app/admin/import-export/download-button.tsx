@@ -4,16 +4,21 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { downloadFile } from './download-file.ts';
 
-type DownloadButtonProps = { path: string; fileName: string; children: string; small?: boolean };
+type DownloadButtonProps = {
+  fetchFile: () => Promise<Blob>;
+  fileName: string;
+  children: string;
+  small?: boolean;
+};
 
 /** Downloads a file of the API; while it is being made, the button says so. */
-export function DownloadButton({ path, fileName, children, small = false }: DownloadButtonProps) {
+export function DownloadButton({ fetchFile, fileName, children, small = false }: DownloadButtonProps) {
   const [pending, setPending] = useState(false);
 
   async function download() {
     setPending(true);
     try {
-      await downloadFile(path, fileName);
+      await downloadFile(fetchFile(), fileName);
     } catch (error) {
       toast(errorText(error), { tone: 'error' });
     } finally {

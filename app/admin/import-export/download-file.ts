@@ -1,8 +1,6 @@
-import { api } from '../../api/client.ts';
-
-/** Fetches a file with the session's token and hands it to the browser as a download. Throws ApiError. */
-export async function downloadFile(path: string, name: string): Promise<void> {
-  const url = URL.createObjectURL(await api.download(path));
+/** Hands a file that is on its way to the browser as a download. Throws what fetching it throws. */
+export async function downloadFile(file: Promise<Blob>, name: string): Promise<void> {
+  const url = URL.createObjectURL(await file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

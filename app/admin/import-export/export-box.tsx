@@ -1,7 +1,6 @@
+import { download } from '../../api/client.ts';
 import { DownloadButton } from './download-button.tsx';
 import styles from './import-export.module.css';
-
-const PATH = '/api/admin/exports/products?format=';
 
 /** The whole catalogue as a file. */
 export function ExportBox() {
@@ -13,10 +12,16 @@ export function ExportBox() {
         solo lo que cambiaste.
       </p>
       <div className={styles.buttons}>
-        <DownloadButton path={`${PATH}xlsx`} fileName="productos.xlsx">
+        <DownloadButton
+          fetchFile={() => download('exportProducts', { query: { format: 'xlsx' } })}
+          fileName="productos.xlsx"
+        >
           Descargar Excel
         </DownloadButton>
-        <DownloadButton path={`${PATH}csv`} fileName="productos.csv">
+        <DownloadButton
+          fetchFile={() => download('exportProducts', { query: { format: 'csv' } })}
+          fileName="productos.csv"
+        >
           Descargar CSV
         </DownloadButton>
       </div>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { countText } from '#shared/price-change-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { reportSearch } from './import-call.ts';
+import { reportSearch } from './report-view.ts';
 
 type FarPricesDialogProps = { open: boolean; prices: number; onClose: () => void; onConfirm: () => void };
 

@@ -1,17 +1,15 @@
 import { redirect, useNavigate, useNavigation } from 'react-router';
-import type { Import } from '#shared/schemas/imports.ts';
-import { api } from '../../api/client.ts';
+import { callForPage } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { requireAdmin } from '../../session/session.ts';
 import { useSessionGuard } from '../../session/use-session-guard.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { pageOf, pagesOf, searchOf } from '../kit/list-address.ts';
+import { pageOf, pagesOf, ROWS_PER_PAGE, searchOf } from '../kit/list-address.ts';
 import { PageSteps } from '../kit/page-steps.tsx';
 import wide from '../kit/wide-page.module.css';
 import list from '../prices/prices-page.module.css';
 import type { Route } from './+types/import-export-page.ts';
 import { ExportBox } from './export-box.tsx';
-import { importListCall } from './import-call.ts';
 import styles from './import-export.module.css';
 import { ImportsTable } from './imports-table.tsx';
 import { UploadBox } from './upload-box.tsx';
@@ -29,7 +27,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireAdmin();
   const url = new URL(request.url);
   const page = pageOf(url.searchParams);
-  const { rows, total } = await api.getList<Import>(importListCall(page), { signal: request.signal });
+  const { rows, total } = await callForPage('listImports', {
+    query: { page, limit: ROWS_PER_PAGE },
+    signal: request.signal,
+  });
   const last = pagesOf(total);
   if (page > last) throw redirect(url.pathname + searchFor(last));
   return { imports: rows, total, page };

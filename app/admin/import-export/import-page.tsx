@@ -3,7 +3,7 @@ import { formatDateTime } from '#shared/dates.ts';
 import { IMPORT_STATES } from '#shared/import-fields.ts';
 import type { Import, ImportRow } from '#shared/schemas/imports.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
+import { call, callForPage } from '../../api/client.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { requireAdmin } from '../../session/session.ts';
@@ -18,17 +18,10 @@ import wide from '../kit/wide-page.module.css';
 import list from '../prices/prices-page.module.css';
 import type { Route } from './+types/import-page.ts';
 import { ChoiceForm } from './choice-form.tsx';
-import {
-  importCall,
-  isAtWork,
-  type ReportView,
-  reportCall,
-  reportSearch,
-  reportView,
-} from './import-call.ts';
 import { hasRows, ImportPanel } from './import-panel.tsx';
 import { ReportTable } from './report-table.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
+import { isAtWork, type ReportView, reportQuery, reportSearch, reportView } from './report-view.ts';
 import { useImportMoves } from './use-import-moves.ts';
 import { useWatchedImport } from './use-watched-import.ts';
 
@@ -50,7 +43,11 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
   if (!one) return null;
   // While rows are being compared their pages would not hold still.
   if (isAtWork(one.state)) return { one, rows: [], total: 0, view };
-  const { rows, total } = await api.getList<ImportRow>(reportCall(one._id, view), { signal });
+  const { rows, total } = await callForPage('listImportRows', {
+    params: { id: one._id },
+    query: reportQuery(view),
+    signal,
+  });
   const last = pagesOf(total);
   if (view.page > last) throw redirect(url.pathname + reportSearch({ ...view, page: last }));
   return { one, rows, total, view };
@@ -58,7 +55,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
 
 async function findImport(id: string, signal: AbortSignal): Promise<Import | null> {
   try {
-    return await api.get<Import>(importCall(id), { signal });
+    return await call('readImport', { params: { id }, signal });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { nothingToImport } from '#shared/import-fields.ts';
 import type { Import } from '#shared/schemas/imports.ts';
+import { download } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import panel from '../prices/change-panel.module.css';
 import { DownloadButton } from './download-button.tsx';
 import { FarPricesDialog } from './far-prices-dialog.tsx';
-import { importCall, isAtWork } from './import-call.ts';
 import styles from './import-export.module.css';
 import { ImportProgress } from './import-progress.tsx';
 import { fileText, rowsText } from './import-words.ts';
+import { isAtWork } from './report-view.ts';
 import type { ImportMoves } from './use-import-moves.ts';
 
 /** What the file is, what would become of its rows, and what can be done about it. */
@@ -32,7 +33,11 @@ export function ImportPanel({ one, moves }: { one: Import; moves: ImportMoves })
       {state === 'checked' && <Confirm one={one} moves={moves} />}
       {!isAtWork(state) && hasRows(one) && (
         <div className={panel.actions}>
-          <DownloadButton path={importCall(one._id, 'report')} fileName="informe.csv" small>
+          <DownloadButton
+            fetchFile={() => download('downloadImportReport', { params: { id: one._id } })}
+            fileName="informe.csv"
+            small
+          >
             Descargar el informe
           </DownloadButton>
         </div>

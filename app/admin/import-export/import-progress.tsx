@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { Import } from '#shared/schemas/imports.ts';
 import { Button } from '../../ui/button.tsx';
 import panel from '../prices/change-panel.module.css';
-import { isAtWork } from './import-call.ts';
 import { rowsText } from './import-words.ts';
+import { isAtWork } from './report-view.ts';
 import type { ImportMoves } from './use-import-moves.ts';
 
 /** How far the work on an import is, with a count, and the way to stop it; nothing when there is none. */

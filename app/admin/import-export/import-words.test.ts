@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { reportCall, reportSearch, reportView } from './import-call.ts';
 import { rowsText, valueText } from './import-words.ts';
+import { reportQuery, reportSearch, reportView } from './report-view.ts';
 
 test.each([
   ['price', 1234.5, '$ 1.234,50'],
@@ -22,7 +22,9 @@ test('the view of the report stands in the address', () => {
   expect(view).toEqual({ show: 'error', q: 'lápiz', page: 3 });
   expect(reportView(new URLSearchParams(reportSearch(view)))).toEqual(view);
   expect(reportView(new URLSearchParams('ver=todo&pagina=x'))).toEqual({ show: null, q: '', page: 1 });
-  expect(reportCall('a', { show: 'notes', q: '', page: 1 })).toBe(
-    '/api/admin/imports/a/rows?noted=1&page=1&limit=10',
-  );
+  expect(reportQuery({ show: 'notes', q: '', page: 1 })).toMatchObject({
+    outcome: null,
+    noted: '1',
+    beyond: null,
+  });
 });

@@ -3,8 +3,8 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SearchField } from '../kit/search-field.tsx';
 import toolbar from '../kit/toolbar.module.css';
-import type { ReportView } from './import-call.ts';
 import { rowsText } from './import-words.ts';
+import type { ReportView } from './report-view.ts';
 
 const FILTERS: ReadonlyArray<[RowOutcome | 'notes' | 'beyond', string]> = [
   ...(Object.entries(ROW_OUTCOMES) as Array<[RowOutcome, string]>),

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MAX_IMPORT_BYTES } from '#shared/import-fields.ts';
-import type { Import } from '#shared/schemas/imports.ts';
 import { errorText } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { Field } from '../../ui/field.tsx';
 import styles from './import-export.module.css';
 
@@ -23,7 +22,7 @@ export function UploadBox() {
     const form = new FormData();
     form.set('file', file);
     try {
-      const sent = await api.upload<Import>('/api/admin/imports', form, { onProgress: setShare });
+      const sent = await call('startImport', { body: form, onProgress: setShare });
       await navigate(`/admin/importar-exportar/${sent._id}`);
     } catch (error) {
       setError(errorText(error));

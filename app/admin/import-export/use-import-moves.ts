@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Import, ImportChoice } from '#shared/schemas/imports.ts';
 import { errorText } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
-import { importCall } from './import-call.ts';
 
 export type ImportMove = 'check' | 'apply' | 'cancel';
 
 /** What moves an import on. A refusal is told, and what is there now is loaded. */
 export function useImportMoves({ _id }: Import) {
+  const params = { id: _id };
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState<ImportMove | null>(null);
 
@@ -27,11 +27,11 @@ export function useImportMoves({ _id }: Import) {
 
   return {
     pending,
-    check: (choice: ImportChoice) => void move('check', () => api.put(importCall(_id), choice)),
+    check: (choice: ImportChoice) => void move('check', () => call('checkImport', { params, body: choice })),
     /** The person has been asked about prices beyond ±30 %, if there are any. */
     apply: () =>
-      void move('apply', () => api.post(importCall(_id, 'apply'), { skipErrors: true, farPrices: true })),
-    cancel: () => void move('cancel', () => api.post(importCall(_id, 'cancel'))),
+      void move('apply', () => call('applyImport', { params, body: { skipErrors: true, farPrices: true } })),
+    cancel: () => void move('cancel', () => call('cancelImport', { params })),
   };
 }
 

@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router';
 import type { ImportState } from '#shared/import-fields.ts';
 import type { Import } from '#shared/schemas/imports.ts';
 import { toast } from '../../ui/toast.ts';
-import { isAtWork } from './import-call.ts';
 import { rowsText } from './import-words.ts';
+import { isAtWork } from './report-view.ts';
 
 /** How often an import at work is looked at, in milliseconds. */
 const LOOK_AGAIN = 700;

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import { adminMessages } from '#shared/admin-messages.es.ts';
 import { ApiError, errorText } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import { deletionWords, type PendingDelete } from './deletion.ts';
+import { deleteThing, deletionWords, type PendingDelete, restoreThing } from './deletion.ts';
 import styles from './deletion-dialog.module.css';
 
 type DeletionDialogProps = {
@@ -98,9 +97,9 @@ function useDeletion(pendingDelete: PendingDelete | null, onEnd: () => void, onC
   async function remove() {
     if (!pendingDelete) return;
     setStep('pending');
-    const { path, deleted, failed } = deletionWords(pendingDelete);
+    const { deleted, failed } = deletionWords(pendingDelete);
     try {
-      await api.delete(path);
+      await deleteThing(pendingDelete);
       onChanged();
       if (!isLeft.current) return setStep('done');
       toast(deleted, { tone: 'success', action: { label: 'Deshacer', run: undo } });
@@ -121,7 +120,7 @@ function useDeletion(pendingDelete: PendingDelete | null, onEnd: () => void, onC
   async function putBack() {
     if (!pendingDelete) return;
     try {
-      await api.post(`${deletionWords(pendingDelete).path}/restore`);
+      await restoreThing(pendingDelete);
       toast(`${pendingDelete.name} está de nuevo en la tienda.`, { tone: 'success' });
       onChanged();
     } catch (error) {

@@ -1,4 +1,5 @@
 import { adminMessages } from '#shared/admin-messages.es.ts';
+import { call } from '../../api/client.ts';
 
 /** What may be about to be deleted. */
 export type PendingDelete = { kind: 'product' | 'subProduct'; id: string; name: string };
@@ -9,10 +10,9 @@ type DeletionWords = {
   failed: string;
   /** What goes along, and that it can be undone. */
   note: string;
-  path: string;
 };
 
-/** The words for deleting a thing (sections 2.10 and 8), and its address in the API. */
+/** The words for deleting a thing (sections 2.10 and 8). */
 export function deletionWords({ kind, id }: PendingDelete): DeletionWords {
   return kind === 'product'
     ? {
@@ -20,13 +20,25 @@ export function deletionWords({ kind, id }: PendingDelete): DeletionWords {
         deleted: adminMessages.productDeleted(id),
         failed: adminMessages.productNotDeleted(id),
         note: 'Sale de la tienda con todos sus subproductos. Después lo podés restaurar desde «Ver eliminados».',
-        path: `/api/products/${encodeURIComponent(id)}`,
       }
     : {
         question: adminMessages.deleteSubProduct(id),
         deleted: adminMessages.subProductDeleted(id),
         failed: adminMessages.subProductNotDeleted(id),
         note: 'Sale de la tienda y de los carritos.',
-        path: `/api/subproducts/${encodeURIComponent(id)}`,
       };
+}
+
+/** Deletes it. Throws ApiError. */
+export function deleteThing({ kind, id }: PendingDelete): Promise<unknown> {
+  return kind === 'product'
+    ? call('deleteProduct', { params: { idProduct: id } })
+    : call('deleteSubProduct', { params: { id } });
+}
+
+/** Takes the deletion back. Throws ApiError. */
+export function restoreThing({ kind, id }: PendingDelete): Promise<unknown> {
+  return kind === 'product'
+    ? call('restoreProduct', { params: { idProduct: id } })
+    : call('restoreSubProduct', { params: { id } });
 }

@@ -1,11 +1,11 @@
 import type { Order } from '#shared/schemas/orders.ts';
 import { namesNothing } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 
 /** The order, or null when there is none with that id. Throws ApiError otherwise. */
 export async function findOrder(id: string, signal: AbortSignal): Promise<Order | null> {
   try {
-    return await api.get<Order>(`/api/orders/${encodeURIComponent(id)}`, { signal });
+    return await call('readOrder', { params: { orderId: id }, signal });
   } catch (error) {
     if (namesNothing(error)) return null;
     throw error;

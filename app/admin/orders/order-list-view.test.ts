@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderListCall, orderListSearch, orderListView, pageCount, sortedBy } from './order-list-view.ts';
+import { orderListQuery, orderListSearch, orderListView, pageCount, sortedBy } from './order-list-view.ts';
 
 const view = (search: string) => orderListView(new URLSearchParams(search));
 
@@ -30,14 +30,13 @@ describe('orderListView', () => {
   });
 });
 
-describe('orderListCall', () => {
-  it('asks for one state, or for all', () => {
-    expect(orderListCall(view(''))).toBe(
-      '/api/orders/state/En-preparaci%C3%B3n?sort=creationDate&order=desc&page=1&limit=10',
-    );
-    expect(orderListCall(view('estado=todas&q=ana&pagina=2'))).toBe(
-      '/api/orders?sort=creationDate&order=desc&page=2&limit=10&q=ana',
-    );
+it('asks for ten orders of that page', () => {
+  expect(orderListQuery(view('estado=todas&q=+ana+&pagina=2'))).toEqual({
+    sort: 'creationDate',
+    order: 'desc',
+    page: 2,
+    limit: 10,
+    q: 'ana',
   });
 });
 

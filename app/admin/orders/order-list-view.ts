@@ -70,17 +70,9 @@ export function orderListSearch(view: OrderListView): string {
   return search === '' ? '' : `?${search}`;
 }
 
-/** The API call that answers a view (section 7; contract, Payment and orders). */
-export function orderListCall(view: OrderListView): string {
-  const parameters = new URLSearchParams({
-    sort: view.sort,
-    order: view.order,
-    page: String(view.page),
-    limit: String(ORDERS_PER_PAGE),
-  });
-  if (view.q.trim() !== '') parameters.set('q', view.q.trim());
-  const list = view.state === null ? '/api/orders' : `/api/orders/state/${encodeURIComponent(view.state)}`;
-  return `${list}?${parameters}`;
+/** What the call asks for to answer a view; its state is in the path. */
+export function orderListQuery({ sort, order, page, q }: OrderListView) {
+  return { sort, order, page, limit: ORDERS_PER_PAGE, q: q.trim() };
 }
 
 /** The view after a press on a column's head: that column's order, and the other way round on the second press. */

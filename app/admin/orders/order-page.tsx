@@ -3,7 +3,7 @@ import type { OrderEvent, OrderPayment } from '#shared/schemas/order-history.ts'
 import type { Order } from '#shared/schemas/orders.ts';
 import layout from '../../account/checkout/checkout-layout.module.css';
 import { OrderStateTag } from '../../account/orders/order-progress.tsx';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { requireAdmin } from '../../session/session.ts';
@@ -44,8 +44,8 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const order = await findOrder(params.idOrder, signal);
   if (!order) return { found: null };
   const [events, payments, withdrawals] = await Promise.all([
-    api.get<OrderEvent[]>(`/api/orders/${order._id}/events`, { signal }),
-    api.get<OrderPayment[]>(`/api/orders/${order._id}/payments`, { signal }),
+    call('listOrderEvents', { params: { orderId: order._id }, signal }),
+    call('listOrderPayments', { params: { orderId: order._id }, signal }),
     loadOrderWithdrawals(order._id, signal),
   ]);
   return { found: { order, events, payments, withdrawals } satisfies Found };

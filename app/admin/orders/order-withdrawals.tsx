@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { withdrawalListSearch, withdrawalTimeLeft } from '../withdrawals/withdrawal-list-view.ts';
 import styles from './order-withdrawals.module.css';
@@ -17,11 +17,8 @@ export async function loadOrderWithdrawals(
   orderId: string,
   signal: AbortSignal,
 ): Promise<OrderWithdrawalsProps> {
-  const query = new URLSearchParams({ order: orderId, limit: '100' });
-  return {
-    withdrawals: await api.get<Withdrawal[]>(`/api/withdrawals?${query}`, { signal }),
-    now: Date.now(),
-  };
+  const withdrawals = await call('listWithdrawals', { query: { order: orderId, limit: 100 }, signal });
+  return { withdrawals, now: Date.now() };
 }
 
 /** Who withdrew from this order, and how long the shop has to answer; nothing when nobody did. */

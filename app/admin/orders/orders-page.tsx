@@ -1,6 +1,5 @@
 import { redirect, useNavigation } from 'react-router';
-import type { Order } from '#shared/schemas/orders.ts';
-import { api } from '../../api/client.ts';
+import { callForPage } from '../../api/client.ts';
 import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { requireAdmin } from '../../session/session.ts';
@@ -17,7 +16,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { MovesLeft } from './moves-left.tsx';
 import {
   type OrderListView,
-  orderListCall,
+  orderListQuery,
   orderListSearch,
   orderListView,
   pageCount,
@@ -40,11 +39,18 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireAdmin();
   const url = new URL(request.url);
   const view = orderListView(url.searchParams);
-  const { rows, total } = await api.getList<Order>(orderListCall(view), { signal: request.signal });
+  const { rows, total } = await loadOrders(view, request.signal);
   // An old address can name a page that is no longer there.
   const last = pageCount(total);
   if (view.page > last) throw redirect(url.pathname + orderListSearch({ ...view, page: last }));
   return { orders: rows, total, view };
+}
+
+function loadOrders(view: OrderListView, signal: AbortSignal) {
+  const query = orderListQuery(view);
+  return view.state === null
+    ? callForPage('listOrders', { query, signal })
+    : callForPage('listOrdersInState', { params: { state: view.state }, query, signal });
 }
 
 /** The administrator's orders (section 2.10). State, search, order and page stand in the address. */

@@ -4,7 +4,7 @@ import { mailsOfState, type OrderMail } from '#shared/order-life.ts';
 import { orderMailLabel } from '#shared/order-mails.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { errorText } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -70,11 +70,11 @@ function useResend(order: Order) {
     setPending(true);
     const { mail, idempotencyKey } = asked;
     try {
-      const sent = await api.post<{ to: string }>(
-        `/api/orders/${order._id}/mails`,
-        { mail },
-        { idempotencyKey },
-      );
+      const sent = await call('resendOrderMail', {
+        params: { orderId: order._id },
+        body: { mail },
+        idempotencyKey,
+      });
       setAsked(null);
       toast(`El mail está en camino a ${sent.to === 'shop' ? 'la tienda' : sent.to}`, { tone: 'success' });
       await revalidate();

@@ -1,5 +1,4 @@
-import type { Reservations as ReservationList } from '#shared/schemas/reservations.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { requireAdmin } from '../../session/session.ts';
@@ -21,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireAdmin();
-  return api.get<ReservationList>('/api/admin/reservations', { signal: request.signal });
+  return call('listReservations', { signal: request.signal });
 }
 
 /** Who holds which units by an unpaid order, and the way to give them back to the shelf. */

@@ -4,7 +4,7 @@ import { formatDateTime } from '#shared/dates.ts';
 import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
 import type { Reservations } from '#shared/schemas/reservations.ts';
 import { errorText } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -28,7 +28,7 @@ export function ReservationsTable({ reservations }: { reservations: Reservation[
     if (pending) return;
     setPending(true);
     try {
-      await api.post(`/api/orders/${_id}/end-reservation`);
+      await call('endReservation', { params: { orderId: _id } });
       toast(`Terminaste la reserva de la orden ${code}: sus unidades volvieron al stock.`, {
         tone: 'success',
       });

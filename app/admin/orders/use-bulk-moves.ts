@@ -4,7 +4,7 @@ import { messages } from '#shared/messages.es.ts';
 import { ADMIN_ORDER_STATES, type AdminOrderState } from '#shared/order-life.ts';
 import type { OrderMoveResult } from '#shared/schemas/order-moves.ts';
 import { errorText } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
 import { undoneText } from './undone-text.ts';
 
@@ -65,6 +65,6 @@ export function useBulkMoves(onDone: () => void) {
 type Moves = { orders: readonly string[]; state: AdminOrderState; from?: AdminOrderState; undo?: true };
 
 async function put(body: Moves): Promise<OrderMoveResult[]> {
-  const { results } = await api.put<{ results: OrderMoveResult[] }>('/api/orders/state', body);
+  const { results } = await call('moveOrders', { body: { ...body, orders: [...body.orders] } });
   return results;
 }

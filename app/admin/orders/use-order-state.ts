@@ -4,7 +4,7 @@ import { messages } from '#shared/messages.es.ts';
 import { type AdminOrderState, isMoveBack } from '#shared/order-life.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { ApiError, errorText } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** What has to be confirmed before the state is changed: a move back, or one of an unpaid order. */
@@ -20,12 +20,9 @@ export function useOrderState(order: Order, chosen: AdminOrderState) {
     setQuestion(null);
     setPending(true);
     // The questions were about the state on screen: if somebody has moved the order since, it is looked at anew.
-    const query = new URLSearchParams({
-      from: order.state,
-      ...(confirmed === 'unpaid' && { confirm: 'unpaid' }),
-    });
+    const query = { from: order.state, confirm: confirmed === 'unpaid' ? ('unpaid' as const) : null };
     try {
-      await api.put<Order>(`/api/orders/${order._id}/state/${encodeURIComponent(chosen)}?${query}`);
+      await call('moveOrder', { params: { orderId: order._id, state: chosen }, query });
       toast(messages.orderStateChanged, { tone: 'success' });
       await revalidate();
     } catch (error) {

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import type { Overview } from '#shared/schemas/overview.ts';
 import { errorText } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Trouble } from '../kit/trouble.tsx';
@@ -30,7 +30,7 @@ function FailedJob({ job: { _id, kind, at, reason } }: { job: Job }) {
   async function retry() {
     setAsking(true);
     try {
-      await api.post(`/api/admin/jobs/${encodeURIComponent(_id)}/retry`);
+      await call('retryJob', { params: { jobId: _id } });
       toast('Se vuelve a intentar ahora.', { tone: 'success' });
       await revalidate();
     } catch (error) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import type { SubProduct } from '#shared/schemas/catalog.ts';
 import { errorText } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
+import { callForPage } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { pagesOf, ROWS_PER_PAGE } from '../kit/list-address.ts';
 import { PageSteps } from '../kit/page-steps.tsx';
@@ -13,8 +13,8 @@ type InfoListProps = {
   title: string;
   /** How many there are in all. */
   count: number;
-  /** What of /api/subproducts is listed. */
-  filter: 'stock=out' | 'pictures=missing';
+  /** Which sub-products are listed. */
+  filter: { stock: 'out' } | { pictures: 'missing' };
 };
 
 type Page = { rows: SubProduct[]; total: number; page: number };
@@ -25,8 +25,8 @@ export function InfoList({ title, count, filter }: InfoListProps) {
 
   async function load(page: number) {
     try {
-      const query = `${filter}&page=${page}&limit=${ROWS_PER_PAGE}`;
-      setShown({ ...(await api.getList<SubProduct>(`/api/subproducts?${query}`)), page });
+      const query = { ...filter, page, limit: ROWS_PER_PAGE };
+      setShown({ ...(await callForPage('listSubProducts', { query })), page });
     } catch (error) {
       setShown(errorText(error));
     }

@@ -1,6 +1,5 @@
 import { formatPesos } from '#shared/money.ts';
-import type { ShopInfo } from '#shared/schemas/overview.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { requireAdmin } from '../../session/session.ts';
 import { useSessionGuard } from '../../session/use-session-guard.ts';
@@ -17,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireAdmin();
-  return api.get<ShopInfo>('/api/admin/info', { signal: request.signal });
+  return call('readShopInfo', { signal: request.signal });
 }
 
 /** Admin info (section 2.10): three numbers and two lists. */
@@ -41,8 +40,12 @@ export default function Info({ loaderData: info }: Route.ComponentProps) {
         </div>
       </dl>
       <div className={styles.lists}>
-        <InfoList title="Subproductos sin imagen" count={info.withoutPicture} filter="pictures=missing" />
-        <InfoList title="Subproductos sin stock" count={info.withoutStock} filter="stock=out" />
+        <InfoList
+          title="Subproductos sin imagen"
+          count={info.withoutPicture}
+          filter={{ pictures: 'missing' }}
+        />
+        <InfoList title="Subproductos sin stock" count={info.withoutStock} filter={{ stock: 'out' }} />
       </div>
     </div>
   );

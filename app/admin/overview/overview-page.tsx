@@ -1,5 +1,4 @@
-import type { Overview } from '#shared/schemas/overview.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { requireAdmin } from '../../session/session.ts';
 import { useSessionGuard } from '../../session/use-session-guard.ts';
@@ -22,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireAdmin();
   const [overview, products] = await Promise.all([
-    api.get<Overview>('/api/admin/overview', { signal: request.signal }),
+    call('readOverview', { signal: request.signal }),
     loadProducts(request),
   ]);
   return { overview, products, now: Date.now() };

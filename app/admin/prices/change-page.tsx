@@ -1,7 +1,7 @@
 import { Link, redirect, useNavigate, useNavigation } from 'react-router';
 import type { PriceChange, PriceChangeLine } from '#shared/schemas/price-changes.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
+import { call, callForPage } from '../../api/client.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { requireAdmin } from '../../session/session.ts';
@@ -15,7 +15,7 @@ import wide from '../kit/wide-page.module.css';
 import type { Route } from './+types/change-page.ts';
 import { ChangePanel } from './change-panel.tsx';
 import { ChangeTitle } from './change-title.tsx';
-import { type LineListView, lineListCall, lineListSearch, lineListView } from './line-list-view.ts';
+import { type LineListView, lineListQuery, lineListSearch, lineListView } from './line-list-view.ts';
 import { LinesTable } from './lines-table.tsx';
 import { LinesToolbar } from './lines-toolbar.tsx';
 import styles from './prices-page.module.css';
@@ -47,7 +47,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
   // While lines are being computed their pages would not hold still.
   if (change.state === 'computing') return { change, lines: [], total: 0, edited: 0, view };
   const [{ rows: lines, total }, edited] = await Promise.all([
-    api.getList<PriceChangeLine>(lineListCall(change._id, view), { signal }),
+    loadLines(change._id, view, signal),
     change.state === 'applied' ? countEdited(change._id, signal) : 0,
   ]);
   const last = pagesOf(total);
@@ -57,7 +57,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
 
 async function findChange(id: string, signal: AbortSignal): Promise<PriceChange | null> {
   try {
-    return await api.get<PriceChange>(`/api/admin/price-changes/${encodeURIComponent(id)}`, { signal });
+    return await call('readPriceChange', { params: { id }, signal });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
@@ -66,7 +66,11 @@ async function findChange(id: string, signal: AbortSignal): Promise<PriceChange 
 
 async function countEdited(id: string, signal: AbortSignal): Promise<number> {
   const view: LineListView = { show: 'edited', sort: 'name', order: 'asc', page: 1 };
-  return (await api.getList<PriceChangeLine>(lineListCall(id, view), { signal })).total;
+  return (await loadLines(id, view, signal)).total;
+}
+
+function loadLines(id: string, view: LineListView, signal: AbortSignal) {
+  return callForPage('listPriceChangeLines', { params: { id }, query: lineListQuery(view), signal });
 }
 
 /** One bulk price change: every old and new price, ticks, apply, progress, undo. */

@@ -1,7 +1,6 @@
 import { Link, redirect, useNavigate, useNavigation } from 'react-router';
 import { isAtWork } from '#shared/price-change-states.ts';
-import type { PriceChange } from '#shared/schemas/price-changes.ts';
-import { api } from '../../api/client.ts';
+import { callForPage } from '../../api/client.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { requireAdmin } from '../../session/session.ts';
@@ -30,8 +29,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireAdmin();
   const url = new URL(request.url);
   const page = pageOf(url.searchParams);
-  const call = `/api/admin/price-changes${searchOf({ page, limit: ROWS_PER_PAGE })}`;
-  const { rows, total } = await api.getList<PriceChange>(call, { signal: request.signal });
+  const { rows, total } = await callForPage('listPriceChanges', {
+    query: { page, limit: ROWS_PER_PAGE },
+    signal: request.signal,
+  });
   const last = pagesOf(total);
   if (page > last) throw redirect(url.pathname + searchFor(last));
   return { changes: rows, total, page };

@@ -40,16 +40,7 @@ export function choiceSearch(view: ChoiceView): string {
   });
 }
 
-/** The API call that answers a view. */
-export function choiceCall(view: ChoiceView): string {
-  return `/api/admin/products${searchOf({
-    q: view.q.trim(),
-    match: 'name',
-    category: view.category,
-    brand: view.brand,
-    sort: view.sort,
-    order: view.order,
-    page: view.page,
-    limit: ROWS_PER_PAGE,
-  })}`;
+/** What the call asks for to answer a view. */
+export function choiceQuery({ q, ...view }: ChoiceView) {
+  return { ...view, q: q.trim(), match: 'name', limit: ROWS_PER_PAGE } as const;
 }

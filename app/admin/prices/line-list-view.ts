@@ -57,8 +57,7 @@ export function lineListSearch(view: LineListView): string {
   });
 }
 
-/** The API call that answers a view of a change's lines. */
-export function lineListCall(changeId: string, view: LineListView): string {
-  const lines = `/api/admin/price-changes/${encodeURIComponent(changeId)}/lines`;
-  return lines + searchOf({ ...view, limit: ROWS_PER_PAGE });
+/** What the call asks for to answer a view of a change's lines. */
+export function lineListQuery(view: LineListView) {
+  return { ...view, limit: ROWS_PER_PAGE };
 }

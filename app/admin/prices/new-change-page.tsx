@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, redirect, useNavigation } from 'react-router';
 import { countText } from '#shared/price-change-text.ts';
-import type { AdminProduct, Taxonomy } from '#shared/schemas/catalog.ts';
-import { api } from '../../api/client.ts';
+import type { Taxonomy } from '#shared/schemas/catalog.ts';
+import { call, callForPage } from '../../api/client.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { requireAdmin } from '../../session/session.ts';
@@ -18,7 +18,7 @@ import wide from '../kit/wide-page.module.css';
 import type { Route } from './+types/new-change-page.ts';
 import { ChoiceTable } from './choice-table.tsx';
 import { ChoiceToolbar } from './choice-toolbar.tsx';
-import { type ChoiceView, choiceCall, choiceSearch, choiceView } from './choice-view.ts';
+import { type ChoiceView, choiceQuery, choiceSearch, choiceView } from './choice-view.ts';
 import styles from './prices-page.module.css';
 import {
   ALL_CHOSEN,
@@ -45,9 +45,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const view = choiceView(url.searchParams);
   const { signal } = request;
   const [{ rows, total }, categories, brands] = await Promise.all([
-    api.getList<AdminProduct>(choiceCall(view), { signal }),
-    api.get<Taxonomy[]>('/api/categories', { signal }),
-    api.get<Taxonomy[]>('/api/brands', { signal }),
+    callForPage('listAdminProducts', { query: choiceQuery(view), signal }),
+    call('listCategories', { signal }),
+    call('listBrands', { signal }),
   ]);
   // An old address can name a page that is no longer there.
   const last = pagesOf(total);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { PriceChange } from '#shared/schemas/price-changes.ts';
 import { errorText } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
 
 type Move = 'apply' | 'undo' | 'cancel';
@@ -12,14 +12,15 @@ export function useChangeMoves(change: PriceChange) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [pending, setPending] = useState<Move | null>(null);
+  const params = { id: change._id };
 
-  async function move(kind: Move, body?: object) {
+  async function move(kind: Move, send: () => Promise<unknown>) {
     if (pending) return;
     setPending(kind);
     // Cancelling a draft drops it; one that is being applied is a draft again.
     const isDropped = kind === 'cancel' && (change.state === 'draft' || change.state === 'computing');
     try {
-      await api.post(`/api/admin/price-changes/${encodeURIComponent(change._id)}/${kind}`, body);
+      await send();
       if (isDropped) {
         toast('Se descartó el borrador. Ningún precio cambió.');
         await navigate('/admin/precios');
@@ -34,8 +35,9 @@ export function useChangeMoves(change: PriceChange) {
 
   return {
     pending,
-    apply: () => void move('apply', { lines: change.counts.ticked }),
-    undo: () => void move('undo'),
-    cancel: () => void move('cancel'),
+    apply: () =>
+      void move('apply', () => call('applyPriceChange', { params, body: { lines: change.counts.ticked } })),
+    undo: () => void move('undo', () => call('undoPriceChange', { params })),
+    cancel: () => void move('cancel', () => call('cancelPriceChange', { params })),
   };
 }

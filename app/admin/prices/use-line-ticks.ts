@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { PriceChange, PriceChangeLine } from '#shared/schemas/price-changes.ts';
+import type { PriceChange, PriceChangeLine, PriceTicks } from '#shared/schemas/price-changes.ts';
 import { errorText } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
 
 export type TickKind = 'beyond' | 'within' | 'edited';
@@ -20,9 +20,9 @@ export function useLineTicks(change: PriceChange, lines: readonly PriceChangeLin
     if (lines) setAhead({});
   }, [lines]);
 
-  async function send(body: object) {
+  async function send(body: PriceTicks) {
     try {
-      await api.put<PriceChange>(`/api/admin/price-changes/${encodeURIComponent(change._id)}/ticks`, body);
+      await call('tickPriceChangeLines', { params: { id: change._id }, body });
     } catch (error) {
       toast(errorText(error), { tone: 'error' });
     }

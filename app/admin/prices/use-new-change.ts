@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { NewPriceChange, PriceChange } from '#shared/schemas/price-changes.ts';
+import type { NewPriceChange } from '#shared/schemas/price-changes.ts';
 import { errorText } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Asks for a draft of a price change and goes to it. */
@@ -15,7 +15,7 @@ export function useNewChange() {
     setPending(true);
     try {
       const idempotencyKey = crypto.randomUUID();
-      const change = await api.post<PriceChange>('/api/admin/price-changes', input, { idempotencyKey });
+      const change = await call('startPriceChange', { body: input, idempotencyKey });
       await navigate(`/admin/precios/${change._id}`);
     } catch (error) {
       toast(errorText(error), { tone: 'error' });

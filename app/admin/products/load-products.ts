@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import type { AdminProduct, Taxonomy } from '#shared/schemas/catalog.ts';
-import { api } from '../../api/client.ts';
+import { call, callForPage } from '../../api/client.ts';
 import { pagesOf } from '../kit/list-address.ts';
 import {
   type ProductListView,
-  productListCall,
+  productListQuery,
   productListSearch,
   productListView,
 } from './product-list-view.ts';
@@ -26,9 +26,9 @@ export async function loadProducts(request: Request): Promise<LoadedProducts> {
   const view = productListView(url.searchParams);
   const { signal } = request;
   const [{ rows, total, corrected }, categories, brands] = await Promise.all([
-    api.getList<AdminProduct>(productListCall(view), { signal }),
-    api.get<Taxonomy[]>('/api/categories', { signal }),
-    api.get<Taxonomy[]>('/api/brands', { signal }),
+    callForPage('listAdminProducts', { query: productListQuery(view), signal }),
+    call('listCategories', { signal }),
+    call('listBrands', { signal }),
   ]);
   // An old address can name a page that is no longer there.
   const last = pagesOf(total);

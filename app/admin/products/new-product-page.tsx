@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import type { Taxonomy } from '#shared/schemas/catalog.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { requireAdmin } from '../../session/session.ts';
 import { useSessionGuard } from '../../session/use-session-guard.ts';
@@ -18,8 +17,8 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   await requireAdmin();
   const [categories, brands] = await Promise.all([
-    api.get<Taxonomy[]>('/api/categories', { signal }),
-    api.get<Taxonomy[]>('/api/brands', { signal }),
+    call('listCategories', { signal }),
+    call('listBrands', { signal }),
   ]);
   return { categories: categories.map(({ name }) => name), brands: brands.map(({ name }) => name) };
 }

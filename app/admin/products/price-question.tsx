@@ -45,12 +45,12 @@ export function usePriceQuestion() {
     });
   }
 
-  async function ask<Saved>(send: (query: '?ask=price' | '') => Promise<Saved>): Promise<Saved | null> {
+  async function ask<Saved>(send: (query: { ask?: 'price' }) => Promise<Saved>): Promise<Saved | null> {
     try {
-      return await send('?ask=price');
+      return await send({ ask: 'price' });
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'price_beyond') throw error;
-      return (await isMeant(error.detail)) ? send('') : null;
+      return (await isMeant(error.detail)) ? send({}) : null;
     }
   }
 

@@ -72,17 +72,17 @@ export function productListSearch(view: ProductListView): string {
   });
 }
 
-/** The API call that answers a view. */
-export function productListCall(view: ProductListView): string {
-  return `/api/admin/products${searchOf({
-    q: view.q.trim(),
-    category: view.category,
-    brand: view.brand,
-    stock: view.stock,
-    deleted: view.deleted ? '1' : null,
-    sort: view.sort,
-    order: view.order,
-    page: view.page,
+/** What the call asks for to answer a view. */
+export function productListQuery({ q, category, brand, stock, deleted, sort, order, page }: ProductListView) {
+  return {
+    q: q.trim(),
+    category,
+    brand,
+    stock,
+    deleted: deleted ? ('1' as const) : null,
+    sort,
+    order,
+    page,
     limit: ROWS_PER_PAGE,
-  })}`;
+  };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import type { AdminProduct } from '#shared/schemas/catalog.ts';
 import { errorText } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -139,7 +139,7 @@ function useProductActions(view: ProductListView, toSearch: () => void) {
 
   async function restore({ _id, name }: AdminProduct) {
     try {
-      await api.post(`/api/products/${encodeURIComponent(_id)}/restore`);
+      await call('restoreProduct', { params: { idProduct: _id } });
       toast(`${name} está de nuevo en la tienda.`, { tone: 'success' });
       reload();
     } catch (error) {

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { adminMessages } from '#shared/admin-messages.es.ts';
 import { plainDecimal } from '#shared/plain-decimal.ts';
-import type { Product } from '#shared/schemas/catalog.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
 import { losesPage, useUnsavedWork } from '../../ui/unsaved-work.ts';
 import { dropDraft, keepDraft, readDraft } from '../kit/draft.ts';
@@ -86,9 +85,7 @@ export function useNewProduct() {
     setPending(true);
     try {
       const form = await formOf(input, blocks);
-      const product = await api.upload<Product>('/api/products', form, {
-        idempotencyKey: attempt.keyOf(form),
-      });
+      const product = await call('createProduct', { body: form, idempotencyKey: attempt.keyOf(form) });
       attempt.settled();
       toast(adminMessages.productAdded, {
         tone: 'success',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PictureProgress } from '#shared/schemas/pictures.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 
 /** How far the smaller sizes of an uploaded picture are; nobody has said yet: unknown. */
 export type SizesState = 'unknown' | 'waiting' | 'made' | 'failed';
@@ -23,7 +23,7 @@ export function usePictureSizes(
     if (open === '') return;
     const leaving = new AbortController();
     const ask = async () => {
-      const progress = await api.get<PictureProgress>('/api/admin/pictures', { signal: leaving.signal });
+      const progress = await call('readPictureProgress', { signal: leaving.signal });
       setStates((before) => new Map([...before, ...statesOf(open.split(' '), progress)]));
     };
     // A question that fails is asked again.

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { adminMessages } from '#shared/admin-messages.es.ts';
-import type { SubProduct } from '#shared/schemas/catalog.ts';
 import { errorText } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
 import { NoPictureError, shrinkPicture } from './shrink-picture.ts';
 
@@ -46,9 +45,13 @@ export function usePictureUploads(subProductId: string, onSaved: () => Promise<v
       update(key, { preview, state: 'sending' });
       const form = new FormData();
       form.append('files-img-subProduct', ready);
-      const path = `/api/files/imgs-subProduct/${encodeURIComponent(subProductId)}`;
       const onProgress = (share: number) => update(key, { share });
-      const { img } = await api.upload<SubProduct>(path, form, { signal, onProgress });
+      const { img } = await call('uploadSubProductPictures', {
+        params: { id: subProductId },
+        body: form,
+        signal,
+        onProgress,
+      });
       // The server puts it after those that were there.
       update(key, { share: 1, state: 'done', address: img.at(-1) ?? null });
       return true;

@@ -1,6 +1,6 @@
 import { adminMessages } from '#shared/admin-messages.es.ts';
-import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
-import { api } from '../../api/client.ts';
+import type { SubProduct } from '#shared/schemas/catalog.ts';
+import { call, callForVersion } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Conflict } from '../kit/conflict.ts';
 import { type EditPlan, foundBetween, showError, useVersionedEdit } from '../kit/use-versioned-edit.ts';
@@ -60,12 +60,12 @@ export function useProductEdit(id: string, onSaved: () => void) {
 type Doings = { onSaved: () => void; askPrice: ReturnType<typeof usePriceQuestion>['ask'] };
 
 function productPlan(id: string, { onSaved, askPrice }: Doings): EditPlan<Edit, VersionField> {
-  const path = `/api/products/${encodeURIComponent(id)}`;
+  const params = { idProduct: id };
   return {
     draftKey: `edit-product-${id}`,
     id,
     fetch: async (signal) => {
-      const { thing, etag } = await api.getTagged<Product>(path, signal ? { signal } : {});
+      const { thing, etag } = await callForVersion('readProduct', { params, ...(signal && { signal }) });
       const input = productInputOf(thing);
       const subProducts = thing.IDSubProducts;
       const base = { ...input, order: orderText(subProducts) };
@@ -76,8 +76,10 @@ function productPlan(id: string, { onSaved, askPrice }: Doings): EditPlan<Edit, 
       const order = isReordered(subProducts, before)
         ? { IDSubProducts: subProducts.map(({ _id }) => _id) }
         : {};
-      const body = { ...productBodyOf(input, 'edit'), ...order };
-      const saved = await askPrice((query) => api.put<Product>(path + query, body, { ifMatch: etag }));
+      const { price, ...fields } = productBodyOf(input, 'edit');
+      // What cannot be read as a price was refused before; the server would refuse it, too.
+      const body = { ...fields, price: price ?? input.price, ...order };
+      const saved = await askPrice((query) => call('editProduct', { params, query, body, ifMatch: etag }));
       if (!saved) return false;
       toast(adminMessages.productUpdated(saved.name, id), { tone: 'success' });
       onSaved();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, errorText } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -49,7 +49,7 @@ function useEnding() {
     setError(null);
     setPending(true);
     try {
-      const { ended } = await api.post<{ ended: number }>('/api/admin/end-sessions', { email });
+      const { ended } = await call('endSessionsOfUser', { body: { email } });
       form.reset();
       toast(ended === 1 ? 'Cerraste 1 sesión.' : `Cerraste ${ended} sesiones.`, { tone: 'success' });
     } catch (error) {

@@ -1,9 +1,7 @@
-import type { SecondFactorState } from '#shared/schemas/second-factor.ts';
-import type { UserSession } from '#shared/schemas/sessions.ts';
 import layout from '../../account/checkout/checkout-layout.module.css';
 import { ChangePassword } from '../../account/profile/change-password.tsx';
 import { OwnSessions } from '../../account/profile/own-sessions.tsx';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { requireAdmin } from '../../session/session.ts';
 import { useSessionGuard } from '../../session/use-session-guard.ts';
@@ -23,8 +21,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireAdmin();
   const { signal } = request;
   const [factor, sessions] = await Promise.all([
-    api.get<SecondFactorState>('/api/user/second-factor', { signal }),
-    api.get<UserSession[]>('/api/user/sessions', { signal }),
+    call('readSecondFactor', { signal }),
+    call('listOwnSessions', { signal }),
   ]);
   return { factor, sessions };
 }

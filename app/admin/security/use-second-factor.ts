@@ -2,10 +2,8 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { SecondFactorSetup } from '#shared/schemas/second-factor.ts';
 import { ApiError, errorText } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
-
-type Codes = { recoveryCodes: string[] };
 
 /** The calls of the second factor, and what they leave on screen: the secret to scan, the codes to keep. */
 export function useSecondFactor() {
@@ -20,14 +18,13 @@ export function useSecondFactor() {
   const begin = (typed: string | undefined) =>
     run(async () => {
       const body = typed === undefined ? {} : { password: typed };
-      setSetup(await api.post<SecondFactorSetup>('/api/user/second-factor', body));
+      setSetup(await call('beginSecondFactor', { body }));
       password.current = typed;
     });
   const confirm = (code: string) =>
     run(async () => {
-      const { recoveryCodes } = await api.post<Codes>('/api/user/second-factor/confirm', {
-        code,
-        password: password.current,
+      const { recoveryCodes } = await call('confirmSecondFactor', {
+        body: { code, password: password.current },
       });
       setCodes(recoveryCodes);
       setSetup(null);
@@ -37,13 +34,13 @@ export function useSecondFactor() {
     });
   const renewCodes = (password: string) =>
     run(async () => {
-      const { recoveryCodes } = await api.post<Codes>('/api/user/second-factor/recovery-codes', { password });
+      const { recoveryCodes } = await call('replaceRecoveryCodes', { body: { password } });
       setCodes(recoveryCodes);
       await revalidate();
     });
   const turnOff = (password: string) =>
     run(async () => {
-      await api.post('/api/user/second-factor/turn-off', { password });
+      await call('turnOffSecondFactor', { body: { password } });
       setCodes(null);
       toast('Desactivaste la verificación en dos pasos', { tone: 'info' });
       await revalidate();

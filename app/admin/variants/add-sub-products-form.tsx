@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { adminMessages } from '#shared/admin-messages.es.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import styles from '../../ui/form.module.css';
@@ -97,9 +97,7 @@ function useAddedSubProducts(product: Product, onAdded: () => void) {
       const form = new FormData();
       form.append('idProduct', product._id);
       appendBlocks(form, await withReadyPictures(blocks));
-      await api.upload<Product>('/api/products/add-more-sub-product', form, {
-        idempotencyKey: attempt.keyOf(form),
-      });
+      await call('addSubProducts', { body: form, idempotencyKey: attempt.keyOf(form) });
       attempt.settled();
       const count =
         blocks.length === 1 ? 'Se agregó 1 subproducto' : `Se agregaron ${blocks.length} subproductos`;

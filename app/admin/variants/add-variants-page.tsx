@@ -2,7 +2,7 @@ import { Link, useRevalidator } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { namesNothing } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { requireAdmin } from '../../session/session.ts';
@@ -28,7 +28,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 
 async function findProduct(id: string, signal: AbortSignal): Promise<Product | null> {
   try {
-    return await api.get<Product>(`/api/products/${encodeURIComponent(id)}`, { signal });
+    return await call('readProduct', { params: { idProduct: id }, signal });
   } catch (error) {
     if (namesNothing(error)) return null;
     throw error;

@@ -68,18 +68,18 @@ export function subProductListSearch(view: SubProductListView): string {
   });
 }
 
-/** The API call that answers a view (contract, Catalogue). */
-export function subProductListCall(view: SubProductListView): string {
-  return `/api/subproducts${searchOf({
+/** What the call asks for to answer a view. */
+export function subProductListQuery(view: SubProductListView) {
+  return {
     name: view.name.trim(),
     category: view.category.trim(),
     brand: view.brand.trim(),
     barcode: view.barcode.trim(),
     stock: view.stock,
-    pictures: view.withoutPicture ? 'missing' : null,
+    pictures: view.withoutPicture ? ('missing' as const) : null,
     sort: view.sort,
     order: view.order,
     page: view.page,
     limit: ROWS_PER_PAGE,
-  })}`;
+  };
 }

@@ -1,7 +1,7 @@
 import { adminMessages } from '#shared/admin-messages.es.ts';
 import { rewriteNumber, UNITS } from '#shared/numbers.ts';
 import type { SubProduct } from '#shared/schemas/catalog.ts';
-import { api } from '../../api/client.ts';
+import { call, callForVersion } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
 import { compareVersions } from '../kit/conflict.ts';
 import { type EditPlan, useVersionedEdit } from '../kit/use-versioned-edit.ts';
@@ -44,19 +44,19 @@ export function useSubProductEdit(id: string, onSaved: () => void) {
 }
 
 function subProductPlan(id: string, onSaved: () => void): EditPlan<Edit, SubProductField> {
-  const path = `/api/subproducts/${encodeURIComponent(id)}`;
+  const params = { id };
   return {
     draftKey: `edit-sub-product-${id}`,
     id,
     fetch: async (signal) => {
-      const { thing, etag } = await api.getTagged<SubProduct>(path, signal ? { signal } : {});
+      const { thing, etag } = await callForVersion('readSubProduct', { params, ...(signal && { signal }) });
       const input = subProductInputOf(thing);
       return { etag, saved: thing, base: input, input };
     },
     errorsOf: ({ input }) => stockErrors(input),
     send: async ({ base, input, etag }) => {
       const body = subProductBodyOf(base, input);
-      const saved = await api.put<SubProduct>(path, body, { ifMatch: etag });
+      const saved = await call('editSubProduct', { params, body, ifMatch: etag });
       toast(adminMessages.subProductUpdated(saved.color, id), { tone: 'success' });
       onSaved();
       return true;

@@ -1,13 +1,12 @@
 import { redirect } from 'react-router';
-import type { SubProduct } from '#shared/schemas/catalog.ts';
-import { api } from '../../api/client.ts';
+import { callForPage } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { requireAdmin } from '../../session/session.ts';
 import { useSessionGuard } from '../../session/use-session-guard.ts';
 import { pagesOf } from '../kit/list-address.ts';
 import styles from '../kit/wide-page.module.css';
 import type { Route } from './+types/variants-page.ts';
-import { subProductListCall, subProductListSearch, subProductListView } from './sub-product-list-view.ts';
+import { subProductListQuery, subProductListSearch, subProductListView } from './sub-product-list-view.ts';
 import { SubProductsAdministration } from './sub-products-administration.tsx';
 
 export {
@@ -22,7 +21,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireAdmin();
   const url = new URL(request.url);
   const view = subProductListView(url.searchParams);
-  const { rows, total } = await api.getList<SubProduct>(subProductListCall(view), {
+  const { rows, total } = await callForPage('listSubProducts', {
+    query: subProductListQuery(view),
     signal: request.signal,
   });
   // An old address can name a page that is no longer there.

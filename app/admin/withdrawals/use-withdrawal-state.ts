@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
 import type { WithdrawalState } from '#shared/withdrawals.ts';
 import { errorText } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
 
 const DONE: Record<WithdrawalState, string> = {
@@ -19,7 +19,7 @@ export function useWithdrawalState() {
   async function put({ _id, code }: Withdrawal, state: WithdrawalState, undo: (() => void) | null) {
     setPendingId(_id);
     try {
-      await api.put<Withdrawal>(`/api/withdrawals/${_id}/state/${state}`);
+      await call('moveWithdrawal', { params: { id: _id, state } });
       toast(`El arrepentimiento ${code} ${DONE[state]}`, {
         tone: 'success',
         ...(undo && { action: { label: 'Deshacer', run: undo } }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   timeLeft,
-  withdrawalListCall,
+  withdrawalListQuery,
   withdrawalListSearch,
   withdrawalListView,
 } from './withdrawal-list-view.ts';
@@ -18,8 +18,8 @@ describe('the view in the address', () => {
   });
 
   test('the call asks for ten of a page', () => {
-    expect(withdrawalListCall(read(''))).toBe('/api/withdrawals?page=1&limit=10&state=pendiente');
-    expect(withdrawalListCall(read('?estado=todos&q=+ana+'))).toBe('/api/withdrawals?page=1&limit=10&q=ana');
+    expect(withdrawalListQuery(read(''))).toMatchObject({ page: 1, limit: 10, state: 'pendiente' });
+    expect(withdrawalListQuery(read('?estado=todos&q=+ana+'))).toMatchObject({ state: null, q: 'ana' });
   });
 });
 

@@ -33,12 +33,9 @@ export function withdrawalListSearch(view: WithdrawalListView): string {
   return parameters.size === 0 ? '' : `?${parameters}`;
 }
 
-/** The API call that answers a view. */
-export function withdrawalListCall(view: WithdrawalListView): string {
-  const parameters = new URLSearchParams({ page: String(view.page), limit: String(PER_PAGE) });
-  if (view.state !== null) parameters.set('state', view.state);
-  if (view.q.trim() !== '') parameters.set('q', view.q.trim());
-  return `/api/withdrawals?${parameters}`;
+/** What the call asks for to answer a view. */
+export function withdrawalListQuery({ state, q, page }: WithdrawalListView) {
+  return { page, limit: PER_PAGE, state, q: q.trim() };
 }
 
 /** How many pages there are; an empty list is one page, too. */

@@ -1,7 +1,6 @@
 import { redirect, useNavigation } from 'react-router';
-import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
 import { WITHDRAWAL_STATES } from '#shared/withdrawals.ts';
-import { api } from '../../api/client.ts';
+import { callForPage } from '../../api/client.ts';
 import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { requireAdmin } from '../../session/session.ts';
@@ -22,7 +21,7 @@ import { useWithdrawalState } from './use-withdrawal-state.ts';
 import {
   BOTH_STATES,
   type WithdrawalListView,
-  withdrawalListCall,
+  withdrawalListQuery,
   withdrawalListSearch,
   withdrawalListView,
   withdrawalPages,
@@ -42,7 +41,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireAdmin();
   const url = new URL(request.url);
   const view = withdrawalListView(url.searchParams);
-  const { rows, total } = await api.getList<Withdrawal>(withdrawalListCall(view), { signal: request.signal });
+  const { rows, total } = await callForPage('listWithdrawals', {
+    query: withdrawalListQuery(view),
+    signal: request.signal,
+  });
   const last = withdrawalPages(total);
   if (view.page > last) throw redirect(url.pathname + withdrawalListSearch({ ...view, page: last }));
   return { withdrawals: rows, total, view, now: Date.now() };

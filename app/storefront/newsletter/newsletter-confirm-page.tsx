@@ -1,3 +1,4 @@
+import { endpointPath } from '#shared/api/endpoints.ts';
 import type { PageHandle } from '#shared/keep.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import type { Route } from './+types/newsletter-confirm-page.ts';
@@ -15,8 +16,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
  * subscribe nobody.
  */
 export default function NewsletterConfirm({ params }: Route.ComponentProps) {
-  const address = `/api/newsletter/confirm/${encodeURIComponent(params.token)}`;
-  const { outcome, failure, pending, submit } = useNewsletterLink(address);
+  const address = endpointPath('confirmNewsletter', params);
+  const { outcome, failure, pending, submit } = useNewsletterLink('confirmNewsletter', params.token);
   if (outcome === 'done') return <NewsletterConfirmed isOutcome />;
   if (outcome === 'expired') return <NewsletterLinkExpired />;
   return (

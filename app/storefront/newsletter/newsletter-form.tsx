@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
+import { endpointPath } from '#shared/api/endpoints.ts';
 import { ApiError, errorText, fieldMessage } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
@@ -13,7 +14,12 @@ export function NewsletterForm({ onBand = false }: { onBand?: boolean }) {
   return (
     <div className={classNames(styles.box, onBand && styles.onBand)}>
       {sentTo === null ? (
-        <form className={styles.form} method="post" action="/api/newsletter" onSubmit={submit}>
+        <form
+          className={styles.form}
+          method="post"
+          action={endpointPath('subscribeToNewsletter')}
+          onSubmit={submit}
+        >
           <Field label="Tu correo" error={error}>
             {(control) => (
               <TextInput
@@ -59,7 +65,7 @@ function useSubscription() {
     setError(null);
     setPending(true);
     try {
-      await api.post<undefined>('/api/newsletter', { email }, { anonymous: true });
+      await call('subscribeToNewsletter', { body: { email }, anonymous: true });
       setSentTo(email);
     } catch (error) {
       const wrong = error instanceof ApiError && fieldMessage(error, 'email') !== null;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { endpointPath } from '#shared/api/endpoints.ts';
 import type { PageHandle } from '#shared/keep.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import type { Route } from './+types/newsletter-leave-page.ts';
@@ -16,8 +17,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Where the mail's link to leave leads: the press in the mail was the one that counts. Without JavaScript, a button. */
 export default function NewsletterLeave({ params }: Route.ComponentProps) {
-  const address = `/api/newsletter/unsubscribe/${encodeURIComponent(params.token)}`;
-  const { outcome, failure, pending, press, submit } = useNewsletterLink(address);
+  const address = endpointPath('leaveNewsletter', params);
+  const { outcome, failure, pending, press, submit } = useNewsletterLink('leaveNewsletter', params.token);
   const pressed = useRef(false);
   useEffect(() => {
     if (pressed.current) return;

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { ApiError, errorText } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 
-/** Does what a mailed link of the newsletter is for; `address` is the call, and the plain form's target. */
-export function useNewsletterLink(address: string) {
+/** Does what a mailed link of the newsletter is for. */
+export function useNewsletterLink(endpoint: 'confirmNewsletter' | 'leaveNewsletter', token: string) {
   const [outcome, setOutcome] = useState<'done' | 'expired' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
@@ -12,7 +12,7 @@ export function useNewsletterLink(address: string) {
     setFailure(null);
     setPending(true);
     try {
-      await api.post<undefined>(address, undefined, { anonymous: true });
+      await call(endpoint, { params: { token }, anonymous: true });
       setOutcome('done');
     } catch (error) {
       if (error instanceof ApiError && error.code === 'link_expired') setOutcome('expired');

@@ -1,3 +1,4 @@
+import { endpointPath } from '#shared/api/endpoints.ts';
 import type { PageHandle } from '#shared/keep.ts';
 import { servicesContext } from '../../context.server.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -37,7 +38,7 @@ export default function RawProducts({ loaderData: { first, total } }: Route.Comp
             {state === 'failed' ? 'Probar de nuevo' : 'Leer los que faltan'}
           </Button>
         )}
-        <a href="/api/products">Abrir el JSON solo</a>
+        <a href={endpointPath('listProducts')}>Abrir el JSON solo</a>
       </p>
       <pre className={styles.json}>
         {`[\n${first}`}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Product } from '#shared/schemas/catalog.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 
 /** Products of one call: the most that the API gives at once. */
 const BATCH = 100;
@@ -35,7 +35,7 @@ export function useRawProducts(known: number, total: number): RawProducts {
     try {
       for (let next = parts.length; known + next * BATCH < total; next++) {
         const page = known / BATCH + next + 1;
-        const products = await api.get<Product[]>(`/api/products?page=${page}&limit=${BATCH}`, { signal });
+        const products = await call('listProducts', { query: { page, limit: BATCH }, signal });
         setParts((before) => [...before, jsonLines(products)]);
       }
       setState('resting');

@@ -1,3 +1,4 @@
+import { endpointPath } from '#shared/api/endpoints.ts';
 /** How a visitor's browser is left for the phone's own one (specification 2.9). */
 export type WayOut =
   | { system: 'ios'; app: string }
@@ -20,7 +21,7 @@ export function wayOutOf(userAgent: string): WayOut {
 }
 
 /** The server's own way to the shop's front (contract, Shop). */
-export const REDIRECT_PATH = '/api/redirect';
+export const REDIRECT_PATH = endpointPath('openShop');
 
 /** The address that opens Chrome on Android, and the same page in place where there is no Chrome. */
 function chromeIntent(publicUrl: string): string {

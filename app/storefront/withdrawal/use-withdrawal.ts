@@ -1,9 +1,8 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import type { WithdrawalAnswer } from '#shared/schemas/withdrawals.ts';
 import { ApiError, errorText } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 
 type Errors = { orderCode?: string; email?: string; note?: string };
@@ -26,14 +25,22 @@ export function useWithdrawal() {
     event.preventDefault();
     if (pending) return;
     const form = event.currentTarget;
-    const fields = Object.fromEntries(new FormData(form));
+    const data = new FormData(form);
+    const text = (name: string) => String(data.get(name) ?? '');
+    const fields = {
+      orderCode: text('orderCode'),
+      email: text('email'),
+      scope: data.get('scope') === 'part' ? ('part' as const) : ('whole' as const),
+      note: text('note'),
+    };
     const content = JSON.stringify(fields);
     if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() };
     setErrors({});
     setFailure(null);
     setPending(true);
     try {
-      const { code, requestedDate } = await api.post<WithdrawalAnswer>('/api/withdrawals', fields, {
+      const { code, requestedDate } = await call('requestWithdrawal', {
+        body: fields,
         anonymous: true,
         idempotencyKey: attempt.current.key,
       });

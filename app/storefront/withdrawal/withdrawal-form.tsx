@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { endpointPath } from '#shared/api/endpoints.ts';
 import type { WithdrawalScope } from '#shared/withdrawals.ts';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +29,7 @@ export function WithdrawalForm({ orderCode, problem }: WithdrawalFormProps) {
   const email = useOwnEmail();
   const message = failure ?? problem;
   return (
-    <form className={styles.form} method="post" action="/api/withdrawals" onSubmit={submit}>
+    <form className={styles.form} method="post" action={endpointPath('requestWithdrawal')} onSubmit={submit}>
       {message && (
         <Notice tone="error" role="alert">
           {message}

@@ -2,18 +2,6 @@ import type { ImportState, RowOutcome } from '#shared/import-fields.ts';
 import { ROW_OUTCOMES } from '#shared/import-fields.ts';
 import { oneOf, pageOf, ROWS_PER_PAGE, searchOf, textOf } from '../kit/list-address.ts';
 
-const ROOT = '/api/admin/imports';
-
-/** The call of one import, or of something about it (`rows`, `apply`). */
-export function importCall(id: string, about = ''): string {
-  return `${ROOT}/${encodeURIComponent(id)}${about && `/${about}`}`;
-}
-
-/** The call that lists the imports. */
-export function importListCall(page: number): string {
-  return ROOT + searchOf({ page, limit: ROWS_PER_PAGE });
-}
-
 /** What the report shows; all of it stands in the page's address. */
 export type ReportView = {
   /** null: all rows; `notes`: those with something to read; `beyond`: those whose price moves by more than ±30 %. */
@@ -35,14 +23,16 @@ export function reportSearch({ show, q, page }: ReportView): string {
   return searchOf({ ver: show, q, pagina: page > 1 ? page : null });
 }
 
-/** The API call that answers a view. */
-export function reportCall(id: string, { show, q, page }: ReportView): string {
-  const outcome = show === 'notes' || show === 'beyond' ? null : show;
-  const noted = show === 'notes' ? '1' : null;
-  const beyond = show === 'beyond' ? '1' : null;
-  return (
-    importCall(id, 'rows') + searchOf({ outcome, noted, beyond, q: q.trim(), page, limit: ROWS_PER_PAGE })
-  );
+/** What the call asks for to answer a view. */
+export function reportQuery({ show, q, page }: ReportView) {
+  return {
+    outcome: show === 'notes' || show === 'beyond' ? null : show,
+    noted: show === 'notes' ? ('1' as const) : null,
+    beyond: show === 'beyond' ? ('1' as const) : null,
+    q: q.trim(),
+    page,
+    limit: ROWS_PER_PAGE,
+  };
 }
 
 /** Whether the server is at work on it. */
