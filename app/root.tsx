@@ -4,7 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { shop } from '#shared/shop.ts';
 import type { Route } from './+types/root.ts';
 import { servicesContext } from './context.server.ts';
-import { FailurePage } from './storefront/layout/error-page.tsx';
+import { ErrorPage } from './storefront/layout/error-page.tsx';
 import { SiteLayout } from './storefront/layout/site-layout.tsx';
 import './ui/tokens.css';
 import './ui/fonts.css';
@@ -62,10 +62,10 @@ export default function App() {
 }
 
 /** Whatever a page could not do, in the shop's frame, with a way on. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary() {
   return (
     <SiteLayout>
-      <FailurePage error={error} />
+      <ErrorPage />
     </SiteLayout>
   );
 }

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /**
  * The contract of URLs (specification 2.1). Paths match without regard to case, so `/contacto` and `/Contacto`
@@ -30,41 +30,49 @@ export default [
   route('redirect-prueba', 'storefront/redirect/redirect-trial-page.tsx'),
 
   // The visitor's own pages, rendered in the browser
-  route('carrito', 'account/cart/cart-page.tsx'),
-  route('order', 'account/checkout/order-start-page.tsx'),
-  route('buy', 'account/checkout/buy-page.tsx'),
+  layout('account/cart-layout.tsx', [
+    route('carrito', 'account/cart/cart-page.tsx'),
+    route('order', 'account/checkout/order-start-page.tsx'),
+    route('buy', 'account/checkout/buy-page.tsx'),
+  ]),
   route('success', 'account/checkout/success-page.tsx'),
   route('failure', 'account/checkout/failure-page.tsx'),
   route('pending', 'account/checkout/pending-page.tsx'),
-  route('login', 'account/sign-in/login-page.tsx'),
-  route('register', 'account/sign-in/register-page.tsx'),
+  layout('account/guest-layout.tsx', [
+    route('login', 'account/sign-in/login-page.tsx'),
+    route('register', 'account/sign-in/register-page.tsx'),
+  ]),
   route('loginGoogle/:token', 'account/sign-in/login-google-page.tsx'),
   route('recuperar', 'account/sign-in/recover-password-page.tsx'),
   route('nueva-contrasena/:token', 'account/sign-in/new-password-page.tsx'),
   route('verificar-email/:token', 'account/sign-in/verify-email-page.tsx'),
-  route('info-user', 'account/profile/profile-page.tsx'),
-  route('mis-pedidos', 'account/orders/my-orders-page.tsx'),
+  layout('account/signed-in-layout.tsx', [
+    route('info-user', 'account/profile/profile-page.tsx'),
+    route('mis-pedidos', 'account/orders/my-orders-page.tsx'),
+  ]),
 
   // Administrators' pages, rendered in the browser
-  route('admin', 'admin/overview/overview-page.tsx'),
-  route('admin/products', 'admin/products/products-page.tsx'),
-  route('admin/info-general', 'admin/overview/info-page.tsx'),
-  route('admin/auditoria', 'admin/audit/audit-page.tsx'),
-  route('admin/subproducts', 'admin/variants/variants-page.tsx'),
-  route('admin/new-product', 'admin/products/new-product-page.tsx'),
-  route('admin/add-more-sub-product/:idProduct', 'admin/variants/add-variants-page.tsx'),
-  route('admin/order', 'admin/orders/orders-page.tsx'),
-  route('admin/reservas', 'admin/orders/reservations-page.tsx'),
-  route('admin/order/:idOrder', 'admin/orders/order-page.tsx'),
-  route('admin/edit-state/:idOrder', 'admin/orders/order-state-page.tsx'),
-  route('admin/remitos', 'admin/orders/packing-slips-page.tsx'),
-  route('admin/seguridad', 'admin/security/security-page.tsx'),
-  route('admin/arrepentimientos', 'admin/withdrawals/withdrawals-page.tsx'),
-  route('admin/importar-exportar', 'admin/import-export/import-export-page.tsx'),
-  route('admin/importar-exportar/:idImport', 'admin/import-export/import-page.tsx'),
-  route('admin/precios', 'admin/prices/new-change-page.tsx'),
-  route('admin/precios/historial', 'admin/prices/changes-page.tsx'),
-  route('admin/precios/:idChange', 'admin/prices/change-page.tsx'),
+  layout('admin/admin-layout.tsx', [
+    route('admin', 'admin/overview/overview-page.tsx'),
+    route('admin/products', 'admin/products/products-page.tsx'),
+    route('admin/info-general', 'admin/overview/info-page.tsx'),
+    route('admin/auditoria', 'admin/audit/audit-page.tsx'),
+    route('admin/subproducts', 'admin/variants/variants-page.tsx'),
+    route('admin/new-product', 'admin/products/new-product-page.tsx'),
+    route('admin/add-more-sub-product/:idProduct', 'admin/variants/add-variants-page.tsx'),
+    route('admin/order', 'admin/orders/orders-page.tsx'),
+    route('admin/reservas', 'admin/orders/reservations-page.tsx'),
+    route('admin/order/:idOrder', 'admin/orders/order-page.tsx'),
+    route('admin/edit-state/:idOrder', 'admin/orders/order-state-page.tsx'),
+    route('admin/remitos', 'admin/orders/packing-slips-page.tsx'),
+    route('admin/seguridad', 'admin/security/security-page.tsx'),
+    route('admin/arrepentimientos', 'admin/withdrawals/withdrawals-page.tsx'),
+    route('admin/importar-exportar', 'admin/import-export/import-export-page.tsx'),
+    route('admin/importar-exportar/:idImport', 'admin/import-export/import-page.tsx'),
+    route('admin/precios', 'admin/prices/new-change-page.tsx'),
+    route('admin/precios/historial', 'admin/prices/changes-page.tsx'),
+    route('admin/precios/:idChange', 'admin/prices/change-page.tsx'),
+  ]),
 
   route('*', 'storefront/layout/not-found-page.tsx'),
 ] satisfies RouteConfig;

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { createContext, redirect } from 'react-router';
 import { loginPath } from '#shared/login-address.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
@@ -6,6 +6,9 @@ import { toast } from '../ui/toast.ts';
 import { refreshCart } from './cart.ts';
 import { hasSignedIn, loadSession, startSession } from './load-session.ts';
 import { type Session, sessionStore } from './session-state.ts';
+
+/** For the loaders below a layout that requires a user: who it is. */
+export const userContext = createContext<User>();
 
 /**
  * For a clientLoader: the user, or a redirect to / for guests. With the page's `request`, a guest who came by a link (of

@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import type { Cart as CartData } from '#shared/schemas/cart.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { useCart, userWithCart, useSession } from '../../session/session.ts';
-import { useSessionGuard } from '../../session/use-session-guard.ts';
-import { PageLoading } from '../../storefront/layout/private-page.tsx';
+import { useCart, useSession } from '../../session/session.ts';
+import { PageLoading } from '../../storefront/layout/page-loading.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../checkout/checkout-layout.module.css';
 import { Coupons } from '../orders/coupons.tsx';
@@ -14,21 +13,10 @@ import { CartTotals } from './cart-totals.tsx';
 import { RemovedLines } from './removed-lines.tsx';
 import { useRemovedLines } from './use-removed-lines.ts';
 
-export {
-  LoadFailure as ErrorBoundary,
-  PageLoading as HydrateFallback,
-} from '../../storefront/layout/private-page.tsx';
-
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Carrito' });
-
-export async function clientLoader() {
-  await userWithCart();
-  return null;
-}
 
 /** The cart (section 2.5). */
 export default function Cart() {
-  useSessionGuard();
   const session = useSession();
   const cart = useCart();
   const removed = useRemovedLines(cart);

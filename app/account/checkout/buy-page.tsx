@@ -9,9 +9,8 @@ import type { Cart } from '#shared/schemas/cart.ts';
 import { DEFAULT_SHIPMENT, SHIPPING_METHODS, type ShipmentType } from '#shared/shipping.ts';
 import { isOutsideTown } from '#shared/shipping-town.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { useCart, userWithCart, useSession } from '../../session/session.ts';
-import { useSessionGuard } from '../../session/use-session-guard.ts';
-import { PageLoading } from '../../storefront/layout/private-page.tsx';
+import { useCart, useSession } from '../../session/session.ts';
+import { PageLoading } from '../../storefront/layout/page-loading.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -27,17 +26,7 @@ import { ShippingChoice, shipmentTypeOf } from './shipping-choice.tsx';
 import { TownQuestion, TownWarning } from './town-question.tsx';
 import { usePurchase } from './use-purchase.ts';
 
-export {
-  LoadFailure as ErrorBoundary,
-  PageLoading as HydrateFallback,
-} from '../../storefront/layout/private-page.tsx';
-
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Finalizar compra' });
-
-export async function clientLoader() {
-  await userWithCart();
-  return null;
-}
 
 /** Choosing another shipping changes the address and nothing that was loaded. */
 export function shouldRevalidate({
@@ -51,7 +40,6 @@ export function shouldRevalidate({
 
 /** Shipping choice and purchase summary (section 2.7). */
 export default function Buy() {
-  useSessionGuard();
   const session = useSession();
   const cart = useCart();
   const { search } = useLocation();

@@ -4,9 +4,8 @@ import { isAddressComplete } from '#shared/account-rules.ts';
 import { messages } from '#shared/messages.es.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { useCart, userWithCart, useSession } from '../../session/session.ts';
-import { useSessionGuard } from '../../session/use-session-guard.ts';
-import { PageLoading } from '../../storefront/layout/private-page.tsx';
+import { useCart, useSession } from '../../session/session.ts';
+import { PageLoading } from '../../storefront/layout/page-loading.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyCart, SignInFirst } from '../cart/cart-absence.tsx';
@@ -17,21 +16,10 @@ import type { Route } from './+types/order-start-page.ts';
 import layout from './checkout-layout.module.css';
 import styles from './order-start-page.module.css';
 
-export {
-  LoadFailure as ErrorBoundary,
-  PageLoading as HydrateFallback,
-} from '../../storefront/layout/private-page.tsx';
-
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Datos para tu compra' });
-
-export async function clientLoader() {
-  await userWithCart();
-  return null;
-}
 
 /** The orders-start screen (section 2.6): the saved address, or the form that completes it. */
 export default function OrderStart() {
-  useSessionGuard();
   const session = useSession();
   const cart = useCart();
   if (session.status === 'guest') {

@@ -4,8 +4,7 @@ import { WITHDRAWAL_DAYS } from '#shared/withdrawals.ts';
 import { call } from '../../api/client.ts';
 import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { requireUser } from '../../session/session.ts';
-import { useSessionGuard } from '../../session/use-session-guard.ts';
+import { userContext } from '../../session/guards.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
@@ -15,15 +14,10 @@ import styles from './my-orders-page.module.css';
 import { OrderCard } from './order-card.tsx';
 import { loadCoupons } from './use-coupons.ts';
 
-export {
-  LoadFailure as ErrorBoundary,
-  PageLoading as HydrateFallback,
-} from '../../storefront/layout/private-page.tsx';
-
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Mis pedidos' });
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const user = await requireUser(request);
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+  const user = context.get(userContext);
   const [orders, coupons] = await Promise.all([
     call('listOrdersOfUser', { params: { userId: user._id }, signal: request.signal }),
     loadCoupons(user._id, request.signal),
@@ -33,7 +27,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** One's own orders, newest first; the unpaid ones never come (section 2.8), only their coupons. */
 export default function MyOrders({ loaderData: { orders, coupons } }: Route.ComponentProps) {
-  useSessionGuard();
   useRefreshOnReturn();
   return (
     <div className="container page">

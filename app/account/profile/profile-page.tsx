@@ -2,9 +2,8 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { User } from '#shared/schemas/accounts.ts';
 import { call } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { requireUser, useSession } from '../../session/session.ts';
-import { useSessionGuard } from '../../session/use-session-guard.ts';
-import { PageLoading } from '../../storefront/layout/private-page.tsx';
+import { useSession } from '../../session/session.ts';
+import { PageLoading } from '../../storefront/layout/page-loading.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
@@ -15,18 +14,12 @@ import styles from './profile-page.module.css';
 import { ProfilePhoto } from './profile-photo.tsx';
 import { UserFacts } from './user-facts.tsx';
 
-export {
-  LoadFailure as ErrorBoundary,
-  PageLoading as HydrateFallback,
-} from '../../storefront/layout/private-page.tsx';
-
 /** Below what one comes for: it may come a moment later. */
 const AccountSecurity = lazy(() => import('./account-security.tsx'));
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Datos de usuario' });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireUser(request);
   const { signal } = request;
   const [{ verified }, sessions] = await Promise.all([
     call('readEmailVerified', { signal }),
@@ -37,7 +30,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** One's own data (section 2.6, Profile). */
 export default function InfoUser({ loaderData: { verified, sessions } }: Route.ComponentProps) {
-  useSessionGuard();
   // The e-mail may have been verified in another tab.
   useRefreshOnReturn();
   const session = useSession();

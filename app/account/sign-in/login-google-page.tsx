@@ -9,10 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import type { Route } from './+types/login-google-page.ts';
 import { AuthMessage } from './auth-card.tsx';
 
-export {
-  LoadFailure as ErrorBoundary,
-  PageLoading as HydrateFallback,
-} from '../../storefront/layout/private-page.tsx';
+export { ErrorPage as ErrorBoundary } from '../../storefront/layout/error-page.tsx';
+export { PageLoading as HydrateFallback } from '../../storefront/layout/page-loading.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Entrando con Google' });
 

@@ -3,22 +3,12 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { CHALLENGE_FRAGMENT, RETURN_PARAMETER } from '#shared/login-address.ts';
 import { returnPath } from '#shared/return-path.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { requireGuest, useSession } from '../../session/session.ts';
+import { useSession } from '../../session/session.ts';
 import type { Route } from './+types/login-page.ts';
 import { CodeForm } from './code-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-export {
-  LoadFailure as ErrorBoundary,
-  PageLoading as HydrateFallback,
-} from '../../storefront/layout/private-page.tsx';
-
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Iniciar sesión' });
-
-export async function clientLoader() {
-  await requireGuest();
-  return null;
-}
 
 /** Login (section 2.6), in one step or in two: afterwards back to where one came from. */
 export default function Login() {

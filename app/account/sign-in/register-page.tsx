@@ -6,7 +6,7 @@ import { messages } from '#shared/messages.es.ts';
 import { returnPath } from '#shared/return-path.ts';
 import { ApiError, errorText } from '../../api/api-error.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { requireGuest, signUp } from '../../session/session.ts';
+import { signUp } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
@@ -24,17 +24,7 @@ import {
 } from './registration-errors.ts';
 import { useFormMessage } from './use-form-message.ts';
 
-export {
-  LoadFailure as ErrorBoundary,
-  PageLoading as HydrateFallback,
-} from '../../storefront/layout/private-page.tsx';
-
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Crear cuenta' });
-
-export async function clientLoader() {
-  await requireGuest();
-  return null;
-}
 
 /** Registration (section 2.6). What was typed stays whatever goes wrong. */
 export default function Register() {

@@ -3,8 +3,6 @@ import { AUDITED_THINGS, type AuditedThing } from '#shared/audit.ts';
 import { callForPage } from '../../api/client.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { requireAdmin } from '../../session/session.ts';
-import { useSessionGuard } from '../../session/use-session-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -20,15 +18,9 @@ import type { Route } from './+types/audit-page.ts';
 import { AuditTable } from './audit-table.tsx';
 import { type AuditView, auditQuery, auditSearch, auditView } from './audit-view.ts';
 
-export {
-  LoadFailure as ErrorBoundary,
-  PageLoading as HydrateFallback,
-} from '../../storefront/layout/private-page.tsx';
-
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Auditoría' });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireAdmin();
   const url = new URL(request.url);
   const view = auditView(url.searchParams);
   const { rows, total } = await callForPage('listAuditEntries', {
@@ -42,7 +34,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** Every change that an administrator made: who, when, what, before, after. */
 export default function Audit({ loaderData: { entries, total, view } }: Route.ComponentProps) {
-  useSessionGuard();
   const change = useListView(view, auditSearch);
   const isLoading = useNavigation().state === 'loading';
   const show = (changed: Partial<AuditView>) => void change({ page: 1, ...changed }, 'q' in changed);

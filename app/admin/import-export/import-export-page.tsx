@@ -1,8 +1,6 @@
 import { redirect, useNavigate, useNavigation } from 'react-router';
 import { callForPage } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { requireAdmin } from '../../session/session.ts';
-import { useSessionGuard } from '../../session/use-session-guard.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { pageOf, pagesOf, ROWS_PER_PAGE, searchOf } from '../kit/list-address.ts';
 import { PageSteps } from '../kit/page-steps.tsx';
@@ -14,17 +12,11 @@ import styles from './import-export.module.css';
 import { ImportsTable } from './imports-table.tsx';
 import { UploadBox } from './upload-box.tsx';
 
-export {
-  LoadFailure as ErrorBoundary,
-  PageLoading as HydrateFallback,
-} from '../../storefront/layout/private-page.tsx';
-
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Importar y exportar' });
 
 const searchFor = (page: number) => searchOf({ pagina: page > 1 ? page : null });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireAdmin();
   const url = new URL(request.url);
   const page = pageOf(url.searchParams);
   const { rows, total } = await callForPage('listImports', {
@@ -38,7 +30,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** The catalogue as a file, product files coming in, and the imports there were. */
 export default function Exchange({ loaderData: { imports, total, page } }: Route.ComponentProps) {
-  useSessionGuard();
   const navigate = useNavigate();
   const isLoading = useNavigation().state === 'loading';
   return (

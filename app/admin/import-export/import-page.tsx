@@ -6,8 +6,6 @@ import { ApiError } from '../../api/api-error.ts';
 import { call, callForPage } from '../../api/client.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { requireAdmin } from '../../session/session.ts';
-import { useSessionGuard } from '../../session/use-session-guard.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,17 +23,11 @@ import { isAtWork, type ReportView, reportQuery, reportSearch, reportView } from
 import { useImportMoves } from './use-import-moves.ts';
 import { useWatchedImport } from './use-watched-import.ts';
 
-export {
-  LoadFailure as ErrorBoundary,
-  PageLoading as HydrateFallback,
-} from '../../storefront/layout/private-page.tsx';
-
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Importación' });
 
 type Loaded = { one: Import; rows: ImportRow[]; total: number; view: ReportView };
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<Loaded | null> {
-  await requireAdmin();
   const { signal } = request;
   const url = new URL(request.url);
   const view = reportView(url.searchParams);
@@ -64,7 +56,6 @@ async function findImport(id: string, signal: AbortSignal): Promise<Import | nul
 
 /** One import: what the file is, its report row by row, and what is then done about it. */
 export default function ExchangeImport({ loaderData, params }: Route.ComponentProps) {
-  useSessionGuard();
   if (loaderData) return <Found key={loaderData.one._id} {...loaderData} />;
   return (
     <div className="container page">

@@ -2,8 +2,6 @@ import { Link } from 'react-router';
 import layout from '../../account/checkout/checkout-layout.module.css';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { requireAdmin } from '../../session/session.ts';
-import { useSessionGuard } from '../../session/use-session-guard.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,23 +12,16 @@ import { OrderStateForm } from './order-state-form.tsx';
 import { loadOrderWithdrawals, OrderWithdrawals } from './order-withdrawals.tsx';
 import { useOrdersPath } from './use-orders-path.ts';
 
-export {
-  LoadFailure as ErrorBoundary,
-  PageLoading as HydrateFallback,
-} from '../../storefront/layout/private-page.tsx';
-
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Editar estado de la orden' });
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  await requireAdmin();
   const order = await findOrder(params.idOrder, request.signal);
   return order && { order, withdrawals: await loadOrderWithdrawals(order._id, request.signal) };
 }
 
 /** Edit state (section 2.10): the current state beside the choice. */
 export default function EditOrderState({ loaderData: found, params }: Route.ComponentProps) {
-  useSessionGuard();
   const { ordersPath, search } = useOrdersPath();
   return (
     <div className="container page">

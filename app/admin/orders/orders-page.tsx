@@ -2,8 +2,6 @@ import { redirect, useNavigation } from 'react-router';
 import { callForPage } from '../../api/client.ts';
 import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { requireAdmin } from '../../session/session.ts';
-import { useSessionGuard } from '../../session/use-session-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -27,16 +25,10 @@ import { OrdersToolbar } from './orders-toolbar.tsx';
 import { useBulkMoves } from './use-bulk-moves.ts';
 import { useTickedOrders } from './use-ticked-orders.ts';
 
-export {
-  LoadFailure as ErrorBoundary,
-  PageLoading as HydrateFallback,
-} from '../../storefront/layout/private-page.tsx';
-
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Administración Órdenes' });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireAdmin();
   const url = new URL(request.url);
   const view = orderListView(url.searchParams);
   const { rows, total } = await loadOrders(view, request.signal);
@@ -55,7 +47,6 @@ function loadOrders(view: OrderListView, signal: AbortSignal) {
 
 /** The administrator's orders (section 2.10). State, search, order and page stand in the address. */
 export default function AdminOrders({ loaderData: { orders, total, view } }: Route.ComponentProps) {
-  useSessionGuard();
   useRefreshOnReturn();
   const change = useListView(view, orderListSearch);
   const { search } = useListFocus({ startsInSearch: true });

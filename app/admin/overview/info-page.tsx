@@ -1,27 +1,18 @@
 import { formatPesos } from '#shared/money.ts';
 import { call } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { requireAdmin } from '../../session/session.ts';
-import { useSessionGuard } from '../../session/use-session-guard.ts';
 import type { Route } from './+types/info-page.ts';
 import { InfoList } from './info-list.tsx';
 import styles from './info-page.module.css';
 
-export {
-  LoadFailure as ErrorBoundary,
-  PageLoading as HydrateFallback,
-} from '../../storefront/layout/private-page.tsx';
-
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Información general' });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireAdmin();
   return call('readShopInfo', { signal: request.signal });
 }
 
 /** Admin info (section 2.10): three numbers and two lists. */
 export default function Info({ loaderData: info }: Route.ComponentProps) {
-  useSessionGuard();
   return (
     <div className="container page">
       <h1>Información general</h1>

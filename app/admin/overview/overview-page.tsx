@@ -1,7 +1,5 @@
 import { call } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { requireAdmin } from '../../session/session.ts';
-import { useSessionGuard } from '../../session/use-session-guard.ts';
 import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
 import wide from '../kit/wide-page.module.css';
 import { loadProducts } from '../products/load-products.ts';
@@ -11,15 +9,9 @@ import { Attention } from './attention.tsx';
 import styles from './overview-page.module.css';
 import { SalesChart } from './sales-chart.tsx';
 
-export {
-  LoadFailure as ErrorBoundary,
-  PageLoading as HydrateFallback,
-} from '../../storefront/layout/private-page.tsx';
-
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Administración' });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireAdmin();
   const [overview, products] = await Promise.all([
     call('readOverview', { signal: request.signal }),
     loadProducts(request),
@@ -29,7 +21,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** The administration's first screen: what there is to do, how sales go, and the products (contract, Administration). */
 export default function AdminOverview({ loaderData: { overview, products, now } }: Route.ComponentProps) {
-  useSessionGuard();
   useRefreshOnReturn();
   return (
     <div className={`container page ${wide.page}`}>

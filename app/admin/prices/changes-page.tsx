@@ -3,8 +3,6 @@ import { isAtWork } from '#shared/price-change-states.ts';
 import { callForPage } from '../../api/client.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { requireAdmin } from '../../session/session.ts';
-import { useSessionGuard } from '../../session/use-session-guard.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,17 +14,11 @@ import { ChangesTable } from './changes-table.tsx';
 import styles from './prices-page.module.css';
 import { useLookAgain } from './use-watched-job.ts';
 
-export {
-  LoadFailure as ErrorBoundary,
-  PageLoading as HydrateFallback,
-} from '../../storefront/layout/private-page.tsx';
-
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Cambios de precios' });
 
 const searchFor = (page: number) => searchOf({ pagina: page > 1 ? page : null });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireAdmin();
   const url = new URL(request.url);
   const page = pageOf(url.searchParams);
   const { rows, total } = await callForPage('listPriceChanges', {
@@ -40,7 +32,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** The bulk price changes there were, with who and when; a draft can be taken up again. */
 export default function PricesHistory({ loaderData: { changes, total, page } }: Route.ComponentProps) {
-  useSessionGuard();
   useLookAgain(
     changes,
     changes.some(({ state }) => isAtWork(state)),

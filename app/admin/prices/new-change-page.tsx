@@ -5,8 +5,6 @@ import type { Taxonomy } from '#shared/schemas/catalog.ts';
 import { call, callForPage } from '../../api/client.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { requireAdmin } from '../../session/session.ts';
-import { useSessionGuard } from '../../session/use-session-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -32,15 +30,9 @@ import { RuleForm } from './rule-form.tsx';
 import { FIRST_RULE, ruleOf } from './rule-input.ts';
 import { useNewChange } from './use-new-change.ts';
 
-export {
-  LoadFailure as ErrorBoundary,
-  PageLoading as HydrateFallback,
-} from '../../storefront/layout/private-page.tsx';
-
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Cambiar precios' });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireAdmin();
   const url = new URL(request.url);
   const view = choiceView(url.searchParams);
   const { signal } = request;
@@ -58,7 +50,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** Bulk price change, first step: which products, and what is done to their prices. */
 export default function Prices({ loaderData }: Route.ComponentProps) {
-  useSessionGuard();
   const { products, total, view, categories, brands } = loaderData;
   const isLoading = useNavigation().state === 'loading';
   const { choice, setChoice, choose, show } = useChoice(view);

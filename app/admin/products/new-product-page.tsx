@@ -1,21 +1,13 @@
 import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { requireAdmin } from '../../session/session.ts';
-import { useSessionGuard } from '../../session/use-session-guard.ts';
 import styles from '../kit/form-page.module.css';
 import type { Route } from './+types/new-product-page.ts';
 import { NewProductForm } from './new-product-form.tsx';
 
-export {
-  LoadFailure as ErrorBoundary,
-  PageLoading as HydrateFallback,
-} from '../../storefront/layout/private-page.tsx';
-
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Nuevo producto' });
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  await requireAdmin();
   const [categories, brands] = await Promise.all([
     call('listCategories', { signal }),
     call('listBrands', { signal }),
@@ -25,7 +17,6 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 
 /** New product (section 2.10). */
 export default function NewProduct({ loaderData }: Route.ComponentProps) {
-  useSessionGuard();
   return (
     <div className="container page">
       <div className={styles.head}>

@@ -1,27 +1,18 @@
 import { pageMeta } from '../../seo/page-meta.ts';
-import { requireAdmin } from '../../session/session.ts';
-import { useSessionGuard } from '../../session/use-session-guard.ts';
 import styles from '../kit/wide-page.module.css';
 import type { Route } from './+types/products-page.ts';
 import { loadProducts } from './load-products.ts';
 import { ProductsAdministration } from './products-administration.tsx';
 
-export {
-  LoadFailure as ErrorBoundary,
-  PageLoading as HydrateFallback,
-} from '../../storefront/layout/private-page.tsx';
-
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Administración Productos' });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireAdmin();
   return loadProducts(request);
 }
 
 /** The products table alone (section 2.10; contract, Administration). Everything it shows stands in the address. */
 export default function AdminProducts({ loaderData }: Route.ComponentProps) {
-  useSessionGuard();
   return (
     <div className={`container page ${styles.page}`}>
       <h1>Administración Productos</h1>

@@ -3,22 +3,14 @@ import { ChangePassword } from '../../account/profile/change-password.tsx';
 import { OwnSessions } from '../../account/profile/own-sessions.tsx';
 import { call } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { requireAdmin } from '../../session/session.ts';
-import { useSessionGuard } from '../../session/use-session-guard.ts';
 import type { Route } from './+types/security-page.ts';
 import { EndSessions } from './end-sessions.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import styles from './security-page.module.css';
 
-export {
-  LoadFailure as ErrorBoundary,
-  PageLoading as HydrateFallback,
-} from '../../storefront/layout/private-page.tsx';
-
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Seguridad' });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireAdmin();
   const { signal } = request;
   const [factor, sessions] = await Promise.all([
     call('readSecondFactor', { signal }),
@@ -29,7 +21,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** An administrator's own security: the second factor, and where one is signed in. */
 export default function Security({ loaderData: { factor, sessions } }: Route.ComponentProps) {
-  useSessionGuard();
   return (
     <div className="container page">
       <h1 className={styles.title}>Seguridad</h1>

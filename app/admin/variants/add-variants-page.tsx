@@ -5,24 +5,16 @@ import { namesNothing } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { requireAdmin } from '../../session/session.ts';
-import { useSessionGuard } from '../../session/use-session-guard.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from '../kit/form-page.module.css';
 import type { Route } from './+types/add-variants-page.ts';
 import { AddSubProductsForm } from './add-sub-products-form.tsx';
 
-export {
-  LoadFailure as ErrorBoundary,
-  PageLoading as HydrateFallback,
-} from '../../storefront/layout/private-page.tsx';
-
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Agregar más subproductos' });
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  await requireAdmin();
   return { product: await findProduct(params.idProduct, request.signal) };
 }
 
@@ -37,7 +29,6 @@ async function findProduct(id: string, signal: AbortSignal): Promise<Product | n
 
 /** Add more sub-products (section 2.10). */
 export default function AddSubProducts({ loaderData: { product }, params }: Route.ComponentProps) {
-  useSessionGuard();
   const { revalidate } = useRevalidator();
   if (!product) {
     return (

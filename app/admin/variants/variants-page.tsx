@@ -1,24 +1,16 @@
 import { redirect } from 'react-router';
 import { callForPage } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { requireAdmin } from '../../session/session.ts';
-import { useSessionGuard } from '../../session/use-session-guard.ts';
 import { pagesOf } from '../kit/list-address.ts';
 import styles from '../kit/wide-page.module.css';
 import type { Route } from './+types/variants-page.ts';
 import { subProductListQuery, subProductListSearch, subProductListView } from './sub-product-list-view.ts';
 import { SubProductsAdministration } from './sub-products-administration.tsx';
 
-export {
-  LoadFailure as ErrorBoundary,
-  PageLoading as HydrateFallback,
-} from '../../storefront/layout/private-page.tsx';
-
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Administración SubProductos' });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireAdmin();
   const url = new URL(request.url);
   const view = subProductListView(url.searchParams);
   const { rows, total } = await callForPage('listSubProducts', {
@@ -33,7 +25,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** The sub-products table (section 2.10). Everything it shows stands in the address. */
 export default function AdminSubProducts({ loaderData }: Route.ComponentProps) {
-  useSessionGuard();
   return (
     <div className={`container page ${styles.page}`}>
       <h1>Administración SubProductos</h1>

@@ -3,8 +3,6 @@ import { WITHDRAWAL_STATES } from '#shared/withdrawals.ts';
 import { callForPage } from '../../api/client.ts';
 import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { requireAdmin } from '../../session/session.ts';
-import { useSessionGuard } from '../../session/use-session-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -29,16 +27,10 @@ import {
 } from './withdrawal-list-view.ts';
 import { WithdrawalsTable } from './withdrawals-table.tsx';
 
-export {
-  LoadFailure as ErrorBoundary,
-  PageLoading as HydrateFallback,
-} from '../../storefront/layout/private-page.tsx';
-
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Administración Arrepentimientos' });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireAdmin();
   const url = new URL(request.url);
   const view = withdrawalListView(url.searchParams);
   const { rows, total } = await callForPage('listWithdrawals', {
@@ -53,7 +45,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** Who wants to undo a purchase, and how long the shop has to answer (Disposición 954/2025). */
 export default function AdminWithdrawals({ loaderData }: Route.ComponentProps) {
   const { withdrawals, total, view, now } = loaderData;
-  useSessionGuard();
   useRefreshOnReturn();
   const move = useListView(view, withdrawalListSearch);
   const isLoading = useNavigation().state === 'loading';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useRevalidator } from 'react-router';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { ApiError } from '../../api/api-error.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,7 +10,8 @@ import { NotFoundContent } from './not-found-content.tsx';
  * What a page shows when it could not be loaded or drawn. Says what happened and offers to try again; tries by itself
  * when the connection comes back.
  */
-export function FailurePage({ error }: { error: unknown }) {
+export function ErrorPage() {
+  const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     const tryAgain = () => void revalidate();
@@ -45,6 +47,7 @@ function explain(error: unknown): { text: string; note: string } {
   if (error instanceof TypeError && typeof navigator !== 'undefined' && !navigator.onLine) {
     return { text: 'Parece que no hay conexión.', note: 'Revisá tu internet y probá de nuevo.' };
   }
+  if (error instanceof ApiError) return { text: 'No pudimos cargar esta página.', note: error.detail };
   return {
     text: 'No pudimos mostrar esta página.',
     note: 'Fue un problema nuestro. Probá de nuevo en un momento; si sigue igual, escribinos por WhatsApp.',
