@@ -25,7 +25,7 @@ const composers = ['main', 'start', 'explain-start', 'first-start', 'services', 
 /** What server/http knows of the pages, as a type: the module that the build hands over. */
 const pagesEntry = 'app/entry.server.tsx';
 const fastify = /^(fastify|fastify-.*|@fastify\/.*)$/;
-const react = /^(react|react-dom|@react-router\/.*|embla-carousel-react)(\/|$)/;
+const react = /^(react|react-dom|@react-router\/.*)(\/|$)/;
 const serverOnly = /^(node:.*|kysely|pg|@electric-sql\/.*|sharp|nodemailer|mercadopago|@node-rs\/.*)$/;
 
 /**

@@ -88,6 +88,30 @@ test('the banners move every 5 s, rest under a pointer, and can be paused', asyn
   await expect(banners.getByRole('button', { name: 'Reanudar el movimiento' })).toBeVisible();
 });
 
+test('a banner that the mouse drags comes from its side and does not open; a click opens it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await waitUntilAlive(page);
+  const banners = page.getByRole('region', { name: 'Novedades', exact: true });
+  const box = await banners.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 600, (box?.y ?? 0) + 100];
+  const last = banners.locator('[aria-label="3 de 3"]');
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y, { steps: 10 });
+  // The last one is seen to the left of the first.
+  await expect.poll(async () => ((await last.boundingBox())?.x ?? 0) < (box?.x ?? 0)).toBe(true);
+  await expect(last).toBeInViewport();
+  await page.mouse.up();
+  const current = banners.getByRole('button', { name: /^Ver «/ }).and(page.locator('[aria-current=true]'));
+  await expect(current).toHaveAccessibleName('Ver «Toda la librería, en casa»');
+  await expect(page).toHaveURL('/');
+  await page.mouse.click(x, y);
+  await page.waitForURL('/catalogo');
+});
+
 test('with reduced motion nothing moves by itself', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();

@@ -23,7 +23,7 @@ type Banner = {
   external?: boolean;
 };
 
-/** The three banners of the home page (specification 2.9). */
+/** The three banners of the home page. */
 const BANNERS: readonly Banner[] = [
   {
     key: 'cole',
@@ -54,7 +54,7 @@ const BANNERS: readonly Banner[] = [
 
 /** The home carousel: moves by itself every 5 s until somebody points at it, tabs into it or pauses it. */
 export function Banners() {
-  const carousel = useCarousel();
+  const carousel = useCarousel(BANNERS.length);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const { playing, toggle } = useAutoplay(carousel.next, pointed || focused);

@@ -24,7 +24,7 @@ export function Gallery({ pictures, name }: { pictures: readonly string[]; name:
 }
 
 function PictureCarousel({ pictures, name }: { pictures: readonly string[]; name: string }) {
-  const carousel = useCarousel();
+  const carousel = useCarousel(pictures.length);
 
   function step(event: KeyboardEvent) {
     if (event.key === 'ArrowRight') carousel.next();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isCalm } from './is-calm.ts';
 
-/** How long a slide of a carousel that moves by itself stays, in milliseconds (specification, section 9). */
+/** How long a slide of a carousel that moves by itself stays, in milliseconds. */
 const SLIDE_TIME = 5_000;
 
 /**
