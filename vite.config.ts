@@ -8,7 +8,7 @@ const groups = [
   // Without what only administrators see: that never reaches a visitor.
   {
     name: 'shop',
-    test: /\/(app\/(api|components\/(?!admin\/)|session|ui)|shared)\/(?!(number-field|scan-field|table|admin-messages|numbers|plain-decimal)\.)/,
+    test: /\/(app\/(api|account|storefront|session|ui)|shared)\/(?!(number-field|scan-field|table|admin-messages|numbers|plain-decimal)\.)/,
     minShareCount: 4,
   },
 ];

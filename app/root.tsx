@@ -39,8 +39,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" media="(prefers-color-variant: light)" content="#1b2a49" />
-        <meta name="theme-color" media="(prefers-color-variant: dark)" content="#0a0f1f" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#1b2a49" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a0f1f" />
         <Meta />
         <Links />
       </head>

@@ -149,5 +149,15 @@ test('the manifest and its icons', async ({ page }) => {
   for (const address of [...icons, ...manifest.icons.map(({ src }) => src)]) {
     expect((await page.request.get(address)).headers()['content-type'], address).toMatch(/^image\//);
   }
-  expect(await page.locator('meta[name=theme-color]').count()).toBe(2);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const colours = await page
+      .locator('meta[name=theme-color]')
+      .evaluateAll((metas) =>
+        metas
+          .filter((meta) => matchMedia(meta.getAttribute('media') ?? '').matches)
+          .map((meta) => meta.getAttribute('content')),
+      );
+    expect(colours).toEqual([colorScheme === 'light' ? '#1b2a49' : '#0a0f1f']);
+  }
 });
