@@ -132,14 +132,18 @@ export function methodOf(name: EndpointName): string {
 export function endpointPath(name: EndpointName, params?: unknown, query?: unknown): string {
   const [, template = ''] = endpoints[name].split(' ');
   const values = new Map(entriesOf(params));
-  const path = template.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values.get(key))));
+  const path = template.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(textOf(values.get(key))));
   const search = new URLSearchParams();
   for (const [key, value] of entriesOf(query)) {
-    for (const one of [value].flat()) {
-      if (one !== undefined && one !== null && one !== '') search.append(key, String(one));
+    for (const text of [value].flat().map(textOf)) {
+      if (text !== '') search.append(key, text);
     }
   }
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+function textOf(value: unknown): string {
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
 }
 
 function entriesOf(values: unknown): Array<[string, unknown]> {

@@ -1,5 +1,5 @@
 /** What any call may refuse, whatever it does. */
-export const COMMON_ERRORS = [
+const COMMON_ERRORS = [
   'bad_request',
   'busy',
   'forbidden',
