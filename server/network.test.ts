@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { isOwnMachine, networkOf } from './network.ts';
+import { clientAddress, isOwnMachine, networkOf } from './network.ts';
 
 describe('networkOf', () => {
   it.each([
@@ -47,3 +48,27 @@ describe('isOwnMachine', () => {
     expect(isOwnMachine(address)).toBe(false);
   });
 });
+
+it.each([0, 1, 2, 10])(
+  'with %i trusted proxies the client has the address that Fastify sees',
+  async (trusted) => {
+    const app = fastify({ trustProxy: (_address, hop) => hop < trusted });
+    app.get('/', ({ ip, raw }) => ({ ip, own: clientAddress(raw, trusted) }));
+    const lists = [
+      undefined,
+      '',
+      ' ',
+      '203.0.113.9',
+      ' 203.0.113.9\t',
+      '6.6.6.6, 203.0.113.9 ,10.0.0.4',
+      ',,1.1.1.1,,',
+    ];
+    for (const list of lists) {
+      const headers = list === undefined ? {} : { 'x-forwarded-for': list };
+      const answer = await app.inject({ url: '/', remoteAddress: '10.0.0.5', headers });
+      const { ip, own } = answer.json<{ ip: string; own: string }>();
+      expect(own, list).toBe(ip);
+    }
+    await app.close();
+  },
+);

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 
 const loopback = new BlockList();
@@ -22,6 +23,19 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => group.toString(16))
     .join(':')}::/64`;
+}
+
+/**
+ * The address of a request's client if that many proxies, counted from here, are trusted about the address they forward:
+ * what Fastify's request.ip says.
+ */
+export function clientAddress(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  trustedProxies: number,
+): string | undefined {
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join().split(',');
+  const hops = forwarded.map((address) => address.trim()).filter(Boolean);
+  return [socket.remoteAddress, ...hops.reverse()].slice(0, trustedProxies + 1).at(-1);
 }
 
 /**

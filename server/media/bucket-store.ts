@@ -1,4 +1,4 @@
-import { Disk } from 'flydrive';
+import { Readable } from 'node:stream';
 import type { S3Settings } from '#server/env.ts';
 import { ShopError } from '#server/errors.ts';
 import type { FileStore } from './file-store.ts';
@@ -20,36 +20,27 @@ export class BucketRefusedError extends Error {
  * answer, calls `onAway`, and the shop opens without pictures.
  */
 export async function openBucket(settings: S3Settings, onAway: (error: unknown) => void): Promise<FileStore> {
-  const disk = new Disk(await driverOf(settings));
-  await disk.put(CHECK_FILE, 'ok', { contentType: 'text/plain' }).catch((error: unknown) => {
+  const bucket = await connect(settings);
+  await bucket.put(CHECK_FILE, 'ok', 'text/plain').catch((error: unknown) => {
     const status = statusOf(error);
     if (status === null || status >= 500) return onAway(error);
     throw new BucketRefusedError(reasonOf(error), { cause: error });
   });
   return {
-    put: (name, bytes, contentType) => inTime(disk.put(name, bytes, { contentType })),
-    has: (name) => inTime(disk.exists(name)),
-    // One call: the error for a missing file tells enough.
-    read: (name) =>
-      inTime(
-        disk.getStream(name).catch((error: unknown) => {
-          if (statusOf(error) === 404) return null;
-          throw error;
-        }),
-      ),
-    remove: (name) => inTime(disk.delete(name)),
+    put: (name, bytes, contentType) => inTime(bucket.put(name, bytes, contentType)),
+    has: (name) => inTime(bucket.has(name)),
+    read: (name) => inTime(bucket.read(name)),
+    remove: (name) => inTime(bucket.remove(name)),
   };
 }
 
 /** Loads the S3 client only when needed, because it is large. */
-async function driverOf(settings: S3Settings) {
-  const { S3Driver } = await import('flydrive/drivers/s3');
-  return new S3Driver({
-    bucket: settings.bucket,
+async function connect(settings: S3Settings) {
+  const s3 = await import('@aws-sdk/client-s3');
+  const client = new s3.S3Client({
     region: settings.region,
     ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    visibility: 'private',
     // With the SDK's default, some compatible servers store the checksum trailer as part of the picture.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -62,6 +53,35 @@ async function driverOf(settings: S3Settings) {
       throwOnRequestTimeout: true,
     },
   });
+  const fileOf = (name: string) => ({ Bucket: settings.bucket, Key: name });
+  return {
+    async put(name: string, body: Uint8Array | string, contentType: string): Promise<void> {
+      await client.send(new s3.PutObjectCommand({ ...fileOf(name), Body: body, ContentType: contentType }));
+    },
+    async has(name: string): Promise<boolean> {
+      return (await orNull(client.send(new s3.HeadObjectCommand(fileOf(name))))) !== null;
+    },
+    // One call: the error for a missing file tells enough.
+    async read(name: string): Promise<Readable | null> {
+      const answer = await orNull(client.send(new s3.GetObjectCommand(fileOf(name))));
+      if (!answer) return null;
+      if (!(answer.Body instanceof Readable)) throw new Error(`The bucket's answer for ${name} has no body`);
+      return answer.Body;
+    },
+    async remove(name: string): Promise<void> {
+      await client.send(new s3.DeleteObjectCommand(fileOf(name)));
+    },
+  };
+}
+
+/** null if the bucket answers that there is no such file. */
+async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (statusOf(error) === 404) return null;
+    throw error;
+  }
 }
 
 /** Limits the time of a call, retries included. */
@@ -84,20 +104,13 @@ async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** The HTTP status of the bucket's answer, however the libraries wrap it; null if none came. */
+/** The HTTP status of the bucket's answer; null if none came. */
 function statusOf(error: unknown): number | null {
-  for (let one = error; one instanceof Error; one = one.cause) {
-    const metadata = '$metadata' in one ? one.$metadata : null;
-    const status =
-      typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata
-        ? metadata.httpStatusCode
-        : null;
-    if (typeof status === 'number') return status;
-  }
-  return null;
+  const metadata = error instanceof Error && '$metadata' in error ? error.$metadata : null;
+  if (typeof metadata !== 'object' || metadata === null || !('httpStatusCode' in metadata)) return null;
+  return typeof metadata.httpStatusCode === 'number' ? metadata.httpStatusCode : null;
 }
 
 function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
 import type { S3Settings } from '#server/env.ts';
 
 /**
@@ -36,16 +34,33 @@ export async function createFileStore(options: {
 
 function openFolder(folder: string): FileStore {
   mkdirSync(folder, { recursive: true });
-  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
+  const pathOf = (name: string) => {
+    if (basename(name) !== name) throw new Error(`${name} is not the name of a file in this folder`);
+    return join(folder, name);
+  };
   return {
     put: async (name, bytes) => {
+      const path = pathOf(name);
       // Written under a temporary name, then renamed.
-      const part = `part-${randomUUID()}`;
-      await disk.put(part, bytes);
-      await rename(join(folder, part), join(folder, name));
+      const part = pathOf(`part-${randomUUID()}`);
+      await writeFile(part, bytes);
+      await rename(part, path);
     },
-    has: (name) => disk.exists(name),
-    read: async (name) => ((await disk.exists(name)) ? disk.getStream(name) : null),
-    remove: (name) => rm(join(folder, name), { force: true }),
+    has: async (name) => (await orNull(stat(pathOf(name)))) !== null,
+    read: async (name) => {
+      const file = await orNull(open(pathOf(name)));
+      return file?.createReadStream() ?? null;
+    },
+    remove: async (name) => rm(pathOf(name), { force: true }),
   };
+}
+
+/** null if there is no such file. */
+async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyBaseLogger, FastifyReply, FastifyServerFactory } from 'fastify';
+import { clientAddress } from '#server/network.ts';
 import { type Answer, encodingFor } from './answer.ts';
 import type { Invalidation } from './invalidation.ts';
 import type { ResponseCache } from './response-cache.ts';
@@ -77,7 +77,7 @@ function answerLogger({ trustProxy, log }: Deps) {
   return (request: IncomingMessage, began: number) => {
     lines ??= log().child({}, { redact: [], serializers: { req: (req: unknown) => req } });
     const { method, url } = request;
-    const remoteAddress = proxyAddress(request, (_address, hop) => hop < trustProxy);
+    const remoteAddress = clientAddress(request, trustProxy);
     const milliseconds = Math.round(performance.now() - began);
     const req = { method, url, remoteAddress };
     lines.info({ reqId: randomUUID(), req, status: 200, milliseconds }, 'answered');
