@@ -1,25 +1,27 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const importRules = 'scripts/structure/import-rules.ts';
 
 /** A shop in small, in which every rule is kept. */
 const sound = {
   'server/main.ts':
     "import './services.ts';\nimport './http/app.ts';\nimport { env } from './env.ts';\nvoid env;",
   'server/services.ts':
-    "import { list } from './catalog/index.ts';\nexport type Services = { list: typeof list };",
+    "import type { list } from './catalog/index.ts';\nexport type Services = { list: typeof list };",
   'server/env.ts': 'export const env = 1;\nexport type Env = number;',
   'server/errors.ts': 'export class ShopError extends Error {}',
   'server/http/app.ts':
-    "import fastify from 'fastify';\nimport type { Services } from '../services.ts';\nexport const app = (s: Services) => [fastify, s];",
+    "import fastify from 'fastify';\nimport type { Services } from '#server/services.ts';\nexport const app = (s: Services) => [fastify, s];",
   'server/catalog/index.ts': "export { list } from './list-products.ts';",
   'server/catalog/list-products.ts':
     "import type { Env } from '#server/env.ts';\nimport { stock } from '#server/stock/index.ts';\nimport { pesos } from '#shared/money.ts';\nexport const list = (env: Env) => [stock, pesos, env];",
   'server/stock/index.ts': "export { stock } from './stock.ts';",
   'server/stock/stock.ts':
-    "import { ShopError } from '../errors.ts';\nexport const stock = ShopError;\nexport const secret = 1;",
+    "import { ShopError } from '#server/errors.ts';\nexport const stock = ShopError;\nexport const secret = 1;",
   'server/start.ts': "import './http/app.ts';\nimport type f from 'fastify';",
   'server/payments/index.ts': 'export const pay = 1;',
   'dev/workshop.ts': 'export const workshop = 1;',
@@ -28,121 +30,183 @@ const sound = {
     "import type { Services } from '#server/services.ts';\nimport type { Route } from './+types/home.ts';\nimport { pesos } from '#shared/money.ts';\nexport default (s: Services, r: Route) => [s, pesos, r];",
 };
 
-/** @type {Array<[rule: string, where: string, file: string, text: string]>} */
+/** One file breaks one rule; `@` in its name keeps those of one folder apart. @type {Array<[rule: string, file: string, text: string]>} */
 const violations = [
-  ['app-takes-types-only', 'app/a.ts:1', 'app/a.ts', "import { env } from '#server/env.ts';"],
-  ['app-takes-types-only', 'app/a.ts:1', 'app/a.ts', "import { type Env } from '#server/env.ts';"],
-  ['app-takes-types-only', 'app/a.ts:2', 'app/a.ts', "\nawait import('../server/env.ts');"],
-  ['app-runs-in-browsers', 'app/a.ts:1', 'app/a.ts', "import { readFileSync } from 'node:fs';"],
-  [
-    'server-imports-shared',
-    'server/a.ts:1',
-    'server/a.ts',
-    "import type home from '#app/home/home-page.tsx';",
-  ],
-  ['shared-imports-shared', 'shared/a.ts:1', 'shared/a.ts', "import type { Env } from '#server/env.ts';"],
-  ['only-main-knows-dev', 'server/start.ts:1', 'server/start.ts', "import '#dev/workshop.ts';"],
-  ['dev-uses-what-is-open', 'dev/a.ts:1', 'dev/a.ts', "import '#server/stock/stock.ts';"],
-  ['shared-is-pure', 'shared/a.ts:1', 'shared/a.ts', "import { join } from 'node:path';"],
-  ['through-the-index', 'server/catalog/a.ts:1', 'server/catalog/a.ts', "export * from '../stock/stock.ts';"],
-  ['module-table', 'server/stock/a.ts:1', 'server/stock/a.ts', "import '../catalog/index.ts';"],
-  [
-    'module-table',
-    'server/catalog/a.ts:1',
-    'server/catalog/a.ts',
-    "import type {} from '../payments/index.ts';",
-  ],
-  ['module-table', 'server/extras/a.ts:1', 'server/extras/a.ts', "import '../catalog/index.ts';"],
-  [
-    'only-http-knows-fastify',
-    'server/catalog/a.ts:1',
-    'server/catalog/a.ts',
-    "import type f from 'fastify';",
-  ],
-  ['only-composers-compose', 'server/a.ts:1', 'server/a.ts', "import './catalog/index.ts';"],
-  [
-    'only-composers-compose',
-    'server/catalog/a.ts:1',
-    'server/catalog/a.ts',
-    "import type {} from '../services.ts';",
-  ],
-  ['only-composers-compose', 'server/http/a.ts:1', 'server/http/a.ts', "import type {} from '../start.ts';"],
-  ['through-the-index', 'server/start.ts:1', 'server/start.ts', "import './stock/stock.ts';"],
-  ['only-http-knows-fastify', 'server/start.ts:1', 'server/start.ts', "import fastify from 'fastify';"],
-  ['nothing-imports-main', 'server/http/a.ts:1', 'server/http/a.ts', "import '../main.ts';"],
-  ['env-is-read-once', 'server/catalog/a.ts:1', 'server/catalog/a.ts', "import { env } from '../env.ts';"],
-  [
-    'no-react-on-the-server',
-    'server/http/a.ts:1',
-    'server/http/a.ts',
-    "import { redirect } from 'react-router';",
-  ],
-  ['missing-file', 'shared/a.ts:1', 'shared/a.ts', "import './money';"],
-  [
-    'value-cycle',
-    'shared/money.ts:1',
-    'shared/money.ts',
-    "import { b } from './b.ts';\nexport const pesos = b;",
-  ],
-  ['file-length', 'shared/a.ts:251', 'shared/a.ts', '//\n'.repeat(251)],
-  ['file-length', 'app/a.css:251', 'app/a.css', '\n'.repeat(251)],
-  ['function-length', 'shared/a.ts:1', 'shared/a.ts', `export function long() {${'\n'.repeat(60)}}`],
-  ['function-length', 'app/a.tsx:1', 'app/a.tsx', `export const Long = () => {${'\n'.repeat(100)}};`],
-  ['telling-names', 'shared/date-utils.ts:1', 'shared/date-utils.ts', ''],
-  ['telling-names', 'server/common/a.ts:1', 'server/common/a.ts', ''],
-  ['kebab-case', 'app/HomePage.tsx:1', 'app/HomePage.tsx', ''],
-  ['syntax', 'shared/a.ts:1', 'shared/a.ts', 'export const = 1;'],
+  ['app-takes-types-only', 'app/@.ts', "import { env } from '#server/env.ts';"],
+  ['no-import-type-side-effects', 'app/@.ts', "import { type Env } from '#server/env.ts';"],
+  ['app-takes-types-only', 'app/deep/er/@.ts', "await import('#server/env.ts');"],
+  ['app-takes-types-only', 'app/@.server.tsx', "export * from '#server/env.ts';"],
+  ['app-runs-in-browsers', 'app/@.ts', "import { readFileSync } from 'node:fs/promises';"],
+  ['app-runs-in-browsers', 'app/@.ts', "import '@electric-sql/pglite';"],
+  ['app-imports-shared', 'app/@.ts', "import type {} from '#dev/workshop.ts';"],
+  ['alias', 'app/@.ts', "import type { Env } from '../server/env.ts';"],
+  ['alias', 'app/deep/er/@.ts', "await import('../../../server/env.ts');"],
+  ['server-imports-shared', 'server/@.ts', "import type home from '#app/routes/home.tsx';"],
+  ['server-imports-shared', 'server/stock/@.ts', "import type home from '#app/entry.server.tsx';"],
+  ['server-imports-shared', 'server/http/@.ts', "import type home from '#app/routes/home.tsx';"],
+  ['server-imports-shared', 'server/http/@.ts', "import '#app/entry.server.tsx';"],
+  ['consistent-type-imports', 'server/stock/@.ts', "export type A = import('#server/cart/index.ts').A;"],
+  ['shared-imports-shared', 'shared/@.ts', "import type { Env } from '#server/env.ts';"],
+  ['alias', 'shared/@.ts', "import type { Env } from '../server/env.ts';"],
+  ['shared-is-pure', 'shared/@.ts', "import { join } from 'node:path';"],
+  ['shared-is-pure', 'shared/@.ts', "import type {} from 'zodiac';"],
+  ['only-main-knows-dev', 'server/start.ts', "import '#dev/workshop.ts';"],
+  ['only-main-knows-dev', 'server/stock/@.ts', "import type {} from '#dev/workshop.ts';"],
+  ['dev-uses-what-is-open', 'dev/@.ts', "import '#server/stock/stock.ts';"],
+  ['dev-uses-what-is-open', 'dev/@.ts', "import '#app/routes/home.tsx';"],
+  ['nothing-imports-main', 'dev/@.ts', "import '#server/main.ts';"],
+  ['module-table', 'server/catalog/@.ts', "export * from '#server/stock/stock.ts';"],
+  ['alias', 'server/catalog/@.ts', "export * from '../stock/stock.ts';"],
+  ['alias', 'server/catalog/deep/@.ts', "export * from '../../stock/stock.ts';"],
+  ['through-the-index', 'server/http/deep/@.ts', "export * from '#server/stock/stock.ts';"],
+  ['through-the-index', 'server/timers.ts', "import './stock/stock.ts';"],
+  ['module-table', 'server/stock/@.ts', "import '#server/catalog/index.ts';"],
+  ['module-table', 'server/catalog/@.ts', "import type {} from '#server/payments/index.ts';"],
+  ['module-table', 'server/catalog/deep/@.ts', "import type {} from '#server/payments/index.ts';"],
+  ['module-table', 'server/extras/@.ts', "import '#server/catalog/index.ts';"],
+  ['only-http-knows-fastify', 'server/catalog/@.ts', "import type f from 'fastify';"],
+  ['only-http-knows-fastify', 'server/@.ts', "import type f from '@fastify/static';"],
+  ['only-http-knows-fastify', 'server/first-start.ts', "import fastify from 'fastify';"],
+  ['only-composers-compose', 'server/@.ts', "import './catalog/index.ts';"],
+  ['only-composers-compose', 'server/@.ts', "import type {} from './services.ts';"],
+  ['only-composers-compose', 'server/catalog/@.ts', "import type {} from '#server/services.ts';"],
+  ['only-composers-compose', 'server/http/@.ts', "import type {} from '#server/start.ts';"],
+  ['only-composers-compose', 'server/http/@.ts', "import { all } from '#server/services.ts';"],
+  ['nothing-imports-main', 'server/http/@.ts', "import '#server/main.ts';"],
+  ['nothing-imports-main', 'server/explain-start.ts', "import './main.ts';"],
+  ['env-is-read-once', 'server/catalog/@.ts', "import { env } from '#server/env.ts';"],
+  ['env-is-read-once', 'server/http/@.ts', "import { env } from '#server/env.ts';"],
+  ['no-react-on-the-server', 'server/http/@.ts', "import { redirect } from 'react-router';"],
+  ['no-react-on-the-server', 'server/http/@.ts', "import type {} from 'react-dom/server';"],
+  ['no-cycle', 'shared/round.ts', "import { b } from './about.ts';\nexport const a = b;"],
+  ['max-lines-per-function', 'shared/@.ts', `export function long() {${'\n'.repeat(60)}}`],
+  ['max-lines-per-function', 'app/@.tsx', `export const Long = () => {${'\n'.repeat(100)}};`],
 ];
 
 /** @type {string[]} */
 const folders = [];
 
-afterEach(() => {
+afterAll(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
 test('a sound tree passes, markup of 100 lines and types in circles included', () => {
-  const { status, stdout } = check({
+  const tree = {
     ...sound,
     'app/long.tsx': `export const Long = () => {${'\n'.repeat(99)}};`,
-    'shared/a.ts': "import type { B } from './b.ts';\nexport type A = B;",
-    'shared/b.ts': "import { type A } from './a.ts';\nexport type B = A;",
-    'server/timers.ts': "import './payments/gateways/mercado-pago/index.ts';",
-    'server/payments/gateways/mercado-pago/index.ts': '',
-    'app/entry.server.tsx': '',
-    'server/http/pages.ts': "export type Entry = typeof import('#app/entry.server.tsx');",
+    'app/entry.server.tsx': "import { Readable } from 'node:stream';\nvoid Readable;",
+    'shared/a.ts': "import type { B } from './deep/b.ts';\nexport type A = B;",
+    'shared/deep/b.ts': "import type { A } from '../a.ts';\nexport type B = A;",
+    'server/timers.ts': "import './payments/gateways/mercado-pago/index.ts';\nimport './http/app.ts';",
+    'server/payments/gateways/mercado-pago/index.ts': "import '../../index.ts';",
+    'server/http/pages.ts':
+      "import type * as entry from '#app/entry.server.tsx';\nexport type Entry = typeof entry;",
     'server/catalog/list-products.test.ts': "import { secret } from '../stock/stock.ts';\nvoid secret;",
+  };
+  const root = treeOf(tree);
+  expect(checkStructure(root)).toMatchObject({
+    status: 0,
+    stdout: `${Object.keys(tree).length} files, 0 faults\n`,
   });
-  expect(stdout).toMatch(/^22 files, \d+ imports between them, 0 faults\n$/);
-  expect(status).toBe(0);
+  expect(lint(root)).toEqual([]);
 });
 
-test.each(violations)('%s at %s', (rule, where, file, text) => {
-  const cycle =
-    rule === 'value-cycle'
-      ? { 'shared/b.ts': "import { pesos } from './money.ts';\nexport const b = pesos;" }
-      : {};
-  const { status, stdout } = check({ ...sound, ...cycle, [file]: text });
-  // A circle is reported at the import that closes it, which depends on where the walk begins.
-  expect(stdout).toContain(rule === 'value-cycle' ? 'value-cycle: shared/' : `${where} ${rule}: `);
+const named = violations.map(([rule, file, text], index) => {
+  const [before, after] = file.split('@');
+  return { rule, file: after === undefined ? file : `${before}breaks-${index}${after}`, text };
+});
+const findings = lint(
+  treeOf({
+    ...sound,
+    ...Object.fromEntries(named.map(({ file, text }) => [file, text])),
+    'shared/about.ts': "import { a } from './round.ts';\nexport const b = a;",
+  }),
+);
+
+test.each(named)('$rule: $file', ({ rule, file }) => {
+  expect(findings.filter((finding) => finding.file === file).map((finding) => finding.rule)).toEqual([rule]);
+});
+
+test('a long file fails, of any kind', () => {
+  const files = { 'shared/long.ts': 'void 0;\n'.repeat(251), 'app/long.css': 'a {}\n'.repeat(251) };
+  const { status, stderr } = run(
+    'biome',
+    ['lint', '--only=style/noExcessiveLinesPerFile'],
+    withLinters(treeOf(files)),
+  );
+  for (const file of Object.keys(files))
+    expect(stderr).toContain(`${file}:1:1 lint/style/noExcessiveLinesPerFile`);
+  expect(status).toBe(1);
+});
+
+test.each([
+  ['telling-names', 'shared/date-utils.ts'],
+  ['telling-names', 'server/common/a.ts'],
+  ['kebab-case', 'app/HomePage.tsx'],
+  ['kebab-case', 'app/homePage/a.css'],
+])('%s: %s', (rule, file) => {
+  const { status, stdout } = checkStructure(treeOf({ ...sound, [file]: '' }));
+  expect(stdout).toContain(`${file}:1 ${rule}: `);
   expect(status).toBe(1);
 });
 
 test('a folder with nothing to check is a fault', () => {
-  const { status, stdout } = check({ 'README.md': 'nothing' });
+  const { status, stdout } = checkStructure(treeOf({ 'README.md': 'nothing' }));
   expect(stdout).toContain('nothing to check');
   expect(status).toBe(1);
 });
 
 /** @param {Record<string, string>} files */
-function check(files) {
+function treeOf(files) {
   const root = mkdtempSync(join(tmpdir(), 'tintero-structure-'));
   folders.push(root);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
+  return root;
+}
+
+/**
+ * Gives a tree the settings of this project's linters.
+ * @param {string} root
+ */
+function withLinters(root) {
+  for (const path of ['package.json', 'biome.json', '.gitignore', 'oxlint.config.ts', importRules]) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    copyFileSync(path, join(root, path));
+  }
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  return root;
+}
+
+/** @param {string} root */
+function lint(root) {
+  const { stdout } = run(
+    'oxlint',
+    ['--allow=no-unused-vars', '--format=json', 'app', 'dev', 'server', 'shared'],
+    withLinters(root),
+  );
+  /** @type {{ diagnostics: Array<{ code: string, help?: string, filename: string }> }} */
+  const { diagnostics } = JSON.parse(stdout);
+  return diagnostics.map(({ code, help = '', filename }) => ({
+    file: filename,
+    rule: code.includes('no-restricted-imports') ? help.split(':')[0] : code.replace(/^.*\((.*)\)$/, '$1'),
+  }));
+}
+
+/** @param {string} root */
+function checkStructure(root) {
   return spawnSync(process.execPath, ['scripts/check-structure.mjs', root], { encoding: 'utf8' });
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {string} cwd
+ */
+function run(command, args, cwd) {
+  return spawnSync(resolve('node_modules/.bin', command), args, { cwd, encoding: 'utf8' });
 }
 
 const stockTable = {
@@ -154,17 +218,19 @@ const stockTable = {
 test('a table has one writer, whoever reads it', () => {
   const reader = "export const read = (db) => db.selectFrom('sub_products');";
   const units = 'export const take = (sql) => sql`update sub_products set on_hand = on_hand - 1 where true`;';
-  const apart = check({ ...stockTable, 'server/payments/read.ts': reader, 'server/stock/take.ts': units });
+  const apart = checkStructure(
+    treeOf({ ...stockTable, 'server/payments/read.ts': reader, 'server/stock/take.ts': units }),
+  );
   expect(apart.stdout).toContain('0 faults');
 
   const second = 'export const cut = (sql) => sql`delete from sub_products`;';
-  const both = check({ ...stockTable, 'server/payments/cut.ts': second });
+  const both = checkStructure(treeOf({ ...stockTable, 'server/payments/cut.ts': second }));
   expect(both.stdout).toContain(
     'server/payments/cut.ts:1 one-writer: sub_products is written by catalog and payments',
   );
   expect(both.status).toBe(1);
 
   const more = 'export const take = (sql) => sql`update sub_products set on_hand = 1, color = 2 where true`;';
-  const beyond = check({ ...stockTable, 'server/stock/take.ts': more });
+  const beyond = checkStructure(treeOf({ ...stockTable, 'server/stock/take.ts': more }));
   expect(beyond.stdout).toContain('one-writer: sub_products is written by catalog and stock');
 });

@@ -7,8 +7,8 @@ const onlyStatic = process.argv.includes('--static');
 const checks = [
   ['types', 'tsc', '--noEmit'],
   ['biome (format, lint)', 'biome', 'check', '--error-on-warnings', '.'],
-  ['oxlint (promises)', 'oxlint', '--type-aware', '--deny-warnings'],
-  ['structure', 'node', 'scripts/check-structure.mjs'],
+  ['oxlint (promises, imports)', 'oxlint', '--type-aware', '--deny-warnings'],
+  ['structure (tables, names)', 'node', 'scripts/check-structure.mjs'],
   ['knip (unused)', 'knip'],
 ];
 /** @type {Array<{ name: string, output: string }>} */
@@ -37,7 +37,7 @@ function runCheck([name, command, ...args]) {
   return new Promise((done) => {
     execFile(`node_modules/.bin/${command}`, args, options, (error, stdout, stderr) => {
       const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(5);
-      console.log(`${error ? '✗' : '✓'} ${name.padEnd(24)} ${seconds} s`);
+      console.log(`${error ? '✗' : '✓'} ${name.padEnd(28)} ${seconds} s`);
       if (error) failures.push({ name, output: `${stdout}${stderr}` || error.message });
       done();
     });

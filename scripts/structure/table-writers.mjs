@@ -23,13 +23,13 @@ const writing = new Set([
 /**
  * @typedef {{ table: string, module: string, path: string, line: number }} TableUse
  * @param {string} root
- * @param {import('./read-modules.mjs').Module[]} modules
+ * @param {string[]} paths The files under it.
  * @returns {{ writes: TableUse[], reads: TableUse[] }} what each module of the server does with the tables of the schema
  */
-export function findTableUses(root, modules) {
-  const sources = modules
-    .filter(({ path }) => /^server\/[^/]+\/.*\.ts$/.test(path) && !path.endsWith('.test.ts'))
-    .map(({ path }) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+export function findTableUses(root, paths) {
+  const sources = paths
+    .filter((path) => /^server\/[^/]+\/.*\.ts$/.test(path) && !path.endsWith('.test.ts'))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
   const tables = tablesOf(sources.find(({ path }) => path === 'server/db/schema.ts')?.text ?? '');
   /** @type {{ writes: TableUse[], reads: TableUse[] }} */
   const uses = { writes: [], reads: [] };

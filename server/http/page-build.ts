@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import type * as entry from '#app/entry.server.tsx';
 import { createPageRules, type PageAddress } from './answers/page-rules.ts';
 
-type Entry = typeof import('#app/entry.server.tsx');
+type Entry = typeof entry;
 
 /** The result of `react-router build`, with the app's own entry. */
 export type PageBuild = ServerBuild & { entry: { module: Entry } };
