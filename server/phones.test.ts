@@ -21,7 +21,7 @@ describe('normalisePhone', () => {
     // Korean, with a trunk zero. Without the zero the digits would be a valid Argentine number.
     ['+82 (0)82-100-000-000', 82082100000000],
   ])('%s', (typed, number) => {
-    // As the screen sends it: a number has no leading zero.
+    // As the screen sends it: without its leading zero.
     expect(normalisePhone(Number(typed.replace(/\D/g, '')))).toBe(number);
   });
 

@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters and digits that nobody confuses when reading a code aloud (Crockford's 32). */
+/** Crockford's 32 letters and digits, which people do not confuse when they read a code aloud. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** `4KT2-9QXD`: eight characters, 40 bits, enough that no two meet, and it tells nobody how many there are. */
+/** A random code such as `4KT2-9QXD`: 40 bits, enough to avoid collisions. It does not reveal how many there are. */
 export function newReadableCode(): string {
   const characters = Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return `${characters.slice(0, 4)}-${characters.slice(4)}`;
 }
 
 /**
- * A code as somebody typed it to the code as it was made: `pedido #4kt29qxd` and `4kt2 9qxd` are `4KT2-9QXD`; O is read
- * as 0, I and L as 1. null when no code can be meant.
+ * Normalises a code as typed: `pedido #4kt29qxd` and `4kt2 9qxd` become `4KT2-9QXD`; O is read as 0, I and L as 1.
+ * Null: it cannot be a code.
  */
 export function readReadableCode(typed: string): string | null {
   const characters = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');

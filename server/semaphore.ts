@@ -1,7 +1,7 @@
-/** Runs work of a key once there is room for it. */
+/** Runs work once there is room for its key. */
 export type Semaphore = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** Lets at most `width` pieces of work of one key run at the same time in this process; the others wait in line. */
+/** Limits the work of one key that runs at once in this process; the rest waits in order. */
 export function createSemaphore(width: number): Semaphore {
   const lines = new Map<string, { running: number; waiting: Array<() => void> }>();
   return async (key, work) => {
@@ -12,7 +12,7 @@ export function createSemaphore(width: number): Semaphore {
     try {
       return await work();
     } finally {
-      // The place goes on to whoever waits longest.
+      // The place passes to whoever has waited longest.
       const next = line.waiting.shift();
       if (next) next();
       else if (--line.running === 0) lines.delete(key);

@@ -16,7 +16,7 @@ import { createPrices, priceJobs } from './prices/index.ts';
 import { createReports } from './reports/index.ts';
 import { createWithdrawals } from './withdrawals/index.ts';
 
-/** Where the services log; the HTTP server's logger is one. */
+/** The services' log; the HTTP server's logger is one. */
 export type ServiceLog = {
   error: (facts: object, message: string) => void;
   warn: (facts: object, message: string) => void;
@@ -25,7 +25,7 @@ export type ServiceLog = {
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
-/** The composition root: every service and what it depends on, on one screen. */
+/** The composition root: every service and what it depends on. */
 export async function createServices(options: {
   env: Env;
   database: OpenDatabase;
@@ -40,9 +40,9 @@ export async function createServices(options: {
   const transport = createMailTransport({ ...env.mail, outboxDir });
   const mailer = { db, transport, publicUrl, shopEmail: env.mail.shopEmail };
   return {
-    /** Where the shop stands on the web, without a slash at the end: pages make their absolute links with it. */
+    /** The shop's public address without a trailing slash; the base of absolute links. */
     publicUrl,
-    /** For failures outside of any request. */
+    /** For errors outside requests. */
     log,
     db,
     files,
@@ -73,7 +73,7 @@ export async function createServices(options: {
   };
 }
 
-/** Every kind of job, each by the handlers of its module. */
+/** The handlers of all jobs, by module. */
 function jobsOf(deps: {
   db: Database;
   engine: OpenDatabase['engine'];
@@ -109,7 +109,7 @@ function accountsOf({ env, db, files, log }: { env: Env; db: Database; files: Fi
   });
 }
 
-/** Where the pictures are kept; a bucket that does not answer is logged. */
+/** Opens the store of pictures; logs if the bucket does not answer. */
 function openFiles(env: Env, log: ServiceLog) {
   return createFileStore({
     folder: join(env.dataDir, 'media'),

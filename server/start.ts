@@ -30,27 +30,27 @@ export type Shop = {
   app: FastifyInstance;
   services: Services;
   firstStart: FirstStart;
-  /** Finishes what is in flight, then closes everything; what is still open after 10 s is cut. */
+  /** Finishes the requests in flight, then closes everything. Cuts off what is still open after 10 s. */
   close: () => Promise<void>;
 };
 
 export type StartOptions = {
   logger: FastifyServerOptions['logger'];
-  /** Called at the long steps with a line for the terminal. */
+  /** Called with a line for the terminal at each long step. */
   onProgress: (line: string) => void;
   /** Stand-ins for outside services, from main.ts. */
   workshop: Workshop;
-  /** A database that is open already (tests); it is closed with the shop. */
+  /** An open database, for tests; closed with the shop. */
   database?: OpenDatabase;
-  /** Without pages and timers: a test calls what it tests. */
+  /** Without pages and timers, for tests that call what they test. */
   bare?: boolean;
-  /** Whether finished answers are kept; by default unless the shop is `bare` or in development. */
+  /** Whether answers are kept. Default: yes, unless `bare` or in development. */
   keeps?: boolean;
 };
 
 const CUT_AFTER = 10_000;
 
-/** Opens the shop: database, migrations, services, first start, HTTP, listening. */
+/** Starts the shop: database, migrations, services, first start, HTTP, listening. */
 export async function startShop(env: Env, options: StartOptions): Promise<Shop> {
   const cache = createResponseCache();
   const invalidation = createInvalidation(cache);
@@ -77,7 +77,7 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
     const { markDirty } = invalidation;
     await addRoutes(app, { services, env, answers, budgets, markDirty, readiness });
     if (sandbox) await app.register(sandbox.routes);
-    // In development what a page is made of changes without any notification.
+    // In development pages change without a notification, so nothing is kept.
     if (options.keeps ?? (!options.bare && env.mode !== 'development')) await invalidation.listen(database);
     if (!options.bare) await addPages(app, { services, cache, env, budgets, readiness });
     await app.listen({ port: env.port, host: env.host });
@@ -85,13 +85,14 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
     const stopTimers = !options.bare ? startTimers(services, app.log, sandbox) : async () => undefined;
     const close = async () => {
       readiness.drain();
-      // A load balancer sees /readyz and sends no new visits; those that still come are served.
+      // A load balancer sees /readyz and sends no new visitors; those who still come are served.
       await wait(env.drainSeconds * 1000);
       const cut = wait(CUT_AFTER, undefined, { ref: false });
       void cut.then(() => app.server.closeAllConnections());
       const quiet = Promise.all([stopTimers(), services.jobs.stop()]);
       await app.close();
-      // A job that does not end (a mail server without answer) is not waited for: its lease runs out, a later run does it.
+      // Do not wait for a job that does not end (a mail server that does not answer): another run takes it over after
+      // its lease.
       await Promise.race([quiet, cut]);
       quiet.catch(() => undefined);
       await database.close();
@@ -103,7 +104,7 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
   }
 }
 
-/** Brings the database up to date, and nothing else: before processes of a new version start. */
+/** Migrates the database and does nothing else, before processes of a new version start. */
 export async function migrateOnly(env: Env): Promise<{ applied: string[] }> {
   const database = await openDatabase(databaseOf(env));
   try {
@@ -124,7 +125,7 @@ async function openSandbox(env: Env, database: OpenDatabase, workshop: Workshop)
   return whileAlone(database, () => workshop.openSandbox(deps));
 }
 
-/** Where orders are paid. A second gateway is one more in this list. */
+/** The gateways. Another one is one more in this list. */
 function gatewaysOf(env: Env, sandbox: Sandbox | null, log: FastifyBaseLogger): Gateways {
   const mercadoPago = createMercadoPagoGateway({
     publicUrl: env.publicUrl,
@@ -134,7 +135,7 @@ function gatewaysOf(env: Env, sandbox: Sandbox | null, log: FastifyBaseLogger): 
   return createGateways([mercadoPago]);
 }
 
-/** Pictures on the disk of one process are not on the disk of another. */
+/** Pictures on this process's disk are missing on the disks of others. */
 async function warnOfOwnDisks({ db }: OpenDatabase, log: FastifyBaseLogger): Promise<void> {
   const processes = await countProcesses(db);
   if (processes < 2) return;

@@ -8,10 +8,8 @@ import type { Sandbox } from './workshop.ts';
 const SECOND = 1000;
 
 /**
- * What the shop does by itself: ends reservations that ran out, looks at the gateway for what notifications missed
- * (each order every 5 minutes at most, by its own clock), does the jobs that wait, removes unused pictures, forgets what is
- * over.
- * Returns what stops it all and waits for the rounds under way.
+ * Starts what the shop does by itself: end reservations, look for missed payments, run jobs, remove unused pictures,
+ * delete old data. Returns a function that stops everything and waits for the rounds in progress.
  */
 export function startTimers(
   services: Services,
@@ -32,7 +30,7 @@ export function startTimers(
   };
 }
 
-/** What is kept for how long stands in docs/operations.md. */
+/** How long things are kept: docs/operations.md. */
 export async function forgetOld(services: Services, sandbox: Sandbox | null): Promise<void> {
   await services.audit.forgetOld();
   await services.forgetMails();
@@ -45,7 +43,7 @@ export async function forgetOld(services: Services, sandbox: Sandbox | null): Pr
   await forgetOldIdempotencyKeys(services.db);
 }
 
-/** An alarm can be set on this line of the log: these jobs are not tried again by themselves. */
+/** For an alarm on this line of the log: these jobs are not tried again by themselves. */
 async function warnOfFailedJobs(services: Services, log: FastifyBaseLogger): Promise<void> {
   const failedJobs = await countFailedJobs(services.db);
   if (failedJobs > 0) log.warn({ failedJobs }, 'jobs were given up: see the administration');
@@ -56,7 +54,7 @@ async function sweepPictures(services: Services, log: FastifyBaseLogger, signal:
   if (pictures > 0) log.info({ pictures }, 'pictures that nothing named were removed');
 }
 
-/** Runs a round again and again, never two at once; a round that fails is logged and the next one comes. */
+/** Runs a round at intervals, never two at once. A round that fails is logged, and the next one follows. */
 function every(
   milliseconds: number,
   name: string,

@@ -4,7 +4,7 @@ type Filled<Case> = Case extends (deps: never, ...input: infer Input) => infer R
   ? (...input: Input) => Result
   : never;
 
-/** The use cases of a module with what they depend on filled in: `(deps, ...input)` becomes `(...input)`. */
+/** Binds a module's use cases to their dependencies: `(deps, ...input)` becomes `(...input)`. */
 export function withDeps<Deps, Cases extends Record<string, UseCase<Deps>>>(
   deps: Deps,
   cases: Cases,

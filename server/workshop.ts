@@ -2,11 +2,14 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from './db/index.ts';
 import type { FileStore } from './media/index.ts';
 
-/** What stands in for accounts elsewhere, so that a shop runs by itself: it is in `dev/`, and only main.ts imports it. */
+/**
+ * Stand-ins for accounts at other companies, so that a shop runs without any. They are in `dev/`, and only main.ts
+ * imports them.
+ */
 export type Workshop = {
-  /** Makes the tables of the sandbox too; no other process may do so at the same moment. */
+  /** Also makes the sandbox's tables. No other process may do so at the same time. */
   openSandbox: (deps: SandboxDeps) => Promise<Sandbox>;
-  /** Fills an empty shop; answers how many products it has then. */
+  /** Fills an empty shop; returns its number of products. */
   loadDemoCatalog: (deps: {
     db: Database;
     files: FileStore;
@@ -16,19 +19,19 @@ export type Workshop = {
 
 export type SandboxDeps = {
   db: Database;
-  /** The shop's address for browsers: the hosted page is under it. No slash at the end. */
+  /** The shop's address for browsers, which the hosted page is under. No trailing slash. */
   publicUrl: string;
-  /** The same server's address for itself: the base of the API and of the webhook. No slash at the end. */
+  /** The server's own address for itself: the base of API and webhook. No trailing slash. */
   selfUrl: string;
   now: () => Date;
 };
 
-/** A payment gateway of the shop's own, for a shop without an account at Mercado Pago. Nobody is charged. */
+/** A payment gateway within the shop, for shops without a Mercado Pago account. Nobody is charged. */
 export type Sandbox = {
-  /** What the client of Mercado Pago takes in place of an account's keys. */
+  /** For the Mercado Pago client, in place of an account's keys. */
   credentials: { accessToken: string; webhookSecret: string; apiUrl: string };
-  /** Its API and its hosted page; they end with the server. */
+  /** Its API and its hosted page, which end with the server. */
   routes: FastifyPluginAsync;
-  /** Deletes what nobody needs any more. */
+  /** Deletes old checkouts and payments. */
   forgetOld: () => Promise<void>;
 };

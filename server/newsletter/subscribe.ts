@@ -11,15 +11,15 @@ import { enqueue } from '#server/jobs/index.ts';
 import { emailKey } from '#shared/account-rules.ts';
 import { newsletterMailJob } from './newsletter-mails.ts';
 
-/** Three mails an e-mail, known or not; thirty an address. */
+/** Three mails to an e-mail, whether or not it is subscribed, and thirty requests from an address. */
 const limits = (key: string, address: string): Limit[] => [
   { key: `newsletter:email:${hashedKey(key)}`, tries: 3 },
   addressLimit('newsletter', address, 30),
 ];
 
 /**
- * Notes the wish and mails the link that confirms it (double opt-in). The same comes of it for any e-mail, whether or
- * not it is on the list: what differs is in the mail. Throws too_many_tries (429).
+ * Mails a link that confirms the subscription (double opt-in). The answer is the same whether or not the e-mail is
+ * subscribed; only the mail differs. Throws too_many_tries (429).
  */
 export async function subscribe(deps: { db: Database }, email: string, address: string): Promise<void> {
   const key = emailKey(email);

@@ -4,10 +4,10 @@ import { hashSecret, makeSecret } from '#server/secrets.ts';
 
 type Purpose = 'confirm' | 'unsubscribe';
 
-/** Milliseconds that a confirmation is good for. The mail says so. */
+/** Milliseconds until a confirmation link expires. The mail mentions it. */
 const CONFIRM_WITHIN = 7 * 86_400_000;
 
-/** Makes the secret of a mailed link; only its hash is kept. The one to leave by is good for ever. */
+/** Makes the secret of a mailed link and stores its hash. A link to unsubscribe never expires. */
 export async function issueToken(db: Database, subscriptionId: string, purpose: Purpose): Promise<string> {
   const token = makeSecret();
   await db
@@ -22,7 +22,7 @@ export async function issueToken(db: Database, subscriptionId: string, purpose: 
   return token;
 }
 
-/** Whose link it is. Throws link_expired (400) when it is nobody's or too old. */
+/** The subscription of a link. Throws link_expired (400) if it is unknown or expired. */
 export async function subscriptionOfToken(db: Database, token: string, purpose: Purpose): Promise<string> {
   const row = await db
     .selectFrom('newsletter_tokens')
@@ -35,7 +35,7 @@ export async function subscriptionOfToken(db: Database, token: string, purpose: 
   return row.subscription_id;
 }
 
-/** Forgets confirmations that came to nothing, and the wishes that nobody confirmed with them. */
+/** Deletes expired links, and subscriptions that were never confirmed. */
 export async function forgetOldRequests(db: Database): Promise<void> {
   await db.deleteFrom('newsletter_tokens').where('expires_at', '<', databaseTime()).execute();
   await db

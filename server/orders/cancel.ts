@@ -4,15 +4,15 @@ import { changeOrder, type LockedOrder } from './store.ts';
 
 type Cancellation = {
   status: 'rejected' | 'expired';
-  /** What else its history says. */
+  /** A reason for the history. */
   cause?: 'gateway_unavailable' | 'ended_by_admin';
-  /** Who did it; missing: the shop itself. */
+  /** The administrator; missing: the shop itself. */
   userId?: string;
 };
 
 /**
- * An unpaid order came to nothing: its units go back to the shelf, the order keeps its state, and the cart stays as it
- * is. The order's row is locked. Within a transaction.
+ * Ends an unpaid order without payment: releases its units; state and cart stay as they are. The order's row is
+ * locked. Within a transaction.
  */
 export async function cancelUnpaidOrder(
   db: Database,

@@ -11,8 +11,8 @@ import { lockOrder } from './store.ts';
 const BATCH = 100;
 
 /**
- * Ends the unpaid orders whose reservation ran out, each in a transaction of its own: one that fails is reported and
- * stops no other. Answers how many.
+ * Ends unpaid orders whose reservation has run out, each in its own transaction. An error is reported and does not
+ * stop the others. Returns the number of orders that ended.
  */
 export async function expireReservations(deps: {
   db: Database;
@@ -40,7 +40,7 @@ export async function expireReservations(deps: {
 function expireReservation(db: Database, id: string): Promise<boolean> {
   return inTransaction(db, async (db) => {
     const order = await lockOrder(db, id);
-    // It may have been paid or prolonged since it was chosen.
+    // It may have been paid or extended since the query.
     if (order?.stock !== 'reserved' || !order.reserved_until || order.reserved_until > databaseTime()) {
       return false;
     }
@@ -50,8 +50,8 @@ function expireReservation(db: Database, id: string): Promise<boolean> {
 }
 
 /**
- * An administrator gives the units of an unpaid order back to the shelf before its time; its checkout is closed. A
- * payment that comes all the same is kept while the stock allows, else returned. Throws not_found (404), not_reserved (409).
+ * Ends a reservation early for an administrator, and closes the checkout. A payment that still arrives is kept if the
+ * stock allows, else refunded. Throws not_found (404), not_reserved (409).
  */
 export async function endReservation(
   deps: { db: Database },

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/index.ts';
 import { readReadableCode } from '#server/readable-codes.ts';
 import { emailKey } from '#shared/account-rules.ts';
 
-/** The id of the order of that code, however it was typed, if its buyer has that e-mail; else null. */
+/** The id of the order with that code, in any spelling, if its buyer has that e-mail; else null. */
 export async function findOrderOfBuyer(
   db: Database,
   { code, email }: { code: string; email: string },

@@ -3,9 +3,9 @@ import { reserveUnits } from '#server/stock/index.ts';
 import { changeOrder, type LockedOrder } from './store.ts';
 
 /**
- * A payment of an unpaid order is under way: its units stay reserved until then, or for as long as another payment has
- * them held already. A reservation that had run out is taken again; answers false, with nothing changed, when the stock
- * is not there any more. The order's row is locked. Within a transaction.
+ * Extends the reservation of an unpaid order while a payment is in progress: to `until`, or longer if another payment
+ * holds it longer. If the reservation had run out, reserves the units again; returns false, and changes nothing, if
+ * they are gone. The order's row is locked. Within a transaction.
  */
 export async function holdOrder(
   db: Database,
@@ -25,7 +25,7 @@ export async function holdOrder(
   return true;
 }
 
-/** No payment of an unpaid order is under way any more, or another is: its units stay reserved for as long as they are. */
+/** Sets the payment status of an unpaid order. Its reservation stays as it is. */
 export async function setUnpaidStatus(
   db: Database,
   order: LockedOrder,

@@ -15,7 +15,7 @@ export type Orders = ReturnType<typeof createOrders>;
 /** The orders' use cases; each is documented where it is defined. */
 export function createOrders(deps: {
   db: Database;
-  /** Told of an order whose reservation could not be ended, for the log. */
+  /** Called for an order whose reservation could not be ended, for the log. */
   onFailure: (error: unknown, orderId: string) => void;
 }) {
   return {

@@ -1,7 +1,7 @@
 import { ShopError } from '#server/errors.ts';
 import type { Shortage } from '#server/stock/index.ts';
 
-/** 409 that names each colour of which there is not enough, and what is left of it. */
+/** 409 that names each colour that is short, and what is left of it (rules 6.4). */
 export function insufficientStock(
   lines: ReadonlyArray<{ id: string; name: string; color: string }>,
   shortages: Shortage[],

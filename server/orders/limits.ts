@@ -3,24 +3,24 @@ import { type Database, hashedKey } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { isOwnMachine, networkOf } from '#server/network.ts';
 
-/** Units that somebody whose e-mail is unproven may hold by unpaid orders. */
+/** Units that an unproven buyer may reserve (rules 6.7). */
 const UNPROVEN_UNITS = 300;
 
-/** Unpaid orders that may be open at once from one address. */
+/** Unpaid orders that may be open from one address (rules 6.8). */
 const OPEN_ORDERS_PER_PLACE = 20;
 
 /**
- * What is kept of the client's address (a /64 for IPv6) with an unpaid order: enough to count, and nothing to read. An
- * address of this machine is a proxy that TRUST_PROXY does not name, which is everybody: then the cart counts, which has
- * one unpaid order at most.
+ * A hash of the client's network, which an unpaid order keeps for counting. An address of this machine is a proxy
+ * that TRUST_PROXY does not name and stands for all clients, so the cart is hashed instead, which has one unpaid
+ * order at most.
  */
 export function placeKey(address: string, cartId: string): string {
   return hashedKey(`open-orders:${isOwnMachine(address) ? cartId : networkOf(address)}`);
 }
 
 /**
- * Throws too_many_open_orders (429), with the seconds until the first of them ends, when that place has its number of
- * unpaid orders. Those of this cart do not count: the new one replaces them.
+ * Throws too_many_open_orders (429), with the seconds until the first one ends, if the place has too many unpaid
+ * orders. Those of this cart do not count, since the new order replaces them.
  */
 export async function refuseManyOpenOrders(
   db: Database,
@@ -43,7 +43,7 @@ export async function refuseManyOpenOrders(
   );
 }
 
-/** Throws email_unproven (409). A cart has one unpaid order at most, so what it holds is what this one holds. */
+/** Throws email_unproven (409). Only this order counts, since a cart has one unpaid order at most. */
 export function refuseUnprovenUnits(isProven: boolean, units: number): void {
   if (isProven || units <= UNPROVEN_UNITS) return;
   throw new ShopError(

@@ -5,8 +5,8 @@ import { UNPAID_STATES } from '#shared/order-life.ts';
 import type { Coupon } from '#shared/schemas/coupons.ts';
 
 /**
- * The coupons that a customer has still to pay, of the newest order first: what the orders' list does not show, since
- * their orders are unpaid. Of several coupons of one order it is the last one.
+ * The vouchers that a buyer can still pay, newest order first; the list of orders does not show unpaid ones. If an
+ * order has several vouchers, only its last one.
  */
 export async function listCoupons({ db }: { db: Database }, userId: string): Promise<Coupon[]> {
   if (!isId(userId)) return [];

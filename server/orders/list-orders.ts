@@ -11,8 +11,8 @@ import { selectOrders, withLines } from './read-order.ts';
 type Deps = { db: Database };
 
 /**
- * A customer's orders, newest first, never the unpaid ones (specification, 2.8); with `orderId` that one alone, if it is
- * among them. Throws not_found (404) when nobody has that id.
+ * A buyer's orders, newest first, without unpaid ones (rules 7.5). With `orderId` only that order, if it is among
+ * them. Throws not_found (404) for an unknown user.
  */
 export async function listOrdersOfUser(
   deps: Deps,
@@ -39,7 +39,7 @@ function noSuchUser() {
   return notFound('No existe ese usuario.');
 }
 
-/** The administrator's list, of one state or all; `q`: every word is found in code, buyer, address or products. */
+/** The administration's list, of one state or all. Each word of `q` has to be in code, buyer, address or products. */
 export async function listOrders(
   { db }: Deps,
   query: ListQuery,
@@ -78,7 +78,7 @@ async function countAll(matching: Matching): Promise<number> {
   return total;
 }
 
-/** What few orders have: found by the index of words, then sorted. Along the index of the order it may be far apart. */
+/** Finds a few matches by the index of words, then sorts them. Along the index of the order they may be far apart. */
 async function sortAll(db: Database, matching: Matching, query: ListQuery): Promise<string[]> {
   const { offset, limit } = sliceOf(query);
   const { rows } = await sql<{ id: string }>`
@@ -87,7 +87,7 @@ async function sortAll(db: Database, matching: Matching, query: ListQuery): Prom
   return rows.map(({ id }) => id);
 }
 
-/** What many orders have, along the index of the order. The second half of a counted list is read from its end. */
+/** Reads many matches along the index of the order. The second half of a counted list is read from its end. */
 async function readSlice(matching: Matching, query: ListQuery, total: number): Promise<string[]> {
   const { offset, limit } = sliceOf(query);
   const length = Math.min(limit ?? total, total - offset);

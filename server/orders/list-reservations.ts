@@ -2,10 +2,10 @@ import type { Database } from '#server/db/index.ts';
 import type { Reservations } from '#shared/schemas/reservations.ts';
 import { readOrderLines } from './read-order.ts';
 
-/** How many are listed; the totals count all. */
+/** How many are listed. The totals include all. */
 const LISTED = 100;
 
-/** Who holds units by an unpaid order, most units first. */
+/** Buyers whose unpaid orders hold units, most units first. */
 export async function listReservations({ db }: { db: Database }): Promise<Reservations> {
   const rows = await db
     .selectFrom('orders')

@@ -8,16 +8,16 @@ type StateChanges = {
   orderIds: string[];
   to: AdminOrderState;
   adminId: string;
-  /** Moves only those that still have this state; missing: all. */
+  /** Only move orders that still have this state; missing: all. */
   from?: OrderState | undefined;
-  /** Whether it takes an earlier move back: then no mails are sent. */
+  /** True to undo an earlier move: no mails are sent. */
   undo?: boolean | undefined;
 };
 
 /**
- * Sets the state of several orders, each in a transaction of its own: one that cannot be moved stops no other and is
- * reported. The customers' mails wait a minute, so that taking the move back takes them back too. Unpaid ones are never
- * moved here, since each of them wants its own confirmation. The answer has one result an order, in the order asked for.
+ * Sets the state of several orders, each in its own transaction; one that cannot be moved is reported and does not
+ * stop the others. Mails to buyers wait a minute, so that undoing the move cancels them (rules 7.12). Unpaid orders
+ * are not moved, since each needs a confirmation of its own. Returns a result for each order, in the given order.
  */
 export async function setOrderStates(
   deps: { db: Database },

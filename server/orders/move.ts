@@ -22,26 +22,26 @@ import { closeCheckoutJob } from './close-checkout-job.ts';
 import { noSuchOrder, readOrder } from './read-order.ts';
 import { changeOrder, type LockedOrder, lockOrder } from './store.ts';
 
-/** How long a mail waits that can still be taken back with the move it tells of. */
+/** How long a mail waits so that undoing its move can cancel it. */
 const RECALL_SECONDS = 60;
 
-/** When the mails of a move are sent: at once, after `RECALL_SECONDS`, or not at all. */
+/** When a move's mails are sent: at once, after `RECALL_SECONDS`, or never. */
 type Notice = 'now' | 'later' | 'never';
 
 type Move = {
   to: OrderState;
   /** A confirmed payment, or an administrator. */
   by: { actor: OrderActor; userId: string | null };
-  /** Missing: it stays as it is. */
+  /** Missing: unchanged. */
   paymentStatus?: PaymentStatus;
   /** Missing: at once. */
   notice?: Notice;
 };
 
 /**
- * Moves an order whose row is locked to a state, by the table in shared/order-life.ts: sells its units when it was
- * unpaid, and takes what was bought out of the cart; writes the history and the mails. Answers false, with nothing done,
- * when the stock is not there. Within a transaction.
+ * Moves a locked order to another state by the table of shared/order-life.ts. If this sells an unpaid order, sells
+ * its units and takes them out of the cart. Writes history and mails. Returns false, and changes nothing, if the
+ * units are gone. Within a transaction.
  */
 export async function moveLockedOrder(db: Database, order: LockedOrder, move: Move): Promise<boolean> {
   const { to, by, paymentStatus } = move;
@@ -73,7 +73,7 @@ async function sellUnits(db: Database, order: LockedOrder, userId: string | null
 }
 
 async function writeMails(db: Database, order: LockedOrder, { to, notice = 'now' }: Move): Promise<void> {
-  // A move back corrects a mistake: the mail of that state was sent before, and mails that still wait are untrue.
+  // Moving back corrects a mistake: that state's mail was sent before, and waiting mails are no longer true.
   if (isMoveBack(order.state, to)) {
     return recallOrderMails(db, { orderId: order.id, mails: mailsNotOfState(to) });
   }
@@ -88,16 +88,16 @@ type StateChange = {
   to: AdminOrderState;
   adminId: string;
   confirmUnpaid: boolean;
-  /** The state it must still have; missing: whatever it has. */
+  /** The state that the order must have; missing: any. */
   from?: OrderState | undefined;
   /** Missing: at once. */
   notice?: Notice;
 };
 
 /**
- * An administrator sets an order's state. An unpaid one only with `confirmUnpaid`: its units are then sold as those of a
- * paid one, and its checkout is closed. Setting the state that it has changes and writes nothing: `moved` is false.
- * `from` is the state it had. Throws not_found (404), order_unpaid, order_moved_on, insufficient_stock (409).
+ * Sets an order's state for an administrator. An unpaid order needs `confirmUnpaid`: its units are then sold, and its
+ * checkout is closed (rules 7.4). If it has that state already, nothing is written and `moved` is false. `from`: its
+ * state before. Throws not_found (404), order_unpaid, order_moved_on, insufficient_stock (409).
  */
 export async function setOrderState(
   deps: { db: Database },

@@ -6,7 +6,7 @@ import { noSuchOrder } from './read-order.ts';
 
 type Deps = { db: Database };
 
-/** What happened to an order, the oldest first: who, when, what. Throws not_found (404). */
+/** The history of an order, oldest first. Throws not_found (404). */
 export async function listOrderEvents(deps: Deps, orderId: string): Promise<OrderEvent[]> {
   await refuseUnknown(deps.db, orderId);
   const rows = await deps.db
@@ -29,7 +29,7 @@ export async function listOrderEvents(deps: Deps, orderId: string): Promise<Orde
   }));
 }
 
-/** Every payment of an order at the gateway, the newest first, with what went back. Throws not_found (404). */
+/** All payments of an order, newest first, with their refunds. Throws not_found (404). */
 export async function listOrderPayments(deps: Deps, orderId: string): Promise<OrderPayment[]> {
   await refuseUnknown(deps.db, orderId);
   const rows = await deps.db

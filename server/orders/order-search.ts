@@ -7,8 +7,8 @@ type Searched = Pick<
 >;
 
 /**
- * What the administrators' search looks in: code, buyer, address and what was bought, folded. Whoever writes an order
- * writes it along, since none of it changes afterwards.
+ * The text in which the administration's search looks: code, buyer, address and products, folded. Written once with
+ * the order, since none of it changes.
  */
 export function orderSearchText(order: Searched, lines: Array<{ name: string; color: string }>): string {
   const { code, name, last_name, email, phone, address, postal_code, city, province } = order;

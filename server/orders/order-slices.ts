@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrderState } from '#shared/order-life.ts';
 import type { OrderQuery } from '#shared/schemas/orders.ts';
 
-/** What each sort goes by: one indexed column. `missing`: it may be null, and then stands last in both directions. */
+/** The indexed column of each sort. `missing`: it can be null; nulls then come last in both directions. */
 const columns = {
   creationDate: { name: 'created_at' },
   state: { name: 'state_rank' },
@@ -23,10 +23,10 @@ type Column = { name: (typeof columns)[keyof typeof columns]['name']; missing?: 
 
 export type ListQuery = OrderQuery & { state?: OrderState | undefined };
 
-/** Which orders a page shows, and how many there are on all pages. */
+/** The ids of a page of orders, and the number of orders on all pages. */
 export type FoundOrders = { ids: string[]; total: number };
 
-/** From where, and how many; null: all. */
+/** The part of the list to read; `limit` null: all. */
 export function sliceOf(query: ListQuery): { offset: number; limit: number | null } {
   if (query.page === undefined && query.limit === undefined) return { offset: 0, limit: null };
   const limit = query.limit ?? 10;
@@ -36,12 +36,12 @@ export function sliceOf(query: ListQuery): { offset: number; limit: number | nul
 export function orderOf(query: ListQuery, backwards: boolean) {
   const { name, missing } = columnOf(query);
   const direction = sql.raw((query.order === 'asc') === backwards ? 'desc' : 'asc');
-  // Said only where it matters: an index serves one place of the nulls, even on a column that has none.
+  // Given only for columns with nulls: an index serves only one place of nulls, even if its column has none.
   const nulls = missing ? sql.raw(backwards ? ' nulls first' : ' nulls last') : sql``;
   return sql`${sql.ref(name)} ${direction}${nulls}, id ${direction}`;
 }
 
-/** Orders of one state are all alike by state. */
+/** Sorting by state makes no sense within one state. */
 export function columnOf({ sort, state }: ListQuery): Column {
   return columns[state && sort === 'state' ? 'creationDate' : sort];
 }

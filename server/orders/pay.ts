@@ -4,9 +4,9 @@ import { moveLockedOrder } from './move.ts';
 import { changeOrder, type LockedOrder } from './store.ts';
 
 /**
- * The money for the whole order is there. An unpaid order becomes one for the shop: its units are sold, the mails are
- * written. One that an administrator moved on before is paid now. Answers false, with nothing done, when the stock is
- * gone. The order's row is locked. Within a transaction.
+ * Marks an order as paid. If it was unpaid, moves it to the paid state: sells its units, writes the mails. If an
+ * administrator had moved it on, only its payment changes. Returns false, and changes nothing, if the units are gone.
+ * The order's row is locked. Within a transaction.
  */
 export async function payOrder(db: Database, order: LockedOrder): Promise<boolean> {
   if (!isUnpaid(order.state)) {

@@ -16,10 +16,13 @@ import { orderSearchText } from './order-search.ts';
 import { refuseOpenPayment, replaceOrders } from './replace.ts';
 import { insertOrder, type LockedOrder, lockUnpaidOrders } from './store.ts';
 
-/** What the buyer asks for, and the prices in pesos that their screen showed: nobody pays another sum than that. */
+/**
+ * The purchase, with the prices in pesos that the buyer's screen showed. If they differ from the server's, it is
+ * refused (rules 6.3).
+ */
 export type OrderRequest = CheckoutInput & {
   owner: CartOwner;
-  /** The client's network address, whose open unpaid orders are counted. */
+  /** The client's network address, for the limit of unpaid orders. */
   address: string;
 };
 
@@ -33,11 +36,10 @@ export type PlacedOrder = {
 };
 
 /**
- * Makes an order of a cart: in its first state, with the lines as they are now and their units reserved. Earlier unpaid
- * orders of the cart are replaced. `holdsFor`: for how long it holds its units unpaid, in milliseconds. Within a
- * transaction. Throws shipping_price_changed, order_pending, empty_cart,
- * products_price_changed, email_unproven, address_incomplete, total_out_of_range, insufficient_stock (409),
- * too_many_open_orders (429).
+ * Makes an order from a cart, with the cart's present lines, and reserves the units for `holdsFor` milliseconds.
+ * Replaces the cart's earlier unpaid orders (rules 6.5). Within a transaction. Throws shipping_price_changed,
+ * order_pending, empty_cart, products_price_changed, email_unproven, address_incomplete, total_out_of_range,
+ * insufficient_stock (409), too_many_open_orders (429).
  */
 export async function placeOrder(
   db: Database,
@@ -72,7 +74,7 @@ export async function placeOrder(
   return { id, code, lines, adjustments, buyer: { name, lastName, email }, reservedUntil };
 }
 
-/** Moves the units that earlier orders held to this one, and reserves the rest. Throws insufficient_stock (409). */
+/** Takes over the units of earlier orders and reserves the rest. Throws insufficient_stock (409). */
 async function reserve(
   db: Database,
   purchase: { owner: CartOwner; orderId: string; lines: CartLine[]; earlier: LockedOrder[] },
@@ -131,8 +133,8 @@ function expectShownProducts({ products }: Totals, shown: number | undefined): v
 }
 
 /**
- * Lets one purchase at a time go on of a cart and from a place, so that what is counted and read from here on holds.
- * Answers the buyer as of now, which the order keeps, and an id for it. Some phones were kept as they were typed.
+ * Locks the place and the cart, so that what is read and counted from here on stays true. Returns the buyer's present
+ * data, which the order copies, and an id for the order. Normalises the phone, since older ones were stored as typed.
  */
 async function lockPurchase(db: Database, { userId, cartId }: CartOwner, place: string) {
   const { phone, ...buyer } = await db

@@ -5,7 +5,7 @@ import { isId, notFound } from '#server/errors.ts';
 import { toPesos } from '#shared/money.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 
-/** One order. Throws not_found (404). */
+/** An order. Throws not_found (404). */
 export async function readOrder(db: Database, id: string): Promise<Order> {
   const row = isId(id) ? await selectOrders(db).where('orders.id', '=', id).executeTakeFirst() : undefined;
   const [order] = row ? await withLines(db, [row]) : [];
@@ -17,7 +17,7 @@ export function noSuchOrder() {
   return notFound('No existe ese pedido.');
 }
 
-/** Orders with the payment that settled them: what every query of orders starts from. */
+/** Orders joined with the payment that paid them: the base of every query of orders. */
 export function selectOrders(db: Database) {
   return db
     .selectFrom('orders')
@@ -43,7 +43,7 @@ export function selectOrders(db: Database) {
 
 type OrderWithPayment = InferResult<ReturnType<typeof selectOrders>>[number];
 
-/** The orders with their lines, as they were bought: one query for the lines of all of them. */
+/** Adds the lines of orders, with one query for all. */
 export async function withLines(db: Database, orders: OrderWithPayment[]): Promise<Order[]> {
   const lines = await readOrderLines(
     db,
@@ -53,7 +53,7 @@ export async function withLines(db: Database, orders: OrderWithPayment[]): Promi
   return orders.map((order) => toOrder(order, byOrder.get(order.id) ?? []));
 }
 
-/** The lines of these orders, in their order; `sellable`: how many units there are today. */
+/** The lines of these orders, in order. `sellable`: the units that can be sold now. */
 export async function readOrderLines(db: Database, orderIds: string[]): Promise<OrderLine[]> {
   return orderIds.length === 0 ? [] : selectLines(db, orderIds).execute();
 }
@@ -110,7 +110,7 @@ function toOrder(row: OrderWithPayment, lines: OrderLine[]): Order {
   };
 }
 
-/** Name, colour, price and picture are the bought ones; only `stock` is today's. */
+/** Name, colour, price and picture are those of the purchase (rules 7.8); only `stock` is the present one. */
 function toOrderLine(line: OrderLine): Order['cartProducts'][number] {
   const price = toPesos(line.price_centavos);
   return {

@@ -6,8 +6,8 @@ import { closeCheckoutJob } from './close-checkout-job.ts';
 import { changeOrder, type LockedOrder } from './store.ts';
 
 /**
- * Throws order_pending (409), with the way to pay or see it, when one of these unpaid orders has a voucher that can
- * still be paid or a payment under review. Their rows are locked.
+ * Throws order_pending (409), with a link to the payment, if one of these unpaid orders has a voucher that can still
+ * be paid or a payment under review (rules 6.6). Their rows are locked.
  */
 export async function refuseOpenPayment(db: Database, earlier: LockedOrder[]): Promise<void> {
   for (const order of earlier) {
@@ -22,7 +22,7 @@ export async function refuseOpenPayment(db: Database, earlier: LockedOrder[]): P
   }
 }
 
-/** Where the order's voucher can be seen, else its checkout. */
+/** The address of the order's voucher, else of its checkout. */
 async function findPaymentLink(db: Database, orderId: string): Promise<string | null> {
   const row = await db
     .selectFrom('checkouts')
@@ -40,8 +40,8 @@ async function findPaymentLink(db: Database, orderId: string): Promise<string | 
 }
 
 /**
- * Marks unpaid orders replaced by another of their cart; their checkouts take no payment any more. The units that they
- * held are the caller's to move. Their rows are locked. Within a transaction.
+ * Marks unpaid orders as replaced and closes their checkouts. The caller takes over their units. Their rows are
+ * locked. Within a transaction.
  */
 export async function replaceOrders(db: Database, earlier: LockedOrder[]): Promise<void> {
   for (const { id, state, user_id: userId } of earlier) {

@@ -7,9 +7,9 @@ import { noSuchOrder, readOrder } from './read-order.ts';
 import { lockOrder, noteOrderEvent } from './store.ts';
 
 /**
- * Enqueues a mail of the order once more, with the order as it is now, and writes it into its history.
- * Answers where it goes: the customer's address, or `shop`. Throws not_found (404), and mail_not_due (409) when the
- * order's state makes the mail untrue.
+ * Enqueues a mail of the order again, with its present data, and writes it to the history. Returns the recipient: the
+ * buyer's address, or `shop`. Throws not_found (404), and mail_not_due (409) if the mail is not true of the order's
+ * state.
  */
 export async function resendOrderMail(
   deps: { db: Database },

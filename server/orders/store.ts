@@ -5,9 +5,9 @@ import type { StockNeed } from '#server/stock/index.ts';
 import { FIRST_STATE, type OrderEventKind, type OrderState, UNPAID_STATES } from '#shared/order-life.ts';
 import type { Adjustment } from '#shared/pricing.ts';
 
-// The only module that writes orders, order_lines, order_adjustments and order_events.
+// The only module that writes orders, order_lines, order_adjustments and order_events (rules 7.9).
 
-/** What decides about an order, read with its lock; `needs`: the units of its lines. */
+/** The columns of a locked order that decisions need. `needs`: the units of its lines. */
 export type LockedOrder = Pick<
   OrderRow,
   | 'id'
@@ -21,15 +21,15 @@ export type LockedOrder = Pick<
   | 'reserved_until'
 > & { needs: StockNeed[] };
 
-/** The order's row, locked until the transaction ends; undefined when there is none of that id. */
+/** Locks an order's row until the end of the transaction. Undefined: there is none with that id. */
 export async function lockOrder(db: Database, id: string): Promise<LockedOrder | undefined> {
   if (!isId(id)) return undefined;
   return selectLocked(db).where('id', '=', id).executeTakeFirst();
 }
 
 /**
- * Every unpaid order of the cart that could still be paid, locked in id order. By its owner, too: the index is on the
- * owner.
+ * Locks all unpaid orders of the cart that could still be paid, in id order. The owner is part of the condition
+ * because the index begins with it.
  */
 export function lockUnpaidOrders(
   db: Database,
@@ -57,10 +57,10 @@ function selectLocked(db: Database) {
     .forNoKeyUpdate();
 }
 
-/** A new order with the id that it is to have. */
+/** A new order, with its id. */
 export type NewOrder = Omit<Insertable<Tables['orders']>, 'id' | 'state' | 'created_at'> & { id: string };
 
-/** Writes a new order in its first state with its lines and adjustments, and the beginning of its history. */
+/** Writes a new order in the first state, with its lines, adjustments and first entry of the history. */
 export async function insertOrder(
   db: Database,
   order: NewOrder,
@@ -84,13 +84,13 @@ export async function insertOrder(
   await inParts(lineRows, (part) => db.insertInto('order_lines').values(part).execute());
 }
 
-/** What may change of an order. */
+/** The columns that can change. */
 export type OrderChange = Partial<Pick<OrderRow, 'state' | 'payment_status' | 'stock' | 'reserved_until'>>;
 
-/** A line of an order's history. */
+/** An entry of an order's history. */
 export type OrderEvent = {
   kind: OrderEventKind;
-  /** Who did it; null: the shop by itself, a gateway, or somebody without an account. */
+  /** Null: the shop itself, a gateway, or somebody without an account. */
   userId: string | null;
   from?: OrderState;
   to?: OrderState;
@@ -98,8 +98,8 @@ export type OrderEvent = {
 };
 
 /**
- * Changes an order whose row is locked, and writes it into its history where it is an event. An order that holds no
- * units any more forgets until when, and from where it was placed. Within a transaction.
+ * Changes an order whose row is locked, and writes the event to its history. When the order no longer holds units,
+ * the end of its reservation and the place hash are deleted. Within a transaction.
  */
 export async function changeOrder(
   db: Database,
@@ -120,7 +120,7 @@ export async function changeOrder(
     .execute();
 }
 
-/** Writes a line into an order's history that changes nothing of the order. Within the transaction that it tells of. */
+/** Writes an entry to an order's history without changing the order. In the transaction that it reports. */
 export async function noteOrderEvent(db: Database, orderId: string, event: OrderEvent): Promise<void> {
   await db.insertInto('order_events').values(eventRow(orderId, event)).execute();
 }

@@ -17,22 +17,22 @@ import { isSame, judgePayment, type Verdict } from './judge-payment.ts';
 import { alertShop, requestRefund } from './refunds.ts';
 import { type KnownPayment, keepPayment, readPayments, unsettle } from './store.ts';
 
-/** How long a pending payment holds the stock when the gateway gives no end: a voucher's three days. */
+/** Milliseconds for which a pending payment holds the stock if the gateway gives no end. */
 export const VOUCHER_LIFETIME = 3 * 86_400_000;
 
-/** A payment with the gateway that has it. */
+/** A payment and its gateway. */
 type Payment = GatewayPayment & { gateway: string };
 
 /**
- * Brings an order in step with a payment as its gateway has it now. Notifications come late, twice, in any order, or
- * never: this may be called any number of times with any snapshot and has its effect once. A payment that is not of
- * ours, or older than what is known, changes nothing.
+ * Updates an order after a payment, given as the gateway has it now (rules 8.3). Notifications come late, twice, in
+ * any order, or never, so this may be called any number of times with any snapshot. A payment that is not ours, or is
+ * older than the stored one, changes nothing.
  */
 export async function applyPayment(deps: { db: Database }, payment: Payment): Promise<void> {
   const { orderId } = payment;
   if (!orderId || !isId(orderId) || !payment.isPurchase) return;
   await inTransaction(deps.db, async (db) => {
-    // The payments are read after the order is locked: nothing changes them from there on.
+    // Read the payments after locking the order: from then on nothing changes them.
     const order = await lockOrder(db, orderId);
     if (!order) return;
     const known = await readPayments(db, order.id);
@@ -56,7 +56,7 @@ export async function applyPayment(deps: { db: Database }, payment: Payment): Pr
   });
 }
 
-/** Whether the snapshot says more than what is known of this payment; the order's lock makes the answer final. */
+/** True if the snapshot is newer than the stored payment. Final, because the order is locked. */
 function isNewer(known: KnownPayment, payment: GatewayPayment): boolean {
   if (known.updated_at > payment.updatedAt) return false;
   return known.gateway_status !== payment.gatewayStatus || known.refunded_centavos !== payment.refunded;
@@ -98,7 +98,7 @@ const ALERTS = {
   in_mediation: 'El comprador abrió un reclamo por este pago: no despaches el pedido hasta resolverlo.',
 };
 
-/** A voucher or a review: the reservation lasts until it ends; one that had run out is taken again if it can be. */
+/** Extends the reservation for a voucher or a review. If it had run out, reserves the units again. */
 async function holdForPayment(
   db: Database,
   order: LockedOrder,
@@ -115,7 +115,7 @@ async function holdForPayment(
   );
 }
 
-/** The way back to the voucher: whoever leaves the gateway's page without it has nothing to pay with. */
+/** The mail has the voucher's address, without which a buyer who has left the gateway's page could not pay. */
 async function mailVoucher(db: Database, { id }: LockedOrder, payment: Payment): Promise<void> {
   if (payment.status !== 'pending' || !payment.voucherUrl) return;
   const order = await readOrder(db, id);

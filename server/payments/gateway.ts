@@ -3,44 +3,46 @@ import type { Centavos } from '#shared/money.ts';
 import type { Adjustment } from '#shared/pricing.ts';
 
 /**
- * What the shop asks of a payment gateway. A new gateway is one object of this type, in a folder of gateways/, and
- * passes the contract test.
+ * What the shop needs from a payment gateway. A new gateway is an object of this type in a folder of gateways/ that
+ * passes test/support/gateway-contract.ts.
  */
 export type PaymentGateway = {
-  /** Under which its payments are kept. */
+  /** The name under which its payments are stored. */
   id: string;
-  /** What people call it. */
+  /** Its name on screen. */
   label: string;
-  /** For how long a new order holds its units while it waits for its payment, in milliseconds. */
+  /** How long an unpaid order holds its units, in milliseconds. */
   holdsFor: number;
   /**
-   * Opens a hosted checkout for an order. `orderId` is the external reference by which its payments are found again.
-   * Throws GatewayUnavailableError when no certain answer came: the order can then be paid anew.
+   * Opens a checkout page for an order. `orderId` is the external reference by which its payments are found. Throws
+   * GatewayUnavailableError if the result is uncertain; the purchase can then be repeated.
    */
   createCheckout: (checkout: Checkout) => Promise<{ id: string; url: string }>;
-  /** Makes the hosted checkout refuse further payments. Harmless when repeated. */
+  /** Makes a checkout refuse further payments. May be repeated. */
   closeCheckout: (checkoutId: string) => Promise<void>;
-  /** What it knows of payments. Null: nothing; an administrator sees that money came, and moves the order on. */
+  /**
+   * Access to its payments. Null: it knows of none, and an administrator moves the order on when the money has come.
+   */
   payments: ReportedPayments | null;
 };
 
 export type ReportedPayments = {
-  /** The payment as the gateway has it now; null when it has none of that id. */
+  /** The payment as the gateway has it now; null if it does not know the id. */
   fetch: (paymentId: string) => Promise<GatewayPayment | null>;
-  /** Every payment made for an order, newest first: what notifications missed. */
+  /** All payments of an order, newest first, to find what notifications missed. */
   search: (orderId: string) => Promise<GatewayPayment[]>;
   /**
-   * Reads a notification, trusted for its id alone. `unsigned` has no valid signature and is refused; `ignored` is
-   * of a kind that says nothing about payments.
+   * Reads a notification, of which only the id is trusted (rules 8.1). `unsigned`: it has no valid signature and is
+   * refused; `ignored`: it is not about a payment.
    */
   readNotification: (notification: NotificationRequest) => Notification;
-  /** Returns the whole payment to the buyer. The same key never returns it twice. */
+  /** Refunds the whole payment. The same key never refunds it twice. */
   refund: (paymentId: string, idempotencyKey: string) => Promise<void>;
 };
 
 export type Checkout = {
   orderId: string;
-  /** The order's code for people, in the checkout's title. */
+  /** The order's code, for the title of the checkout. */
   code: string;
   lines: ReadonlyArray<{
     id: string;
@@ -49,37 +51,37 @@ export type Checkout = {
     unitPrice: Centavos;
     pictureUrl: string | null;
   }>;
-  /** What besides the lines makes the total; a discount is negative. */
+  /** What makes the total besides the lines. The amount of a discount is negative. */
   adjustments: readonly Adjustment[];
-  /** The shop's page for who comes back without having paid, with what it needs to offer another try. */
+  /** The shop's page for a buyer who returns without having paid, with what it needs to offer another attempt. */
   failurePath: string;
   buyer: { name: string; lastName: string; email: string };
-  /** When the checkout stops taking payments: with the reservation of the stock. */
+  /** When the checkout stops accepting payments: at the end of the reservation. */
   expiresAt: Date;
-  /** Until when a voucher issued in this checkout can be paid. */
+  /** The last moment to pay a voucher of this checkout. */
   voucherExpiresAt: Date;
 };
 
 export type GatewayPayment = {
-  /** As the gateway calls it. */
+  /** The gateway's id. */
   id: string;
   status: PaymentState;
   /** The gateway's own word for the status. */
   gatewayStatus: string;
   statusDetail: string | null;
-  /** What was asked for the goods, without the buyer's instalment interest. */
+  /** The amount without the buyer's interest for instalments. */
   amount: Centavos;
   /** ISO 4217: ARS. */
   currency: string;
   /** The external reference: our order's id. */
   orderId: string | null;
-  /** Whether it pays a purchase; others are not ours to count. */
+  /** True if it pays a purchase. Other payments are ignored. */
   isPurchase: boolean;
   /** visa, account_money, rapipago… */
   method: string | null;
-  /** Where a voucher can be seen again. */
+  /** The address of the voucher. */
   voucherUrl: string | null;
-  /** When a pending payment dies by itself. */
+  /** When a pending payment expires. */
   expiresAt: Date | null;
   refunded: Centavos;
   updatedAt: Date;
@@ -96,12 +98,12 @@ export type Notification =
   | { kind: 'ignored' }
   | { kind: 'unsigned'; reason: string };
 
-/** The gateway did not answer, or not in a way that can be trusted: nothing is known, try later. */
+/** The gateway did not answer, or its answer cannot be trusted. The result is unknown; try later. */
 export class GatewayUnavailableError extends Error {
   override name = 'GatewayUnavailableError';
 }
 
-/** The gateway understood and refused: repeating the same will not help. */
+/** The gateway understood the request and refused it. Repeating it does not help. */
 export class GatewayRefusedError extends Error {
   override name = 'GatewayRefusedError';
 }

@@ -1,10 +1,10 @@
 import type { PaymentGateway } from './gateway.ts';
 
-/** The gateways that the shop works with, by their ids. */
+/** The shop's gateways, by id. */
 export type Gateways = {
-  /** Where new purchases are paid. */
+  /** The gateway of new purchases. */
   first: PaymentGateway;
-  /** Throws when the shop does not have it (any more): what was paid there waits until it does. */
+  /** Throws if the shop no longer has the gateway. Jobs about its payments then wait until it does. */
   named: (id: string) => PaymentGateway;
 };
 

@@ -5,9 +5,9 @@ import type { NotificationRequest } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
 
 /**
- * A notification of the gateway, trusted for its id alone: the payment is fetched and applied. Throws
- * invalid_signature (401) for one that is not signed by the gateway; a gateway that does not answer throws, so that
- * the notification comes again. One about something else is fine and does nothing.
+ * Handles a notification, of which only the id is trusted (rules 8.1): fetches the payment and applies it. Throws
+ * invalid_signature (401). Throws if the gateway does not answer, so that it notifies again. A notification about
+ * anything else does nothing.
  */
 export async function handleNotification(
   deps: { db: Database; gateways: Gateways },

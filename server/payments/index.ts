@@ -16,7 +16,7 @@ export function createPayments(deps: ReconcileDeps & CheckoutDeps) {
   return withDeps(deps, { startCheckout, handleNotification, reconcilePayments, reconcileOrder });
 }
 
-/** What is done at the gateways after a commit: money is given back, a checkout closed. */
+/** The jobs that call gateways after a commit: refunding a payment, closing a checkout. */
 export function paymentJobs(deps: { db: Database; gateways: Gateways }): JobHandler[] {
   return [
     handle(refundJob, ({ refundId }) => runRefund(deps, refundId)),

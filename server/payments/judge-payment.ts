@@ -3,29 +3,29 @@ import { isUnpaid, PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
 import type { GatewayPayment } from './gateway.ts';
 import type { KnownPayment, PaymentKey } from './store.ts';
 
-/** What a payment does to its order. */
+/** The effect of a payment on its order. */
 export type Verdict =
   /** It pays the order. */
   | { kind: 'pay' }
-  /** It has no place and goes back to the buyer. */
+  /** It cannot pay the order and is refunded. */
   | { kind: 'return'; reason: 'second_payment' | 'order_replaced' }
-  /** A voucher or a review: the units wait for it. */
+  /** A voucher or a review: the order keeps its units reserved. */
   | { kind: 'hold'; status: 'pending' | 'in_process' }
-  /** It came to nothing, and no other payment is alive: so does the order. */
+  /** It failed, and the order has no other payment in progress, so the order ends, too. */
   | { kind: 'cancel'; status: 'rejected' | 'expired' }
-  /** It came to nothing, but another payment is alive, which says how the order stands. */
+  /** It failed, but another payment is in progress, which gives the order's status. */
   | { kind: 'wait'; status: 'awaiting' | 'pending' | 'in_process' }
-  /** The money of a paid order goes back, is taken back, is in dispute, or is the shop's again. */
+  /** The money of a paid order was refunded, charged back, is in dispute, or the dispute was won. */
   | { kind: 'money'; status: 'refunded' | 'charged_back' | 'in_mediation' | 'approved' }
-  /** It was approved with another sum: a person has to look. */
+  /** It was approved with a wrong amount or currency. A person has to look (rules 8.2). */
   | { kind: 'mismatch' }
   | { kind: 'nothing' };
 
 const NOTHING: Verdict = { kind: 'nothing' };
 
 /**
- * Judges a payment by the order as it is locked and by the payments that are known of it, this one's earlier word
- * included. Pure: the same facts have the same verdict, whenever and however often a notification comes.
+ * Judges a payment, given the locked order and its known payments, which include the payment's earlier version. Pure:
+ * the same facts give the same verdict, in whatever order notifications come.
  */
 export function judgePayment(
   order: Pick<LockedOrder, 'state' | 'stock' | 'payment_status' | 'total_centavos'>,
@@ -58,9 +58,9 @@ type Payment = Parameters<typeof judgePayment>[2];
 
 function judgeApproved(order: Order, known: KnownPayment[], payment: Payment): Verdict {
   const before = known.find((one) => isSame(one, payment));
-  // A mediation that the shop won; a partial refund leaves the status as it is.
+  // The shop won a dispute. A partial refund does not change the status.
   if (before?.settles) return { kind: 'money', status: 'approved' };
-  // On its way back to the buyer: it pays nothing any more, even if there is room for it by now.
+  // It is being refunded, so it no longer pays, even if the units are free again.
   if (before?.isReturning) return NOTHING;
   if (payment.amount !== order.total_centavos || payment.currency !== 'ARS') return { kind: 'mismatch' };
   if (known.some(({ settles }) => settles)) return { kind: 'return', reason: 'second_payment' };
@@ -68,13 +68,13 @@ function judgeApproved(order: Order, known: KnownPayment[], payment: Payment): V
   return { kind: 'pay' };
 }
 
-/** A refused or expired payment ends an unpaid order, unless another payment of it is alive: then that one counts. */
+/** A failed or expired payment ends an unpaid order, unless another payment of it is in progress. */
 function judgeFailed(order: Order, known: KnownPayment[], payment: Payment): Verdict {
   if (!isUnpaid(order.state) || order.stock !== 'reserved') return NOTHING;
   const alive = known.filter((one) => !isSame(one, payment) && !one.isReturning).map(({ status }) => status);
   if (alive.includes('pending')) return { kind: 'wait', status: 'pending' };
   if (alive.includes('in_review')) return { kind: 'wait', status: 'in_process' };
-  // An approved one that did not settle the order leaves it to be paid.
+  // An approved payment that did not pay the order is being refunded, so the order can still be paid.
   if (alive.includes('approved')) return { kind: 'wait', status: 'awaiting' };
   return { kind: 'cancel', status: payment.status === 'expired' ? 'expired' : 'rejected' };
 }
@@ -83,7 +83,7 @@ function takesPayment(order: Order): boolean {
   return isUnpaid(order.state) && PAYMENT_STATUS_RULES[order.payment_status].takesPayment;
 }
 
-/** Whether both are one payment. */
+/** True if both are the same payment. */
 export function isSame(one: PaymentKey, other: PaymentKey): boolean {
   return one.gateway === other.gateway && one.id === other.id;
 }

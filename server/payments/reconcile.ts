@@ -8,17 +8,17 @@ import { markChecked, readCheckout } from './store.ts';
 export type ReconcileDeps = {
   db: Database;
   gateways: Gateways;
-  /** Told of an order whose payments could not be brought in step, for the log. */
+  /** Called for an order whose payments could not be applied, for the log. */
   onFailure: (error: unknown, orderId: string) => void;
 };
 
 const BATCH = 50;
 
 /**
- * Looks at the gateway for payments that notifications missed, order by order. Orders that hold units or have a payment
- * under way: every 5 minutes at most (contract). All others, paid or come to nothing, at growing distances for four
- * days, since a second payment, a late one, or a refund is still possible. Answers how many orders it looked at. An
- * order that fails stops no other. A gateway that does not answer throws; the next round goes on from there.
+ * Asks the gateway for payments that notifications missed, order by order (rules 8.9): every 5 minutes at most for
+ * orders that hold units or have a payment in progress; less and less often, for four days, for all others, which may
+ * still get a second payment, a late one or a refund. Returns the number of orders. An order that fails does not stop
+ * the others. Throws if the gateway does not answer; the next round continues.
  */
 export async function reconcilePayments(deps: ReconcileDeps): Promise<number> {
   const { rows } = await sql<{ id: string }>`
@@ -48,8 +48,8 @@ export async function reconcilePayments(deps: ReconcileDeps): Promise<number> {
 }
 
 /**
- * One order's payments, oldest first, as the gateway has them now. One that cannot be applied keeps no other from it:
- * the first such error is thrown at the end. Whatever comes of it, the order has had its turn.
+ * Applies the payments of an order, oldest first. One that fails does not stop the others; its error is thrown at the
+ * end. In any case the order counts as checked.
  */
 export async function reconcileOrder(deps: Omit<ReconcileDeps, 'onFailure'>, orderId: string): Promise<void> {
   const checkout = await readCheckout(deps.db, orderId);

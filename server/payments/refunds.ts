@@ -7,7 +7,7 @@ import { GatewayRefusedError } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
 import { insertRefund, markRefundDone, type PaymentKey, readRefund } from './store.ts';
 
-/** Gives a payment back. Never given up. */
+/** Refunds a payment. Tried until it succeeds (rules 8.7). */
 export const refundJob = defineJob({
   kind: 'refund',
   queue: 'payments',
@@ -22,8 +22,8 @@ const PROBLEMS: Record<RefundReason, string> = {
 };
 
 /**
- * Writes down that a payment goes back whole, with its idempotency key before the gateway is asked, and tells the shop;
- * the customer is told once it is done. A second request for the same payment is none. Within a transaction.
+ * Records the refund of a whole payment, with its idempotency key, before the gateway is asked, and notifies the
+ * shop. The buyer is told once it is done. A second request for the same payment does nothing. Within a transaction.
  */
 export async function requestRefund(
   db: Database,
@@ -37,7 +37,7 @@ export async function requestRefund(
   await alertShop(db, order, payment, PROBLEMS[reason]);
 }
 
-/** Tells the shop that a person should look at a payment, and writes it into the order's history. */
+/** Tells the shop that a person has to look at a payment, and writes it to the order's history. */
 export async function alertShop(
   db: Database,
   order: LockedOrder,
@@ -56,8 +56,8 @@ export async function alertShop(
 }
 
 /**
- * The job: asks the gateway, with the key that was kept, so that a repeated job returns nothing twice. The customer's
- * mail goes with the note that it is done, so it is sent once and never too early.
+ * Asks the gateway with the stored key, so that a repeated job does not refund twice. The buyer's mail is enqueued in
+ * the transaction that records the success, so it is sent once and never too early.
  */
 export async function runRefund(deps: { db: Database; gateways: Gateways }, refundId: string): Promise<void> {
   const refund = await readRefund(deps.db, refundId);

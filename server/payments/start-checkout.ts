@@ -19,15 +19,15 @@ export type CheckoutDeps = {
   db: Database;
   gateways: Gateways;
   publicUrl: string;
-  /** Told that the gateway failed, for the log. */
+  /** Called when the gateway fails, for the log. */
   onGatewayFailure: (error: unknown, orderId: string) => void;
 };
 
 /**
- * Makes an order of the cart, reserves its stock and opens the gateway's checkout; answers the page where it is paid. A
- * second try from the same cart replaces the first. Throws what placeOrder throws, and when the order was overtaken
- * while the gateway was asked order_replaced, order_expired, order_moved_on (409); gateway_unavailable (503) with
- * nothing reserved and the cart as it was.
+ * Makes an order from the cart, reserves its stock and opens the gateway's checkout; returns the address of the page
+ * to pay. A second purchase from the same cart replaces the first. Throws what placeOrder throws; order_replaced,
+ * order_expired, order_moved_on (409) if the order changed while the gateway was asked; gateway_unavailable (503),
+ * with nothing reserved and the cart unchanged.
  */
 export async function startCheckout(
   deps: CheckoutDeps,
@@ -35,18 +35,18 @@ export async function startCheckout(
 ): Promise<{ url: string; orderId: string }> {
   const gateway = deps.gateways.first;
   const order = await inTransaction(deps.db, (db) => placeOrder(db, request, gateway.holdsFor));
-  // The network is asked after the commit: nothing waits for it with rows locked.
+  // After the commit, so that no rows are locked while the gateway is asked.
   const checkout = await openCheckout(deps, gateway, order, request);
   const status = await insertCheckout(deps.db, order.id, checkout);
   if (status !== 'awaiting') {
-    // There is nothing to pay any more. Should the process end here, the checkout closes by itself with the reservation.
+    // The order can no longer be paid. If the process ends here, the checkout expires with the reservation.
     await enqueue(deps.db, closeCheckoutJob, { orderId: order.id });
     throw overtaken(gateway, status);
   }
   return { url: checkout.url, orderId: order.id };
 }
 
-/** What became of the order while the gateway was asked: there is nothing to pay any more. */
+/** The error for an order that can no longer be paid, because it changed while the gateway was asked. */
 function overtaken(gateway: PaymentGateway, status: PaymentStatus): ShopError {
   if (status === 'replaced') {
     return new ShopError(

@@ -6,14 +6,14 @@ import type { GatewayPayment } from './gateway.ts';
 
 // The only module that writes checkouts, payments and refunds.
 
-/** A payment by the gateway that has it and the gateway's name for it. */
+/** A payment, by its gateway and the gateway's id. */
 export type PaymentKey = { gateway: string; id: string };
 
 export type Checkout = { gateway: string; id: string; url: string };
 
 /**
- * Keeps where an order can be paid, and answers how the order stands: one statement under the order's lock, so that either
- * this sees that the order was replaced, or whoever replaces it sees the checkout.
+ * Stores the checkout of an order and returns the order's status. A single statement under the order's lock: either
+ * it sees that the order was replaced, or the transaction that replaces it sees the checkout.
  */
 export async function insertCheckout(
   db: Database,
@@ -32,7 +32,7 @@ export async function insertCheckout(
   return order.status;
 }
 
-/** Where an order can be paid; undefined when its checkout was never opened. */
+/** The checkout of an order; undefined: it was never opened. */
 export function readCheckout(db: Database, orderId: string): Promise<Checkout | undefined> {
   return db
     .selectFrom('checkouts')
@@ -41,7 +41,7 @@ export function readCheckout(db: Database, orderId: string): Promise<Checkout | 
     .executeTakeFirst();
 }
 
-/** Records that the gateway was asked for an order's payments just now. */
+/** Records that the gateway was asked for an order's payments. */
 export async function markChecked(db: Database, orderId: string): Promise<void> {
   await db
     .updateTable('checkouts')
@@ -50,13 +50,13 @@ export async function markChecked(db: Database, orderId: string): Promise<void> 
     .execute();
 }
 
-/** A payment as it is known, and whether the shop has asked for its return, done or not. */
+/** A stored payment. `isReturning`: a refund was requested, done or not. */
 export type KnownPayment = Pick<
   PaymentRow,
   'gateway' | 'id' | 'status' | 'gateway_status' | 'refunded_centavos' | 'updated_at' | 'settles'
 > & { isReturning: boolean };
 
-/** The payments of an order. The order's row is locked: they do not change until the transaction ends. */
+/** The payments of a locked order, which cannot change until the end of the transaction. */
 export async function readPayments(db: Database, orderId: string): Promise<KnownPayment[]> {
   const rows = await db
     .selectFrom('payments')
@@ -72,8 +72,8 @@ export async function readPayments(db: Database, orderId: string): Promise<Known
 }
 
 /**
- * Keeps a payment of an order as the gateway has it now, and whether it settles the order. Answers false, with nothing
- * written, when the payment belongs to another order. The order's row is locked.
+ * Stores a payment of an order, and whether it paid the order. Returns false, and writes nothing, if it belongs to
+ * another order. The order's row is locked.
  */
 export async function keepPayment(
   db: Database,
@@ -102,7 +102,7 @@ export async function keepPayment(
   return written === 1n;
 }
 
-/** The payment settles nothing: there was no stock for its order any more. */
+/** Unmarks the payment that was to pay the order, because the units are gone. */
 export async function unsettle(db: Database, { gateway, id }: PaymentKey): Promise<void> {
   await db
     .updateTable('payments')
@@ -112,7 +112,7 @@ export async function unsettle(db: Database, { gateway, id }: PaymentKey): Promi
     .execute();
 }
 
-/** Writes down that a payment is to go back; answers the refund's id, undefined when that was written before. */
+/** Records a refund; returns its id, or undefined if there is one already. */
 export async function insertRefund(
   db: Database,
   { gateway, id }: PaymentKey,
@@ -127,7 +127,7 @@ export async function insertRefund(
   return refund?.id;
 }
 
-/** A refund with the order that its payment was for; undefined when there is none of that id. */
+/** A refund with its payment's order; undefined: there is none with that id. */
 export function readRefund(db: Database, refundId: string) {
   return db
     .selectFrom('refunds')
@@ -140,7 +140,7 @@ export function readRefund(db: Database, refundId: string) {
     .executeTakeFirst();
 }
 
-/** The money is back; answers false when that was known. */
+/** Records that the money was refunded; returns false if that was recorded before. */
 export async function markRefundDone(db: Database, refundId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('refunds')

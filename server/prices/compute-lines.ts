@@ -14,15 +14,15 @@ type Product = {
   sort_key: string;
   name: string;
   price_centavos: Centavos;
-  /** Text, since a JavaScript date has no microseconds. */
+  /** As text, since a JavaScript date has no microseconds. */
   modified_at: string | null;
   chosen: boolean;
 };
 type Line = Product & { changed: Centavos | null };
 
 /**
- * Looks at the next products in name order and makes the lines of those that are chosen; the change becomes a draft
- * after the last. Within a transaction that has locked the change.
+ * Reads the next products in name order and adds lines for those that are chosen. After the last product the change
+ * becomes a draft. Call it in a transaction that has locked the change.
  */
 export async function computeLines(db: Database, change: PriceChangeRow, rows: number): Promise<Step> {
   const { selection } = change;
@@ -48,16 +48,14 @@ export async function computeLines(db: Database, change: PriceChangeRow, rows: n
     .where('id', '=', change.id)
     .execute();
   if (!isComplete) return 'more';
-  // What the planner has to know: that one change has very many lines. The embedded database never looks by itself.
+  // Update the statistics: the planner has to know that one change has very many lines, and the embedded database has
+  // no autovacuum.
   if (change.lines + lines.length > MANY_LINES)
     await sql`analyze price_change_lines (change_id, outcome)`.execute(db);
   return 'done';
 }
 
-/**
- * A window over all products rather than over the chosen ones: each step then costs the same, however rare the chosen
- * ones are.
- */
+/** Reads a window of all products and filters it, so that each step costs the same even if few products are chosen. */
 async function readNext(db: Database, change: PriceChangeRow, rows: number): Promise<Product[]> {
   const from = change.seen_until;
   const after = from
@@ -78,7 +76,7 @@ async function readNamed(db: Database, ids: string[]): Promise<Product[]> {
   return rows;
 }
 
-/** The catalogue's own rules: words contained in the name, category and brand by their keys. */
+/** The catalogue's rules: words contained in the name, category and brand by their keys. */
 function isChosen(selection: PriceSelection): RawBuilder<boolean> {
   if (selection.kind === 'products') return sql`true`;
   const { q, category, brand, except } = selection;
@@ -95,15 +93,15 @@ function isChosen(selection: PriceSelection): RawBuilder<boolean> {
 }
 
 /**
- * Adds lines, numbered after those there are, and answers the new ones: a product renamed meanwhile may come by again,
- * and has its line. The key itself finds that out. A query for it would be planned as a look at all lines in each step,
- * since the planner cannot know how many this change has got by now.
+ * Adds lines with the next numbers and returns those that are new: a product renamed meanwhile may come again, and
+ * then has a line. The primary key detects that. A query would be planned as a scan of all lines in each step, since
+ * the planner cannot know how many lines this change has.
  */
 async function addLines(db: Database, change: PriceChangeRow, lines: Line[]): Promise<Line[]> {
   if (lines.length === 0) return lines;
   const added = await insertLines(db, change, lines);
   if (added.size === lines.length) return lines;
-  // No number may be missing.
+  // Close gaps: numbers have to be consecutive.
   await sql`delete from price_change_lines where change_id = ${change.id} and position > ${change.lines}`.execute(
     db,
   );
@@ -114,7 +112,7 @@ async function addLines(db: Database, change: PriceChangeRow, lines: Line[]): Pr
   );
 }
 
-/** The ids of those that had no line yet. */
+/** The product ids of the lines that are new. */
 async function insertLines(db: Database, change: PriceChangeRow, lines: Line[]): Promise<Set<string>> {
   const { rows } = await sql<{ product_id: string }>`
     insert into price_change_lines (change_id, product_id, position, old_centavos, new_centavos, seen_modified_at)

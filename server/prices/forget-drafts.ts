@@ -6,10 +6,10 @@ const BATCH = 200;
 const REST = 20;
 const DAY = 86_400_000;
 
-/** A change can be looked up, and undone, for so long after it was applied. */
+/** A change can be looked up and undone this long after it was applied. */
 const APPLIED_DAYS = 365;
 
-/** Deletes changes applied a year ago, drafts that expired and changes that were cancelled, a few lines at a time. */
+/** Deletes expired drafts, cancelled changes and those applied a year ago, a few lines at a time. */
 export async function forgetDrafts(db: Database): Promise<void> {
   await db
     .updateTable('price_changes')

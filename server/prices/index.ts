@@ -11,8 +11,8 @@ import { tickLines } from './tick-lines.ts';
 export { finishWriting, priceJobs } from './price-job.ts';
 
 /**
- * Bulk price changes: a draft with every old and new price, ticked lines, then one job that writes them and can be
- * undone. Each use case is documented where it is defined; those that hand work to a job answer at once.
+ * Bulk price changes (rules 13.1 to 13.5). Each use case is documented where it is defined. Those that enqueue a job
+ * return at once.
  */
 export function createPrices({ db }: { db: Database }) {
   const read = (id: string) => readChange(db, id);

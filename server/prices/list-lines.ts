@@ -44,7 +44,7 @@ type Row = {
   edited: boolean;
 };
 
-/** A page of a change's lines and how many the filter leaves. Throws not_found (404). */
+/** A page of a change's lines, and the number that match. Throws not_found (404). */
 export async function listLines(
   db: Database,
   id: string,
@@ -60,11 +60,11 @@ export async function listLines(
   return { lines: rows.map((row) => toLine(row, change.state)), total };
 }
 
-/** One look at the lines gives the page and the count; names and variants are looked up for the page alone. */
+/** One query reads the page and the count. Names and variants are read for the page only. */
 async function readPage(db: Database, id: string, query: PriceLineQuery): Promise<Row[]> {
   const direction = sql.raw(query.order === 'desc' ? 'desc' : 'asc');
   const order = sql`${columns[query.sort]} ${direction} nulls last, l.position`;
-  // Only what was edited since needs the products to be found.
+  // Only this filter needs the products.
   const products = query.show === 'edited' ? sql`join products p on p.id = l.product_id` : sql``;
   const { rows } = await sql<Row>`
     select page.total, l.product_id, p.name, categories.name as category, brands.name as brand,

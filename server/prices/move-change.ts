@@ -8,8 +8,8 @@ import { enqueueWork } from './price-job.ts';
 import { countTicked } from './read-changes.ts';
 
 /**
- * Hands the ticked lines to the job that writes them. `lines`: how many the administrator saw ticked. Throws not_found
- * (404), wrong_state, nothing_ticked, ticks_changed (409).
+ * Enqueues the job that writes the ticked lines. `lines`: the number of ticked lines on the administrator's screen.
+ * Throws not_found (404), wrong_state, nothing_ticked, ticks_changed (409).
  */
 export async function startApplying(
   db: Database,
@@ -33,7 +33,7 @@ export async function startApplying(
     }
     await db
       .updateTable('price_changes')
-      // Who applies it answers for it, whoever made the draft.
+      // The administrator who applies it is responsible, whoever made the draft.
       .set({
         state: 'applying',
         admin_id: by.adminId,
@@ -46,7 +46,7 @@ export async function startApplying(
   });
 }
 
-/** Hands an applied change to the job that undoes it. Throws not_found (404), wrong_state (409). */
+/** Enqueues the job that undoes an applied change. Throws not_found (404), wrong_state (409). */
 export async function startUndoing(db: Database, id: string, adminId: string): Promise<void> {
   await inTransaction(db, async (db) => {
     const change = await lockChange(db, id);
@@ -63,8 +63,8 @@ export async function startUndoing(db: Database, id: string, adminId: string): P
 const CANCELLABLE: readonly PriceChangeState[] = ['computing', 'draft', 'applying'];
 
 /**
- * Drops a draft; a change that is being applied goes back to its draft. Throws not_found (404), and wrong_state (409)
- * when it is applied already.
+ * Cancels a draft. A change that is being applied becomes a draft again. Throws not_found (404), and wrong_state
+ * (409) if it was applied.
  */
 export async function cancelChange(db: Database, id: string): Promise<void> {
   await interruptApplying(db, id);
@@ -81,7 +81,7 @@ export async function cancelChange(db: Database, id: string): Promise<void> {
   });
 }
 
-/** On a server the job has the change locked until all prices are written: it has to roll back first. */
+/** On a server, the job has the change locked until all prices are written, so it has to roll back first. */
 async function interruptApplying(db: Database, id: string): Promise<void> {
   const change = isId(id)
     ? await db.selectFrom('price_changes').select('state').where('id', '=', id).executeTakeFirst()

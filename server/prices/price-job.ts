@@ -25,7 +25,7 @@ const priceJob = defineJob({
   attempts: Number.POSITIVE_INFINITY,
 });
 
-/** Has the work begun that the change's state asks for. Within the transaction that sets the state. */
+/** Enqueues the work for the change's present state. Call it in the transaction that sets the state. */
 export async function enqueueWork(db: Database, changeId: string): Promise<void> {
   await enqueue(db, priceJob, { changeId }, { subject: changeId });
 }
@@ -40,8 +40,8 @@ export function priceJobs(deps: Deps): JobHandler[] {
 }
 
 /**
- * Finishes prices that a process which died had begun to write, as fast as it goes: before the shop listens. Needs no
- * lease: what a live process writes it has locked, and whoever comes second finds nothing left to do.
+ * Finishes prices that a process had begun to write when it died, at full speed, before the shop listens. Needs no
+ * lease: a living process has locked what it writes, and a second one finds nothing left.
  */
 export async function finishWriting(deps: Deps): Promise<void> {
   const changes = await deps.db
@@ -58,17 +58,17 @@ export async function finishWriting(deps: Deps): Promise<void> {
 
 const THROTTLES: Record<Engine, ThrottleOptions> = {
   /**
-   * One statement at a time, on the thread that answers: who comes in the middle of a batch waits for all of it. Below
-   * `least`, a batch's own statements cost more than its rows.
+   * One statement at a time, on the main thread: a request has to wait for the whole batch. Below `least`, a batch's
+   * fixed costs exceed those of its rows.
    */
   pglite: { target: 30, size: { least: 100, first: 100, most: 500 }, rest: 0.5 },
-  /** Nobody waits for a batch; the rests leave the others their share of processor and disk. */
+  /** Requests do not wait for a batch; the rests leave them processor and disk. */
   postgres: { target: 40, size: { least: 200, first: 200, most: 1000 }, rest: 1 },
 };
 
 type StepOf = (db: Database, change: PriceChangeRow, rows: number) => Promise<Step>;
 
-/** What each state asks for; nothing in the others. */
+/** The work of each state; none for other states. */
 const STEPS: Partial<Record<PriceChangeState, StepOf>> = {
   computing: computeLines,
   applying: applyLines,
@@ -79,9 +79,9 @@ const STEPS: Partial<Record<PriceChangeState, StepOf>> = {
 type Run = Pick<JobRun, 'check' | 'progress'> & { throttle: Throttle };
 
 /**
- * Does the work of a change to its end, batch by batch. On a server all prices that are written are one transaction, since
- * other processes could see half of them. Lines, and everything on the embedded database, are a transaction a batch,
- * together with how far it came, so that a job cut short goes on where it was.
+ * Does the work of a change, batch by batch. On a server, all prices are written in one transaction, since other
+ * processes would otherwise see half of them. Lines, and everything on the embedded database, are written in a
+ * transaction for each batch, together with the progress, so that an interrupted job continues.
  */
 async function runChange({ db, engine }: Deps, id: string, run: Run): Promise<void> {
   const change = await db.selectFrom('price_changes').select('state').where('id', '=', id).executeTakeFirst();

@@ -8,11 +8,11 @@ import { noSuchChange, type PriceChangeRow } from './change-row.ts';
 type Joined = {
   admin_name: string;
   undone_by_name: string | null;
-  /** Lines that its job has done within a transaction that is still open. */
+  /** Lines that the job has written in a transaction that is still open. */
   progress: number | null;
 };
 
-/** One change. Throws not_found (404). */
+/** A change. Throws not_found (404). */
 export async function readChange(db: Database, id: string): Promise<PriceChange> {
   const row = isId(id)
     ? await selectChanges(db).where('price_changes.id', '=', id).executeTakeFirst()
@@ -21,7 +21,7 @@ export async function readChange(db: Database, id: string): Promise<PriceChange>
   return toPriceChange(row, await countTicked(db, row));
 }
 
-/** Changes, the newest first, and how many there are; cancelled ones are no longer there. */
+/** A page of the changes, newest first, and their number, without cancelled ones. */
 export async function listChanges(
   db: Database,
   query: { page: number; limit: number },
@@ -60,7 +60,7 @@ function selectChanges(db: Database) {
     ]);
 }
 
-/** How many lines would be written: by the counters and the lines that say something of their own. */
+/** The number of lines that would be written, from the change's counters and the lines with a tick of their own. */
 export async function countTicked(db: Database, change: PriceChangeRow): Promise<number> {
   const own = await db
     .selectFrom('price_change_lines')

@@ -2,10 +2,10 @@ import { type Database, databaseMilliseconds, inTransaction } from '#server/db/i
 import type { NewPriceChange } from '#shared/schemas/price-changes.ts';
 import { enqueueWork } from './price-job.ts';
 
-/** How long a draft is kept, in milliseconds. */
+/** In milliseconds (rules 13.1). */
 const DRAFT_LIFETIME = 24 * 3_600_000;
 
-/** Writes down what is asked, for a job to compute the lines of; answers its id. */
+/** Stores a change and enqueues the job that computes its lines; returns its id. */
 export async function startChange(db: Database, input: NewPriceChange, adminId: string): Promise<string> {
   const { selection, rule } = input;
   const products = selection.kind === 'products' ? selection.ids.length : await countProducts(db);

@@ -4,8 +4,8 @@ import type { PriceTicks } from '#shared/schemas/price-changes.ts';
 import { lockChange, wrongState } from './change-row.ts';
 
 /**
- * Ticks or unticks lines: of a draft those to be written, of an applied change those to be restored although their
- * products were edited since. Throws not_found (404), wrong_state (409).
+ * Ticks or unticks lines: of a draft, those to write; of an applied change, those to restore although their products
+ * were edited since. Throws not_found (404), wrong_state (409).
  */
 export async function tickLines(db: Database, id: string, ticks: PriceTicks): Promise<void> {
   await inTransaction(db, async (db) => {
@@ -35,7 +35,7 @@ async function tickSome(
     .execute();
 }
 
-/** One word on the change says it for all; what single lines said before is forgotten. */
+/** Sets the change's default tick, and clears the ticks of single lines. */
 async function tickAll(
   db: Database,
   id: string,

@@ -6,9 +6,9 @@ import { priceRuleText, priceSelectionText } from '#shared/price-change-text.ts'
 import { isTicked, type PriceChangeRow, type Step } from './change-row.ts';
 
 /**
- * Writes the prices of the next lines. A product that was edited or deleted after the preview is left as it is, and its
- * line says so. After the last line the change is `applied` and stands in the audit list. Within a transaction that has
- * locked it.
+ * Writes the prices of the next lines. A product that was edited or deleted after the preview keeps its price, and
+ * its line says so (rules 13.4). After the last line the change is `applied` and audited. Call it in a transaction
+ * that has locked the change.
  */
 export async function applyLines(db: Database, change: PriceChangeRow, rows: number): Promise<Step> {
   const until = Math.min(change.lines_done + rows, change.lines);
@@ -29,8 +29,8 @@ export async function applyLines(db: Database, change: PriceChangeRow, rows: num
 }
 
 /**
- * Takes back the lines that a job wrote last and that was cancelled in the middle, as if it had never begun; what was
- * edited since stays. After the first line the change is a draft again. Within a transaction that has locked it.
+ * Restores the prices that a cancelled job has written, last line first; products edited since keep theirs. After the
+ * first line the change is a draft again. Call it in a transaction that has locked the change.
  */
 export async function revertLines(db: Database, change: PriceChangeRow, rows: number): Promise<Step> {
   const from = Math.max(0, change.lines_done - rows);
@@ -55,8 +55,9 @@ export async function revertLines(db: Database, change: PriceChangeRow, rows: nu
 }
 
 /**
- * Gives the products of the next lines their old prices again. One edited or deleted since keeps its own, and its line
- * says so, unless it was chosen. After the last line the change is `undone`. Within a transaction that has locked it.
+ * Restores the old prices of the next lines. A product that was edited or deleted since keeps its price, and its line
+ * says so, unless it is ticked. After the last line the change is `undone`. Call it in a transaction that has locked
+ * the change.
  */
 export async function undoLines(db: Database, change: PriceChangeRow, rows: number): Promise<Step> {
   const until = Math.min(change.lines_done + rows, change.lines);
@@ -78,8 +79,8 @@ export async function undoLines(db: Database, change: PriceChangeRow, rows: numb
 }
 
 /**
- * Sets the prices of the ticked lines in (from, until] that no earlier job passed over, where the product is
- * still as it is expected; the other lines get the outcome. One statement.
+ * Sets the prices of ticked lines in (from, until] that no earlier job has handled, where the product is as expected.
+ * The ticked lines of other products get `job.outcome`. One statement.
  */
 async function writePrices(
   db: Database,
@@ -87,7 +88,7 @@ async function writePrices(
   job: {
     from: number;
     until: number;
-    /** The columns that updatePricesFromBatch asks for. */
+    /** The columns of updatePricesFromBatch. */
     prices: RawBuilder<unknown>;
     outcome: 'left' | 'kept' | null;
   },
@@ -116,7 +117,7 @@ async function update(db: Database, id: string, values: Updateable<PriceChangeTa
   await db.updateTable('price_changes').set(values).where('id', '=', id).execute();
 }
 
-/** One entry a job; the lines say the rest. */
+/** One entry for the whole job; the lines have the details. */
 async function record(
   db: Database,
   change: PriceChangeRow,

@@ -5,15 +5,15 @@ import { withDeps } from '#server/with-deps.ts';
 import { readInfo } from './read-info.ts';
 import { readOverview } from './read-overview.ts';
 
-/** What an administrator sees of the whole shop at a glance. */
+/** An administrator's overview of the shop. */
 export function createReports(deps: {
   db: Database;
-  /** Whether all processes see the same pictures. */
+  /** Whether all processes share their pictures. */
   sharesPictures: boolean;
 }) {
   return {
     ...withDeps(deps, { readOverview, readInfo }),
-    /** Has work that was given up tried again now. Throws not_found when none of that id was. */
+    /** Makes a failed job due again. Throws not_found if there is none with that id. */
     retryJob: async (id: string): Promise<void> => {
       if (!isId(id) || !(await retryJob(deps.db, id))) throw notFound('Ese trabajo ya no está pendiente.');
     },

@@ -12,7 +12,7 @@ type Numbers = {
   without_stock: number;
 };
 
-/** What the catalogue holds and is worth, and how long the two lists of Admin info are. */
+/** The size and value of the catalogue, and the lengths of the two lists of the information page. */
 export async function readInfo(deps: { db: Database }): Promise<ShopInfo> {
   const { db } = deps;
   const { rows } = await sql<Numbers>`

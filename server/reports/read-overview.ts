@@ -5,10 +5,10 @@ import { toPesos } from '#shared/money.ts';
 import type { Overview, PaymentTrouble } from '#shared/schemas/overview.ts';
 import { readPictureTrouble } from './read-picture-trouble.ts';
 
-/** How many mails and orders are named; the totals count all. */
+/** How many mails and orders are listed. The totals count all. */
 const NAMED = 10;
 
-/** What wants an administrator's attention first, and how the last 30 days went. */
+/** What needs an administrator's attention, and the sales of the last 30 days (rules 12.10). */
 export async function readOverview(deps: { db: Database; sharesPictures: boolean }): Promise<Overview> {
   const { db } = deps;
   const counts = await readCounts(db);
@@ -35,7 +35,7 @@ type Counts = Record<
   oldest: Date | null;
 };
 
-/** Each is counted from a small index of its own. `reserved`: unpaid orders that hold units. */
+/** Each number is counted from a small index of its own. `reserved`: unpaid orders that hold units. */
 async function readCounts(db: Database): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select
@@ -51,7 +51,7 @@ async function readCounts(db: Database): Promise<Counts> {
   return counts;
 }
 
-/** A mail's job is gone once it is sent; one that has failed at least once says why it is still there. */
+/** The mails whose job has failed at least once; a job is deleted when its mail is sent. */
 async function failedMails(db: Database): Promise<Overview['failedMails']> {
   const { rows } = await sql<{
     id: string;
@@ -95,8 +95,8 @@ async function failedJobs(db: Database): Promise<Overview['failedJobs']> {
 }
 
 /**
- * `unmatched`: a payment was approved that neither settles the order nor goes back, since its amount is another. It is
- * seen to when it was given back, or when an administrator has moved the order on since.
+ * `unmatched`: an approved payment that neither paid the order nor is being refunded, because its amount is wrong. It
+ * is resolved when it was refunded, or when an administrator has moved the order on.
  */
 async function troubledPayments(db: Database): Promise<Overview['troubledPayments']> {
   const { rows } = await sql<{ id: string; code: string; status: PaymentTrouble; total: number }>`
@@ -128,7 +128,7 @@ async function troubledPayments(db: Database): Promise<Overview['troubledPayment
   };
 }
 
-/** Orders that were paid and stayed so, by the day they were made; days without any are there with zeros. */
+/** Paid orders by the day they were made, without refunded ones; days without orders have zeros. */
 async function recentSales(db: Database): Promise<Overview['sales']> {
   const { rows } = await sql<{ day: string; orders: number; centavos: number }>`
     with today as (select (now() at time zone 'America/Argentina/Buenos_Aires')::date as day),

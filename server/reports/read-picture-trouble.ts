@@ -3,10 +3,10 @@ import type { Database } from '#server/db/index.ts';
 import { mediaAddress } from '#shared/pictures.ts';
 import type { Overview } from '#shared/schemas/overview.ts';
 
-/** How many pictures are named; the totals count all. */
+/** How many pictures are listed. The totals count all. */
 const NAMED = 10;
 
-/** Pictures whose smaller sizes are still to be made, and those that could not be, with a product that shows them. */
+/** Pictures whose smaller sizes are missing, waiting or failed, with a product that shows them. */
 export async function readPictureTrouble(db: Database): Promise<Overview['pictures']> {
   const { rows } = await sql<{ name: string; waiting: number; failed: number; is_failed: boolean }>`
     select payload ->> 'name' as name, last_error is not null as is_failed,
@@ -23,7 +23,7 @@ export async function readPictureTrouble(db: Database): Promise<Overview['pictur
   };
 }
 
-/** Reads all variants: only where something has failed. */
+/** Reads all variants, so it is only called if something has failed. */
 async function productsWith(db: Database, addresses: string[]) {
   if (addresses.length === 0) return new Map<string, { _id: string; name: string }>();
   const { rows } = await sql<{ address: string; _id: string; name: string }>`

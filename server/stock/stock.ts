@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { type Database, isOneOf } from '#server/db/index.ts';
 
-/** Units of one sub-product that an order needs. */
+/** Units of a sub-product that an order needs. */
 export type StockNeed = { subProductId: string; quantity: number };
 
-/** Units that were wanted and are not there; `available`: how many are. */
+/** A sub-product without enough units; `available`: how many are free. */
 export type Shortage = { subProductId: string; available: number };
 
-/** What a change of stock is written down with. */
+/** The order and user for the ledger. */
 type Cause = { orderId: string | null; userId: string | null };
 
 /**
- * Gives back what `before` reserved and reserves `after`, as one step: all of it, or nothing and the shortages; none
- * when all of it was done. Within a transaction.
+ * Releases the units of `before` and reserves those of `after` in one step. Returns the shortages, in which case
+ * nothing has changed. Within a transaction.
  */
 export function moveReservations(
   db: Database,
@@ -24,7 +24,7 @@ export function moveReservations(
   ]);
 }
 
-/** Reserves free units: all of them, or none and the shortages. Within a transaction. */
+/** Reserves free units. Returns the shortages, in which case nothing has changed. Within a transaction. */
 export function reserveUnits(db: Database, needs: StockNeed[], cause: Cause): Promise<Shortage[]> {
   return changeUnits(
     db,
@@ -32,7 +32,7 @@ export function reserveUnits(db: Database, needs: StockNeed[], cause: Cause): Pr
   );
 }
 
-/** Gives reserved units back to the shelf. Within a transaction. */
+/** Releases reserved units. Within a transaction. */
 export async function releaseUnits(db: Database, needs: StockNeed[], cause: Cause): Promise<void> {
   await changeUnits(
     db,
@@ -40,7 +40,7 @@ export async function releaseUnits(db: Database, needs: StockNeed[], cause: Caus
   );
 }
 
-/** Turns reserved units into sold ones. Within a transaction. */
+/** Sells reserved units. Within a transaction. */
 export async function sellReservedUnits(db: Database, needs: StockNeed[], cause: Cause): Promise<void> {
   await changeUnits(
     db,
@@ -49,8 +49,8 @@ export async function sellReservedUnits(db: Database, needs: StockNeed[], cause:
 }
 
 /**
- * Sells free units without a reservation: all of them, or none and the shortages. A sub-product may have left the
- * catalogue since it was bought. Within a transaction.
+ * Sells free units without a reservation, also of a sub-product that has been deleted since the purchase. Returns the
+ * shortages, in which case nothing has changed. Within a transaction.
  */
 export function sellFreeUnits(db: Database, needs: StockNeed[], cause: Cause): Promise<Shortage[]> {
   return changeUnits(
@@ -59,15 +59,15 @@ export function sellFreeUnits(db: Database, needs: StockNeed[], cause: Cause): P
   );
 }
 
-/** `sellable` units are to be sellable now; reservations stay as they are. */
+/** `sellable`: the units to be sellable (rules 4.2). */
 export type StockAdjustment = { subProductId: string; sellable: number; userId: string | null };
 
-/** Makes `sellable` units sellable now. Within a transaction. */
+/** Makes `sellable` units sellable; reservations stay. Within a transaction. */
 export function adjustStock(db: Database, adjustment: StockAdjustment): Promise<void> {
   return adjustStocks(db, [adjustment]);
 }
 
-/** As `adjustStock`, for several sub-products, each once. */
+/** As `adjustStock`, for several different sub-products. */
 export async function adjustStocks(db: Database, adjustments: StockAdjustment[]): Promise<void> {
   const rows = await lockRows(
     db,
@@ -93,7 +93,7 @@ export async function adjustStocks(db: Database, adjustments: StockAdjustment[])
   await writeUnits(db, changes);
 }
 
-/** Writes down the units that new sub-products begin with. Within the transaction that makes them. */
+/** Writes the initial units of new sub-products to the ledger. In the transaction that inserts them. */
 export async function recordInitialStock(
   db: Database,
   needs: StockNeed[],
@@ -110,7 +110,7 @@ export async function recordInitialStock(
   );
 }
 
-/** A line of the ledger; `quantity` is what it did to the units on hand, or to the reserved ones. */
+/** A line of the ledger. `quantity`: the change of the units on hand, or of the reserved ones. */
 type Movement = {
   subProductId: string;
   kind: 'initial' | 'adjustment' | 'reservation' | 'release' | 'sale';
@@ -118,11 +118,11 @@ type Movement = {
   cause: Cause;
 };
 
-/** What becomes of one sub-product's units. */
+/** A change of a sub-product's units. */
 type UnitChange = Movement & {
   onHand: number;
   reserved: number;
-  /** How many free units it takes; 0: none, so that it never is short. */
+  /** How many free units it needs; 0: none, so it can never be short. */
   needsFree: number;
   mayBeDeleted: boolean;
 };
@@ -143,9 +143,9 @@ function sell({ subProductId, quantity }: StockNeed, cause: Cause): UnitChange {
 }
 
 /**
- * Changes units and writes the ledger, both or neither: neither when units that are needed are not free, and then it
- * answers the shortages. The rows are locked in id order, so that two orders over the same sub-products wait for each
- * other and never deadlock; the table's CHECK keeps 0 ≤ reserved ≤ on_hand.
+ * Changes units and writes the ledger. If there are not enough free units, changes nothing and returns the shortages.
+ * Locks the rows in id order, so that two orders of the same sub-products wait for each other instead of deadlocking
+ * (rules 4.4). A CHECK ensures 0 ≤ reserved ≤ on_hand.
  */
 async function changeUnits(db: Database, changes: UnitChange[]): Promise<Shortage[]> {
   const rows = await lockRows(
@@ -160,8 +160,8 @@ async function changeUnits(db: Database, changes: UnitChange[]): Promise<Shortag
 type StockRow = { id: string; available: number; deleted_at: Date | null };
 
 /**
- * FOR NO KEY UPDATE, not FOR UPDATE: an order's lines refer to these rows, and two orders that had both written their
- * lines would each wait for the other's reference to go.
+ * FOR NO KEY UPDATE instead of FOR UPDATE: order lines refer to these rows, so FOR UPDATE would wait for the other
+ * order's lines, and two orders could deadlock.
  */
 async function lockRows(db: Database, ids: string[]): Promise<Map<string, StockRow>> {
   const rows = await db
@@ -174,7 +174,7 @@ async function lockRows(db: Database, ids: string[]): Promise<Map<string, StockR
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Of which sub-products there would be fewer than none free; what other changes give back counts. */
+/** The sub-products that would have fewer than zero free units, after what other changes release. */
 function findShortages(rows: Map<string, StockRow>, changes: UnitChange[]): Shortage[] {
   return [...Map.groupBy(changes, (change) => change.subProductId)].flatMap(([subProductId, together]) => {
     const row = rows.get(subProductId);
@@ -209,7 +209,7 @@ async function writeMovements(db: Database, movements: Movement[]): Promise<void
   if (movements.length > 0) await insertMovements(movements).execute(db);
 }
 
-/** However many: each column is one parameter. */
+/** Any number of lines: each column is a single parameter. */
 function insertMovements(movements: Movement[]) {
   return sql`
     insert into stock_movements (sub_product_id, kind, quantity, order_id, user_id)

@@ -4,7 +4,7 @@ import { listWithdrawals } from './list-withdrawals.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 import { setWithdrawalState } from './settle-withdrawal.ts';
 
-/** What the law gives customers: undoing a purchase. Each use case is documented where it is defined. */
+/** Withdrawals from purchases (rules 17.1). Each use case is documented where it is defined. */
 export function createWithdrawals(deps: { db: Database }) {
   return withDeps(deps, { requestWithdrawal, listWithdrawals, setWithdrawalState });
 }

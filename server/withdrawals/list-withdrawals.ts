@@ -6,8 +6,8 @@ import { searchWords } from '#shared/search.ts';
 import { selectWithdrawals, toWithdrawal } from './withdrawal-shape.ts';
 
 /**
- * The administrator's list, a page of it, and how many there are on all: first what is pending, the longest waiting on
- * top, since each has a day; then what is settled, newest first.
+ * A page of the administration's list, and the total: first the pending ones, oldest on top, since each has to be
+ * answered within a day; then the settled ones, newest first.
  */
 export async function listWithdrawals(
   deps: { db: Database },

@@ -16,16 +16,16 @@ import { emailKey } from '#shared/account-rules.ts';
 import type { NewWithdrawal, WithdrawalAnswer } from '#shared/schemas/withdrawals.ts';
 import { readWithdrawal } from './withdrawal-shape.ts';
 
-/** Generous, since a right must not wait: twenty an e-mail, a hundred an address. */
+/** High, since nobody may be kept from exercising a right: twenty an e-mail, a hundred an address. */
 const limits = (key: string, address: string): Limit[] => [
   { key: `withdrawal:email:${hashedKey(key)}`, tries: 20 },
   addressLimit('withdrawal', address, 100),
 ];
 
 /**
- * Takes a request to undo a purchase, whoever asks and whether or not the order exists, and answers the code that
- * identifies it (Disposición 954/2025); person and shop get a mail. The same asked again while it is pending is the same
- * request: it answers the first one's code, and no second mail goes out. Throws too_many_tries (429).
+ * Stores a request to undo a purchase, whoever asks and whether or not the order exists, and returns its code (rules
+ * 17.1); mails the person and the shop. The same request while it is pending returns the first one's code and sends
+ * no second mail (rules 17.2). Throws too_many_tries (429).
  */
 export async function requestWithdrawal(
   deps: { db: Database },
@@ -60,7 +60,7 @@ export async function requestWithdrawal(
 
 type Row = Omit<Insertable<Tables['withdrawals']>, 'code'> & { request_hash: Uint8Array };
 
-/** The pending request, or a new one. One that is settled between the two looks is no longer the same: once more. */
+/** The pending request, or a new one. If it is settled between the two statements, tries again. */
 async function insertOrFind(db: Database, row: Row): Promise<{ id: string; isNew: boolean }> {
   for (;;) {
     const inserted = await db

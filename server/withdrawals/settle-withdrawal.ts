@@ -7,10 +7,10 @@ import type { WithdrawalState } from '#shared/withdrawals.ts';
 import { readWithdrawal } from './withdrawal-shape.ts';
 
 /**
- * Marks a withdrawal as settled, with who did it and when, or as pending again, and says so in its order's history. No
- * money and no units move: what was agreed with the buyer is done elsewhere. A state that it has already changes
- * nothing: the first who settled it stays. Throws not_found (404), withdrawal_repeated (409) when the same was asked
- * again meanwhile and is pending.
+ * Marks a withdrawal as settled, with administrator and date, or as pending again, and writes it to the order's
+ * history. Moves neither money nor units, which is done elsewhere. If it has that state already, nothing changes and
+ * the first administrator stays. Throws not_found (404), withdrawal_repeated (409) if the same request was made again
+ * and is pending.
  */
 export async function setWithdrawalState(
   deps: { db: Database },

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/index.ts';
 import { isId, notFound } from '#server/errors.ts';
 import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
 
-/** Withdrawals with the order they name and who settled them: what every query of them starts from. */
+/** Withdrawals with their order and the administrator who settled them: the base of every query of them. */
 export function selectWithdrawals(db: Database) {
   return db
     .selectFrom('withdrawals')
@@ -43,7 +43,7 @@ export function toWithdrawal(row: Row): Withdrawal {
   };
 }
 
-/** One withdrawal. Throws not_found (404). */
+/** A withdrawal. Throws not_found (404). */
 export async function readWithdrawal(db: Database, id: string): Promise<Withdrawal> {
   const row = isId(id)
     ? await selectWithdrawals(db).where('withdrawals.id', '=', id).executeTakeFirst()

@@ -8,22 +8,22 @@ export const REAL_API_URL = 'https://api.mercadopago.com';
 
 const MAX_TRIES = 3;
 const FIRST_DELAY_MS = 200;
-/** Statuses after which nothing is certain, besides 5xx: timeouts, keys in use, too many calls. */
+/** Statuses, besides 5xx, after which the result is unknown: timeouts, keys in use, too many calls. */
 const PASSING = new Set([408, 409, 423, 424, 425, 429]);
 
 export type ApiSettings = { accessToken: string; apiUrl: string; timeoutMs: number };
 
-/** One call of the API, tried again while that can help, its answer checked against `schema`. */
+/** Calls the API, with retries, and parses the answer with `schema`. */
 export type ApiCall = <Answer>(
   schema: z.ZodType<Answer>,
   call: (config: MercadoPagoConfig) => Promise<unknown>,
 ) => Promise<Answer>;
 
 /**
- * How this gateway calls the API: `timeoutMs` milliseconds for everything, the body and the retries included, so that
- * a buyer never waits longer. The SDK's own timeout ends with the headers, and its retries know no deadline.
- * What it calls must be harmless when repeated. Throws GatewayUnavailableError when nothing is certain, and
- * GatewayRefusedError (its `cause` is the API's error) when the API understood and said no.
+ * Makes the function that calls the API. `timeoutMs` milliseconds include the body and all retries, so that a buyer
+ * never waits longer: the SDK's own timeout ends with the headers and is not shared by its retries. Calls must be
+ * safe to repeat. Throws GatewayUnavailableError if the result is unknown, and GatewayRefusedError (`cause`: the
+ * API's error) if the API refused.
  */
 export function createApiCall(settings: ApiSettings): ApiCall {
   pointSdkAt(settings.apiUrl);
@@ -41,7 +41,7 @@ export function createApiCall(settings: ApiSettings): ApiCall {
   };
 }
 
-/** Whether the gateway refused with one of these HTTP statuses. */
+/** True if the gateway refused with one of these HTTP statuses. */
 export function refusedWith(error: unknown, ...statuses: number[]): boolean {
   return (
     error instanceof GatewayRefusedError &&
@@ -51,8 +51,8 @@ export function refusedWith(error: unknown, ...statuses: number[]): boolean {
 }
 
 /**
- * The SDK has no setting for its base URL, only this constant, read at the start of each call; hence the exactly
- * pinned version. Throws when it did not take effect: the alternative is to talk to the real API by mistake.
+ * The SDK has no setting for its base URL, only this constant, which it reads at the start of each call (hence the
+ * exact version in package.json). Throws if the change has no effect, because the SDK would then call the real API.
  */
 function pointSdkAt(apiUrl: string): void {
   const done = Reflect.set(AppConfig, 'BASE_URL', apiUrl);
@@ -65,9 +65,10 @@ async function callOnce(
   call: (config: MercadoPagoConfig) => Promise<unknown>,
   timeoutMs: number,
 ): Promise<unknown> {
-  // Set before every call, in one go with it: two gateways in one process do not disturb each other.
+  // Set synchronously before each call, so that two gateways in one process do not interfere.
   pointSdkAt(settings.apiUrl);
-  // The SDK writes a call's options into its configuration, where the next call finds them (sdk-nodejs#481): one each.
+  // The SDK stores a call's options in its configuration, where the next call would find them (sdk-nodejs#481), so
+  // each call has its own.
   const config = new MercadoPagoConfig({
     accessToken: settings.accessToken,
     options: { timeout: timeoutMs, maxRetries: 0 },
@@ -83,7 +84,7 @@ async function callOnce(
   }
 }
 
-/** Milliseconds to wait before the next try; null when there is to be none. */
+/** Milliseconds until the next attempt; null: there is none. */
 function delayBefore(attempt: number, error: unknown): number | null {
   if (attempt === MAX_TRIES || !(error instanceof MercadoPagoError) || !isPassing(error)) return null;
   const asked = error instanceof MPRateLimitError ? error.retryAfter : null;

@@ -29,7 +29,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A server that answers as told, and a gateway that takes it for Mercado Pago. */
+/** Starts a server with the given answers, and a gateway that uses it as Mercado Pago. */
 async function against(answer: (seen: Seen, response: ServerResponse, count: number) => void) {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {

@@ -16,13 +16,13 @@ import { isTrustedRedirect } from './redirect-hosts.ts';
 export type MercadoPagoOptions = {
   accessToken: string;
   webhookSecret: string;
-  /** Another server that speaks this API, such as the sandbox; without it the real one. */
+  /** Another server with this API, such as the sandbox; missing: the real one. */
   apiUrl?: string;
-  /** The shop's own address, for the return pages and the webhook. */
+  /** The shop's own address, for return pages and webhook. */
   publicUrl: string;
-  /** For one function of the port's call of the API, retries included; 8000 milliseconds. */
+  /** The time for one function of the gateway, retries included, in milliseconds; missing: 8000. */
   fetchTimeoutMs?: number;
-  /** Told of a payment in a search that cannot be read, and is left out, for the log. */
+  /** Called for a payment in a search that cannot be read and is left out, for the log. */
   onUnreadable?: (error: unknown, orderId: string) => void;
 };
 
@@ -30,15 +30,15 @@ const preferenceAnswer = z.object({ id: z.string().min(1), init_point: z.string(
 const anyAnswer = z.object({ id: z.string() });
 const refundAnswer = z.object({ id: z.union([z.string(), z.number()]), status: z.string().nullish() });
 
-/** The specification's half an hour. */
+/** Half an hour (rules 7.6). */
 const RESERVATION_LIFETIME = 30 * 60_000;
 
 const PAGE_SIZE = 50;
 const MAX_PAGES = 10;
 
 /**
- * The gateway over Mercado Pago's Checkout Pro (preferences) and the official SDK. Throws at once when the webhook
- * secret is empty: the SDK would accept what anybody signs with an empty key.
+ * The gateway over Mercado Pago's Checkout Pro (preferences) and its SDK. Throws if the webhook secret is empty,
+ * because the SDK would accept signatures made with an empty key.
  */
 export function createMercadoPagoGateway(options: MercadoPagoOptions) {
   if (options.webhookSecret.trim() === '') throw new Error('The webhook secret is empty');
@@ -75,7 +75,7 @@ async function createCheckout(
     allowsPlainHttp: urls.apiUrl !== REAL_API_URL,
     now: new Date(),
   });
-  // Repeating is harmless: a preference that nobody is shown is never paid.
+  // Safe to repeat: a preference that no buyer sees is never paid.
   const answer = await api(preferenceAnswer, (config) => new Preference(config).create({ body }));
   if (!isTrustedRedirect(answer.init_point, urls)) {
     throw new GatewayUnavailableError(`The checkout's page is at an unknown host: ${answer.init_point}`);
@@ -84,7 +84,7 @@ async function createCheckout(
 }
 
 async function closeCheckout(api: ApiCall, preferenceId: string): Promise<void> {
-  // The API changes just the fields sent; only the SDK's type asks for the items again.
+  // The API changes only the fields that are sent. The SDK's type requires the items all the same.
   const closing = { expires: true, expiration_date_to: toApiTime(new Date()) } as PreferenceRequest;
   await api(anyAnswer, (config) =>
     new Preference(config).update({ id: preferenceId, updatePreferenceRequest: closing }),
@@ -96,7 +96,7 @@ async function fetchPayment(api: ApiCall, paymentId: string): Promise<GatewayPay
   try {
     return toGatewayPayment(await api(paymentAnswer, (config) => new Payment(config).get({ id: paymentId })));
   } catch (error) {
-    // 403 is a payment of somebody else's account: as good as none.
+    // 403: a payment of another account.
     if (refusedWith(error, 404, 403)) return null;
     throw error;
   }
@@ -143,7 +143,7 @@ async function refund(api: ApiCall, paymentId: string, idempotencyKey: string): 
       throw new GatewayRefusedError(`The refund of ${paymentId} came out ${answer.status}`);
     }
   } catch (error) {
-    // Returned before, by an earlier call whose answer was lost or by hand in the panel: then it is done.
+    // It was refunded already, by an earlier call whose answer was lost, or by hand in the panel.
     if (error instanceof GatewayRefusedError && (await isRefunded(api, paymentId))) return;
     throw error;
   }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toCentavos } from '#shared/money.ts';
 import type { GatewayPayment } from '../../gateway.ts';
 
-// The API gives ids and amounts now as numbers, now as text, and leaves out what it likes; these are what counts.
+// The API sends ids and amounts as numbers or texts, and leaves fields out. These are the ones that the shop needs.
 const id = z.union([z.string(), z.number().transform(String)]).pipe(z.string().regex(/^\d{1,20}$/));
 const amount = z
   .union([
@@ -13,7 +13,7 @@ const amount = z
       .transform(Number),
   ])
   .transform(toCentavos);
-// A time that cannot be read is no reason to lose the payment.
+// An invalid time must not make the payment unreadable.
 const time = z
   .string()
   .transform((text) => new Date(text))
@@ -37,7 +37,7 @@ export const paymentAnswer = z.object({
   date_of_expiration: time,
 });
 
-/** The results are read one by one, with paymentAnswer: one that cannot be read hides no other. */
+/** Results are parsed one by one with paymentAnswer, so that an invalid one does not hide the others. */
 export const searchAnswer = z.object({
   paging: z.object({ total: z.number() }).nullish(),
   results: z.array(z.unknown()),
@@ -45,7 +45,7 @@ export const searchAnswer = z.object({
 
 export type PaymentAnswer = z.infer<typeof paymentAnswer>;
 
-/** The API's payment in the shop's terms. Its times carry their own offset and are instants here. */
+/** Converts the API's payment. Its times have their own offset. */
 export function toGatewayPayment(answer: PaymentAnswer): GatewayPayment {
   return {
     id: answer.id,
@@ -64,12 +64,12 @@ export function toGatewayPayment(answer: PaymentAnswer): GatewayPayment {
   };
 }
 
-/** The text when it is a web address: it becomes a link on the buyer's screen. */
+/** The text if it is a web address, since it becomes a link on the buyer's screen. */
 function asLink(text: string | null | undefined): string | null {
   return text && /^https?:\/\//i.test(text) && URL.canParse(text) ? text : null;
 }
 
-/** The API's word in the shop's terms; a word that is not known here has no effect. */
+/** Converts the API's status. An unknown one has no effect. */
 function statusOf({ status, status_detail: detail }: PaymentAnswer): GatewayPayment['status'] {
   switch (status) {
     case 'approved':

@@ -5,10 +5,10 @@ import { type Adjustment, totalsOf } from '#shared/pricing.ts';
 import { shop } from '#shared/shop.ts';
 import type { Checkout } from '../../gateway.ts';
 
-/** The shop's clock and the gateway's may differ; a checkout that begins in the future would refuse its buyer. */
+/** Clocks may differ, and a checkout that begins in the future would refuse its buyer. */
 const CLOCK_SLACK_MS = 60_000;
 const LONGEST_TEXT = 256;
-/** Section 2.9, payment methods: up to 12 instalments. */
+/** Rules 8.13. */
 const MAX_INSTALLMENTS = 12;
 /** Argentina has no summer time. */
 const ARGENTINA_OFFSET = { hours: -3, text: '-03:00' };
@@ -20,16 +20,16 @@ export function toApiTime(date: Date): string {
 }
 
 /**
- * The checkout as a Checkout Pro preference. Prices are pesos with at most two decimals; what else makes the total is
- * one more item each, so that a payment's `transaction_amount` is the order's total. With a discount, the order is one
- * item. `allowsPlainHttp`: whether the API takes return pages that are not https, as the sandbox does.
+ * Converts a checkout to a Checkout Pro preference. Prices are pesos with at most two decimals. Each adjustment
+ * becomes an item, so that a payment's `transaction_amount` is the order's total; with a discount, the whole order is
+ * one item. `allowsPlainHttp`: the API accepts return pages without https, as the sandbox does.
  */
 export function toPreferenceBody(
   checkout: Checkout,
   options: { publicUrl: string; allowsPlainHttp: boolean; now: Date },
 ): PreferenceRequest {
   const { publicUrl } = options;
-  // The real API drops return pages that are not https, and then refuses auto_return: invalid_auto_return.
+  // The real API ignores return pages without https and then refuses auto_return (invalid_auto_return).
   const returnsByItself = options.allowsPlainHttp || publicUrl.startsWith('https://');
   return {
     items: itemsOf(checkout),
@@ -38,7 +38,8 @@ export function toPreferenceBody(
     additional_info: `Pedido ${checkout.code}`,
     metadata: { order_code: checkout.code },
     statement_descriptor: shop.name.slice(0, 13),
-    // source_news=webhooks asks for signed webhooks only, without their unverifiable IPN twins.
+    // source_news=webhooks asks for signed webhooks only, without the legacy IPN notifications, which cannot be
+    // verified.
     notification_url: `${publicUrl}/api/payments/webhook?source_news=webhooks`,
     back_urls: {
       success: `${publicUrl}/success`,
@@ -54,13 +55,13 @@ export function toPreferenceBody(
   };
 }
 
-/** The API takes no negative price. */
+/** The API refuses negative prices. */
 function itemsOf(checkout: Checkout): PreferenceRequest['items'] {
   const isReduced = checkout.adjustments.some(({ amount }) => amount < 0);
   return isReduced ? [wholeOrder(checkout)] : eachItem(checkout);
 }
 
-/** What is to be paid as one item. */
+/** The total as one item. */
 function wholeOrder({ code, lines, adjustments }: Checkout): PreferenceRequest['items'][number] {
   const priced = lines.map(({ quantity, unitPrice: price }) => ({ quantity, price }));
   const { units, total } = totalsOf(priced, adjustments);
@@ -95,7 +96,7 @@ function eachItem(checkout: Checkout): PreferenceRequest['items'] {
   return [...goods, ...others];
 }
 
-/** What the items of the API are called that are no articles. */
+/** The ids of items that are adjustments. */
 const ITEM_IDS: Record<Adjustment['kind'], string> = {
   shipping: 'envio',
   transfer_discount: 'descuento',

@@ -6,7 +6,7 @@ const secret = 'sandbox-secret-0001';
 const requestId = '2066ca19-c6f1-498a-be75-1923005edd06';
 const ts = '1766455693';
 const id = '1319000001';
-// Made with the SDK and a program of its own: not with the code under test.
+// Computed with the SDK and an independent program, not with the code under test.
 const vector = 'f51d451b10bc4239423b95c391158a55e9b34131901f424f35ffdd470eae469f';
 const orderVector = '0ff424ab655ca9090df61050793522b1bc02d25d16ae37951a8a30fa8068fdf8';
 const orderId = 'ORD01JS2V6CM8KJ0EC4H502TGK1WP';

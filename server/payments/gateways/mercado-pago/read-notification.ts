@@ -11,10 +11,10 @@ const bodySchema = z.object({
 });
 
 /**
- * Reads a webhook by its signature (x-signature: HMAC of data.id, x-request-id and ts), without a limit on its age:
- * the panel's simulator signs with an old time, and a replay only makes the shop look at the payment again.
- * What is of another kind, and the legacy IPN that cannot be verified, is `ignored` unverified: nothing comes of it,
- * and refusing it would have it sent for days.
+ * Reads a webhook by its signature (x-signature: HMAC of data.id, x-request-id and ts). There is no limit on its age:
+ * the panel's simulator signs with an old time, and a replay only makes the shop look at the payment again. Other
+ * kinds, and the legacy IPN, which cannot be verified, are `ignored` without a check: they have no effect, and
+ * refused ones would be repeated for days.
  */
 export function readNotification(request: NotificationRequest, secret: string): Notification {
   const query = querySchema.safeParse(request.query);

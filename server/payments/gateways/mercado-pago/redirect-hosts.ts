@@ -1,8 +1,8 @@
 import { REAL_API_URL } from './call-api.ts';
 
 /**
- * Whether a buyer may be sent to this address: Mercado Pago's own pages over https and, when the API is another one
- * (sandbox, tests), pages of that server or of the shop.
+ * True if a buyer may be redirected to this address: a page of Mercado Pago over https or, if the API is another
+ * server (sandbox, tests), a page of that server or of the shop.
  */
 export function isTrustedRedirect(address: string, options: { apiUrl: string; publicUrl: string }): boolean {
   if (!URL.canParse(address)) return false;
