@@ -14,16 +14,16 @@ import { type Checkout, type Engine, nodeOf } from './shops.ts';
 import { measureStart } from './start.ts';
 import { measureWholeLists } from './whole-lists.ts';
 
-/** The options of every measurement. Where a size is missing, each measurement has its own default. */
+/** The options of every measurement. Each has its own default for a size that is not given. */
 export type Settings = {
   checkouts: Checkout[];
   engines: Engine[];
   products: number | undefined;
   orders: number | undefined;
-  /** Of each turn. */
+  /** Seconds of each run. */
   seconds: number;
   rounds: number;
-  /** Of the fuzz. */
+  /** Requests of the fuzz test. */
   requests: number;
 };
 
@@ -39,7 +39,7 @@ const subjects: Record<string, (settings: Settings) => Promise<Row[]>> = {
   fuzz: measureFuzz,
 };
 
-// Whoever interrupts a measurement ends what it has started.
+// Interrupting a measurement also ends the processes that it has started.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
 const { values, positionals } = parseArgs({

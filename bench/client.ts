@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { categoryPath, productPath } from '#shared/paths.ts';
 import { admin } from '#test/support/shop-process.ts';
 
-/** Connections that stay open, as a browser's do. */
+/** Keeps connections open, as browsers do. */
 const agent = new Agent({ keepAlive: true });
 
 export type Call = {
@@ -17,7 +17,10 @@ export type Call = {
   body?: object | undefined;
 };
 
-/** One request, its body JSON. `fetch` would cost the client more than the shop's answer costs the shop. Throws for 4xx and 5xx. */
+/**
+ * Sends a request with a JSON body. `fetch` would cost the client more than the answer costs the shop. Throws for 4xx
+ * and 5xx.
+ */
 export async function send(url: string, { method, headers, token, body }: Call = {}): Promise<string> {
   const text = body && JSON.stringify(body);
   const asked = request(url, {
@@ -38,22 +41,22 @@ export async function send(url: string, { method, headers, token, body }: Call =
   return answer;
 }
 
-/** As `send`, the answer parsed. */
+/** As `send`, with the answer parsed. */
 export async function callJson<Body>(url: string, call: Call = {}): Promise<Body> {
   return JSON.parse(await send(url, call)) as Body;
 }
 
-/** The token of a new session of the administrator. */
+/** Signs in as administrator; returns the session's token. */
 export async function logInAsAdmin(shopUrl: string): Promise<string> {
   return (await callJson<{ token: string }>(`${shopUrl}/api/user/login`, { body: admin })).token;
 }
 
-/** Requests a second; milliseconds from sending to the last byte. */
+/** Requests a second, and milliseconds from sending to the last byte. */
 export type Load = { perSecond: number; p50: number; p99: number };
 
 const run = promisify(execFile);
 
-/** Asks for one address over so many connections, from a process of its own. Throws unless all answers were 200. */
+/** Requests one address over so many connections, from another process. Throws unless all answers are 200. */
 export async function measureLoad(
   url: string,
   options: { connections: number; seconds: number; encoding?: string; authorization?: string },
@@ -68,8 +71,8 @@ export async function measureLoad(
 }
 
 /**
- * What so many visitors wait for until `end` settles, in milliseconds; each asks for one path after the other, with a pause
- * between of up to twice `pause` milliseconds.
+ * Simulates visitors until `end` settles; returns their waiting times in milliseconds. Each requests one path after
+ * the other, with a pause of up to twice `pause` milliseconds.
  */
 export async function visit(
   shopUrl: string,
@@ -94,10 +97,10 @@ export async function visit(
   return milliseconds;
 }
 
-/** The first page of a list, in a query that keeps its answer from being kept: a parameter given twice makes no sense. */
+/** The first page of a list. A parameter that is given twice keeps the answer out of the cache. */
 export const TWICE = 'pagina=1&pagina=1';
 
-/** Addresses of the largest category and of a product of it, as the shop's own API tells them. */
+/** The addresses of the largest category and of one of its products, from the shop's API. */
 export async function pickThings(shopUrl: string) {
   const categories = await callJson<Array<{ name: string; products: number }>>(`${shopUrl}/api/categories`);
   const [largest] = categories.toSorted((one, other) => other.products - one.products);

@@ -9,17 +9,17 @@ import type { Row } from './results.ts';
 import { type BenchShop, withShops } from './shops.ts';
 
 const CONNECTIONS = 16;
-/** Every tenth is no HTTP at all. */
+/** The share of requests that are not even HTTP. */
 const RAW = 0.1;
-/** Made at a time. */
+/** Requests that are made at once. */
 const CHUNK = 2_000;
 
 type Found = { answers: number; stated503: number; failures: string[] };
 type Sessions = Record<HostileCall['as'], string | null>;
 
 /**
- * Hostile requests by the hundred thousand, over HTTP and as raw bytes: what failed, what was written, and what the shop
- * occupies. Failures and writes are printed and make the run fail.
+ * Sends hostile requests, as HTTP and as raw bytes, and reports what failed, what was written and the shop's memory.
+ * Failures and writes are printed and make the run fail.
  */
 export async function measureFuzz({ checkouts, requests }: Settings): Promise<Row[]> {
   const rows: Row[] = [];
@@ -32,7 +32,7 @@ export async function measureFuzz({ checkouts, requests }: Settings): Promise<Ro
 async function fuzz(shop: BenchShop, requests: number): Promise<Row> {
   const sessions = await openSessions(shop.url);
   const found: Found = { answers: 0, stated503: 0, failures: [] };
-  // A warm-up: what the first requests allocate and write is not counted.
+  // A warm-up, so that what the first requests allocate and write does not count.
   await attack(shop.url, sessions, CHUNK, 1_000_000, found);
   const { db, close } = await openDatabase({ databaseUrl: shop.env.DATABASE_URL ?? '' });
   const before = { memory: shop.memory(), tables: await readTables(db) };
@@ -56,7 +56,7 @@ async function fuzz(shop: BenchShop, requests: number): Promise<Row> {
   return { what: `${requests} hostile requests`, of: shop.name, figures };
 }
 
-/** A session that is used lives longer: of these only how many there are. */
+/** For tables with sessions only their number: using a session extends it. */
 function contentOf(tables: Record<string, string>, name: string): string | undefined {
   return name === 'sessions' ? tables[name]?.split(' ')[0] : tables[name];
 }

@@ -5,9 +5,9 @@ import { findFreePort } from '#test/support/free-port.ts';
 import { send } from './client.ts';
 
 export type PayingGateway = {
-  /** The variables that have a shop pay here. */
+  /** Environment variables that make a shop use this gateway. */
   env: Record<string, string>;
-  /** Pays a preference and notifies the shop. Throws when the webhook does not answer 2xx. */
+  /** Pays a preference and notifies the shop. Throws unless the webhook answers 2xx. */
   pay: (shopUrl: string, initPoint: string) => Promise<void>;
   close: () => void;
 };
@@ -17,8 +17,8 @@ type Preference = { external_reference: string; items: Array<{ quantity: number;
 const SECRET = 'clave-de-avisos-de-la-medida';
 
 /**
- * The few calls of Mercado Pago's API that a purchase takes, answered at once from memory: the shop's own sandbox would
- * share its process and its database.
+ * Answers the few calls of Mercado Pago's API that a purchase needs from memory. The shop's own sandbox would share
+ * its process and database.
  */
 export async function startGateway(): Promise<PayingGateway> {
   const port = await findFreePort();

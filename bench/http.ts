@@ -4,10 +4,12 @@ import { fetchBytes, findStaticServer, renderAlone, whileServingBytes } from './
 import { loadRow, medians, type Row } from './results.ts';
 import { type BenchShop, withShops } from './shops.ts';
 
-/** As browsers say it: what is rendered each time comes as gzip, what is kept as brotli. */
+/** As browsers send it: rendered pages then come as gzip, kept ones as brotli. */
 const LIKE_A_BROWSER = 'gzip, deflate, br';
 
-/** Kept pages and lists of the API beside a static server with the same bytes; pages rendered each time beside React alone. */
+/**
+ * Compares kept pages and lists with a static server that sends the same bytes, and rendered pages with React alone.
+ */
 export async function measureHttp(settings: Settings): Promise<Row[]> {
   const rows: Row[] = [];
   const filling = { products: settings.products ?? 1_000, orders: 0, customers: 0 };
@@ -44,7 +46,7 @@ export async function measureHttp(settings: Settings): Promise<Row[]> {
 type Things = Awaited<ReturnType<typeof pickThings>>;
 type Asked = { shop: BenchShop; path: string };
 
-/** Shops and static server by turns, so that whatever else the machine does slows all of them. */
+/** Alternates shops and static server, so that whatever else the machine does slows all of them. */
 async function compareKept(what: string, asked: Asked[], connections: number, settings: Settings) {
   const { seconds, rounds } = settings;
   const server = await findStaticServer();

@@ -10,16 +10,16 @@ const ROWS_EACH = 2.5;
 const VISITORS = 4;
 const QUIET_MILLISECONDS = 8_000;
 const LONGEST_MILLISECONDS = 600_000;
-/** Between two pages of a visitor, in milliseconds. */
+/** Milliseconds between two pages of a visitor. */
 const PAUSE = 60;
-/** A page that is not kept, a list of the API, the home. */
+/** A page that is not kept, a list of the API, the home page. */
 const VISITED = [`/catalogo?${TWICE}`, '/api/products?limit=24', '/'];
-/** States of a price change and of an import in which the shop is at work. */
+/** States of a price change or import in which a job works. */
 const AT_WORK = /^(computing|checking|applying|reverting|undoing)$/;
 
 type Progress = { _id: string; state: string };
 
-/** A price change of all products and a large import, and what four visitors wait for meanwhile. */
+/** Measures a price change of all products and a large import, and what four visitors wait for meanwhile. */
 export async function measureJobs(settings: Settings): Promise<Row[]> {
   const rows: Row[] = [];
   for (const engine of settings.engines) {
@@ -29,7 +29,7 @@ export async function measureJobs(settings: Settings): Promise<Row[]> {
     await withShops(settings.checkouts, engine, filling, async (shops) => {
       for (const shop of shops) {
         const token = await logInAsAdmin(shop.url);
-        // The code of a shop that is open is warm.
+        // Visits it first, so that its code is compiled.
         await visitFor(shop.url, wait(QUIET_MILLISECONDS));
         const quiet = await visitFor(shop.url, wait(QUIET_MILLISECONDS));
         const add = (what: string, figures: Record<string, number>) =>
@@ -44,7 +44,7 @@ export async function measureJobs(settings: Settings): Promise<Row[]> {
   return rows;
 }
 
-/** Begins something; `work` settles when the shop is done with it. */
+/** Starts something; `work` resolves when the shop has finished it. */
 type Step = { name: string; work: () => Promise<void> };
 
 async function measureStep(url: string, { work }: Step): Promise<Record<string, number>> {
@@ -73,7 +73,7 @@ function priceSteps({ url }: BenchShop, token: string): Step[] {
     const body = { selection: { kind: 'filter' }, rule };
     id = (await callJson<Progress>(changes, { token, body }))._id;
     await untilDone();
-    // With the small prices, whose rounding goes beyond 30 %.
+    // Includes low prices, whose rounding changes them by more than 30 %.
     await send(`${changes}/${id}/ticks`, { method: 'PUT', token, body: { all: 'beyond', ticked: true } });
   };
   return [{ name: 'price change, draft', work: draft }, step('apply'), step('undo')];
@@ -112,7 +112,7 @@ async function untilAtRest(url: string, token: string): Promise<void> {
   throw new Error(`${url} takes too long`);
 }
 
-/** New products of two colours each, as a shop that moves in would bring them. */
+/** A file of new products with two colours each. */
 function importFile(rows: number): string {
   const lines = ['Nombre;Marca;Categoría;Color;Precio;Stock'];
   for (let row = 0; row < rows; row++) {

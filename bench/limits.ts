@@ -11,18 +11,18 @@ import { nodeOf, type Place } from './shops.ts';
 
 const run = promisify(execFile);
 
-/** An answer as it went over the wire. */
+/** An answer as received. */
 type Answer = { bytes: Buffer; type: string; encoding: string };
 
 export type StaticServer = 'nginx' | 'fastify';
 
-/** Which static server this machine has: nginx, else the bare framework. */
+/** The static server of this machine: nginx, else the framework alone. */
 export async function findStaticServer(): Promise<StaticServer> {
   const found = await run('nginx', ['-v']).catch(() => null);
   return found ? 'nginx' : 'fastify';
 }
 
-/** Fetches without unpacking. */
+/** Fetches without decompressing. */
 export function fetchBytes(url: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
@@ -37,14 +37,17 @@ export function fetchBytes(url: string): Promise<Answer> {
   });
 }
 
-/** Serves the same bytes while `work` runs: nginx with one worker, no log and the file held open, or Fastify's one handler. */
+/**
+ * Serves the same bytes while `work` runs: nginx with one worker, no log and the file kept open, or a single Fastify
+ * handler.
+ */
 export async function whileServingBytes(
   server: StaticServer,
   answer: Answer,
   work: (url: string) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'tintero-bytes-'));
-  // nginx started by root reads files as somebody else.
+  // nginx started by root reads files as another user.
   await chmod(folder, 0o755);
   const file = join(folder, 'page');
   await writeFile(file, answer.bytes);
@@ -84,7 +87,7 @@ http {
 `;
 }
 
-/** Renders a second of React alone, for each path: the same tree over and over, in a process of its own. */
+/** Renders with React alone, in another process: the same tree again and again. Returns renderings a second by path. */
 export async function renderAlone(
   { checkout, env }: Place,
   seconds: number,

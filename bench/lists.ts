@@ -9,12 +9,12 @@ const SIZES: Record<Engine, { products: number; orders: number }> = {
   embedded: { products: 20_000, orders: 100_000 },
 };
 const TIMES = 40;
-/** Requests before the clock counts; of what takes long fewer. */
+/** Requests before the measurement: so many, or fewer if they take longer than this. */
 const WARM_UP = { times: 10, milliseconds: 3_000 };
-/** What takes long is asked less often: for so long in all, and so often at least. */
+/** Slow requests are repeated for so long, and at least so often. */
 const LONG = { milliseconds: 10_000, times: 5 };
 
-/** Every page and list of a large shop, one request at a time, the shops by turns. */
+/** Measures every page and list of a large shop, one request at a time, alternating between the shops. */
 export async function measureLists(settings: Settings): Promise<Row[]> {
   const rows: Row[] = [];
   for (const engine of settings.engines) {

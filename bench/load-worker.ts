@@ -1,6 +1,6 @@
-// One client process: keeps so many connections busy with one request and prints what came of it as JSON.
+// A client process: repeats one request over so many connections and prints the results as JSON.
 // Usage: node load-worker.ts URL CONNECTIONS SECONDS ACCEPT-ENCODING AUTHORIZATION
-// It speaks to the socket itself, since a client library would be the slowest of the programs in a measurement.
+// It uses sockets directly, since a client library would be slower than the servers that it measures.
 import { createConnection } from 'node:net';
 
 const [, , address = '', connections = '1', seconds = '1', encoding = '', authorization = ''] = process.argv;
@@ -13,7 +13,7 @@ const head = [
 ];
 const request = Buffer.from(`${head.join('\r\n')}\r\n\r\n`);
 
-/** How an answer in chunks ends. */
+/** The end of an answer in chunks. */
 const LAST_CHUNK = '0\r\n\r\n';
 
 const milliseconds: number[] = [];
@@ -58,7 +58,7 @@ function keepBusy(): Promise<void> {
   });
 }
 
-/** The length of head and body, by the first part of an answer; Infinity for one in chunks. */
+/** The length of head and body, from the first part of an answer; Infinity for chunks. */
 function lengthOf(bytes: Buffer): number {
   const head = bytes.indexOf('\r\n\r\n');
   const text = bytes.toString('latin1', 0, head);

@@ -11,10 +11,10 @@ import { type BenchShop, withShops } from './shops.ts';
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const CPU_SLOWER = 4;
-/** A page has come to rest when nothing has arrived and no long task has run for so long. */
+/** A page is idle when nothing has arrived and no long task has run for this long. */
 const QUIET_MILLISECONDS = 1_500;
 
-/** The three pages as the first of a visit with an empty cache, and each after the page that leads to it. */
+/** Measures three pages, each as the first of a visit with an empty cache, and after the page that links to it. */
 export async function measurePhone({ checkouts, rounds }: Settings): Promise<Row[]> {
   const rows: Row[] = [];
   const note = join(import.meta.dirname, '../node_modules/.cache/chromium-path');
@@ -39,7 +39,7 @@ export async function measurePhone({ checkouts, rounds }: Settings): Promise<Row
         ['home after product', '/', productPath],
       ];
       for (const [what, path, before] of visits) {
-        // The response cache has it, as for anybody but the first visitor of a day.
+        // Fills the response cache, as an earlier visitor would have.
         await send(shop.url + path, { headers: { 'accept-encoding': 'br' } });
         const figures: Array<Record<string, number>> = [];
         for (let n = 0; n < rounds; n++) figures.push(await visit(browser, shop.url, path, before));
@@ -55,14 +55,17 @@ export async function measurePhone({ checkouts, rounds }: Settings): Promise<Row
   return rows;
 }
 
-/** The smaller sizes of the pictures of a first start are made in the background: until a second takes no processor. */
+/**
+ * Waits until the smaller sizes of pictures are made, which a first start does in the background: until the process
+ * is idle for a second.
+ */
 async function untilPicturesAreMade({ cpu }: BenchShop): Promise<void> {
   for (let before = -100; cpu() - before > 50; await wait(1_000)) before = cpu();
 }
 
 /**
- * One visit. With `before`, that page is seen first and its link to `path` is pressed; FCP and LCP are then the time from
- * the press until the new page is painted with every picture in sight, since browsers tell no LCP of it.
+ * One visit. With `before`, opens that page first and follows its link to `path`. FCP and LCP are then the time from
+ * the click until the new page is painted with every visible picture, because browsers report no LCP for it.
  */
 async function visit(browser: Browser, shop: string, path: string, before?: string) {
   const context = await browser.newContext({ ...PHONE, locale: 'es-AR' });
@@ -106,7 +109,7 @@ async function press(page: Page, path: string): Promise<void> {
   await untilAtRest(page);
 }
 
-/** Waits until the page has come to rest, counted from now at the earliest. */
+/** Waits until the page is idle. */
 async function untilAtRest(page: Page): Promise<void> {
   const asked = await page.evaluate(() => performance.now());
   await page.waitForFunction(
@@ -116,7 +119,7 @@ async function untilAtRest(page: Page): Promise<void> {
   );
 }
 
-/** What comes over the wire from now on; JavaScript without the heads of its answers. */
+/** Counts the bytes received from now on; for JavaScript, only bodies. */
 function countTraffic(client: CDPSession) {
   const traffic = { 'JS kB': 0, 'pictures kB': 0, 'all kB': 0, requests: 0 };
   const kinds = new Map<string, string>();
@@ -143,7 +146,7 @@ type Watched = {
   tasks: Array<{ end: number; length: number }>;
   /** When the last resource arrived or the last long task ended. */
   busyUntil: number;
-  /** When a link was pressed, and when the page that it leads to was painted. */
+  /** When a link was clicked, and when its page was painted. */
   pressed: number;
   shown: number;
 };
@@ -153,7 +156,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before any of its scripts. */
 function watch(): void {
   const watched: Watched = { fcp: 0, lcp: 0, cls: 0, tasks: [], busyUntil: 0, pressed: 0, shown: 0 };
   window.watched = watched;
@@ -187,7 +190,7 @@ function watch(): void {
     const isThere = location.pathname !== path && textOf() !== text;
     const isShown = isThere && [...document.images].filter(isInSight).every(({ complete }) => complete);
     if (!isShown) return requestAnimationFrame(() => look(path, text));
-    // The frame after this one has been painted.
+    // In the next frame, this one has been painted.
     return requestAnimationFrame(() => {
       watched.shown = performance.now();
     });

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Runs `work` while a program of its own answers at `url`, and ends the program then. Throws when it does not answer with a
- * 200 within two minutes, or ends before `work` does. Errors that it prints are shown, its output is not.
+ * Starts a program, waits until it answers at `url`, runs `work`, and ends the program. Throws if it does not answer
+ * 200 within two minutes, or ends before `work` does. Shows its errors, but not its output.
  */
 export async function whileRunning(
   url: string,

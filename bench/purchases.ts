@@ -8,17 +8,17 @@ import { type BenchShop, type Customer, readBooks, withShops } from './shops.ts'
 
 const AT_ONCE = 8;
 const CUSTOMERS = 400;
-/** Until V8 has compiled what is called often. */
+/** Until V8 has compiled the code. */
 const WARM_UP_SECONDS = 6;
-/** For the mails of a turn, which are the shop's work, too. */
+/** For sending the mails of a run, which are part of the shop's work. */
 const REST_MILLISECONDS = 2_000;
 
 const direction = { address: 'Moreno 450', CP: 6720, city: 'San Andrés de Giles', prov: 'Buenos Aires' };
 
-/** What was bought in the turns of one shop. */
+/** The purchases of one shop. */
 type Bought = { milliseconds: number[]; lasted: number; cpu: number; warmingUp: number; paidBefore: number };
 
-/** Whole purchases, eight at once; afterwards the books have to be exact. */
+/** Measures whole purchases, eight at once. Afterwards stock and payments have to add up exactly. */
 export async function measurePurchases({ checkouts, seconds, rounds, ...sizes }: Settings): Promise<Row[]> {
   const gateway = await startGateway();
   const filling = { products: sizes.products ?? 1_000, orders: sizes.orders ?? 0, customers: CUSTOMERS };
@@ -65,7 +65,7 @@ async function buyFor(shop: BenchShop, gateway: PayingGateway, seconds: number) 
   const milliseconds: number[] = [];
   const began = performance.now();
   const end = began + seconds * 1000;
-  // Each lane has customers of its own: a customer has one cart.
+  // Each lane has its own customers, because a customer has one cart.
   const lane = async (number: number) => {
     const own = customers.filter((_, index) => index % AT_ONCE === number);
     for (let n = 0; performance.now() < end; n++) {
@@ -82,7 +82,7 @@ async function buyFor(shop: BenchShop, gateway: PayingGateway, seconds: number) 
   return { milliseconds, lasted: performance.now() - began };
 }
 
-/** One purchase as the shop's pages make it: session, three lines, address, order, its payment notified. */
+/** One purchase as the shop's pages make it: session, three lines, address, order, notification of its payment. */
 async function buy(
   shopUrl: string,
   { token, userId, cartId }: Customer,
@@ -90,7 +90,7 @@ async function buy(
   variants: string[],
 ): Promise<void> {
   const [first, second, third] = createHash('sha256').update(token).digest();
-  // Open unpaid orders are limited by address.
+  // From many addresses: unpaid orders of one address are limited.
   const headers = { 'x-forwarded-for': `10.${first}.${second}.${third}` };
   const call = <Body>(method: string, path: string, body?: object) =>
     callJson<Body>(`${shopUrl}/api${path}`, { method, headers, token, body });

@@ -2,10 +2,10 @@ import { categoryPath } from '#shared/paths.ts';
 import { callJson, TWICE } from './client.ts';
 import type { BenchShop } from './shops.ts';
 
-/** A request that a measurement repeats, the paths by turns. */
+/** A request that a measurement repeats, alternating the paths. */
 export type Question = { name: string; paths: string[]; token?: string | undefined; body?: object };
 
-/** As people type them: a thing, a thing with its brand, half a word, one with an accent missing. */
+/** Typical searches: a thing, a thing with a brand, half a word, a missing accent. */
 const searches = ['cuaderno', 'lapiz faber', 'resm', 'cuaderno rivadavia', 'goma', 'marcador azul'];
 const misspelt = ['cuderno', 'lapizz', 'marcadro', 'carpetta'];
 const buyers = ['nunez', 'ana paz', 'cuaderno', 'cliente7@', 'mercedes'];
@@ -42,7 +42,7 @@ async function publicQuestions({ url }: BenchShop): Promise<Question[]> {
   ];
 }
 
-/** The cart and the order made of it; each order replaces the one before. */
+/** The cart, and an order of it; each order replaces the one before. */
 function purchaseQuestions({ filled }: BenchShop): Question[] {
   const [customer] = filled.customers;
   if (!customer) return [];
@@ -61,7 +61,7 @@ function purchaseQuestions({ filled }: BenchShop): Question[] {
   ];
 }
 
-/** Every list of the administration by each of its orders and filters, with far pages. */
+/** Every list of the administration in each order and with each filter, with far pages. */
 async function adminQuestions({ url }: BenchShop, token: string): Promise<Question[]> {
   const [order] = await callJson<Array<{ userId: { _id: string } }>>(`${url}/api/orders?limit=1&page=1`, {
     token,
@@ -104,7 +104,7 @@ function searched(path: string, words: string[]): string[] {
   return words.map((word) => path + encodeURIComponent(word));
 }
 
-/** Each search at its first ten pages: more of them than are asked. */
+/** Different searches and pages, more than will be requested, so that none is repeated. */
 function eachOnce(path: string): string[] {
   const pages = Array.from({ length: 10 }, (_, index) => index + 1);
   return pages.flatMap((page) => searched(path, searches).map((one) => `${one}&page=${page}`));

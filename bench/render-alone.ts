@@ -1,6 +1,6 @@
-// React alone: renders the tree of some addresses over and over, with what their loaders answered the first time.
-// Usage: node render-alone.ts DATABASE_URL SECONDS PATH…   Prints renders per second by path, as JSON.
-// NODE_ENV must be production, as for the shop.
+// React alone: renders the trees of some addresses again and again, with the data of their first loading.
+// Usage: node render-alone.ts DATABASE_URL SECONDS PATH…   Prints renderings a second by path, as JSON.
+// NODE_ENV has to be production, as for the shop.
 
 import { createCatalog } from '#server/catalog/index.ts';
 import { openDatabase } from '#server/db/index.ts';
@@ -33,7 +33,7 @@ type Tree = {
   data: Uint8Array[];
 };
 
-/** What the router hands to React for an address, its data read from the database once. */
+/** The tree that the router gives to React for an address, with its data. */
 async function captureTree(path: string): Promise<Tree> {
   const captured: Tree[] = [];
   const capture: Render = async (request, status, headers, routerContext, context) => {
@@ -67,7 +67,7 @@ async function renderFor(tree: Tree, seconds: number): Promise<number> {
   return renders / ((performance.now() - began) / 1000);
 }
 
-/** A stream is read once, so each rendering gets its own. */
+/** A stream can be read only once, so each rendering gets its own. */
 function freshContext({ routerContext, data }: Tree): RouterContext {
   const serverHandoffStream = new ReadableStream<Uint8Array>({
     start: (controller) => {

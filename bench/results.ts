@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Load } from './client.ts';
 import type { Checkout } from './shops.ts';
 
-/** What was measured of one thing; `of` is a checkout's name, or what limits it. Figures by their name and unit. */
+/** The figures of one thing. `of`: a checkout's name, or the limit it is compared with. */
 export type Row = { what: string; of: string; figures: Record<string, number> };
 
 /** p50, p95 and p99 of milliseconds. */
@@ -16,7 +16,7 @@ export function percentiles(milliseconds: number[]): Record<string, number> {
   return { 'p50 ms': at(0.5), 'p95 ms': at(0.95), 'p99 ms': at(0.99) };
 }
 
-/** The medians of what was measured in several rounds of load. */
+/** The medians of several runs. */
 export function loadRow(what: string, of: string, rounds: Load[]): Row {
   const figures = rounds.map(({ perSecond, p50, p99 }) => ({
     'per s': perSecond,
@@ -26,7 +26,7 @@ export function loadRow(what: string, of: string, rounds: Load[]): Row {
   return { what, of, figures: medians(figures) };
 }
 
-/** The median of each figure over several rounds. */
+/** The median of each figure over several runs. */
 export function medians(rounds: Array<Record<string, number>>): Record<string, number> {
   const names = Object.keys(rounds[0] ?? {});
   return Object.fromEntries(names.map((name) => [name, medianOf(rounds.map((one) => one[name] ?? 0))]));
@@ -36,7 +36,7 @@ function medianOf(values: number[]): number {
   return percentiles(values)['p50 ms'] ?? 0;
 }
 
-/** Three significant digits. */
+/** Rounds to three significant digits. */
 export function round(value: number): number {
   return Number(value.toPrecision(value >= 1000 ? 4 : 3));
 }
@@ -61,7 +61,7 @@ export function report(name: string, settings: object, checkouts: Checkout[], ro
   console.log(toMarkdown(rows));
 }
 
-/** A line for each thing, a column for each figure of each of those compared. */
+/** A line for each thing, a column for each figure of each checkout. */
 function toMarkdown(rows: Row[]): string {
   const compared = [...new Set(rows.map(({ of }) => of))];
   const figures = [...new Set(rows.flatMap((row) => Object.keys(row.figures)))];

@@ -13,7 +13,7 @@ const SEARCHES = {
   'API search, read each time': `/api/products?${SEARCH}&page=1&limit=25`,
 };
 
-/** A search of two words, 16 at once: as a finished answer, and read from the database each time. */
+/** Measures a search of two words, 16 at once: from the response cache, and read from the database each time. */
 export async function measureSearches(settings: Settings): Promise<Row[]> {
   const rows: Row[] = [];
   const filling = { products: settings.products ?? 1_000, orders: 0, customers: 0 };

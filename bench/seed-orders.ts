@@ -3,14 +3,15 @@ import type { Database } from '#server/db/index.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
 const BATCH = 20_000;
-/** Orders of one customer, on the average. */
+/** The average number of orders of a customer. */
 const ORDERS_EACH = 8;
-/** An odd number: multiplying by it leads from each number of 32 bits to another one. */
+/** Odd, so that multiplying by it maps the 32-bit numbers one to one. */
 const SCATTER = 2_654_435_761;
 
 /**
- * Past orders: customers with addresses, one to four lines each of what the shop has, three years of dates, states as in a
- * shop that delivers (one in fourteen was never paid). Their units are counted as sold before, so the books hold.
+ * Makes past orders: customers with addresses, one to four lines of the shop's products, three years of dates, states
+ * as in a real shop (one in fourteen was never paid). Units on hand are reduced accordingly, so that the books add
+ * up.
  */
 export async function fillOrders(db: Database, total: number): Promise<void> {
   if (total === 0) return;
@@ -28,12 +29,12 @@ export async function fillOrders(db: Database, total: number): Promise<void> {
   await sql`drop table bench_shelf`.execute(db);
 }
 
-/** As scattered as real ones are (server/readable-codes.ts), no two alike: eight signs. */
+/** A code of eight characters that looks as random as real ones (server/readable-codes.ts); no two are equal. */
 function orderCode(number: RawBuilder<unknown>) {
   return sql`upper(lpad(to_hex(${number}::bigint * ${sql.lit(SCATTER)} % 4294967296), 8, '0'))`;
 }
 
-/** The variants by number, so that an order can take any of them without looking through all. */
+/** Numbers the variants, so that an order finds any of them without scanning all. */
 async function makeShelf(db: Database): Promise<void> {
   await sql`
     create unlogged table bench_shelf as
@@ -67,7 +68,7 @@ async function makeOrders(db: Database, from: number, to: number): Promise<void>
     join bench_shelf shelf on number = abs(hashint4(n * 4 + position)) % (select count(*) from bench_shelf)`.execute(
     db,
   );
-  // An id tells when it was made: that of an order is as old as the order.
+  // An id contains its time, so the order's id is as old as the order.
   await sql`
     create temporary table new_orders on commit drop as
     select *, uuidv7(at - now()) as order_id

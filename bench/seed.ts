@@ -1,7 +1,7 @@
-// Fills the empty database of a shop for measurements and prints what the clients need to know, as JSON. It belongs to the
-// checkout whose shop is measured, so it knows the schema of that version.
+// Fills the empty database of a shop for measurements and prints what the clients need, as JSON. It is part of the
+// checkout that is measured, so it knows that version's schema.
 // Usage: DATABASE_URL=… or DATA_DIR=… BENCH_SEED='{"products":1000,"orders":0,"customers":0}' node bench/seed.ts
-//        the same with BENCH_SEED='"books"' prints what does not add up in the shop's books, and how many orders are paid
+// With BENCH_SEED='"books"' it prints inconsistencies in the shop's books, and the number of paid orders.
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -26,7 +26,10 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   console.log(JSON.stringify(answer));
 }
 
-/** Fills an empty, migrated database. Answers customers with a session, and variants with units for all of them. */
+/**
+ * Fills an empty, migrated database. Returns customers with a session, and variants with enough units for all of
+ * them.
+ */
 export async function fill(db: Database, { products, orders, customers }: z.infer<typeof filling>) {
   await withoutIndexes(db, ['products', 'sub_products', 'stock_movements'], products, () =>
     fillProducts(db, products),
@@ -37,7 +40,7 @@ export async function fill(db: Database, { products, orders, customers }: z.infe
   await db.connection().execute(async (db) => {
     await sql`set statement_timeout = 0`.execute(db);
     await sql`vacuum analyze`.execute(db);
-    // What filling has left to write would be written while something is measured.
+    // Writes to disk now what would otherwise be written during a measurement.
     await sql`checkpoint`.execute(db);
   });
   return { customers: made, variants };
@@ -49,7 +52,7 @@ async function readBooks(db: Database) {
   return { broken: await findBrokenBooks(db), paid: rows[0]?.paid };
 }
 
-/** Products of the demonstration. Their pictures are addresses alone: making them would take hours. */
+/** Makes products of the demonstration, without their picture files, which would take hours. */
 async function fillProducts(db: Database, products: number): Promise<void> {
   await loadDemoCatalog({
     db,
@@ -62,11 +65,11 @@ async function fillProducts(db: Database, products: number): Promise<void> {
       color: '#ffffff',
     }),
   });
-  // The smaller sizes of those pictures.
+  // Removes the jobs that would make the pictures' sizes.
   await sql`delete from jobs`.execute(db);
 }
 
-/** Written into the database: hashing a password takes longer than a purchase. */
+/** Inserted directly, since hashing a password takes longer than a purchase. */
 async function makeCustomers(db: Database, count: number) {
   const { rows } = await sql<{ userId: string; cartId: string }>`
     with made as (

@@ -12,36 +12,36 @@ import { whileRunning } from './process.ts';
 
 export type Engine = 'postgres' | 'embedded';
 
-/** A checkout of the shop, built. */
+/** A built checkout of the shop. */
 export type Checkout = { name: string; folder: string };
 
-/** How the database of each shop is filled. `demo` leaves it empty: the first start fills it. */
+/** How each shop's database is filled. `demo`: left empty, so that the first start fills it. */
 export type Filling = { products: number; orders: number; customers: number } | 'demo';
 
 export type Customer = { userId: string; cartId: string; token: string };
 type Filled = { customers: Customer[]; variants: string[] };
 
-/** A filled database and the checkout that is to run on it. */
+/** A filled database, and the checkout that runs on it. */
 export type Place = {
   checkout: Checkout;
-  /** DATABASE_URL and DATA_DIR, or DATA_DIR alone. */
+  /** DATABASE_URL and DATA_DIR, or DATA_DIR only. */
   env: Record<string, string>;
   filled: Filled;
 };
 
 export type BenchShop = Place & {
   name: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
-  /** From the start of the process to the first page, in milliseconds. */
+  /** Milliseconds from the start of the process to the first page. */
   startedIn: number;
-  /** Resident memory now, in megabytes. Only on Linux; elsewhere 0. */
+  /** Resident memory in megabytes; 0 except on Linux. */
   memory: () => number;
-  /** Processor time used so far, in milliseconds. Only on Linux; elsewhere 0. */
+  /** Processor time so far in milliseconds; 0 except on Linux. */
   cpu: () => number;
 };
 
-/** Nothing is lost in a power cut, as in a shop's own server; a quarter of a small machine's memory. */
+/** Durable, as a shop's own server; with a quarter of a small machine's memory. */
 const serverSettings = {
   ...{ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' },
   ...{ shared_buffers: '512MB', effective_cache_size: '2GB', max_wal_size: '4GB' },
@@ -49,7 +49,7 @@ const serverSettings = {
 
 const run = promisify(execFile);
 
-/** What a checkout of before bench/seed.ts is filled by: its own functions of then. */
+/** Fills a checkout that is older than bench/seed.ts with its own functions. */
 const SEED_OF_BEFORE = `
 import { migrate, openDatabase } from './server/db/index.ts';
 import { findBrokenBooks } from './test/support/books.ts';
@@ -72,7 +72,7 @@ const answer = wanted === 'books' ? await books() : await fill();
 await close();
 console.log(JSON.stringify(answer));`;
 
-/** Runs `work` with a database for each checkout, filled alike; they are gone afterwards. */
+/** Runs `work` with a filled database for each checkout, and deletes them afterwards. */
 export async function withPlaces(
   checkouts: Checkout[],
   engine: Engine,
@@ -98,7 +98,7 @@ export async function withPlaces(
   }
 }
 
-/** As withPlaces, with a shop open in each. `extra`: further variables of their environment. */
+/** As withPlaces, with a running shop for each. `extra`: further environment variables. */
 export function withShops(
   checkouts: Checkout[],
   engine: Engine,
@@ -109,7 +109,7 @@ export function withShops(
   return withPlaces(checkouts, engine, filling, (places) => openAll(places, [], work, extra));
 }
 
-/** What does not add up in the books of a shop on PostgreSQL, and how many of its orders are paid. */
+/** Inconsistencies in the books of a shop on PostgreSQL, and the number of its paid orders. */
 export async function readBooks({ checkout, env }: Place): Promise<{ broken: string[]; paid: number }> {
   return (await seed(checkout, env, 'books')) as { broken: string[]; paid: number };
 }
@@ -135,7 +135,7 @@ async function seed(checkout: Checkout, env: Record<string, string>, wanted: unk
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 }
 
-/** The Node that the checkout runs with. */
+/** The checkout's own Node. */
 export function nodeOf({ folder }: Checkout): string {
   return join(folder, 'node_modules/.bin/node');
 }
@@ -150,7 +150,7 @@ async function openAll(
   await withShop(place, (shop) => openAll(others, [...open, shop], work, extra), extra);
 }
 
-/** Runs `work` with the built shop in a process of its own, as `npm start` runs it; its log is written, to nowhere. */
+/** Runs `work` with the built shop in another process, as `npm start` runs it. Its log goes to /dev/null. */
 export async function withShop(
   place: Place,
   work: (shop: BenchShop) => Promise<void>,
@@ -161,7 +161,7 @@ export async function withShop(
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const env = {
-    // Nothing else is inherited that would change the shop.
+    // No other variable is inherited, since it could change the shop.
     PATH: `${join(folder, 'node_modules/.bin')}:${process.env.PATH}`,
     HOME: process.env.HOME,
     NODE_OPTIONS: profiling(),
@@ -170,7 +170,7 @@ export async function withShop(
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     DEMO_CATALOG: '0',
-    // Buyers come from many addresses.
+    // So that buyers come from many addresses.
     TRUST_PROXY: '1',
     ...place.env,
     ...extra,
@@ -181,7 +181,10 @@ export async function withShop(
   });
 }
 
-/** What `npm start` runs: its variables and flags are the shop's. It begins with `exec`, so that no shell stays between. */
+/**
+ * The command of `npm start` with its variables and flags. It begins with `exec`, so that no shell remains between
+ * the processes.
+ */
 function startCommandOf(folder: string): string {
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     scripts: { start: string };
@@ -189,7 +192,7 @@ function startCommandOf(folder: string): string {
   return scripts.start;
 }
 
-/** BENCH_PROFILE=folder leaves a CPU profile of each shop there. */
+/** With BENCH_PROFILE=folder, each shop writes a CPU profile to that folder. */
 function profiling(): string {
   const folder = process.env.BENCH_PROFILE;
   return folder ? `--cpu-prof --cpu-prof-dir=${folder}` : '';
@@ -201,7 +204,7 @@ function memoryOf(pid: number): number {
   return Math.round(Number(kilobytes ?? 0) / 1024);
 }
 
-/** User's and system's time; Linux counts in hundredths of a second. */
+/** User and system time. Linux counts in hundredths of a second. */
 function cpuOf(pid: number): number {
   if (process.platform !== 'linux') return 0;
   const [, fields = ''] = /\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];

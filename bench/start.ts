@@ -3,14 +3,17 @@ import { measureLoad, pickThings } from './client.ts';
 import { medians, type Row } from './results.ts';
 import { type BenchShop, withPlaces, withShop } from './shops.ts';
 
-/** From the start of the process to the first page, its memory then and after load; each start is a new process. */
+/**
+ * Measures the time from the start of the process to the first page, and its memory then and under load. Each start
+ * is a new process.
+ */
 export async function measureStart(settings: Settings): Promise<Row[]> {
   const rows: Row[] = [];
   for (const engine of settings.engines) {
     const filling = { products: settings.products ?? 1_000, orders: settings.orders ?? 0, customers: 0 };
     await withPlaces(settings.checkouts, engine, filling, async (places) => {
       const rounds = new Map(places.map((place) => [place, [] as Array<Record<string, number>>]));
-      // The first start of a checkout compiles its modules.
+      // The first start of a checkout compiles its modules, so it does not count.
       for (const place of places) await withShop(place, async () => undefined);
       for (let n = 0; n < settings.rounds; n++) {
         for (const [place, figures] of rounds) {
@@ -29,7 +32,7 @@ export async function measureStart(settings: Settings): Promise<Row[]> {
   return rows;
 }
 
-/** Kept pages, pages rendered each time, searches: each so many seconds. */
+/** Requests kept pages, rendered pages and searches, so many seconds each. */
 async function loadEverything({ url }: BenchShop, seconds: number): Promise<void> {
   const { categoryPath, unkept } = await pickThings(url);
   for (const path of [

@@ -9,7 +9,7 @@ const PRODUCTS = 20_000;
 
 type Product = { IDSubProducts: Array<{ _id: string }> };
 
-/** What /healthz and the home feel while eight clients ask for all products at once. */
+/** Measures /healthz and the home page while eight clients request the list of all products. */
 export async function measureWholeLists(settings: Settings): Promise<Row[]> {
   const rows: Row[] = [];
   for (const engine of settings.engines) {
@@ -34,7 +34,7 @@ export async function measureWholeLists(settings: Settings): Promise<Row[]> {
   return rows;
 }
 
-/** From a process of their own, so that the clock here waits for the shop alone. Answers how many lists a second. */
+/** Requests lists from another process, so that this one only measures. Returns lists a second. */
 async function askForLists({ url }: BenchShop, seconds: number, authorization: string): Promise<number> {
   const options = { connections: CLIENTS, seconds, encoding: '', authorization };
   return (await measureLoad(`${url}/api/products`, options)).perSecond;
@@ -59,7 +59,7 @@ async function askAndChange(shop: BenchShop, seconds: number, token: string): Pr
   return perSecond;
 }
 
-/** Asks for two addresses while the load lasts. */
+/** Requests two addresses while the load lasts. */
 async function feel(shop: BenchShop, load: Promise<number>): Promise<Row[]> {
   const rows = ['/healthz', '/'].map(async (path): Promise<Row> => {
     const waits = percentiles(await visit(shop.url, [path], { visitors: 1, pause: 20, end: load }));

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
 
-/** From so many rows on it is quicker to make the indexes anew than to bring them up to date for every row. */
+/** From this many rows on, rebuilding the indexes is faster than updating them for each row. */
 const MANY = 50_000;
 
 /**
- * Runs `work`, which writes so many rows. When they are many, the named tables lose all indexes but those of their
- * constraints meanwhile and get them again afterwards, as in a restore.
+ * Runs `work`, which writes so many rows. If they are many, drops the indexes of the tables, except those of
+ * constraints, and recreates them afterwards.
  */
 export async function withoutIndexes(
   db: Database,
@@ -23,7 +23,7 @@ export async function withoutIndexes(
   for (const { name } of indexes.rows) await sql`drop index ${sql.raw(name)}`.execute(db);
   await work();
   await db.connection().execute(async (db) => {
-    // An index of a million rows takes longer than any request may.
+    // An index of a million rows takes longer than the limit for requests.
     await sql`set statement_timeout = 0`.execute(db);
     await sql`set maintenance_work_mem = '512MB'`.execute(db);
     for (const { definition } of indexes.rows) await sql.raw(definition).execute(db);

@@ -1,5 +1,5 @@
 // Writes every picture file that is drawn by code: app/illustrations/*.svg and the icons in public/.
-// node dev/draw.ts: run it after a change in dev/drawings/ and commit what it writes. The same code gives the same bytes.
+// node dev/draw.ts: run it after a change in dev/drawings/ and commit its output. The same code gives the same bytes.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -9,7 +9,7 @@ import { categoryCardSlugs, drawCategoryCard, drawNoPicture, emptyStates } from 
 
 const root = join(import.meta.dirname, '..');
 
-/** A PNG of exactly `width` pixels; the SVG is rendered at that size rather than enlarged. */
+/** A PNG that is `width` pixels wide. The SVG is rendered at that size, not enlarged. */
 function png(svg: string, unitsWide: number, width: number): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: (72 * width) / unitsWide })
     .resize(width)

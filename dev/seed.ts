@@ -1,5 +1,6 @@
 // Fills an empty shop with the demonstration's products: npm run seed -- --products 5000
-// Takes the shop of the environment (DATA_DIR or DATABASE_URL, S3_*), which must not be running on an embedded database.
+// It uses the shop of the environment (DATA_DIR or DATABASE_URL, S3_*), which must not be running if its database is
+// embedded.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createCatalog } from '#server/catalog/index.ts';
@@ -60,7 +61,7 @@ function readCount(): number | undefined {
     const count = Number(values.products);
     if (/^\d+$/.test(values.products) && count >= 1 && count <= MOST) return count;
   } catch {
-    // An option that does not exist gets the same answer as a number that is none.
+    // An unknown option gets the same message as a wrong number.
   }
   throw new SeedError(usage);
 }

@@ -1,6 +1,6 @@
-// After the build: what each page loads at a first visit, in brotli bytes, against scripts/bundle-budget.json.
-// A page's scripts are those of the entry, of its routes, and whatever these import; what loads later, on a click, is not.
-// Usage: node scripts/check-bundle.mjs [--all]; --all prints every page, else the largest of each group.
+// After the build: compares what each page loads at a first visit, in brotli bytes, with scripts/bundle-budget.json.
+// A page's scripts are the entry's, its routes', and what those import statically.
+// Usage: node scripts/check-bundle.mjs [--all]; --all prints every page, otherwise the largest of each group.
 import { readdir, readFile, stat } from 'node:fs/promises';
 
 /** @typedef {{ id: string, parentId?: string, module: string, css: string[] }} Route */
@@ -77,7 +77,7 @@ async function weigh(route) {
 }
 
 /**
- * Adds a script and those it imports, but for what it imports only when it is needed.
+ * Adds a script and its static imports.
  * @param {string} address
  * @param {Set<string>} into
  */

@@ -1,4 +1,5 @@
-// After the build: lays a .br and a .gz beside every text file of the pages, so that the server never compresses them.
+// After the build: writes a .br and a .gz beside every text file of the pages, so that the server need not compress
+// them.
 
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -7,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const folder = 'build/client';
 const kinds = 'css,html,js,json,mjs,svg,txt,webmanifest,xml';
-/** Below this a compressed answer saves nothing: it fits one network packet either way. */
+/** In bytes. Smaller answers fit one network packet anyway. */
 const smallestBytes = 1024;
 
 const files = (await Array.fromAsync(glob(`${folder}/**/*.{${kinds}}`))).sort();

@@ -1,6 +1,6 @@
-// Makes the checkout ready for `npm start`, `npm run dev` and `npm test`: installs what is missing, builds what changed,
-// finds a browser. Nothing to do costs a few hundredths of a second. Only built-in modules and nothing newer than
-// Node 20: the machine's own Node runs this; what is installed here brings the Node 24 that runs the shop.
+// Prepares the checkout for `npm start`, `npm run dev` and `npm test`: installs what is missing, builds what has
+// changed, finds a browser. With nothing to do it takes a few hundredths of a second. Only built-in modules and Node
+// 20: the machine's own Node runs this, and installing brings the Node 24 that runs the shop.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ const node = 'node_modules/.bin/node';
 const installStamp = 'node_modules/.cache/install-stamp';
 const buildStamp = 'build/.stamp';
 const chromiumNote = 'node_modules/.cache/chromium-path';
-/** Everything the build reads. The server is not among it: Node runs its files as they are. */
+/** Everything that the build reads. The server is not built: Node runs its files as they are. */
 const buildSources = [
   ...['app', 'shared', 'public', 'scripts/compress.mjs', 'package.json', 'package-lock.json'],
   ...['vite.config.ts', 'react-router.config.ts', 'tsconfig.json'],
@@ -38,7 +38,7 @@ async function ensureInstalled() {
   if (fresh()) return;
   if (!(await isInstalledByHand())) {
     removeStamp(installStamp);
-    // --include=dev: with NODE_ENV=production in the environment npm would leave out what builds the pages.
+    // With NODE_ENV=production npm would leave out the packages that build the pages, unless --include=dev is given.
     const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
     await runStep('Instalando dependencias', 'npm', args, { env: outsideEnvironment() });
     if (!(await nodeRuns())) {
@@ -50,7 +50,7 @@ async function ensureInstalled() {
   writeStamp(installStamp, hash);
 }
 
-/** Whether somebody's own `npm ci` or `npm install` already brought what the lock file says: then no second one. */
+/** True if the installed packages are those of the lock file, because somebody has run `npm ci` or `npm install`. */
 async function isInstalledByHand() {
   try {
     const wanted = readPackages('package-lock.json');

@@ -1,5 +1,5 @@
-// Before a build replaces the assets of the one before, these go to build/earlier: whoever has a page of the old build
-// open still asks for them, and a process that serves it may too. A week after a build was replaced they go.
+// Before a build replaces the assets of the last one, copies them to build/earlier for a week: pages that are still
+// open ask for them, and a process that still runs may serve them.
 import { cpSync, existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,8 +7,8 @@ import { pathToFileURL } from 'node:url';
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Copies the assets of the present build in `build/client` to `build/earlier`, and removes what was copied there a week
- * ago and is in no build since.
+ * Copies the assets of the present build from `build/client` to `build/earlier`, and deletes those that have been in
+ * no build for a week.
  * @param {string} build The folder of all builds.
  * @param {Date} now
  */

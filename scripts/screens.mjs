@@ -1,5 +1,6 @@
-// `npm run screens`: pictures of every screen, on a phone and on a desk, into docs/screens/.
-// Usage: node scripts/screens.mjs [part of a name …]   Starts the built shop with the demo catalogue by itself.
+// `npm run screens`: pictures of every screen, on phone and desktop, in docs/screens/. Starts the built shop with the
+// demo catalogue.
+// Usage: node scripts/screens.mjs [part of a name …]
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,9 +13,9 @@ import { screens } from './screens/list.mjs';
 import { makeThings } from './screens/make-things.mjs';
 
 const WIDTHS = [412, 1280];
-/** As much of a long page as is shown, in CSS pixels. */
+/** The most that is shown of a long page, in CSS pixels. */
 const TALLEST = 1_400;
-/** Pictures of the desk are kept a little smaller than they are taken. */
+/** Desktop pictures are reduced to this width. */
 const WIDEST = 1_120;
 const folder = join(import.meta.dirname, '..', 'docs', 'screens');
 
@@ -70,7 +71,7 @@ async function takePictures(url, things) {
  */
 async function takePicture(page, { name, path, prepare }, { things, width }) {
   await page.goto(typeof path === 'function' ? path(things) : path, { waitUntil: 'networkidle' });
-  // A window as tall as the picture: what comes near to it loads.
+  // The window is as tall as the picture, so that everything in it loads.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   if (!prepare) await page.setViewportSize({ width, height: Math.max(900, Math.min(height, TALLEST)) });
   await prepare?.(page);

@@ -1,6 +1,6 @@
 /**
- * A number from 0 to 2³² − 1 that depends on the text alone, spread evenly: what looks like chance in the demonstration
- * is the same on every machine and in every run. (FNV-1a, finished with MurmurHash3's mixer.)
+ * A number from 0 to 2³² − 1, spread evenly, that depends only on the text. The demonstration uses it in place of
+ * random numbers, so that it is the same on every machine. (FNV-1a, finished with MurmurHash3's mixer.)
  */
 export function chance(text: string): number {
   let hash = 0x811c9dc5;
@@ -10,7 +10,7 @@ export function chance(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** A whole number from `min` to `max`, both possible, that depends on the text alone. */
+/** A whole number from `min` to `max`, both included, that depends only on the text. */
 export function between(min: number, max: number, text: string): number {
   return min + (chance(text) % (max - min + 1));
 }

@@ -27,7 +27,7 @@ function share<Item>(items: Item[], holds: (item: Item) => boolean): number {
 }
 
 test('the check digit is that of known codes', () => {
-  // The Wikipedia examples of EAN-13 and ISBN-13.
+  // The examples of Wikipedia for EAN-13 and ISBN-13.
   expect(ean13('400638133393')).toBe('4006381333931');
   expect(ean13('978030640615')).toBe('9780306406157');
   expect(isEan13('4006381333932')).toBe(false);
@@ -55,7 +55,7 @@ test('the catalogue has what the shop shows', () => {
   expect(count('Combos')).toBeGreaterThanOrEqual(8);
   const categories = new Set(catalogue.map(({ category }) => category));
   expect(categories.size).toBeGreaterThanOrEqual(HOME.length + 1 + 12);
-  // Stored categories are written with hyphens (specification, section 5), and no two are one by their key.
+  // Stored categories have hyphens (rules 1.8), and no two have the same key.
   for (const category of categories) expect(category).not.toContain(' ');
   expect(new Set([...categories].map(taxonomyKey)).size).toBe(categories.size);
 });

@@ -3,10 +3,9 @@ import { generatedProducts } from './generated-products.ts';
 import { writtenProducts } from './written-products.ts';
 
 /**
- * The products of the demonstration, always the same. Without `count`: the hand-written catalogue. With it: that many,
- * the hand-written ones first and then generated ones, up to 1,000,000; names and barcodes are unique throughout.
- * Products are made as they are asked for, so a million of them take no more memory than one.
- * Throws RangeError for a count that is no whole number from 0 to 1,000,000.
+ * Yields the products of the demonstration, always the same. Without `count`: the hand-written catalogue. With it:
+ * that many, generated ones after the hand-written ones, up to 1,000,000; names and barcodes are unique. Only one
+ * product is in memory at a time. Throws RangeError if `count` is not a whole number from 0 to 1,000,000.
  */
 export function* demoProducts(count?: number): Generator<DemoProduct> {
   if (count === undefined) {

@@ -1,6 +1,6 @@
 /**
- * The EAN-13 of twelve digits, check digit added: digits in even places count three times, and the last makes the sum
- * a multiple of ten (GS1 General Specifications, 7.9.1). Throws RangeError for anything but twelve digits.
+ * Adds the check digit to twelve digits: digits in even places count three times, and the last one makes the sum a
+ * multiple of ten (GS1 General Specifications, 7.9.1). Throws RangeError unless there are twelve digits.
  */
 export function ean13(twelveDigits: string): string {
   if (!/^\d{12}$/.test(twelveDigits)) throw new RangeError(`Not twelve digits: ${twelveDigits}`);
@@ -11,7 +11,7 @@ export function ean13(twelveDigits: string): string {
   return `${twelveDigits}${(10 - (sum % 10)) % 10}`;
 }
 
-/** Whether a code is thirteen digits of which the last one checks the others. */
+/** True for thirteen digits with a valid check digit. */
 export function isEan13(code: string): boolean {
   return /^\d{13}$/.test(code) && ean13(code.slice(0, 12)) === code;
 }

@@ -4,18 +4,18 @@ import { ean13 } from './ean-13.ts';
 import { type ProductKind, readColors, readProductKinds } from './read-demo-data.ts';
 import { unitsOf } from './written-products.ts';
 
-/** Coprime to the number of combinations of every kind, so that its steps visit each of them once. */
+/** Coprime to the number of combinations of every kind, so that steps of this size visit each combination once. */
 const STEP = 7919;
 
-/** How many further products there are. */
+/** The number of products that can be generated. */
 export function generatedCapacity(): number {
   const { lines, kinds } = readProductKinds();
   return kinds.reduce((sum, kind) => sum + combinations(kind, lines), 0);
 }
 
 /**
- * Further believable products for trials with a large catalogue: each kind of thing in turn, with a brand, a line and two
- * endings, no combination twice. Always the same sequence; one product in memory at a time.
+ * Yields plausible products for tests with a large catalogue: each kind in turn, with a brand, a line and two
+ * endings, no combination twice. Always in the same order; one product in memory at a time.
  */
 export function* generatedProducts(): Generator<DemoProduct> {
   const { lines, kinds } = readProductKinds();
@@ -37,7 +37,7 @@ function combinations(kind: ProductKind, lines: string[]): number {
   return kind.brands.length * kind.first.length * kind.endings.length * lines.length;
 }
 
-/** The combination of a number, read as digits of mixed radix. */
+/** The combination with a given number, read as digits of mixed radix. */
 function combination(kind: ProductKind, lines: string[], number: number): Combination {
   let rest = number;
   const take = (values: string[]): string => {
@@ -77,7 +77,7 @@ function assemble(
   };
 }
 
-/** Cheap ones are more than dear ones: the steps between the bounds are equal ratios. Rounded to 50 pesos. */
+/** A price between the bounds, rounded to 50 pesos. Cheap products are more frequent: equal steps are equal ratios. */
 function priceOf([from, to]: [number, number], name: string): number {
   const pesos = from * (to / from) ** (between(0, 1000, `price ${name}`) / 1000);
   return Math.round(pesos / 50) * 5000;

@@ -10,18 +10,18 @@ import { demoProducts } from './demo-products.ts';
 import { renderPicture } from './render-picture.ts';
 import { addressOf, type PictureAddresses, type PictureRenderer, storePictures } from './store-pictures.ts';
 
-/** Products of one transaction, and rows of one INSERT: the default catalogue is one transaction. */
+/** Products of one transaction, and rows of one INSERT. The default catalogue fits one transaction. */
 const BATCH = 500;
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The demonstration's products came in over so many days. */
+/** The products' dates of creation are spread over so many days. */
 const DAYS_OF_BUYING = 120;
 
 /**
- * Puts the demonstration's products into an empty shop: the hand-written catalogue, or `products` of them. Pictures are
- * stored first, each once, since nothing waits for files inside a transaction; then 500 products a transaction. Their
- * smaller sizes are only asked for: the shop makes them once it is open.
- * The caller has made sure that the shop is empty. A failure leaves the batches before it.
+ * Loads the demonstration into an empty shop: the hand-written catalogue, or `products` of them. Stores the pictures
+ * first, since no transaction should wait for files; then 500 products a transaction. Smaller sizes of pictures are
+ * made by jobs, once the shop is open. The caller checks that the shop is empty. After an error, the finished batches
+ * stay.
  */
 export async function loadDemoCatalog(options: {
   db: Database;
@@ -43,7 +43,7 @@ export async function loadDemoCatalog(options: {
     loaded += batch.length;
     onProgress(`  productos: ${loaded}${options.products === undefined ? '' : ` de ${options.products}`}`);
   }
-  // An embedded database has nobody to do this, and the planner goes by these counts.
+  // An embedded database has no autovacuum, and the planner needs these statistics.
   await sql`analyze`.execute(options.db);
   return { products: loaded };
 }
@@ -130,7 +130,7 @@ async function insertSubProducts(
   }
 }
 
-/** The ids of categories or brands by key, those that are new made. */
+/** The ids of categories or brands by key. Makes the new ones. */
 async function taxonomyIds(
   db: Database,
   table: 'categories' | 'brands',

@@ -9,18 +9,18 @@ const drawing = z.custom<DrawingName>(
   'unknown drawing',
 );
 const tint = z.string().regex(/^#[0-9a-f]{6}$/);
-/** Length, width, height in centimetres. */
+/** Length, width and height in centimetres. */
 const size = z.tuple([z.number().positive(), z.number().positive(), z.number().positive()]);
 
-/** What a family says counts for each of its products that does not say otherwise. */
+/** A product; what it leaves out is taken from its family. */
 const writtenProduct = z.strictObject({
   name: z.string(),
   brand: z.string(),
-  /** Pesos. */
+  /** In pesos. */
   price: z.number().positive(),
   text: z.string(),
   colors: z.array(z.string()).min(1).optional(),
-  /** The colour of the drawing, when the colour's name does not say it. */
+  /** The colour of the drawing, if it is not that of the colour's name. */
   tint: tint.optional(),
   drawing: drawing.optional(),
   second: drawing.optional(),
@@ -53,7 +53,7 @@ const kind = z.strictObject({
   size,
   weight: z.number().positive(),
   minimumStock: z.number().int(),
-  /** Pesos, from and to. */
+  /** From and to, in pesos. */
   price: z.tuple([z.number(), z.number()]),
   colors: z.array(z.string()).min(1),
   texts: z.array(z.string()).min(1),
@@ -70,18 +70,21 @@ function readJson<Schema extends z.ZodType>(schema: Schema, path: string): z.inf
   return schema.parse(JSON.parse(readFileSync(new URL(path, folder), 'utf8')));
 }
 
-/** The hand-written catalogue of dev/demo-catalogue/data/catalogue, one entry per file in the order of their names. */
+/** The hand-written catalogue (data/catalogue), one entry for each file, by file name. */
 export function readCatalogues(): Catalogue[] {
   const files = readdirSync(new URL('catalogue/', folder)).filter((name) => name.endsWith('.json'));
   return files.sort().map((name) => readJson(catalogueFile, `catalogue/${name}`));
 }
 
-/** What further products are put together from. */
+/** The parts of generated products. */
 export function readProductKinds(): z.infer<typeof kindsFile> {
   return readJson(kindsFile, 'generated.json');
 }
 
-/** The tint of a colour's name. Throws RangeError for a colour that dev/demo-catalogue/data/colors.json does not have. */
+/**
+ * Returns a function that gives the tint of a colour's name. It throws RangeError for a colour that data/colors.json
+ * does not have.
+ */
 export function readColors(): (color: string) => string {
   const colors = new Map(Object.entries(readJson(z.record(z.string(), tint), 'colors.json')));
   return (color) => {

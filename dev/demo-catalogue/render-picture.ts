@@ -4,11 +4,11 @@ import { describePicture, type MadePicture } from '#server/media/index.ts';
 import type { PictureRecipe } from './demo-product.ts';
 
 const EDGE = 800;
-/** The sheet of a drawing is 400 units wide, which is 400 pixels at 72 dots an inch. */
+/** A drawing is 400 units wide, which are 400 pixels at 72 dots an inch. */
 const DENSITY = (72 * EDGE) / 400;
 const PAPER = '#fbfaf6';
 
-/** The picture of a recipe: 800 × 800 WebP on paper ground. The same recipe gives the same bytes. */
+/** Renders a recipe as 800 × 800 WebP on a paper background. The same recipe gives the same bytes. */
 export async function renderPicture(recipe: PictureRecipe): Promise<MadePicture> {
   const svg = draw(recipe.drawing, recipe.tint, { background: PAPER });
   const webp = await sharp(Buffer.from(svg), { density: DENSITY })

@@ -2,19 +2,19 @@ import { type FileStore, type MadePicture, storeMadePicture } from '#server/medi
 import { mediaAddress } from '#shared/pictures.ts';
 import type { PictureRecipe } from './demo-product.ts';
 
-/** A machine for a shop has two cores; more at once would only wait. */
+/** A small server has two cores, and more pictures at once would only wait. */
 const AT_ONCE = 2;
 const REPORT_EVERY = 50;
 
-/** Makes the picture of a recipe. */
+/** Renders the picture of a recipe. */
 export type PictureRenderer = (recipe: PictureRecipe) => Promise<MadePicture>;
 
-/** Where the pictures of a load already are: a recipe's address by its key. */
+/** The addresses of stored pictures, by the key of their recipe. */
 export type PictureAddresses = Map<string, string>;
 
 /**
- * Renders and stores the recipes that `addresses` does not know yet, each once, two at a time, and adds their
- * addresses. The same picture from an earlier try is not written again. Returns the names of those it stored.
+ * Renders and stores the recipes that are not in `addresses`, each once, two at a time, and adds their addresses. A
+ * picture that an earlier attempt has stored is not written again. Returns the names of the stored pictures.
  */
 export async function storePictures(
   deps: {
@@ -44,7 +44,7 @@ export async function storePictures(
   return names;
 }
 
-/** The address of a stored recipe. Throws for one that storePictures was not given. */
+/** The address of a recipe's picture. Throws if storePictures did not get that recipe. */
 export function addressOf(recipe: PictureRecipe, addresses: PictureAddresses): string {
   const address = addresses.get(keyOf(recipe));
   if (address === undefined) throw new Error(`The picture ${keyOf(recipe)} was not stored`);

@@ -3,15 +3,15 @@ import type { DemoProduct, DemoSubProduct, PictureRecipe } from './demo-product.
 import { ean13 } from './ean-13.ts';
 import { type Family, readCatalogues, readColors, type WrittenProduct } from './read-demo-data.ts';
 
-/** Of a hundred variants so many are sold out; of a hundred, so many have no picture; of a hundred, no barcode. */
+/** Percentages of variants that are sold out, that have no picture, that have no barcode. */
 const SOLD_OUT = 6;
 const WITHOUT_PICTURE = 2;
 const WITHOUT_BARCODE = 3;
 
-/** The shop's own brand packs things that have codes of their own, and puts none on the box. */
+/** The shop's own brand repackages goods that have barcodes of their own, so its boxes have none. */
 const OWN_BRAND = 'Tintero';
 
-/** The hand-written catalogue, always the same: its categories take turns, so that any first part has some of each. */
+/** The hand-written catalogue, always the same. Categories take turns, so that any first part has some of each. */
 export function* writtenProducts(): Generator<DemoProduct> {
   const tintOf = readColors();
   const nextBarcode = barcodeCounter();
@@ -59,7 +59,7 @@ function expand(
   };
 }
 
-/** Units on hand: now and then none, else somewhere between half the minimum and several times it. */
+/** Units on hand: sometimes none, else between half the minimum and several times the minimum. */
 export function unitsOf(key: string, minimumStock: number): number {
   if (chance(`sold out ${key}`) % 100 < SOLD_OUT) return 0;
   return between(Math.max(1, Math.floor(minimumStock / 2)), minimumStock * 6 + 8, `units ${key}`);
@@ -70,8 +70,9 @@ function hasBarcode(product: WrittenProduct, key: string): boolean {
 }
 
 /**
- * The thing itself, and a second view where the family has one. The second is drawn for the family's usual colours only
- * (a stroke of the colour for any), so that the default catalogue is some 350 pictures and the first start stays short.
+ * The pictures of a variant: the thing, and a second view if the family has one. The second one is drawn only for the
+ * family's usual colours (a stroke of the colour for any), which keeps the default catalogue at about 350 pictures
+ * and the first start short.
  */
 function picturesOf(variant: {
   family: Family;
@@ -90,8 +91,8 @@ function picturesOf(variant: {
 }
 
 /**
- * Codes as a real shelf has them: 779 (Argentina), four digits of the company, five of the article; books begin with
- * 978 987 (ISBN, Argentina). 7799 is left to generated products.
+ * Barcodes as in a real shop: 779 (Argentina), four digits for the company, five for the article; books begin with
+ * 978 987 (ISBN, Argentina). 7799 is reserved for generated products.
  */
 function barcodeCounter(): (category: string, brand: string) => string {
   const companies = new Map<string, { code: number; articles: number }>();

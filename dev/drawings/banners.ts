@@ -7,8 +7,8 @@ const WIDTH = 1200;
 const HEIGHT = 480;
 
 /**
- * The ground of a banner: a ruled sheet with its margin line; the left 560 units stay free for words. It is clear: the paper
- * is the page's (--banner-… in tokens.css), which is another one in the dark.
+ * The background of a banner: ruled lines and a margin line; the left 560 units stay free for text. It is
+ * transparent: the page's own paper colour shows through (--banner-… in tokens.css), which differs in dark mode.
  */
 function ruledGround(wash: string): string {
   const lines = repeat(11, (i) => `M0 ${44 + i * 40}h${WIDTH}`);
@@ -64,7 +64,7 @@ function catalogue(): string {
   );
 }
 
-/** The three banners of the home page, by file name; each 1200 × 480, its ground clear. */
+/** The three banners of the home page, by file name; each 1200 × 480 with a transparent background. */
 export const banners: Record<string, () => string> = {
   'banner-vuelta-al-cole': () => sheet(WIDTH, HEIGHT, backToSchool()),
   'banner-redes': () => sheet(WIDTH, HEIGHT, socialNetworks()),

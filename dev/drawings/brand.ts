@@ -3,7 +3,10 @@ import { detail, flat, patch, shape, shine } from './strokes.ts';
 
 const BLUE = '#2348c7';
 
-/** The shop's mark, an inkwell, on a 400 × 400 sheet: a squat bottle with a lid, ink inside and a label like a highlighter stroke. */
+/**
+ * The shop's logo, an inkwell, on a 400 × 400 sheet: a low bottle with a lid, ink inside, and a label like a
+ * highlighter stroke.
+ */
 export function inkwell(): string {
   return (
     shape('M138 112h124v34H138z', WHITE) +
@@ -27,7 +30,7 @@ export function inkwell(): string {
   );
 }
 
-/** The mark with a heavier pen and fewer lines, for sizes where 32 pixels are all there is. Fills 64 × 64. */
+/** The logo with thicker and fewer lines, for sizes from 16 to 32 pixels. Fills 64 × 64. */
 export function smallInkwell(): string {
   return (
     `<path d="M17 21h30c7 3 11 8 11 16v12a9 9 0 0 1-9 9H15a9 9 0 0 1-9-9V37c0-8 4-13 11-16z" fill="${WHITE}"/>` +
@@ -37,7 +40,7 @@ export function smallInkwell(): string {
   );
 }
 
-/** The word, as strokes: 472 wide, 132 high, the dot of the i a drop of highlighter ink. */
+/** The shop's name as strokes, 472 wide and 132 high; the dot of the i is a drop of highlighter ink. */
 export function word(ink = 'currentColor'): string {
   const letters =
     'M12 24h62M43 24v96M106 60v60M138 120V60M138 88c0-18 12-29 27-29s27 11 27 29v32' +
@@ -50,7 +53,7 @@ export function word(ink = 'currentColor'): string {
   );
 }
 
-/** The mark with a rim of paper around it, so that its ink can be told from a dark page. */
+/** The logo with a paper border, so that its ink is visible on a dark page. */
 export function stickerInkwell(): string {
   const silhouette =
     'M126 54h148a16 16 0 0 1 16 16v36a14 14 0 0 1-14 14h-14v20h26c34 12 52 38 52 74v86a44 44 0 0 1-44 44H104a44 44 0 0 1-44-44v-86c0-36 18-62 52-74h26v-20h-14a14 14 0 0 1-14-14V70a16 16 0 0 1 16-16z';

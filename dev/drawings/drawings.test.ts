@@ -9,7 +9,7 @@ import { categoryCardSlugs, drawCategoryCard, drawNoPicture, emptyStates } from 
 const channel = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, '0'));
 const color = fc.tuple(channel, channel, channel).map((parts) => `#${parts.join('')}`);
 
-/** Every tag that opens is closed in its turn: enough to catch a broken template. */
+/** True if every tag is closed in order: enough to catch a broken template. */
 function isWellFormed(svg: string): boolean {
   const open: string[] = [];
   for (const [, closing, name, attributes] of svg.matchAll(/<(\/?)([a-zA-Z]+)([^>]*)>/g)) {
@@ -65,7 +65,7 @@ test('the shaded side is darker and the lit side lighter than the tint', () => {
     fc.property(color, (tint) => {
       const { deep, pale } = tonesOf(tint);
       expect(light(pale)).toBeGreaterThanOrEqual(light(tint));
-      // Ink is not black: what is darker than ink cannot be shaded with it.
+      // Ink is not black, so a darker colour cannot be shaded with it.
       if (light(tint) > 250) expect(light(deep)).toBeLessThan(light(tint));
     }),
   );

@@ -3,12 +3,12 @@ import { drawParts } from './index.ts';
 import { INK, MARK, mix, PAPER } from './palette.ts';
 import { detail, flat, num, patch, place, repeat, sheet } from './strokes.ts';
 
-/** The mark alone, cropped to itself. */
+/** The logo, cropped. */
 export function drawLogo(): string {
   return sheet(330, 330, place(stickerInkwell(), -35, -34));
 }
 
-/** The word alone. It turns light by itself when the system asks for a dark scheme. */
+/** The shop's name. It becomes light when the system has a dark colour scheme. */
 export function drawWordmark(): string {
   const style = `<style>g{color:${INK}}@media(prefers-color-scheme:dark){g{color:${PAPER}}}</style>`;
   return sheet(474, 136, style + word());
@@ -20,12 +20,12 @@ export function drawFavicon(): string {
   return sheet(64, 64, patch(0, 0, 64, 64, PAPER, 14) + mark);
 }
 
-/** The icon on a phone's home screen, 512 × 512, to the edges: the system cuts its own corners. */
+/** The icon of a phone's home screen, 512 × 512, without rounded corners: the system crops it. */
 export function drawAppIcon(): string {
   return sheet(512, 512, patch(0, 0, 512, 512, mix(MARK, PAPER, 0.25)) + place(inkwell(), 26, 28, 1.15));
 }
 
-/** What a link to the shop shows in a chat, 1200 × 630. */
+/** The preview of a link to the shop, 1200 × 630. */
 export function drawSocialCard(): string {
   const lines = repeat(14, (i) => `M0 ${num(58 + i * 44)}h1200`);
   const things =

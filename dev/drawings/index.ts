@@ -131,18 +131,18 @@ const DRAWINGS = {
   whiteboard,
 } satisfies Record<string, (tones: Tones) => string>;
 
-/** Every thing the shop can draw. */
+/** The names of all drawings. */
 export type DrawingName = keyof typeof DRAWINGS;
 
 /** The names of all drawings, sorted. */
 export const drawingNames: readonly DrawingName[] = (Object.keys(DRAWINGS) as DrawingName[]).sort();
 
-/** Whether a text names a drawing. */
+/** True if a text is the name of a drawing. */
 export function isDrawingName(text: string): text is DrawingName {
   return Object.hasOwn(DRAWINGS, text);
 }
 
-/** The inside of a drawing on its 400 × 400 sheet, for compositions of several. */
+/** The content of a drawing on its 400 × 400 sheet, for composed pictures. */
 export function drawParts(name: DrawingName, tint: string): string {
   return DRAWINGS[name](tonesOf(tint));
 }
@@ -150,8 +150,8 @@ export function drawParts(name: DrawingName, tint: string): string {
 /**
  * A drawing as a complete SVG document of 400 × 400 units.
  * @param tint the colour of the thing, #rrggbb.
- * @param options `background`: a colour under the whole sheet (none: transparent); `title`: a name for screen readers.
- * @throws {RangeError} when a colour is not written as #rrggbb.
+ * @param options `background`: the colour of the sheet (none: transparent); `title`: a name for screen readers.
+ * @throws {RangeError} if a colour is not written as #rrggbb.
  */
 export function draw(
   name: DrawingName,

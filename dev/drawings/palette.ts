@@ -1,18 +1,18 @@
-/** Colours every drawing shares. The tint is the only one that changes from variant to variant. */
+/** Colours that all drawings share. Only the tint differs between variants. */
 export const INK = '#1b2a49';
 export const PAPER = '#fbfaf6';
 export const WHITE = '#ffffff';
 export const MARK = '#ffe45c';
-/** Materials that keep their colour whatever the tint: bare wood, metal, cardboard. */
+/** Colours of materials, whatever the tint: bare wood, metal, cardboard. */
 export const WOOD = '#f0d2a3';
 export const METAL = '#d5dae4';
 export const STEEL = '#aab3c5';
 export const KRAFT = '#d9b382';
 export const RUBBER = '#f2aca3';
-/** The colours inside a box of assorted things (pencils, crayons, glossy paper). */
+/** The colours of a box of assorted things (pencils, crayons, glossy paper). */
 export const ASSORTED = ['#e2574c', '#f4a83a', '#f7d154', '#4fa86b', '#3f7fd6', '#8e63b8'] as const;
 
-/** One tint with the two tones a drawing needs beside it: `deep` for the shaded side, `pale` for the lit one. */
+/** A tint and its two tones: `deep` for the shaded side, `pale` for the lit side. */
 export type Tones = { readonly tint: string; readonly deep: string; readonly pale: string };
 
 const HEX = /^#[0-9a-f]{6}$/i;
@@ -23,8 +23,8 @@ function channels(color: string): [number, number, number] {
 }
 
 /**
- * Mixes two colours; `share` (0 to 1) is how much of the second there is.
- * @throws {RangeError} when a colour is not written as #rrggbb.
+ * Mixes two colours; `share` (0 to 1) is the part of the second one.
+ * @throws {RangeError} if a colour is not written as #rrggbb.
  */
 export function mix(first: string, second: string, share: number): string {
   const [a, b] = [channels(checkedColor(first)), channels(checkedColor(second))];
@@ -33,14 +33,14 @@ export function mix(first: string, second: string, share: number): string {
 
 /**
  * The colour in lower case.
- * @throws {RangeError} when it is not written as #rrggbb: a colour goes into markup unescaped, so nothing else may pass.
+ * @throws {RangeError} if it is not written as #rrggbb: it goes into markup unescaped, so nothing else may pass.
  */
 export function checkedColor(color: string): string {
   if (!HEX.test(color)) throw new RangeError(`Not a colour of the form #rrggbb: ${JSON.stringify(color)}`);
   return color.toLowerCase();
 }
 
-/** The shaded side. Mixing ink into a yellow makes it olive, so a saturated colour keeps its warmth instead. */
+/** The shaded tone. Ink mixed into yellow gives olive, so saturated colours keep their hue. */
 function shaded(color: string): string {
   const [red, green, blue] = channels(color);
   const saturation = (Math.max(red, green, blue) - Math.min(red, green, blue)) / 255;
@@ -57,7 +57,7 @@ function hex(values: readonly number[]): string {
 
 /**
  * The tones of a tint.
- * @throws {RangeError} when the tint is not written as #rrggbb.
+ * @throws {RangeError} if the tint is not written as #rrggbb.
  */
 export function tonesOf(tint: string): Tones {
   const base = checkedColor(tint);

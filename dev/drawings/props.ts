@@ -2,7 +2,7 @@ import { drawParts } from './index.ts';
 import { ASSORTED, INK, KRAFT, MARK, METAL, PAPER, STEEL, type Tones, WHITE } from './palette.ts';
 import { box, detail, disc, dot, flat, patch, place, repeat, shadow, shape, shine, turn } from './strokes.ts';
 
-/** A shop basket, with nothing in it. */
+/** An empty shopping basket. */
 export function basket({ tint, deep }: Tones): string {
   const slots = repeat(5, (i) => `M${118 + i * 41} 226l${-4 + i * 2} 80`);
   return (
@@ -21,7 +21,7 @@ export function basket({ tint, deep }: Tones): string {
   );
 }
 
-/** An open parcel waiting for its first things. */
+/** An open, empty parcel. */
 export function openParcel({ tint, deep }: Tones): string {
   return (
     shadow(200, 342, 148) +
@@ -108,7 +108,7 @@ export function heartBubble({ tint, deep }: Tones): string {
   );
 }
 
-/** The top of a shop shelf: a board with its shaded front edge, `width` units wide. */
+/** The top of a shelf: a board with a shaded front edge, `width` units wide. */
 export function shelf(width: number): string {
   return box(0, 0, width, 18, 5, KRAFT) + patch(3.5, 10, width - 7, 5, '#c0955f');
 }

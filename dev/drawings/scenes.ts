@@ -15,7 +15,7 @@ const item = (name: DrawingName, tint: string, x: number, y: number, scale: numb
   degrees,
 });
 
-/** The 11 category cards of the home page, by the slug of their category: the wash behind, then what stands on it. */
+/** The category cards of the home page, by slug: the background colour, then the things on it. */
 const CATEGORY_CARDS: Record<string, { wash: string; items: Item[] }> = {
   mochilas: {
     wash: '#f2b63c',
@@ -107,8 +107,8 @@ const CATEGORY_CARDS: Record<string, { wash: string; items: Item[] }> = {
 export const categoryCardSlugs: readonly string[] = Object.keys(CATEGORY_CARDS);
 
 /**
- * A category card, 400 × 300: its own wash of colour to the edges, so that it also sits well on a dark page.
- * @throws {RangeError} when the category has no card.
+ * A category card, 400 × 300, with a coloured background up to the edges, so that it also suits a dark page.
+ * @throws {RangeError} if the category has no card.
  */
 export function drawCategoryCard(slug: string): string {
   const card = Object.hasOwn(CATEGORY_CARDS, slug) ? CATEGORY_CARDS[slug] : undefined;
@@ -126,7 +126,7 @@ export function drawCategoryCard(slug: string): string {
   );
 }
 
-/** A light patch of squared paper: drawn under a scene so that its ink stays legible on dark pages too. */
+/** A light patch of squared paper under a scene, so that its ink is visible on dark pages. */
 function squaredPatch(wash: string): string {
   const lines = repeat(9, (i) => `M${64 + i * 36} 40v244`) + repeat(7, (i) => `M40 ${58 + i * 36}h330`);
   return (
@@ -143,7 +143,7 @@ function patched(wash: string, content: string): string {
 
 const OCEAN = '#3f7fd6';
 
-/** What stands where there is nothing to show yet, by file name; each 420 × 310. */
+/** The pictures of empty pages, by file name; each 420 × 310. */
 export const emptyStates: Record<string, () => string> = {
   'empty-cart': () =>
     patched(
@@ -167,7 +167,7 @@ export const emptyStates: Record<string, () => string> = {
   'not-found': drawNotFound,
 };
 
-/** 404 with the inkwell as its nought. */
+/** 404, with the inkwell as its zero. */
 function drawNotFound(): string {
   const four = (x: number) => {
     const d = `M${x + 62} 88L${x} 200h104M${x + 74} 136v112`;
@@ -187,7 +187,7 @@ function drawNotFound(): string {
   );
 }
 
-/** What a product without picture shows: the mark on paper, 400 × 400. */
+/** The picture of a product without picture: the logo on paper, 400 × 400. */
 export function drawNoPicture(): string {
   return sheet(
     400,

@@ -3,12 +3,12 @@ import { box, detail, disc, dot, flat, patch, place, shadow, shape, shine, turn 
 
 const PEN_SHADOW = shadow(206, 344, 88, 9);
 
-/** Leans a thing that stands on its tip at (200, 350), so that it writes at (130, 324). */
+/** Tilts a thing that stands on its tip at (200, 350), so that it writes at (130, 324). */
 export function lean(upright: string): string {
   return place(turn(38, upright), 22, 6);
 }
 
-/** A pencil standing on its tip at (200, 350), so that it can be turned and placed. */
+/** A pencil that stands on its tip at (200, 350), to be rotated and placed. */
 export function uprightPencil({ tint, deep, pale }: Tones, lead: string = INK): string {
   return (
     shape('M168 108V62a16 16 0 0 1 16-16h32a16 16 0 0 1 16 16v46z', RUBBER) +
@@ -31,7 +31,7 @@ export function pencil(tones: Tones): string {
   );
 }
 
-/** A coloured pencil has its lead in its own colour and no rubber. */
+/** A coloured pencil has a lead of its own colour and no eraser. */
 export function colorPencil(tones: Tones): string {
   const { tint, deep, pale } = tones;
   const body =
@@ -86,7 +86,7 @@ export function ballpoint({ tint, deep }: Tones): string {
   );
 }
 
-/** The cap, lying beside the pen it came from. */
+/** The cap, beside its pen. */
 function penCap({ tint, deep }: { tint: string; deep: string }): string {
   const cap =
     shape('M180 150h40v106a20 20 0 0 1-40 0z', tint) +

@@ -14,7 +14,7 @@ type Person = { email: string; name: string; lastName: string; verified: boolean
 
 const SCOPES = 'openid email profile';
 
-/** Starts the provider on this machine alone. Throws EADDRINUSE when the port is taken. */
+/** Starts the provider on this machine. Throws EADDRINUSE if the port is taken. */
 export async function startDevProvider(options: { port: number; redirectUri: string }): Promise<DevProvider> {
   const settings = {
     issuer: `http://127.0.0.1:${options.port}`,
@@ -34,8 +34,8 @@ export async function startDevProvider(options: { port: number; redirectUri: str
 }
 
 /**
- * An OpenID provider that stands for Google where there is no account: for development and tests, never for a published
- * shop. It speaks the protocol in full (PKCE, nonce, signed ID tokens) but asks everybody who they would like to be.
+ * An OpenID provider in place of Google, for development and tests only. It implements the protocol (PKCE, nonce,
+ * signed ID tokens), but lets everybody choose who they are.
  */
 export function createDevProvider(options: {
   issuer: string;
@@ -47,7 +47,7 @@ export function createDevProvider(options: {
   const provider = new Provider(options.issuer, configurationOf(options, people));
   const answer = provider.callback();
   return (request, response) => {
-    // Also somebody who has just been here chooses anew: that is what this provider is for.
+    // Forget the last choice, so that one can choose again.
     if (request.url?.startsWith('/auth?')) delete request.headers.cookie;
     if (!request.url?.startsWith('/interaction/')) {
       void answer(request, response);
@@ -78,7 +78,7 @@ function configurationOf(
     jwks: { keys: [signingKey()] },
     cookies: { keys: [randomBytes(24).toString('base64url')] },
     pkce: { required: () => true },
-    // As Google does: name and e-mail stand in the ID token itself.
+    // As Google does: name and e-mail are in the ID token.
     conformIdTokenClaims: false,
     claims: { email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
     features: { devInteractions: { enabled: false } },
@@ -95,7 +95,7 @@ function configurationOf(
       const person = people.get(sub);
       return person && { accountId: sub, claims: () => ({ sub, ...claimsOf(person) }) };
     },
-    // Everybody has consented: there is nothing to keep from the shop.
+    // Everybody has consented.
     loadExistingGrant: async (ctx) => {
       const { client, session } = ctx.oidc;
       if (!client || !session?.accountId) return undefined;
@@ -129,7 +129,7 @@ async function interact(
   if (!/^[^\s@]+@[^\s@]+$/.test(person.email) || person.name === '') {
     return sendPage(response, 400, loginPage('Hacen falta un e-mail y un nombre.'));
   }
-  // From the e-mail, so that the same person is the same after a restart too.
+  // Derived from the e-mail, so that a person keeps the id after a restart.
   const accountId = createHash('sha256').update(person.email.toLowerCase()).digest('hex').slice(0, 21);
   people.set(accountId, person);
   return provider.interactionFinished(request, response, { login: { accountId, remember: false } });

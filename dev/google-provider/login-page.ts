@@ -1,4 +1,4 @@
-/** The provider's only screen: who to be, or to refuse. Nothing in it comes from outside. */
+/** The provider's page: choose an identity, or refuse. It contains no input of others. */
 export function loginPage(fault: string | null): string {
   return page(`
     <h1>Iniciá sesión en Tintero</h1>
@@ -14,7 +14,7 @@ export function loginPage(fault: string | null): string {
     </form>`);
 }
 
-/** Whatever went wrong at the provider itself. */
+/** The page for an error of the provider. */
 export function faultPage(text: string): string {
   return page(`<h1>No se puede seguir</h1><p>${text}</p>`);
 }

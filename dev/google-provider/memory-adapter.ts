@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** Keeps what the provider has to remember for as long as the process lives: of each kind its things by their ids. */
+/** Stores the provider's data in memory, by kind and id. */
 export function createMemoryAdapters(): (kind: string) => Adapter {
   const things = new Map<string, { payload: AdapterPayload; expiresAt: number }>();
   const read = (key: string) => {

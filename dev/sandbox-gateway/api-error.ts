@@ -1,10 +1,10 @@
-/** An error answer of the API; `body` has the shape of the real one. */
+/** An error answer in the format of the real API. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly body: unknown;
 
-  /** `cause`: null as preferences answer it, or the number of the cause as payments do. */
+  /** `cause`: null in answers about preferences, the number of the cause in those about payments. */
   constructor(status: number, error: string, message: string, cause?: number | null) {
     super(message);
     this.status = status;

@@ -19,7 +19,7 @@ const refundKey = z.object({ 'x-idempotency-key': z.string().min(1) });
 
 const WRONG_STATE = 'The action requested is not valid for the current payment state';
 
-/** The API of the gateway, for the shop's client over HTTP. Every call needs the token. */
+/** The gateway's API. Every call needs the token. */
 export function registerApi(
   app: FastifyInstance,
   context: SandboxContext,
@@ -29,7 +29,7 @@ export function registerApi(
     if (isSameText(request.headers.authorization ?? '', `Bearer ${credentials.accessToken}`)) return;
     throw new ApiError(401, 'unauthorized', 'invalid access token');
   });
-  // Errors leave in the shape of the gateway's API, not in the shop's.
+  // Errors have the format of the gateway's API, not of the shop's.
   app.setErrorHandler((error, request, reply) => {
     const answer = toApiError(error);
     if (answer.status >= 500) request.log.error(error, 'sandbox gateway');
@@ -45,7 +45,7 @@ export function registerApi(
 }
 
 function registerPreferences(app: FastifyInstance, { store, atOnce, now, pageUrl }: SandboxContext): void {
-  // The SDK posts with the slash, the documentation without.
+  // The SDK posts with the trailing slash, the documentation without.
   for (const path of ['/checkout/preferences', '/checkout/preferences/']) {
     app.post(path, async (request, reply) => {
       const id = `${COLLECTOR_ID}-${randomUUID()}`;
@@ -65,7 +65,7 @@ function registerPreferences(app: FastifyInstance, { store, atOnce, now, pageUrl
     const { id, body } = await store().readPreference(idOf(request));
     return { id, ...body };
   });
-  // The fields that the request lacks stay.
+  // Fields that the request leaves out stay.
   app.put('/checkout/preferences/:id', (request) =>
     atOnce(async (store) => {
       const stored = await store.readPreference(idOf(request));
@@ -86,7 +86,7 @@ function registerPayments(app: FastifyInstance, { store, atOnce, now, notify }: 
     return { paging: { total, limit, offset }, results };
   });
   app.get('/v1/payments/:id', (request) => store().readPayment(paymentIdOf(request)));
-  // The real API can change more of a payment.
+  // The real API allows more changes of a payment.
   app.put('/v1/payments/:id', async (request) => {
     if (!cancelling.safeParse(request.body).success) throw new ApiError(400, 'bad_request', 'status invalid');
     const cancelled = await atOnce(async (store) => {
@@ -110,13 +110,13 @@ function registerRefunds(app: FastifyInstance, { store, atOnce, now, notify }: S
     const { refund, payment } = await atOnce((store) =>
       takeRefund(store, { paymentId: paymentIdOf(request), key, amount, now: now() }),
     );
-    // Not awaited: the shop may hold a lock of its own until it has this answer.
+    // Not awaited: the shop may hold a lock until it has this answer.
     if (payment) void notify(payment, 'payment.updated');
     return reply.code(201).send(refund);
   });
 }
 
-/** Refunds `amount` pesos, else what is left. The same key gets the same refund again: then `payment` is null. */
+/** Refunds `amount` pesos, or what is left. The same key returns the same refund; `payment` is then null. */
 async function takeRefund(
   store: Store,
   asked: { paymentId: number; key: string; amount: number | null; now: Date },
@@ -145,7 +145,7 @@ function idOf(request: FastifyRequest): string {
   return byId.parse(request.params).id;
 }
 
-/** 0, which no payment has, for a text that cannot be an id. */
+/** For a text that cannot be an id: 0, which no payment has. */
 function paymentIdOf(request: FastifyRequest): number {
   const id = idOf(request);
   return /^\d{1,15}$/.test(id) ? Number(id) : 0;

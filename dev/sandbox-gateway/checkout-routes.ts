@@ -17,12 +17,12 @@ const addressed = z.object({ pref_id: z.string().catch('') });
 const form = z.object({ result: z.enum(buttons) });
 
 const formats = {
-  /** The sign and the amount stay on one line. */
+  /** Keeps sign and amount on one line. */
   pesos: (amount: number) => formatPesos(amount).replace(' ', '\u00a0'),
   time: formatDateTimeHs,
 };
 
-/** The hosted page, where a browser or a script decides the result of a payment. */
+/** The hosted page, on which a person or a script decides the result of a payment. */
 export function registerCheckout(app: FastifyInstance, context: SandboxContext): void {
   const { store, atOnce, now } = context;
   if (!app.hasContentTypeParser(FORM)) {
@@ -61,7 +61,7 @@ export function registerCheckout(app: FastifyInstance, context: SandboxContext):
   });
 }
 
-/** An unknown checkout gets a page of its own; other errors are the shop's. */
+/** A page for an unknown checkout. Other errors are left to the shop. */
 const answerUnknown: Parameters<FastifyInstance['setErrorHandler']>[0] = (error, _request, reply) => {
   if (!(error instanceof ApiError)) throw error;
   const text = 'La dirección no es la de ningún checkout. Volvé a la tienda y empezá la compra otra vez.';
@@ -87,7 +87,7 @@ function sendPage(
   pictures: string,
   wayBack: string,
 ): FastifyReply {
-  // No script, nothing inline. Browsers apply form-action to a form's redirect too, so it names the way back.
+  // No scripts. Browsers apply form-action to the redirect after a form, too, so it has to name the return page.
   const policy = [
     "default-src 'none'",
     "style-src 'self'",

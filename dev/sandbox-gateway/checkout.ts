@@ -2,19 +2,19 @@ import { type Payment, settle, startPayment } from './payment.ts';
 import { isClosed, type StoredPreference, totalOf } from './preference.ts';
 import type { Store } from './store.ts';
 
-/** What the buttons of the hosted page send. */
+/** The values of the page's buttons. */
 export const buttons = ['approved', 'rejected', 'pending', 'expired'] as const;
 export type Button = (typeof buttons)[number];
 
 /** What the hosted page shows. */
 export type CheckoutView = Awaited<ReturnType<typeof viewCheckout>>;
 
-/** What pressing a button came to; `nothing_pending`: only a pending payment can expire. */
+/** The result of pressing a button. `nothing_pending`: only a pending payment can expire. */
 export type Pressed =
   | { kind: 'done'; payment: Payment; isNew: boolean; returnUrl: string | null }
   | { kind: 'closed' | 'nothing_pending' };
 
-/** `total` in pesos; `payment` is the attempt that counts, else the last one. Throws ApiError 404. */
+/** `total` in pesos. `payment`: the approved or pending one, else the last one. Throws ApiError 404. */
 export async function viewCheckout(store: Store, preferenceId: string, now: Date) {
   const preference = await store.readPreference(preferenceId);
   const attempts = await store.listAttempts(preferenceId);
@@ -31,8 +31,8 @@ export async function viewCheckout(store: Store, preferenceId: string, now: Date
 }
 
 /**
- * Does what a button of the hosted page does. A paid preference stays as it is, so that a double click pays once; after
- * a refusal the next try is a new payment of the same preference. Call it in a transaction. Throws ApiError 404.
+ * Does what a button says. A paid preference stays as it is, so that a double click pays once; after a rejection, the
+ * next attempt is a new payment. Call it in a transaction. Throws ApiError 404.
  */
 export async function pressButton(
   store: Store,
@@ -47,7 +47,7 @@ export async function pressButton(
   const live = livePayment(await store.listAttempts(preferenceId));
   if (live?.status === 'approved') return done(live, false);
   if (live) {
-    // Read again under its lock: the shop may have cancelled it meanwhile.
+    // Read it again with a lock: the shop may have cancelled it meanwhile.
     const waiting = await store.readPayment(live.id);
     if (button === 'pending' || waiting.status !== 'pending') return done(waiting, false);
     return done(await store.updatePayment(settle(waiting, button, at.now)), false);
@@ -58,7 +58,7 @@ export async function pressButton(
   return done(await store.insertPayment(preferenceId, started), true);
 }
 
-/** The attempt that counts: the approved one, else the pending one. */
+/** The approved payment, else the pending one. */
 function livePayment(attempts: Payment[]): Payment | null {
   const withStatus = (status: string) => attempts.find((attempt) => attempt.status === status);
   return withStatus('approved') ?? withStatus('pending') ?? null;
@@ -70,8 +70,8 @@ function stateOf(preference: StoredPreference, live: Payment | null, now: Date) 
 }
 
 /**
- * Where the buyer goes back to, with the query that the real checkout adds: absent values are the text `null`. Without a
- * payment it is the failure page, as for a buyer who leaves without paying. null if the preference names no page.
+ * The return page with the query of the real checkout, where missing values are the text `null`. Without a payment:
+ * the failure page, as for a buyer who leaves without paying. Null: the preference names no page.
  */
 export function returnUrl(preference: StoredPreference, payment: Payment | null): string | null {
   const pages = preference.body.back_urls;

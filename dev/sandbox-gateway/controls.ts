@@ -2,7 +2,7 @@ import type { SandboxContext } from './context.ts';
 import type { createNotifier } from './notifier.ts';
 import { type Payment, type PaymentBody, settle, startPayment } from './payment.ts';
 
-/** What the real gateway does by itself, or never does. Throws ApiError 404 for unknown ids. */
+/** Does what the real gateway does by itself, or never does. Throws ApiError 404 for unknown ids. */
 export function createControls(context: SandboxContext, notifier: ReturnType<typeof createNotifier>) {
   const { store, atOnce, now, notify, pageUrl } = context;
 
@@ -16,7 +16,7 @@ export function createControls(context: SandboxContext, notifier: ReturnType<typ
     readPayment: (id: number): Promise<Payment> => store().readPayment(id),
     dropNotifications: notifier.dropNotifications,
     listDeliveries: notifier.listDeliveries,
-    /** One more approved payment of a preference, closed or paid as it may be. */
+    /** Adds another approved payment to a preference, even if it is closed or paid. */
     payAgain: async (preferenceId: string): Promise<Payment> => {
       const preference = await store().readPreference(preferenceId);
       const body = startPayment(preference, 'approved', now(), pageUrl(preferenceId));
@@ -24,10 +24,10 @@ export function createControls(context: SandboxContext, notifier: ReturnType<typ
       await notify(payment, 'payment.created');
       return payment;
     },
-    /** Overwrites fields of a payment, such as its amount, currency or reference. */
+    /** Overwrites fields of a payment, such as amount, currency or reference. */
     tamper: (id: number, fields: Partial<PaymentBody>): Promise<Payment> =>
       change(id, (payment) => ({ ...payment, ...fields })),
-    /** The holder of the card takes the money back. */
+    /** Charges the payment back. */
     chargeBack: (id: number): Promise<Payment> =>
       change(id, (payment) => settle(payment, 'chargedBack', now())),
     notifyAgain: (id: number): Promise<Payment> => change(id, (payment) => payment),

@@ -12,13 +12,13 @@ import { createTables, deleteOld, openStore } from './store.ts';
 export type SandboxGateway = Awaited<ReturnType<typeof openSandboxGateway>>;
 
 /**
- * Stands for Mercado Pago where there is no account: the same API (/sandbox/mp), a hosted page (/sandbox/checkout), signed
- * webhooks. Nobody is charged. Makes its tables where they are missing; no other process may do so at the same moment.
+ * Stands in for Mercado Pago: the same API (/sandbox/mp), a hosted page (/sandbox/checkout), signed webhooks. Nobody
+ * is charged. Makes its tables if they are missing; no other process may do so at the same time.
  */
 export async function openSandboxGateway(deps: SandboxDeps) {
   const { db, now, publicUrl, selfUrl } = deps;
   await createTables(db);
-  // New keys at each start: nobody who knows the code can refund or sign.
+  // New keys at each start, so that knowing the code is not enough to refund or sign.
   const credentials = {
     accessToken: `SANDBOX-${randomBytes(16).toString('hex')}`,
     webhookSecret: `SANDBOX-${randomBytes(16).toString('hex')}`,
@@ -41,7 +41,7 @@ export async function openSandboxGateway(deps: SandboxDeps) {
       await app.register(registerMercadoPago, { prefix: '/sandbox/mp' });
     },
     forgetOld: () => deleteOld(db),
-    /** For tests alone: no route leads to them. */
+    /** For tests only: no route calls them. */
     controls: createControls(context, notifier),
   };
 }

@@ -11,7 +11,7 @@ const server = createServer((request, response) => {
   seen.push({ url: request.url ?? '', signature: String(request.headers['x-signature']) });
   request.resume();
   const status = answers.shift() ?? 200;
-  // 0: the webhook hangs.
+  // With 0 the webhook does not answer.
   if (status > 0) response.writeHead(status).end();
 });
 

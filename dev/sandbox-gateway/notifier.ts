@@ -3,28 +3,28 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Payment } from './payment.ts';
 import { COLLECTOR_ID } from './preference.ts';
 
-/** One try to notify. */
+/** One attempt to notify. */
 export type Delivery = {
   paymentId: number;
   attempt: number;
   outcome: 'delivered' | 'failed' | 'dropped';
-  /** The HTTP status of the answer; null if there was none. */
+  /** The HTTP status of the answer; null: none came. */
   status: number | null;
 };
 
 type Action = 'payment.created' | 'payment.updated';
 
-/** How long the real gateway waits for an answer. */
+/** The real gateway waits that long for an answer. */
 const ANSWER_MILLISECONDS = 22_000;
-/** How long the buyer's way back to the shop waits for the shop. */
+/** The buyer's return to the shop waits that long for the notification. */
 const PATIENCE_MILLISECONDS = 4_000;
-/** The real gateway tries again after 15 minutes: too long for a sandbox. */
+/** The real gateway tries again after 15 minutes, which is too long for a sandbox. */
 const TRY_AFTER_MILLISECONDS = [0, 2_000, 10_000, 60_000];
 const KEPT_DELIVERIES = 200;
 
 /**
- * Sends webhooks as the real gateway does, each try signed anew. A notification_url under `publicUrl` is called at
- * `selfUrl`: the public address may not lead back here from inside.
+ * Sends webhooks as the real gateway does, with a new signature for each attempt. A notification_url under
+ * `publicUrl` is called at `selfUrl`, since the public address may not be reachable from inside.
  */
 export function createNotifier(options: {
   publicUrl: string;
@@ -52,7 +52,7 @@ export function createNotifier(options: {
   }
 
   return {
-    /** Notifies; settles after the first try or a few seconds, whichever is sooner. Never rejects. */
+    /** Notifies. Resolves after the first attempt or a few seconds; never rejects. */
     notify: (payment: Payment, action: Action): Promise<void> =>
       new Promise((resolve) => {
         if (!payment.notification_url) return resolve();
@@ -61,23 +61,23 @@ export function createNotifier(options: {
         url.searchParams.set('data.id', String(payment.id));
         url.searchParams.set('type', 'payment');
         setTimeout(resolve, PATIENCE_MILLISECONDS).unref();
-        // It fails only when closing ends the wait for the next try.
+        // It only rejects when closing ends the wait for the next attempt.
         deliver(url, payment, action, resolve).catch(() => undefined);
       }),
-    /** While on, notifications are lost and not tried again. */
+    /** While true, notifications are lost and not tried again. */
     dropNotifications: (on: boolean): void => {
       dropping = on;
     },
-    /** The last tries, the oldest first. */
+    /** The last attempts, oldest first. */
     listDeliveries: (): Delivery[] => [...deliveries],
-    /** Gives up what is under way or planned. */
+    /** Aborts attempts in progress and planned ones. */
     close: (): void => closing.abort(),
   };
 }
 
 /**
  * The x-signature header of a payment's webhook: HMAC-SHA256 of `id:…;request-id:…;ts:…;` in lower-case hex. `time`
- * counts in whole seconds, as real deliveries do.
+ * in whole seconds, as in real deliveries.
  */
 export function signNotification(input: {
   dataId: string;
@@ -113,7 +113,7 @@ function signedRequest(payment: Payment, action: Action, time: Date, secret: str
   };
 }
 
-/** The HTTP status of the answer; null if there was none. */
+/** The HTTP status of the answer; null: none came. */
 async function post(
   url: URL,
   request: ReturnType<typeof signedRequest>,

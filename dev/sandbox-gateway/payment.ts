@@ -1,7 +1,7 @@
 import { toCentavos, toPesos } from '#shared/money.ts';
 import { COLLECTOR_ID, type StoredPreference, toApiTime, totalOf } from './preference.ts';
 
-/** A payment as the API shows it, without the id. Amounts are pesos. */
+/** A payment in the format of the API, without the id. Amounts in pesos. */
 export type PaymentBody = {
   status: string;
   status_detail: string;
@@ -20,7 +20,7 @@ export type Payment = { id: number } & PaymentBody;
 export type RefundBody = { payment_id: number; amount: number } & Record<string, unknown>;
 export type Refund = { id: number } & RefundBody;
 
-/** What can become of a payment: by a button of the page, by the shop, by its age, or by the holder of the card. */
+/** The results of a payment: by a button of the page, by the shop, by its age, or by a chargeback. */
 const results = {
   pending: { status: 'pending', status_detail: 'pending_waiting_payment' },
   approved: { status: 'approved', status_detail: 'accredited' },
@@ -35,7 +35,7 @@ const results = {
 
 const TICKET_MILLISECONDS = 30 * 86_400_000;
 
-/** The first state of a payment. A pending one is a cash ticket; the others are by card. */
+/** The first status of a payment. A pending one is a voucher, others are by card. */
 export function startPayment(
   preference: StoredPreference,
   result: 'approved' | 'rejected' | 'pending',
@@ -52,7 +52,7 @@ export function startPayment(
   };
 }
 
-/** The payment after that result. */
+/** The payment with that result. */
 export function settle<Body extends PaymentBody>(
   payment: Body,
   result: keyof typeof results,
@@ -67,7 +67,7 @@ export function settle<Body extends PaymentBody>(
   };
 }
 
-/** The payment as it is now: a ticket that nobody paid in time has expired. */
+/** The payment at a time: an unpaid voucher expires. */
 export function atTime<Body extends PaymentBody>(payment: Body, now: Date): Body {
   const deadline = payment.status === 'pending' ? payment.date_of_expiration : null;
   if (deadline === null || Date.parse(deadline) > now.getTime()) return payment;

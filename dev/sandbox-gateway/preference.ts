@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { toCentavos, toPesos } from '#shared/money.ts';
 import { ApiError } from './api-error.ts';
 
-/** A preference as the API shows it, without the id. Unknown fields of the request stay in it. */
+/** A preference in the format of the API, without the id. Unknown fields of the request are kept. */
 export type PreferenceBody = z.infer<typeof schema>;
 export type Preference = { id: string } & PreferenceBody;
 export type StoredPreference = { id: string; merchant_order_id: number; body: PreferenceBody };
 
-/** The only account of the sandbox. */
+/** The sandbox's only account. */
 export const COLLECTOR_ID = 1499495323;
 
 const TIME_WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}(Z|[+-]\d{2}:\d{2})$/;
@@ -57,8 +57,8 @@ const schema = z.looseObject({
 });
 
 /**
- * The preference that the request asks for. Less strict than the real API in one thing: return pages may be plain http
- * and local. Throws ApiError 400 with the error code of the real API.
+ * Parses a request for a preference. Unlike the real API, it accepts return pages that are local and without https.
+ * Throws ApiError 400 with the real API's code.
  */
 export function parsePreference(request: unknown): PreferenceBody {
   const invalid = (error: string, message: string) => new ApiError(400, error, message, null);
@@ -80,17 +80,17 @@ export function parsePreference(request: unknown): PreferenceBody {
   return data;
 }
 
-/** The sum of the items in pesos. */
+/** The sum of the items, in pesos. */
 export function totalOf({ items }: Pick<PreferenceBody, 'items'>): number {
   return toPesos(items.reduce((sum, item) => sum + toCentavos(item.unit_price) * item.quantity, 0));
 }
 
-/** Whether its time is over: no new payment can begin. */
+/** True if it has expired, so that no new payment can begin. */
 export function isClosed({ expires, expiration_date_to: end }: PreferenceBody, now: Date): boolean {
   return expires && end !== undefined && Date.parse(end) <= now.getTime();
 }
 
-/** The fields that the API sets and a request cannot. */
+/** The fields that only the API sets. */
 export function apiFields(checkoutUrl: string) {
   return {
     init_point: checkoutUrl,
@@ -104,7 +104,7 @@ export function apiFields(checkoutUrl: string) {
   };
 }
 
-/** A time as the API writes it: with milliseconds and the offset -04:00, which is not Argentina's. */
+/** A time in the API's format: milliseconds and the offset -04:00, which is not Argentina's. */
 export function toApiTime(date: Date): string {
   return new Date(date.getTime() - 4 * 3_600_000).toISOString().replace('Z', '-04:00');
 }

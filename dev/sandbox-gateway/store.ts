@@ -7,7 +7,7 @@ import type { PreferenceBody, StoredPreference } from './preference.ts';
 
 export type Store = ReturnType<typeof openStore>;
 
-/** Makes the tables of the sandbox where they are missing. Two processes must not do it at once. */
+/** Makes the sandbox's tables if they are missing. Two processes must not do so at once. */
 export async function createTables(db: Database): Promise<void> {
   const file = await readFile(new URL('tables.sql', import.meta.url), 'utf8');
   for (const statement of file.trim().split(/;$/m)) {
@@ -15,14 +15,14 @@ export async function createTables(db: Database): Promise<void> {
   }
 }
 
-/** Deletes preferences of half a year ago with their payments and refunds, at most 500 a call. */
+/** Deletes preferences that are half a year old with their payments and refunds, at most 500 a call. */
 export async function deleteOld(db: Database): Promise<void> {
   await sql`delete from sandbox.preferences where id in (
     select id from sandbox.preferences where created_at < now() - interval '180 days'
     order by created_at limit 500)`.execute(db);
 }
 
-/** The documents of the sandbox as they are at the time `now`. */
+/** Access to the sandbox's documents at the time `now`. */
 export function openStore(db: Database, now: Date) {
   const rowsOf = async <Row>(statement: RawBuilder<Row>) => (await statement.execute(db)).rows;
   return {
@@ -43,14 +43,14 @@ function preferencesIn(rowsOf: RowsOf) {
         values (${id}, ${JSON.stringify(body)}, ${createdAt})`),
     updatePreference: (id: string, body: PreferenceBody) =>
       rowsOf(sql`update sandbox.preferences set body = ${JSON.stringify(body)} where id = ${id}`),
-    /** Locks it until the transaction ends. Throws ApiError 404. */
+    /** Locks it until the end of the transaction. Throws ApiError 404. */
     readPreference: async (id: string): Promise<StoredPreference> => {
       const [row] = await rowsOf(sql<StoredPreference>`select id, merchant_order_id, body
         from sandbox.preferences where id = ${id} ${locked}`);
       if (!row) throw new ApiError(404, 'not_found', 'Preference not found');
       return row;
     },
-    /** The newest first, at most 50. */
+    /** Newest first, at most 50. */
     listPreferences: (reference: string | null) =>
       rowsOf(sql<StoredPreference>`select id, merchant_order_id, body from sandbox.preferences
         where ${matches(reference)} order by created_at desc limit 50`),
@@ -72,15 +72,15 @@ function paymentsIn(rowsOf: RowsOf, now: Date) {
       await rowsOf(sql`update sandbox.payments set body = ${JSON.stringify(body)} where id = ${id}`);
       return { id, ...body };
     },
-    /** Locks it until the transaction ends. Throws ApiError 404. */
+    /** Locks it until the end of the transaction. Throws ApiError 404. */
     readPayment: async (id: number): Promise<Payment> => {
       const [payment] = await list(sql`where id = ${id} ${locked}`);
       if (!payment) throw new ApiError(404, 'not_found', 'Payment not found', 2000);
       return payment;
     },
-    /** Every attempt to pay a preference, the newest first. */
+    /** All attempts to pay a preference, newest first. */
     listAttempts: (preferenceId: string) => list(sql`where preference_id = ${preferenceId} order by id desc`),
-    /** One page of a search, the newest first. */
+    /** A page of a search, newest first. */
     searchPayments: (reference: string | null, limit: number, offset: number) =>
       list(sql`where ${matches(reference)} order by id desc limit ${limit} offset ${offset}`),
     countPayments: async (reference: string | null): Promise<number> => {
@@ -104,7 +104,7 @@ function refundsIn(rowsOf: RowsOf) {
         where payment_id = ${paymentId} and idempotency_key = ${idempotencyKey}`);
       return row ? toDocument(row) : null;
     },
-    /** The oldest first. */
+    /** Oldest first. */
     listRefunds: async (paymentId: number): Promise<Refund[]> => {
       const rows = await rowsOf(sql<Stored<RefundBody>>`select id, body from sandbox.refunds
         where payment_id = ${paymentId} order by id`);

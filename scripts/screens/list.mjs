@@ -1,4 +1,4 @@
-// Every screen that is pictured: its file name, its address, who looks at it and in which state.
+// Every screen that has a picture: file name, address, who looks at it, and in which state.
 
 /** @typedef {'visitor' | 'newcomer' | 'customer' | 'admin'} Who newcomer: signed in, with nothing yet */
 /** @typedef {import('./make-things.mjs').Things} Things */

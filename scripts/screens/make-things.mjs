@@ -16,7 +16,7 @@
 const password = 'papel glasé 48';
 
 /**
- * Makes them over the shop's own API.
+ * Makes them through the shop's own API.
  * @param {string} url
  * @param {{ email: string, password: string }} admin
  * @returns {Promise<Things>}
@@ -93,7 +93,7 @@ async function fillCart(call, { token, user }, products) {
   }
 }
 
-/** Orders and pays what is in the cart. @param {Call} call @param {Session} customer @returns {Promise<string>} the order's id */
+/** Orders the cart and pays. @param {Call} call @param {Session} customer @returns {Promise<string>} the order's id */
 async function buyCart(call, { token, user }) {
   const body = { typeOfShipment: 'giles', priceShipment: 2000 };
   const created = /** @type {{ init_point: string, orderId: string }} */ (

@@ -1,11 +1,11 @@
-// "Is this still what it was made from?" answered by content: times change with every checkout, contents do not.
-// Only built-in modules and nothing newer than Node 20: this runs before anything is installed.
+// Tells by content whether something is up to date, since a checkout changes the times of files. Only built-in
+// modules and Node 20, because this runs before anything is installed.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * One hash over the names and contents of files and whole folders. A missing one counts as absent, not as an error.
+ * A hash of the names and contents of files and folders. A missing one counts as absent, not as an error.
  * @param {string[]} paths Files and folders, relative to the working directory.
  * @param {string[]} [also] Further facts that count, such as the platform.
  * @returns {string} hexadecimal
@@ -41,7 +41,7 @@ export function writeStamp(file, hash) {
 }
 
 /**
- * Called before the work begins: what was interrupted half-way must not pass for finished.
+ * Call it before the work begins, so that interrupted work does not count as done.
  * @param {string} file
  */
 export function removeStamp(file) {

@@ -1,9 +1,9 @@
-// Finds a Chromium for the browser tests, or gets one. Only built-in modules: runs under Node 20.
+// Finds or downloads a Chromium for the browser tests. Only built-in modules and Node 20.
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runQuietly, runStep } from './run-step.mjs';
 
-/** The shell, which has no windows, takes a quarter less of the processor. */
+/** Preferably the headless shell, which has no windows and needs a quarter less processor time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -29,7 +29,7 @@ export async function findChromium() {
   return (await installPackage()) ?? (await downloadWithPlaywright());
 }
 
-/** @param {string} path Whether it can be run; a snap's stub is executable too, but does not answer. */
+/** True if it runs: the stub of a missing snap is executable, too. @param {string} path */
 async function answers(path) {
   return isExecutable(path) && (await runQuietly(path, ['--no-sandbox', '--version'])).code === 0;
 }

@@ -1,5 +1,5 @@
-// Two `npm start` or `npm test` on one fresh checkout would install into the same folder at once. One waits instead.
-// Only built-in modules and nothing newer than Node 20: this runs before anything is installed.
+// Makes a second `npm start` or `npm test` in the same checkout wait, since both would install into one folder. Only
+// built-in modules and Node 20, because this runs before anything is installed.
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,8 +9,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 let isMine = false;
 
 /**
- * Returns once this process is the only one preparing the checkout in the working directory, and stays so until it ends.
- * A lock whose owner died is taken over. The lock lies outside node_modules, which an installation empties.
+ * Resolves once this process is the only one that prepares the checkout in the working directory, until it ends.
+ * Takes over the lock of a process that has died. The lock is outside node_modules, which an installation empties.
  * @returns {Promise<void>}
  */
 export async function becomeTheOnlyOne() {
@@ -41,7 +41,7 @@ function takeLock(file) {
 function ownerLives(file) {
   try {
     const owner = Number(readFileSync(file, 'utf8'));
-    // Just created and not written yet: somebody's.
+    // The file has just been created and is still empty, so its process lives.
     return owner === 0 || process.kill(owner, 0);
   } catch (error) {
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';

@@ -1,5 +1,5 @@
-// Runs one long command of the setup: says in one line what is being done and how long it took.
-// Only built-in modules and nothing newer than Node 20: this runs before anything is installed.
+// Runs a long command of the setup, and says in one line what it does and how long it took. Only built-in modules and
+// Node 20, because this runs before anything is installed.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, resolve, sep } from 'node:path';
@@ -16,12 +16,12 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 }
 
 /**
- * Runs a command to its end, its output kept back and shown only when it fails.
+ * Runs a command. Its output is only shown if it fails.
  * @param {string} label What the person reads, without the dots: "Instalando dependencias".
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, mayFail?: boolean }} [options] mayFail: the caller has another way.
- * @returns {Promise<boolean>} whether it ended well; without mayFail a failure ends the process with its code.
+ * @returns {Promise<boolean>} whether it succeeded; without mayFail a failure ends the process with its code.
  */
 export async function runStep(label, command, args, { env = process.env, mayFail = false } = {}) {
   const started = performance.now();
@@ -54,7 +54,7 @@ export async function runStep(label, command, args, { env = process.env, mayFail
  */
 export function runQuietly(command, args, env = process.env) {
   return new Promise((done) => {
-    // A group of its own: npm puts a shell between us and the work, and a signal has to reach that too.
+    // In a process group: npm starts a shell around the work, and signals have to reach both.
     const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     /** @type {Buffer[]} */
     const output = [];
@@ -71,8 +71,8 @@ export function runQuietly(command, args, env = process.env) {
 }
 
 /**
- * The environment for commands that may replace node_modules: without its executables on the PATH,
- * so that npm does not delete the Node it is running on.
+ * The environment for commands that may replace node_modules: without its executables on the PATH, so that npm does
+ * not delete the Node that it runs on.
  * @param {Record<string, string>} [extra]
  * @returns {NodeJS.ProcessEnv}
  */
@@ -92,6 +92,6 @@ function stopGroup(child, signal) {
   try {
     if (child.pid) process.kill(-child.pid, signal);
   } catch {
-    // It ended by itself in the meantime.
+    // It has already ended.
   }
 }

@@ -1,5 +1,5 @@
-// Counts what the runners' JSON reports say, and names what failed. A report that is missing or cut off counts as
-// nothing: the caller takes "nothing ran" for a failure.
+// Counts the results in the runners' JSON reports, and names what failed. A missing or truncated report counts as
+// zero tests, which the caller treats as a failure.
 import { readFileSync, rmSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -18,7 +18,7 @@ export function readReport(file) {
 }
 
 /**
- * Called before a run, so that an earlier one's report cannot be taken for this one's.
+ * Call it before a run, so that the report of an earlier run is not read.
  * @param {string} file
  */
 export function forgetReport(file) {
@@ -26,7 +26,7 @@ export function forgetReport(file) {
 }
 
 /**
- * A file that could not even be loaded has no tests in the report, and counts as one failure.
+ * A file that could not be loaded has no tests in the report, and counts as one failure.
  * @param {any} report
  * @returns {Counts}
  */
