@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterAll(() => shop.close());
 
-/** Sends the head of a request and a part of its body, and is gone once that is being read. */
+/** Sends headers and a part of the body, and disconnects while the shop reads it. */
 async function giveUp(path: string, type: string, body: Buffer): Promise<void> {
   const taken = once(shop.shop.app.server, 'request') as Promise<[IncomingMessage]>;
   const socket = connect(Number(new URL(shop.url).port), new URL(shop.url).hostname);

@@ -1,7 +1,7 @@
 import { aPicture, formOf } from '#test/support/forms.ts';
 import { type Access, all, anyone, at, everybody, ownerAlone } from './access-rows.ts';
 
-/** Specification, section 7, User, and what goes by mail. */
+/** Accounts, and what is sent by mail. */
 export const account: Access[] = [
   {
     call: 'POST /api/user/signup',

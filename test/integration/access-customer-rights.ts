@@ -4,7 +4,7 @@ import { type Access, adminAlone, all, at } from './access-rows.ts';
 const somebody = () => `${crypto.randomUUID()}@tintero.test`;
 const NOBODYS = 'x'.repeat(43);
 
-/** The newsletter and the withdrawal button: nobody needs an account for them. */
+/** Newsletter and withdrawals, which need no account. */
 export const customerRights: Access[] = [
   {
     call: 'POST /api/newsletter',

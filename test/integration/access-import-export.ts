@@ -6,7 +6,7 @@ const root = '/api/admin/imports';
 const file = Buffer.from('Nombre;Categoría;Color;Precio\nRegla;Geometría;Natural;10\n');
 const upload = { path: root, ...formOf([['file', file, { filename: 'a.csv', type: 'text/csv' }]]) };
 
-/** An import that has been checked, and a call about it. */
+/** A call about an import that has been checked. */
 function ofImport(call: string, body?: object) {
   return async (shop: TestShop) => {
     const { token } = await shop.admin();
@@ -21,7 +21,7 @@ function ofImport(call: string, body?: object) {
   };
 }
 
-/** Product files in and out, which are for administrators alone. */
+/** Import and export, for administrators only. */
 export const exchange: Access[] = [
   {
     call: 'GET /api/admin/exports/products',

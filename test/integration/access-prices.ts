@@ -5,7 +5,7 @@ import { type Access, adminAlone, at } from './access-rows.ts';
 const root = '/api/admin/price-changes';
 const rule = { kind: 'percent', percent: 5 } as const;
 
-/** The bulk price changes, which are for administrators alone. */
+/** Bulk price changes, for administrators only. */
 export const priceChanges: Access[] = [
   {
     call: 'POST /api/admin/price-changes',

@@ -2,7 +2,7 @@ import type { TestShop, Visitor } from '#test/support/shop.ts';
 
 export type Asked = { path: string; body?: string | Buffer | object; headers?: Record<string, string> };
 
-/** One call of the API, and the status that each kind of visitor gets. `owner` owns what the call is about. */
+/** A call of the API, and the status for each kind of visitor. `owner` owns what the call is about. */
 export type Access = {
   call: string;
   visitor: number;
@@ -10,9 +10,9 @@ export type Access = {
   owner: number;
   other: number;
   admin: number;
-  /** Of the refusals, where it is not the usual one; or of those who are named. */
+  /** The code of the errors, where it is not the usual one; or the code for each visitor. */
   code?: string | Partial<Record<'owner' | 'other' | 'admin', string>>;
-  /** What is asked; a function makes it anew for each visitor, where asking uses it up. */
+  /** The request. A function makes a new one for each visitor, if it can be sent only once. */
   prepare: (shop: TestShop, owner: Visitor) => Promise<Asked | (() => Promise<Asked>)>;
 };
 

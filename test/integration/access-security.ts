@@ -4,7 +4,7 @@ import { type Access, adminAlone, all, anyone, at } from './access-rows.ts';
 
 const anyoneWithout = { visitor: 401, invalid: 401, owner: 204, other: 204, admin: 204 };
 
-/** The second factor, passwords and sessions. */
+/** Second factor, passwords and sessions. */
 export const security: Access[] = [
   {
     call: 'POST /api/user/login/second-factor',

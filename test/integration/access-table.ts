@@ -217,12 +217,12 @@ const around: Access[] = [
   { call: 'GET /api/redirect', ...all(302), prepare: at('/api/redirect') },
   { call: 'GET /api/openapi.json', ...everybody, prepare: at('/api/openapi.json') },
   { call: 'GET /api/docs', ...everybody, prepare: at('/api/docs') },
-  // Everything else under /api, which would be the pages' otherwise.
+  // Any other address under /api, which must not reach the pages.
   { call: 'GET /api/', ...all(404), code: 'not_found', prepare: at('/api/') },
   { call: 'GET /api/*', ...all(404), code: 'not_found', prepare: at('/api/nada') },
 ];
 
-/** Specification, sections 6 and 7, and the contract's additions: who may call what. A new route wants a row here. */
+/** Who may call what (rules 15.12). A new route needs a row here. */
 export const accessTable: Access[] = [
   ...catalogue,
   ...account,

@@ -1,7 +1,7 @@
 import type { TestShop, Visitor } from '#test/support/shop.ts';
 import { type Access, adminAlone, at, ownerAlone } from './access-rows.ts';
 
-/** What unpaid orders leave to do, to their buyer and to the shop. */
+/** What buyers and the shop can do about unpaid orders. */
 export const unpaid: Access[] = [
   {
     call: 'GET /api/orders/user/:userId/coupons',

@@ -9,7 +9,7 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 
-// Two sign-ups a row are more than an address may make (contract, Administration).
+// Each row makes two sign-ups, which together exceed the limit of an address (rules 9.7).
 beforeEach(async () => {
   await shop.db.deleteFrom('throttles').execute();
 });
@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 
 const who = ['visitor', 'invalid', 'owner', 'other', 'admin'] as const;
 
-/** Codes that a refusal has everywhere; a row names those of its own. */
+/** The usual codes. A row names any other. */
 const usual: Record<number, string> = { 401: 'unauthenticated', 403: 'forbidden' };
 
 function codeOf({ code }: Access, one: (typeof who)[number], status: number): string | undefined {
@@ -61,8 +61,8 @@ test('every route of the API stands in the table', () => {
 });
 
 /**
- * `GET /api/products/:idProduct` and so on, out of Fastify's drawing of its routes. HEAD goes with GET, and the files
- * of /api/docs are one.
+ * Reads the routes (`GET /api/products/:idProduct` …) from Fastify's printed tree. HEAD is left out, and the files of
+ * /api/docs count as one.
  */
 function routesOf(drawing: string): string[] {
   const branch: string[] = [];

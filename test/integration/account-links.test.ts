@@ -25,7 +25,7 @@ const post = (path: string, body?: unknown, as?: Visitor) =>
 const askForReset = (address: string) => post('/user/request-password-reset', { email: address });
 const reset = (token: string, password = NEW) => post('/user/reset-password', { token, password });
 
-/** The secrets of the links that were mailed, the oldest first. */
+/** The secrets of the mailed links, oldest first. */
 async function mailedTokens(kind: 'verificar-email' | 'nueva-contrasena'): Promise<string[]> {
   const mails = await shop.mailsTo(email);
   return mails
@@ -91,7 +91,7 @@ describe('verifying an e-mail', () => {
     expect([sixth.status, sixth.body.code]).toEqual([429, 'too_many_tries']);
     const tokens = await mailedTokens('verificar-email');
     expect(new Set(tokens).size).toBe(6);
-    // The first mail is as good as the last.
+    // The first mail's link works as well as the last one's.
     await post('/user/verify-email', { token: tokens[0] });
     await shop.db.deleteFrom('throttles').execute();
     await post('/user/email-verification', undefined, ana);
@@ -168,7 +168,7 @@ describe('choosing a new password', () => {
   test('an e-mail without an account gets the same answer, the same row and no mail', async () => {
     const unknown = `nadie-${email}`;
     await shop.mailsTo(email);
-    // Not through HTTP, after which its job begins at once.
+    // Not over HTTP, since the job would run right after the answer.
     await shop.shop.services.accounts.requestPasswordReset(unknown, '127.0.0.9');
     await shop.shop.services.accounts.requestPasswordReset(email, '127.0.0.9');
     const jobs = await shop.db.selectFrom('jobs').select('payload').orderBy('id').execute();

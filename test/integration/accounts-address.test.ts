@@ -5,7 +5,7 @@ let shop: TestShop;
 
 afterEach(() => shop.close());
 
-/** The client's address as the shop takes it: whose wrong tries are counted. */
+/** The client's address as the shop sees it, for which wrong passwords are counted. */
 async function addressSeen(forwarded: string): Promise<string[]> {
   await shop.shop.app.inject({
     method: 'POST',

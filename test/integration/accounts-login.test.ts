@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
 
-// The files of one run share their modules; this one's are loaded anew, with a library that counts its calls.
+// Test files share their modules. Load them anew here, with a library that counts its calls.
 vi.hoisted(() => vi.resetModules());
 vi.mock(import('@node-rs/argon2'), async (original) => {
   const real = await original();
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await shop.db.deleteFrom('throttles').execute();
 });
 
-/** One try; from an address of the documentation's range unless told otherwise. */
+/** One attempt; by default from an address of the range for documentation. */
 async function tryLogin(email: string, password: string, from = '192.0.2.1', cookie = '') {
   const answer = await shop.shop.app.inject({
     method: 'POST',

@@ -57,7 +57,7 @@ test('a postal code may be 0, and numbers may come as text', async () => {
 });
 
 test('a phone is kept as its international number, as Argentina dials it', async () => {
-  // 011 15-4444-3333, of which a number keeps no leading zero
+  // 011 15-4444-3333 without its leading zero, which a number cannot have
   expect((await edit({ phone: 111544443333 })).body.phone).toBe(5491144443333);
   expect((await edit({ phone: '011 15-4444-3333' })).status).toBe(400);
   expect((await edit({ phone: '0111544443333' })).body.phone).toBe(5491144443333);

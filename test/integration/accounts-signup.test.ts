@@ -52,7 +52,7 @@ test('what only the shop decides is ignored', async () => {
 test.each(['ANA.PAZ@TINTERO.TEST', ' ana.paz@tintero.test ', 'Ana.Paz@Tintero.Test'])(
   'an e-mail in use is 409 however it is written: %s',
   async (email) => {
-    // The mails of the sign-ups before, with their links.
+    // Sends the mails of earlier sign-ups.
     await shop.shop.services.jobs.drain('payments', 'mails');
     const before = await readTables(shop.db);
     const { status, body } = await signUp({ email });

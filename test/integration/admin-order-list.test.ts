@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** An unpaid order of a new customer. */
+/** Makes an unpaid order of a new customer. */
 async function givenOrder(product: string) {
   const customer = await shop.givenCustomer();
   const { variants } = await shop.givenProduct({ stock: 5, name: product });
@@ -65,7 +65,7 @@ describe('the list', () => {
         expect(pages.flat().toSorted(), `${sort} ${order}`).toEqual(all);
         expect(pages.flat(), `${sort} ${order}`).toEqual((await list(`sort=${sort}&order=${order}`)).ids);
         expect(pages.at(-1)).toEqual([]);
-        // A search goes another way; it has to come to the same.
+        // A search reads the list in another way, and has to give the same result.
         const searched = (await list(`sort=${sort}&order=${order}&q=a&limit=100&page=1`)).ids;
         expect(searched, `${sort} ${order} searched`).toEqual(pages.flat());
       }

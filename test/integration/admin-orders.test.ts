@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** An order of a new customer; paid through the sandbox unless told otherwise. */
+/** Makes an order of a new customer, paid through the sandbox by default. */
 async function givenOrder(options: { paid?: boolean } = {}) {
   const customer = await shop.givenCustomer();
   const { variants } = await shop.givenProduct({ stock: 5 });
@@ -34,7 +34,7 @@ const move = (orders: string[], state: string) =>
 const eventsOf = (id: string) =>
   shop.expectOk(shop.call<OrderEvent[]>('GET', `/orders/${id}/events`, { as: admin }));
 
-/** The order's mails to a customer; the one that greets a new account is not among them. */
+/** The mails about orders, without the one that greets a new account. */
 const orderMailsTo = async (customer: Visitor) =>
   (await shop.mailsTo(customer.user.email)).filter(({ subject }) => subject.includes('pedido'));
 

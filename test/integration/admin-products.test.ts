@@ -9,7 +9,7 @@ let admin: Visitor;
 
 const IMG = 'https://example.com/a.jpg';
 
-/** name, price, category, brand, weight, minimum stock, discount, stocks */
+/** Name, price, category, brand, weight, minimum stock, discount, stocks */
 const FACTS = [
   ['Ñoqui borrador', 300, 'Gomas', 'Zeta', 30, 5, 15, [0, 0]],
   ['Nube de papel', 100, 'Papelería', 'Ábaco', 10, 5, 0, [9, 3]],
@@ -162,7 +162,7 @@ test('the search finds by name, by barcode, by its last digits and by id; what w
     expect(decodeURIComponent(String(found.headers['x-corrected-query']))).toMatch(/^cuaderno/i);
   }
   expect(await names('q=cuadreno zzzzzz')).toEqual([]);
-  // Whoever changes the prices of all that are found has to have meant them.
+  // A search for a bulk price change must not correct the words or match barcodes.
   for (const q of ['cuadreno', barcode]) expect(await names(`match=name&q=${q}`)).toEqual([]);
   await shop.call('DELETE', `/products/${made._id}`, { as: admin });
   expect(await names(`q=${barcode}`)).toEqual([]);

@@ -22,7 +22,7 @@ const divide = (db: Database, by: number) =>
   sql<{ result: number }>`select 1 / ${by}::integer as result`.execute(db);
 
 const stored = async () => (await db.selectFrom('categories').select('id').execute()).length;
-/** Every connection that the pool may give, several times: each has to be as good as new. */
+/** Uses every connection of the pool several times. */
 const expectWholePool = async () => {
   const asking = Array.from({ length: 30 }, () => inTransaction(db, (db) => divide(db, 1)));
   const answers = await Promise.all(asking);
@@ -86,7 +86,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('a connection t
     const failing = inTransaction(db, async (inner) => {
       await addCategory(inner, 'Tizas');
       await end(await backendOf(inner));
-      // One more answer on another connection: by then the broken one's end has been read.
+      // A statement on another connection: when it is answered, the end of the broken one has been noticed.
       await sql`select 1`.execute(db);
       await addCategory(inner, 'Gomas');
     });

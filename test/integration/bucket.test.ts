@@ -15,10 +15,10 @@ let port: number;
 let bucket: RequestListener;
 let server: Server;
 let shop: TestShop;
-/** The methods of the questions that the bucket got. */
+/** The methods of the requests that the bucket received. */
 const asked: string[] = [];
 
-/** Listens where the bucket is. */
+/** Listens at the bucket's address. */
 async function answerWith(answer: RequestListener): Promise<void> {
   server = createServer((request, response) => {
     asked.push(request.method ?? '');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A paid order of a new customer, to be picked up. */
+/** Makes a paid order of a new customer, to be picked up. */
 async function givenOrder() {
   const customer = await shop.givenCustomer();
   const { variants } = await shop.givenProduct({ stock: 5 });
@@ -25,11 +25,11 @@ const put = (body: object) => shop.expectOk(shop.call('PUT', '/orders/state', { 
 const move = (orders: string[], state: string) => put({ orders, state });
 const takeBack = (orders: string[], state: string, from: string) => put({ orders, state, from, undo: true });
 
-/** The order's mails to a customer; the one that greets a new account is not among them. */
+/** The mails about orders, without the one that greets a new account. */
 const orderMailsTo = async (customer: Visitor) =>
   (await shop.mailsTo(customer.user.email)).filter(({ subject }) => subject.includes('pedido'));
 
-/** A minute goes by: the jobs that wait are due. */
+/** Makes waiting jobs due, as if a minute had passed. */
 const aMinuteLater = () =>
   shop.db
     .updateTable('jobs')

@@ -32,7 +32,7 @@ const productFields: FormPart[] = [
   ['weight', '750'],
 ];
 
-/** The colour that a stored picture has in its middle, roughly. */
+/** The colour in the middle of a stored picture, roughly. */
 async function colorOf(url: string | undefined): Promise<string> {
   const { rawPayload } = await shop.shop.app.inject({ url: url ?? '' });
   const { dominant } = await sharp(rawPayload).stats();
@@ -164,7 +164,7 @@ test('a sub-product never gets more pictures than an edit may send back', async 
 });
 
 test('the longest texts fit, of the alphabet that takes most room', async () => {
-  // Each of these is one character here and three letters to the sort key.
+  // Each of these is one character, but three letters of the sort key.
   const syllable = (index: number) => String.fromCodePoint(0xac01 + ((index * 7919) % 11_000));
   const long = (length: number) => Array.from({ length }, (_, index) => syllable(index)).join('');
   const body = {

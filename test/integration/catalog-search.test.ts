@@ -92,7 +92,7 @@ test('the database finds what the rule of the specification finds, whatever is t
   );
 });
 
-/** Alphabets whose rules have not changed between the Unicode of Node and that of PostgreSQL. */
+/** Alphabets with the same rules in Node's and PostgreSQL's versions of Unicode. */
 const letters = fc.constantFrom(
   ...Array.from('abcxyzñçABCXYZÑÇáéíóúüÁÉÍÓÚÜàèâêãõåÅøØæÆßẞœŒłŁžŽİıǅǄ'),
   ...Array.from('αβγςσΑΒΓΣάέΐώ'),

@@ -17,7 +17,7 @@ async function givenVariant(stock: number): Promise<{ _id: string }> {
   return { _id: variants[0]?._id ?? '' };
 }
 
-/** An unpaid order of so many units: it holds them. */
+/** Makes an unpaid order, which reserves so many units. */
 async function givenHeldBy(customer: Visitor, variant: { _id: string }, quantity: number) {
   await shop.putInCart(customer, variant, quantity);
   return shop.expectOk(shop.createOrder(customer));
@@ -26,7 +26,7 @@ async function givenHeldBy(customer: Visitor, variant: { _id: string }, quantity
 const setStock = (variant: { _id: string }, stock: number, headers: Record<string, string> = {}) =>
   shop.call<SubProduct>('PUT', `/subproducts/${variant._id}`, { as: admin, body: { stock }, headers });
 
-/** What the database says of the units, and what the ledger of movements adds up to. */
+/** The units in the database, and the sums of the ledger. */
 async function readUnits(variant: { _id: string }) {
   const units = await shop.db
     .selectFrom('sub_products')

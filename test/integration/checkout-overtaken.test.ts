@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 
 const unused = () => Promise.reject(new Error('not asked in this test'));
 
-/** Creates an order of the cart, at a gateway where `meanwhile` happens before it answers. */
+/** Creates an order at a gateway that runs `meanwhile` before it answers. */
 async function createOrderWhile(buyer: Visitor, meanwhile: (orderId: string) => Promise<unknown>) {
   const gateway: PaymentGateway = {
     id: 'slow',

@@ -35,7 +35,7 @@ test('forty sales against the administrator’s old form: sold units never come 
   const answers: Array<{ status: number }> = await Promise.all(work);
   const count = (status: number) => answers.filter((answer) => answer.status === status).length;
   expect(count(201)).toBe(BUYERS);
-  // The form may have come in before the first sale, once.
+  // The form may have arrived before the first sale.
   expect(count(200)).toBeLessThanOrEqual(1);
   expect(count(200) + count(412)).toBe(BUYERS / 4);
   expect(await shop.readStock(variant)).toBe(0);

@@ -19,11 +19,11 @@ const total = async (path: string) => {
   return Number(headers['x-total-count']);
 };
 
-/** How many the public list has in stock, and how many the administrator's lists say are out. */
+/** The numbers of products in stock and of variants out of stock, by their lists. */
 const inStock = () => total('/products?inStock=1&limit=1');
 const soldOut = () => total('/admin/products?stock=out&limit=1');
 
-/** What each list says it has, beside what is in the tables. */
+/** Compares each list's total with the tables. */
 async function expectRightTotals(): Promise<void> {
   const { rows } = await sql<Record<string, number>>`
     with live as (select * from products where deleted_at is null),

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A customer who chose to pay two units of 1500 pesos in cash. */
+/** Makes a customer who chose to pay two units of 1500 pesos in cash. */
 async function givenCoupon() {
   const { variants } = await shop.givenProduct({ stock: 5 });
   const buyer = await shop.givenCustomer();

@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '#test/support/database.ts';
 import { createRemoteShop, type RemoteCustomer, type RemoteShop } from '#test/support/remote-shop.ts';
 import { type RunningShop, startShop } from '#test/support/shop-process.ts';
 
-/** Where the shop's process keeps its books; on PGlite nobody else may have them open meanwhile. */
+/** Where the shop's process has its database. Nobody else may open a PGlite database meanwhile. */
 async function givenLocation(): Promise<{ database: TestDatabase; env: Record<string, string> }> {
   const database = await openTestDatabase();
   const { location } = database;
@@ -27,12 +27,12 @@ async function withBooks(
 
 type Written = { products: string[]; lines: Map<string, number>; orders: string[] };
 
-/** So many writes at once of three kinds; every acknowledged one is written down. */
+/** Starts so many writes of three kinds at once, and records every acknowledged one. */
 function startWriting(shop: RemoteShop, customers: RemoteCustomer[], round: number, count = 200) {
   const written: Written = { products: [], lines: new Map(), orders: [] };
   const writes = Array.from({ length: count }, async (_, n) => {
-    // Of each four writes two make products, one sets a line, one makes an order: each customer gets one of the latter
-    // two in turn.
+    // Of four writes, two make products, one sets a line, one makes an order; the customers take turns with the last
+    // two.
     const customer = customers[(n >> 2) % customers.length];
     if (!customer) throw new Error('no customers');
     if (n % 2 === 0) {
@@ -40,7 +40,7 @@ function startWriting(shop: RemoteShop, customers: RemoteCustomer[], round: numb
       if (await shop.createProduct(name)) written.products.push(name);
     } else if (n % 4 === 1) {
       const quantity = 1 + ((n + round) % 5);
-      // One write a customer and round, so that the last acknowledged one is the one that must stand.
+      // Once for each customer and round, so that the last acknowledged write is the one that has to be stored.
       if (n < 4 * customers.length && (await shop.setLine(customer, quantity)))
         written.lines.set(customer.cartId, quantity);
     } else {
@@ -72,7 +72,7 @@ test('SIGKILL during 200 concurrent writes, five times: what was acknowledged is
   for (let round = 1; round <= 5; round++) {
     const shop = createRemoteShop(running.url, first.session());
     const { written, done } = startWriting(shop, customers, round);
-    // After a different number of acknowledged writes each time, the others are in the middle.
+    // The kill comes after a different number of acknowledged writes each time, while others are in progress.
     await shop.acknowledged(15 + 15 * round);
     await running.kill();
     await done;
@@ -90,7 +90,7 @@ test('SIGTERM: what is in flight is finished and acknowledged, then exit 0', asy
   await shop.logInAsAdmin();
   const variant = await shop.givenVariant(1000);
   const customers = await shop.givenCustomers(6, variant);
-  // No more than a busy machine finishes in the 10 s after which a stopping shop cuts what is open.
+  // Not more than a busy machine finishes in the 10 s after which a stopping shop cuts connections.
   const { written, done } = startWriting(shop, customers, 1, 60);
   await shop.acknowledged(20);
 

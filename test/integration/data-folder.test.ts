@@ -10,7 +10,7 @@ import { openTestDatabase } from '#test/support/database.ts';
 const root = resolve(import.meta.dirname, '../..');
 const node = resolve(root, 'node_modules/.bin/node');
 
-/** Whether this machine lets a process have a network of its own, as each container has. */
+/** True if this machine lets a process have its own network, as containers have. */
 const mayUnshare = spawnSync('unshare', ['-n', 'true']).status === 0;
 
 /** Opens the embedded database of a folder, says so, and holds it until its input ends. */
@@ -41,7 +41,7 @@ const hold = (dataDir: string, inOwnNetwork = false) =>
 const start = (dataDir: string) =>
   run([node, 'server/main.ts'], { NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: '' });
 
-// The folder is the embedded database's alone.
+// Only the embedded database has a folder.
 describe.runIf(inject('databaseTemplate').engine === 'pglite')('the folder of the embedded database', () => {
   test('is one process’s alone, and free once that one is dead', async (context) => {
     const { dataDir, close } = await openTestDatabase();

@@ -7,7 +7,7 @@ import { admin, type RunningShop, startShop } from '#test/support/shop-process.t
 
 const LONG = { timeout: 60_000 };
 
-// The embedded database is part of the process: it is not away.
+// The embedded database is part of the process, so it cannot be away.
 describe.runIf(inject('databaseTemplate').engine === 'postgres')('a shop whose database', () => {
   let server: PostgresServer;
   let shop: RunningShop;
@@ -32,7 +32,10 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('a shop whose d
       retry: answer.headers.get('retry-after'),
     };
   };
-  /** Looks at a kept page so many times, one after the other: how long that took, in milliseconds; Infinity if one was not old. */
+  /**
+   * Requests a kept page so many times, one after the other; returns the milliseconds, or Infinity if one was not
+   * old.
+   */
   const lookAtOldPages = async (times: number) => {
     const began = performance.now();
     for (let visit = 0; visit < times; visit++) {
@@ -49,7 +52,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('a shop whose d
       body: JSON.stringify(admin),
     });
 
-  /** The server and whatever serves its clients. */
+  /** The process ids of the server and its backends. */
   async function processes(): Promise<number[]> {
     const rows = await runOnServer<{ pid: number }>(
       server.urlOf('postgres'),
@@ -81,7 +84,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('a shop whose d
       expect(fresh.status).toBe(503);
       expect(fresh.text).toContain('Volvemos enseguida');
       expect(Number(fresh.retry)).toBeGreaterThan(0);
-      // Once kept pages are no longer fresh, the old ones come at once.
+      // After kept pages have expired, the old ones come at once.
       await expect.poll(() => lookAtOldPages(5), LONG).toBeLessThan(2_000);
     } finally {
       for (const pid of frozen) process.kill(pid, 'SIGCONT');

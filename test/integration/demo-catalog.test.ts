@@ -60,7 +60,7 @@ test('more than one batch arrives whole', async () => {
     db: database.db,
     files,
     products: 1010,
-    // Rendering is the slow part, and the rows are what is looked at here.
+    // Rendering is slow, and this test is about the rows.
     render: async ({ drawing, tint }) => {
       return { bytes: Buffer.from(`${drawing} ${tint}`), width: 800, height: 800, color: tint };
     },

@@ -16,7 +16,7 @@ afterAll(() => database.close());
 
 const readJobs = () => db.selectFrom('jobs').selectAll().execute();
 
-/** Begins a round of the worker while no job can be deleted, and calls `then` once the worker has reported that. */
+/** Runs a round of the worker while no job can be deleted, and calls `then` after the worker has reported that. */
 async function whileDeletesFail(worker: ReturnType<typeof openToyWorker>, then: () => Promise<void>) {
   await sql`
     create function refuse() returns trigger language plpgsql

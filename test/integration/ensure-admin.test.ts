@@ -21,7 +21,7 @@ test('who registered the administrator’s e-mail without proving it gains nothi
   expect((await shop.call('POST', '/user/login', known)).status).toBe(401);
   expect((await shop.logIn(email, 'otra contraseña 7')).user.rol).toBe('admin');
   expect(await ensure(email)).toEqual({ kind: 'present' });
-  // A restart leaves the sessions of the promoted administrator alone.
+  // A restart does not end the sessions of the promoted administrator.
   expect((await shop.logIn(email, 'otra contraseña 7')).user.rol).toBe('admin');
 });
 

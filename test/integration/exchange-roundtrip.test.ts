@@ -36,7 +36,7 @@ const words = fc
   )
   .filter((text) => text.trim() !== '' && !text.includes('\0') && text.isWellFormed())
   .map((text) => text.trim())
-  // A dash alone says "leave as it is".
+  // A dash alone means "no change".
   .filter((text) => !/^[-–—]+$/.test(text));
 
 const measure = fc.oneof(
@@ -72,7 +72,7 @@ const product = fc.record({
 
 let serial = 0;
 
-/** Barcodes are one of a kind; the rest is as it comes, two products of one name included. */
+/** Barcodes are unique; everything else is random, including two products with one name. */
 async function fill(products: Array<{ subProducts: Array<{ barcode: string | null }> }>): Promise<void> {
   for (const each of products) {
     const subProducts = each.subProducts.map((one) => ({ ...one, barcode: one.barcode && `00${++serial}` }));

@@ -37,7 +37,7 @@ test('work that was given up is on the overview until it is tried again and goes
   expect((await shop.call('POST', path, { as: admin })).status).toBe(404);
   expect((await failedJobs()).total).toBe(0);
   const job = await shop.db.selectFrom('jobs').select(['attempts', 'failed_at']).executeTakeFirst();
-  // Tried already, or about to be: never given up.
+  // It has run again or is about to, but it is not given up.
   expect(job?.failed_at ?? null).toBeNull();
 });
 

@@ -5,7 +5,7 @@ import { isFailure, type KnownCall, readCalls, sendHostile, sendRaw } from '#tes
 import { readTables } from '#test/support/refusals.ts';
 import { openTestShop, type TestShop } from '#test/support/shop.ts';
 
-// A few of what `npm run bench -- fuzz` sends by the hundred thousand, the same ones each time.
+// A small, fixed part of what `npm run bench -- fuzz` sends.
 
 let shop: TestShop;
 let calls: KnownCall[];

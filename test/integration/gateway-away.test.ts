@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '#test/support/shop.ts';
 
 const SECRET = 'un secreto de dieciséis o más';
 
-/** A gateway that fails at whatever it is asked. */
+/** A gateway that answers every request with an error. */
 const failing = createServer((_request, answer) => answer.writeHead(500).end('{}'));
 let shop: TestShop;
 

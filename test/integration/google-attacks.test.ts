@@ -23,7 +23,7 @@ afterAll(async () => {
   await google.close();
 });
 
-/** A flow up to the way back, with a query that an attacker may change. */
+/** A flow up to the redirect back to the shop, with a query that an attacker may change. */
 async function atTheDoor() {
   const { url, cookie } = await steps.begin();
   return { back: await visitGoogle(url, eva), cookie };
@@ -36,7 +36,7 @@ function changed(url: URL | string, name: string, value: string | null): URL {
   return copy;
 }
 
-/** Comes back and expects to be sent to the login, with nothing written. */
+/** Follows a redirect back and expects a notice on the sign-in form, with nothing written. */
 async function expectRefused(at: URL, cookie: string, notice: string): Promise<void> {
   const before = await steps.written();
   expect(await steps.comeBack(at, cookie)).toBe(`/login?aviso=${notice}`);
@@ -51,7 +51,7 @@ describe('a way back that is not of this flow', () => {
   ])('%s', async (_name, change) => {
     const { back, cookie } = await atTheDoor();
     await expectRefused(change(back), cookie, 'google-vencido');
-    // It used nothing up: the person's own way back is still good.
+    // The attack used nothing up: the person's own redirect still works.
     expect(tokenOf(await steps.comeBack(back, cookie))).not.toBe('');
   });
 

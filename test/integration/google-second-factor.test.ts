@@ -24,7 +24,7 @@ test('Google is no way around the second factor: the login asks for the code', a
   const token = tokenOf(await steps.signIn(person));
   await shop.db.updateTable('users').set({ rol: 'admin' }).where('email_key', '=', person.email).execute();
   const as = { token } as Visitor;
-  // Fresh from Google: that proves who asks, where there is no password.
+  // A fresh Google sign-in is enough where there is no password.
   const { secret } = await shop.expectOk(shop.call<SecondFactorSetup>('POST', '/user/second-factor', { as }));
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const confirmed = { code: totp.generate({ timestamp: Date.now() - 30_000 }) };

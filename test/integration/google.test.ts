@@ -42,7 +42,7 @@ async function whose(token: string) {
 
 const PASSWORD = 'papel glasé 48';
 
-/** An account with a password, and who presses the button of the mailed link: its owner signed in, or somebody without. */
+/** Makes an account with a password. `verifiedBy`: who opens the mailed link, the signed-in owner or somebody else. */
 async function givenAccount(verifiedBy: 'owner' | 'somebody' | 'nobody'): Promise<Visitor> {
   const body = { email: lucia.email, password: PASSWORD, name: 'Lucía', lastName: 'Sosa' };
   await shop.expectOk(shop.call('POST', '/user/signup', { body }));

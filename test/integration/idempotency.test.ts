@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 type Sent = { as?: Visitor; key: string; body: string | Buffer | object; headers?: Record<string, string> };
 
-/** As it went over the wire: the status and the text. */
+/** The status and text of the answer. */
 async function post(path: string, { as, key, body, headers }: Sent) {
   const answer = await shop.shop.app.inject({
     method: 'POST',
@@ -157,7 +157,7 @@ test('a key is its user’s and its route’s alone', async () => {
   const path = `/payments/create-order/${ana.user.cartId}/${ana.user._id}`;
   const order = await post(path, { as: ana, key, body: { typeOfShipment: 'retira', priceShipment: 0 } });
   expect(order.status).toBe(201);
-  // Somebody else's key opens nothing: the session decides first.
+  // The key gives no access: the session is checked first.
   expect((await post(cartPath(ana), { as: eva, key, body: { idSubProduct, quantity: 2 } })).status).toBe(403);
 });
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** What the owner answers about stock that the other shop does not count. */
+/** The owner's answer about stock that the other shop does not count. */
 const COUNTED = { settings: { uncountedStock: 0 } };
 
 const products = () => shop.expectOk(shop.call<Product[]>('GET', '/products'));
@@ -81,7 +81,7 @@ test('a supplier changes prices by barcode, and only those', async () => {
     '10 skipped',
   ]);
   expect(rows.map(({ name }) => name)).toEqual([
-    // What an article is called in the shop; what the shop doesn't have, as the list calls it.
+    // Articles by their names in the shop; unknown ones by their names in the list.
     'Cuaderno tapa dura',
     'Cuaderno tapa dura',
     'Otra cosa',
@@ -162,7 +162,7 @@ test('stock that the other shop does not count is asked for once; what the shop 
   expect((await variantOf())?.stock).toBe(7);
 });
 
-/** One product with a colour for each barcode. */
+/** Makes a product with a colour for each barcode. */
 async function givenArticles(codes: readonly string[]): Promise<void> {
   const lines = codes.map((code, index) => `Tijera ${index};Maped;Tijeras;Gris;100;5;${code}`);
   await steps.apply(

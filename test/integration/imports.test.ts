@@ -152,7 +152,7 @@ test('an import cut short goes on where it was, and says so in the audit list on
   const lines = Array.from({ length: 60 }, (_, index) => `Lápiz ${index};M;Lápices;Negro;10;1`);
   const checked = await steps.check(`Nombre;Marca;Categoría;Color;Precio;Stock\n${lines.join('\n')}\n`);
   await shop.expectOk(steps.call('POST', `/${checked._id}/apply`, {}));
-  // As if another process had died with it in hand.
+  // As if another process had leased it and died.
   await shop.db
     .updateTable('jobs')
     .set({ locked_until: new Date(Date.now() - 1000) })

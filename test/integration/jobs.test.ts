@@ -27,7 +27,7 @@ afterAll(() => database.close());
 
 const openWorker = (work: ToyWork, giveUp?: GiveUpToy) => openToyWorker(db, work, giveUp);
 
-/** A worker whose run of a toy waits until it is told to go on; then it asks whether the toy is still its own. */
+/** A worker whose job waits until it is released, and then checks that it still owns the job. */
 function openSlowWorker() {
   const reached = Promise.withResolvers<JobRun>();
   const goOn = Promise.withResolvers<void>();
@@ -65,7 +65,7 @@ test('a job that fails is tried again, later each time, and given up after its t
     });
     expect(job?.failed_at === null).toBe(attempt < 3);
     waits.push(Math.round(((job?.run_at.getTime() ?? 0) - Date.now()) / 1000));
-    // Not due yet: left alone.
+    // Not due yet.
     await worker.drain();
   }
   expect(waits).toEqual([5, 10, 20]);
@@ -123,7 +123,7 @@ test('the run of a thing can be interrupted and cancelled by anybody', async () 
     await running;
     expect(worker.failures).toEqual([]);
   }
-  // The interrupted one is resumed if nobody says otherwise, the other is gone.
+  // The interrupted job will resume; the cancelled one is gone.
   expect(await readJobs()).toMatchObject([{ lease: null, failed_at: null }]);
 });
 
@@ -165,7 +165,7 @@ test('a round ends when all of its jobs have, also when the failure of one canno
   await enqueue(db, job, { name: 'slow' });
   const round = jobs.drain('mails');
   await givenUp.promise;
-  // A round that did not wait would be over by the answer.
+  // If a round did not wait, it would be over when this is answered.
   await readJobs();
   slow.resolve();
   await round;
@@ -219,7 +219,7 @@ test('what a dead process had in hand is begun at the next start where no other 
   try {
     await shop.shop.services.jobs.drain('payments');
     const { attempts } = await db.selectFrom('jobs').select('attempts').executeTakeFirstOrThrow();
-    // The sandbox knows no such checkout: begun, and to be tried again.
+    // The sandbox does not know that checkout, so the job was tried and will be tried again.
     expect(attempts).toBe(inject('databaseTemplate').engine === 'pglite' ? 2 : 1);
   } finally {
     await shop.close();

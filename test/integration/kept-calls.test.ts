@@ -4,7 +4,7 @@ import type { Product } from '#shared/schemas/catalog.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
 
-/** Rows of products that were read from the database so far. */
+/** Products read from the database so far. */
 let read = 0;
 const counter: KyselyPlugin = {
   transformQuery: ({ node }) => node,
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Over the wire, so that what stands in front of the framework takes part. */
+/** Over the network, so that the fast path is included. */
 async function ask(path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(`${shop.url}/api${path}`, { headers });
   const { date: _, connection: __, 'keep-alive': ___, ...rest } = Object.fromEntries(answer.headers);

@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createPageRules, type Page, pagesOf } from '#server/http/answers/page-rules.ts';
 
-// What the routes of the built shop say about keeping their pages.
+// Every public route of the built shop says whether its pages may be kept.
 
 const ID = '01a1fc28-aacb-7000-9558-b095ffb97617';
 const VARIANT = '01a1fc28-aad1-7fff-9120-09ca43423d8a';

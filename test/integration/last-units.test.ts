@@ -82,8 +82,8 @@ test('what the ledger says adds up to what the shelf has', async () => {
     .execute();
   const sum = (kind: string) =>
     movements.filter((each) => each.kind === kind).reduce((total, { quantity }) => total + quantity, 0);
-  // A sale out of a reservation ends it without a release.
+  // Selling reserved units ends the reservation without a release.
   expect(['initial', 'sale', 'reservation', 'release'].map(sum)).toEqual([5, -2, 4, -1]);
-  // The other tests' shelves, too.
+  // Of all tests in this file.
   expect(await findBrokenBooks(shop.db)).toEqual([]);
 });

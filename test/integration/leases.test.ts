@@ -26,7 +26,7 @@ afterAll(() => shop.close());
 
 const inAMinute = () => new Date(Date.now() + 60_000);
 
-/** A change that nobody of this process knows of: another one took it in. */
+/** A change that another process has made, so that this process's worker has not been told. */
 function givenForeignChange(): Promise<string> {
   const selection = { kind: 'filter' as const, q: '', category: '', brand: '', except: [] };
   const rule = { kind: 'percent', percent: 10, rounding: 'none' } as const;
@@ -61,7 +61,7 @@ test('prices that one process writes are cancelled by another', async () => {
       await shop.expectOk(steps.post(`/${draft._id}/apply`));
       await untilLockWaits(shop.db);
       cancelled = other.call('POST', `/admin/price-changes/${draft._id}/cancel`, { as: admin });
-      // The job waits for the product, and who cancels for the job to roll back.
+      // The job waits for the product, and the cancellation waits for the job's transaction.
       await untilLockWaits(shop.db, 2);
     });
     expect((await cancelled)?.status).toBe(204);
@@ -115,7 +115,7 @@ test('who has lost an import to another process writes no more of it and leaves 
 
   const others = { lease: randomUUID(), locked_until: inAMinute() };
   await shop.db.updateTable('jobs').set(others).where('subject', '=', _id).execute();
-  // A batch that was under way may still end.
+  // A batch that is in progress may still finish.
   const { done } = await inTransaction(shop.db, (db) =>
     db.selectFrom('imports').select('done').where('id', '=', _id).forUpdate().executeTakeFirstOrThrow(),
   );

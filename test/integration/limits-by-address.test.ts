@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The newsletter's limit is the smallest: thirty an address. */
+/** The newsletter has the lowest limit: thirty an address. */
 const subscribe = (address: string, n: number) =>
   shop.call('POST', '/newsletter', {
     headers: { 'x-forwarded-for': address },

@@ -9,7 +9,7 @@ import { type PostgresServer, startPostgres } from '#test/support/postgres-serve
 import { runOnServer } from '#test/support/prepare-database.ts';
 import { openTestShop } from '#test/support/shop.ts';
 
-/** A mail server that takes every mail, each after `beforeTaking`; `taken` are their Message-IDs. */
+/** A mail server that accepts every mail after `beforeTaking`; `taken` are their Message-IDs. */
 async function openMailServer(beforeTaking: () => Promise<void>) {
   const taken: string[] = [];
   const serve = async (socket: Socket) => {
@@ -33,7 +33,7 @@ async function openMailServer(beforeTaking: () => Promise<void>) {
   return { taken, url: `smtp://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-/** A shop on a server, and when it has first logged that a job failed or could not be written. */
+/** Starts a shop on a server; `failed` resolves when it first logs an error of a job. */
 async function openShopOn(server: PostgresServer, smtpUrl: string) {
   await runOnServer(server.urlOf('postgres'), 'create database shop');
   const location = { databaseUrl: server.urlOf('shop') };
@@ -50,7 +50,7 @@ async function openShopOn(server: PostgresServer, smtpUrl: string) {
 }
 
 test('a mail goes out once, also when the database is away just when the mail server has taken it', async () => {
-  // What was committed is there after the crash.
+  // Committed data survives the crash.
   const server = await startPostgres({ synchronous_commit: 'on' });
   const mails = await openMailServer(server.crash);
   const shop = await openShopOn(server, mails.url);

@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Body = { body: Buffer | object; headers?: Record<string, string> };
 
-/** Every call with an identifier in its address; {id} stands for it. */
+/** Every call with an identifier, {id}, in its address. */
 const addressed: Array<[Method, string, 'ana' | 'admin', (() => Promise<Body>)?]> = [
   ['GET', '/products/{id}', 'ana'],
   ['PUT', '/products/{id}', 'admin', async () => ({ body: aProduct() })],
@@ -65,7 +65,7 @@ test.each(addressed)('%s %s: no identifier of nothing, of another kind or unread
   expect(await readTables(shop.db)).toEqual(before);
 });
 
-/** As they stand in an address, percent signs included. */
+/** As they are in an address, with percent signs. */
 function identifiers(): string[] {
   return [
     '00000000-0000-0000-0000-000000000000',

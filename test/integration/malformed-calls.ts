@@ -1,10 +1,10 @@
 import { aProduct } from '#test/support/forms.ts';
 import type { TestShop, Visitor } from '#test/support/shop.ts';
 
-/** Who and what the calls are about. */
+/** The users and things of the calls. */
 export type Scene = { ana: Visitor; admin: Visitor; product: string; variant: string };
 
-/** Ana has a variant in her cart; the administrator may change its product. */
+/** Ana has a variant in her cart, and the administrator may change its product. */
 export async function setScene(shop: TestShop): Promise<Scene> {
   const ana = await shop.givenCustomer();
   const product = await shop.givenProduct({ stock: 5 });
@@ -32,14 +32,14 @@ const noNumber = [
   '9'.repeat(400),
 ];
 
-/** What each kind of field does not take. JSON has no NaN; 1e999 is what stands for it. */
+/** Values that each kind of field refuses. JSON has no Infinity; 1e999 stands for it. */
 export const wrong = {
   required: [...noText, null, '', '   ', '\u00a0'],
   text: noText,
   pesos: [...noNumber, null, -1, '-1', 1.005, 0.001, 1e12, 1e308, JSON.parse('1e999')],
   whole: [...noNumber, null, -1, '-0.5', 1.5, '1.5', 1e9, 2 ** 53, JSON.parse('-1e999')],
   decimal: [...noNumber, null, -0.1, 1e9, JSON.parse('1e999')],
-  // null clears it
+  // Null clears it.
   wholeOrNull: [...noNumber, -1, 1.5, 1e16, JSON.parse('1e999')],
   list: [null, '', 'a', 1, true, {}, [1], [null], [[]]],
   pictures: [
@@ -63,11 +63,14 @@ export type Call = {
   as: 'nobody' | 'ana' | 'admin';
   body: (at: Scene) => object;
   fields: Record<string, keyof typeof wrong>;
-  /** Nothing sent is nothing changed. */
+  /** An empty body is valid and changes nothing. */
   mayBeEmpty?: true;
-  /** Plain HTML forms, too. */
+  /** Plain HTML forms are accepted, too. */
   takesForms?: true;
-  /** Beside 400: an id of nothing, a wrong password. 400 itself where the body is right but its link is nobody's. */
+  /**
+   * Further statuses, beside 400: an unknown id, a wrong password. 400 itself if the body is valid but its link is
+   * unknown.
+   */
   alsoRefusedAs?: number[];
 };
 

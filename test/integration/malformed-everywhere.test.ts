@@ -4,8 +4,8 @@ import { expectRefused } from '#test/support/refusals.ts';
 import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
 
 /**
- * Whatever call the API has or gets: nothing that is sent to it fails on the server's side, and what is refused is a
- * problem document. The calls are those that the API's own description lists, so that a new one is attacked too.
+ * Nothing that is sent to any call of the API may cause a 5xx, and errors have to be problem documents. The calls are
+ * read from the API's own description, so new ones are included.
  */
 let shop: TestShop;
 let admin: Visitor;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   admin = await shop.admin();
   const { paths } = description.parse((await shop.shop.app.inject({ url: '/api/openapi.json' })).json());
   calls = Object.entries(paths)
-    // It would end the session of all the others.
+    // It would end the session that the other calls use.
     .filter(([path]) => path !== '/api/user/logout')
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { parameters, requestBody }]) => ({

@@ -52,7 +52,7 @@ test.each(calls)('$method $name: other kinds of content', async (call) => {
     'json',
     'a/b; c',
   ]) {
-    // A plain form is read where one may be sent; what stands in this one is none of its fields.
+    // Some calls accept plain forms; this one has none of their fields.
     const isForm = call.takesForms && type.endsWith('urlencoded');
     expectRefused(await send(call, body, type), [isForm ? 400 : 415], type);
   }
@@ -85,7 +85,7 @@ function send(call: Call, payload: string, type = 'application/json') {
 
 const BOUNDLESS = '@1e999';
 
-/** JSON.stringify writes infinite numbers as null; here they leave as the 1e999 that becomes one. */
+/** JSON.stringify writes Infinity as null. Here it becomes 1e999, which JSON.parse reads as Infinity. */
 function toJson(body: unknown): string {
   const text = JSON.stringify(body, (_key, value: unknown) => {
     return typeof value === 'number' && !Number.isFinite(value) ? BOUNDLESS : value;
@@ -93,7 +93,7 @@ function toJson(body: unknown): string {
   return text.replaceAll(`"${BOUNDLESS}"`, '1e999');
 }
 
-/** A copy of the body with one field, named by its path, changed. */
+/** A copy of the body in which one field, named by its path, has another value. */
 function withField(body: object, path: string, value: unknown): object {
   const copy = structuredClone(body) as Record<string, unknown>;
   const steps = path.split('.');

@@ -36,7 +36,10 @@ const pathOf = {
   more: () => '/products/add-more-sub-product',
 };
 
-/** Sends the forms to the calls; each is refused with one of the statuses, and neither table nor folder changes. */
+/**
+ * Sends the forms to the calls. Each has to be refused with one of the statuses, and neither tables nor files may
+ * change.
+ */
 async function expectNothingFrom(paths: string[], forms: Array<[string, Form]>, statuses: number[]) {
   const before = await readTables(shop.db);
   const pictures = await readdir(join(shop.env.dataDir, 'media'));
@@ -123,7 +126,7 @@ test('files that are no pictures, whatever they are called', async () => {
     { filename: 'foto.jpg', type: 'image/jpeg' },
     { filename: '../../foto.png\0.svg' },
   ]) {
-    // They are more than an account may send in an hour.
+    // There are more than an account may send in an hour.
     await shop.db.deleteFrom('throttles').execute();
     for (const [path, field] of [
       [pathOf.user(), 'file-user'],
@@ -201,7 +204,7 @@ function newProduct(): FormPart[] {
   });
 }
 
-/** 15000 by 15000 points of one colour: small as a file, 900 MB when it is opened. */
+/** 15000 by 15000 pixels of one colour: a small file, but 900 MB when decoded. */
 function hugePng(): Promise<Buffer> {
   return sharp({ create: { width: 15_000, height: 15_000, channels: 3, background: 'white' } })
     .png({ compressionLevel: 9, palette: false })

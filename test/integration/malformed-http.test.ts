@@ -19,7 +19,7 @@ const TEN_MB = 10_000_000;
 
 const asJson = { 'content-type': 'application/json' };
 
-/** Over a real connection: the client must read the answer, not find the connection cut under its feet. */
+/** Over a real connection: the client has to be able to read the answer before the connection is closed. */
 async function post(path: string, init: RequestInit, session?: { token: string }) {
   const headers = { ...(init.headers as Record<string, string>), ...bearer(session) };
   const answer = await fetch(`${shop.url}/api${path}`, { method: 'POST', ...init, headers });
@@ -93,7 +93,7 @@ test.each([
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
 });
 
-/** Sends bytes as they are and answers what comes back until the server hangs up, or at once with `hangUp`. */
+/** Sends bytes and returns what is received until the server disconnects; with `hangUp` disconnects at once. */
 function talk(bytes: string, { hangUp }: { hangUp: boolean }): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

@@ -4,7 +4,7 @@ import { importSteps } from '#test/support/imports.ts';
 import { givenManyProducts } from '#test/support/price-changes.ts';
 import { openTestShop, type TestShop } from '#test/support/shop.ts';
 
-// A statement of PostgreSQL takes 65,535 parameters, and the drivers count on from 0 without a word.
+// A statement of PostgreSQL has at most 65,535 parameters; beyond that the drivers start again at 0 without an error.
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ test('a product of 7,400 colours comes in by file', async () => {
   expect(await findBrokenBooks(shop.db)).toEqual([]);
 }, 120_000);
 
-// Making them takes the embedded engine minutes.
+// The embedded engine would take minutes to make them.
 test.runIf(inject('databaseTemplate').engine === 'postgres')(
   'a list of 66,000 products has the variants of each',
   async () => {

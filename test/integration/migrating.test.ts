@@ -18,7 +18,7 @@ import { ADMIN, openTestShop, type TestShop, type Visitor } from '#test/support/
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The shop's migrations and further ones, as a version to come would bring them. */
+/** The shop's migrations, and further ones of a future version. */
 async function givenMigrations(further: Record<string, string>): Promise<URL> {
   const folder = await mkdtemp(join(inject('temporaryFolder'), 'migrations-'));
   await cp(join(root, 'db/migrations'), folder, { recursive: true });
@@ -26,7 +26,7 @@ async function givenMigrations(further: Record<string, string>): Promise<URL> {
   return pathToFileURL(`${folder}/`);
 }
 
-/** An empty database of its own on the test's server. */
+/** Makes an empty database on the test's server. */
 async function givenEmptyDatabase(): Promise<string> {
   const template = inject('databaseTemplate');
   if (template.engine !== 'postgres') throw new Error('only on PostgreSQL');
@@ -45,7 +45,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('while others s
   });
   afterAll(() => shop.close());
 
-  /** Against the order in which a purchase locks: what would deadlock if it waited for long. */
+  /** In the opposite order of a purchase, which would deadlock if it waited long. */
   const columns = (name: string) =>
     ['orders', 'sub_products']
       .map((table) => `alter table ${table} add column ${name} integer not null default 0;\n`)

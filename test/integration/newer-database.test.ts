@@ -30,7 +30,7 @@ const written = [
   'jobs',
 ];
 
-/** Purchases in every way: paid, replaced by another, refused, ended by hand, at once so that all connections have a part. */
+/** Makes purchases that are paid, replaced, refused and ended by hand; at once, so that all connections are used. */
 async function purchaseInEveryWay(): Promise<number[]> {
   const { variants } = await shop.givenProduct({ stock: [50, 50] });
   const [first, second] = variants;

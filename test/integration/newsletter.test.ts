@@ -28,7 +28,7 @@ const rowOf = (email: string) =>
     .where('email_key', '=', email.toLowerCase())
     .executeTakeFirst();
 
-/** The secrets of the newest mail to an address. */
+/** The links in the newest mail to an address. */
 async function linksTo(email: string) {
   const mail = (await shop.mailsTo(email)).at(-1);
   const token = (page: string) =>
@@ -204,7 +204,7 @@ test('several at once for one e-mail leave one row', async () => {
   expect(rows).toHaveLength(1);
 });
 
-/** What a browser without JavaScript sends. */
+/** Sends a form as a browser without JavaScript does. */
 const post = (path: string, fields: Record<string, string>) =>
   fetch(`${shop.url}/api${path}`, {
     method: 'POST',

@@ -31,7 +31,7 @@ const controls = () => {
   return controls;
 };
 
-/** What happens at the gateway meanwhile, the shop is not told. */
+/** Runs `work` at the gateway without notifications to the shop. */
 async function unheard<Result>(work: () => Promise<Result>): Promise<Result> {
   controls().dropNotifications(true);
   try {
@@ -43,7 +43,7 @@ async function unheard<Result>(work: () => Promise<Result>): Promise<Result> {
 
 const paymentIdOf = (returned: URL) => Number(returned.searchParams.get('payment_id'));
 
-/** The reservation runs out, and somebody else buys the units. */
+/** Ends the reservation and sells the units to somebody else. */
 async function unitsAreGone(orderId: string, variant: { _id: string }) {
   await shop.db
     .updateTable('orders')

@@ -21,7 +21,7 @@ const operation = z.object({
   ),
 });
 
-/** OpenAPI 3.1 as far as this API uses it. */
+/** The part of OpenAPI 3.1 that this API uses. */
 const openApi = z.object({
   openapi: z.string().regex(/^3\.1\.\d$/),
   info: z.object({ title: z.string(), version: z.string() }),
@@ -59,7 +59,7 @@ const operations = (): Array<[string, Operation]> =>
     ),
   );
 
-/** Beside the description itself: second spellings and addresses that are none. */
+/** Routes that are not described: the description itself, second spellings, unknown addresses. */
 const undescribed = [
   'GET /api/openapi.json',
   'GET /api/docs',

@@ -34,7 +34,7 @@ test('an unproven e-mail holds 300 units by all lines together and not one more,
 
   await shop.putInCart(buyer, variant(1), 100);
   expect((await shop.createOrder(buyer)).status).toBe(201);
-  // A second try replaces the first: what that one held does not count twice.
+  // A second purchase replaces the first, whose units do not count any more.
   expect((await shop.createOrder(buyer)).status).toBe(201);
 
   await shop.putInCart(buyer, variant(1), 101);
@@ -58,7 +58,7 @@ test('twenty open unpaid orders an address, also when they are begun at once; pa
   const late = buyers[answers.findIndex(({ status }) => status !== 201)];
   const first = answers.findIndex(({ status }) => status === 201);
   if (!late) throw new Error('nobody was refused');
-  // Whoever has one open may begin it again, and other addresses are not concerned.
+  // A cart with an open order may start again, and other addresses are not affected.
   expect((await shop.createOrder(buyers[first] ?? late, undefined, from)).status).toBe(201);
   expect((await shop.createOrder(await givenCart(1))).status).toBe(201);
   const paid = await shop.expectOk(shop.createOrder(buyers[first] ?? late, undefined, from));

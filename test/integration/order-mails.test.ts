@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const PRICES = { giles: 2000, retira: 0, argentina: 0 } as const;
 
-/** A paid order of a new customer with an address and the phone 2325400000, to be delivered that way. */
+/** A paid order of a new customer with an address and the phone 2325400000. */
 async function givenOrder(typeOfShipment: ShipmentType) {
   const customer = await shop.givenCustomer();
   const path = `/user/update-user/${customer.user._id}`;

@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The tags that a change tells, each once: all that comes after an earlier change was heard and before a later one is. */
+/** The tags of all notifications of a change, without repetitions. */
 async function tagsToldBy(change: () => Promise<unknown>): Promise<string[]> {
   await hearMarker();
   await change();
   return [...new Set(await hearMarker())].sort();
 }
 
-/** Tells a mark that nobody has told before; answers what was heard before it, which is then forgotten. */
+/** Sends a unique notification; returns those that arrived before it. */
 async function hearMarker(): Promise<string[]> {
   const mark = `mark:${randomUUID()}`;
   await sql`select pg_notify('page_changes', ${mark})`.execute(shop.db);

@@ -5,9 +5,9 @@ import { adminCalls } from '#test/e2e/support/admin-catalog.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/database.ts';
 import { type RunningShop, startShop } from '#test/support/shop-process.ts';
 
-// Two processes need a database that both may open.
+// Two processes need a database that both can open.
 const isShared = inject('databaseTemplate').engine === 'postgres';
-/** How old a page may be after a committed change, in milliseconds (issue: a page is never older than one second). */
+/** A page may be a second old (rules 18.14), in milliseconds. */
 const MAX_AGE = 1000;
 
 let database: TestDatabase;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   let env: Record<string, string> = { DEMO_CATALOG: '0' };
   if ('databaseUrl' in database.location) env = { ...env, DATABASE_URL: database.location.databaseUrl };
   else await database.close();
-  // The second finds what the first has made: the administrator, above all.
+  // The second shop uses what the first has made: the administrator above all.
   shops = [await startShop(database.dataDir, env)];
   if (isShared) shops.push(await startShop(database.dataDir, env));
 });
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 type Scene = Awaited<ReturnType<typeof givenScene>>;
 
-/** A shelf of its own with a product of two colours and a neighbour, and every kept page that shows it. */
+/** A category with a product of two colours and another product, and every kept page that shows them. */
 async function givenScene() {
   const [first] = shops;
   if (!first) throw new Error('no shop');
@@ -73,7 +73,7 @@ async function givenScene() {
   return { call, product, variant, pages, edit, editStock };
 }
 
-/** Asks for a page that the process then keeps. */
+/** Requests a page until the process keeps it. */
 async function keep(url: string): Promise<void> {
   const answer = await fetch(url, { headers: { accept: 'text/html' } });
   if (answer.status === 200 && !/\/api\/|[?&]q=/.test(url))
@@ -87,8 +87,8 @@ async function read(url: string): Promise<string> {
 }
 
 /**
- * Keeps every page on every process, makes the change, and asks on until the pages are right: what is asked for more
- * than a second after the change was acknowledged must be.
+ * Makes every process keep every page, makes the change, and requests the pages until they are right. Pages requested
+ * more than a second after the change was acknowledged have to be right.
  */
 async function expectFresh(
   scene: Scene,
@@ -113,7 +113,7 @@ async function expectFresh(
   }
 }
 
-/** The same to be said of several pages. */
+/** The same expectation for several pages. */
 const each = (names: (keyof Scene['pages'])[], isRight: (page: string) => boolean) =>
   Object.fromEntries(names.map((name) => [name, isRight]));
 const lists = ['category', 'byPrice', 'inStock', 'brand'] as const;
@@ -132,7 +132,7 @@ describe('after a change every page that shows it is right within a second, on e
       ...each(['apiDetail', 'apiList', 'apiInStock', 'apiSearch'], inApi),
       apiByPrice: (list) =>
         list.includes('1777.25') && list.indexOf('Vecino de estante') < list.indexOf(scene.product.name),
-      // Now the dearer of the two.
+      // It is the more expensive one now.
       byPrice: (page) => right(page) && page.indexOf('Vecino de estante') < page.indexOf(scene.product.name),
       searchByPrice: (page) => right(page) && page.indexOf('Vecino de') < page.indexOf('Zafiro de'),
     });

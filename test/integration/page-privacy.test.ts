@@ -153,7 +153,7 @@ test('a cache in front is told what each kept page was made of, browsers are not
     expect.arrayContaining([`product:${product._id}`, `stock:${product._id}`]),
   );
   expect((await fetch(path)).headers.has('cache-tag')).toBe(false);
-  // Too many to be named in a head that a proxy takes.
+  // More than fit a header that proxies accept.
   const { givenProduct } = await adminCalls(shop.url);
   for (let n = 0; n < 40; n++) await givenProduct({ category: 'Muchos' });
   const list = await fetch(`${shop.url}/ver-productos`, { headers: { 'cdn-loop': 'cdn.example' } });
@@ -187,7 +187,7 @@ test('an address that no route can have is a page that is not there, not a failu
     expect(answer.status, path).toBe(404);
     await answer.text();
   }
-  // A failure is logged before the answer.
+  // The error is logged before the answer.
   await expect.poll(shop.output).toMatch(/%E2%80%A8x.*"answered"/i);
   expect(shop.output()).not.toContain('page failed');
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A customer whose order of 2 out of `stock` units waits for its payment. */
+/** A customer with an unpaid order of 2 of `stock` units. */
 async function givenUnpaidOrder(stock = 5) {
   const product = await shop.givenProduct({ stock });
   const variant = variantOf(product);
@@ -24,7 +24,7 @@ function variantOf(product: Product) {
   return variant;
 }
 
-/** The time of the reservation runs out. */
+/** Ends the reservation. */
 async function reservationRunsOut(orderId: string) {
   await shop.db
     .updateTable('orders')
@@ -42,7 +42,7 @@ const controls = () => {
   return controls;
 };
 
-/** Of the mails about orders: registering sends one of its own. */
+/** Subjects of mails about orders, without that of the sign-up. */
 const subjectsTo = async (buyer: Visitor) =>
   (await shop.mailsTo(buyer.user.email))
     .map(({ subject }) => subject)

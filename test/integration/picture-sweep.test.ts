@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A picture that no other test has. */
+/** A picture that no other test uses. */
 function newPicture(): Promise<Buffer> {
   shades += 0x010203;
   return aPicture({ color: `#${shades.toString(16)}`, width: 400 });
@@ -36,20 +36,20 @@ async function passDays(days: number): Promise<void> {
   );
 }
 
-/** Three days later, when the sweep has been. */
+/** Runs the sweep as if three days had passed. */
 async function sweepLater(): Promise<void> {
   await makeSizes();
   await passDays(3);
   await sweep();
 }
 
-/** How many files a picture has. */
+/** The number of files of a picture. */
 async function filesOf(address: string): Promise<number> {
   const stem = address.replace('/media/', '').replace('.webp', '');
   const names = await readdir(join(shop.env.dataDir, 'media'));
   return names.filter((name) => name.startsWith(stem)).length;
 }
-/** 400 pixels wide: two widths and the whole, each in two formats. */
+/** 400 pixels wide: two smaller widths and the whole, in two formats each. */
 const ALL = 6;
 
 async function addPicture(variant: SubProduct, bytes?: Buffer): Promise<string> {
@@ -127,7 +127,7 @@ test('the same picture in two places goes with the last of them', async () => {
   await setPictures(one, []);
   await sweepLater();
   expect(await filesOf(address)).toBe(ALL);
-  // As a product file of this shop's may name it.
+  // A product file of this shop may contain the absolute address.
   await setPictures(other, [`https://tintero.test${address}`]);
   await sweepLater();
   expect(await filesOf(address)).toBe(ALL);

@@ -144,7 +144,7 @@ test('killed in the middle, the rest is made once the lease is over; what is the
   const address = await givenPicture(await aPicture({ color: '#446688', width: 500, height: 500 }));
   const [made, missing] = filesOf(address);
   await writeFile(join(folder, (made?.url ?? '').replace('/media/', '')), 'made before');
-  // As a process leaves it that took the job and was killed.
+  // As if a process had leased the job and was killed.
   const leased = { attempts: 1, locked_until: new Date(Date.now() + 90_000) };
   await shop.db.updateTable('jobs').set(leased).execute();
   await makeAll();

@@ -8,7 +8,7 @@ import { givenManyProducts, whileHeld } from '#test/support/price-changes.ts';
 import { admin, type RunningShop, startShop } from '#test/support/shop-process.ts';
 
 const isServer = inject('databaseTemplate').engine === 'postgres';
-/** On the embedded engine so many that a second passes between "the job has come so far" and its end. */
+/** On the embedded engine so many that a second passes between the progress that is waited for and the end. */
 const PRODUCTS = isServer ? 3_000 : 6_000;
 
 async function withBooks<Result>(
@@ -24,7 +24,7 @@ async function withBooks<Result>(
   }
 }
 
-/** How many products have the price they began with (10000 + n centavos) and how many a tenth more. */
+/** The number of products with their first price (10000 + n centavos), and with a tenth more. */
 async function countPrices(db: Database): Promise<{ old: number; raised: number }> {
   const rows = await db.selectFrom('products').select(['name', 'price_centavos']).execute();
   const first = (name: string) => 10_000 + Number(name.split(' ')[1]);
@@ -51,7 +51,7 @@ function callsTo(running: RunningShop) {
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as Body;
   };
-  /** Looks at the change until it is as wanted. */
+  /** Polls the change until it is as wanted. */
   const until = async (id: string, wanted: (change: PriceChange) => boolean): Promise<PriceChange> => {
     for (;;) {
       const change = await call<PriceChange>('GET', `/admin/price-changes/${id}`);
@@ -82,7 +82,7 @@ async function givenDraft({ call, until }: Calls): Promise<string> {
 
 type Halfway = { calls: Calls; id: string; path: string; part: number };
 
-/** Begins to apply or to undo and kills the process once a part of the lines is done. */
+/** Starts applying or undoing, and kills the process after a part of the lines. */
 async function killWhile(database: TestDatabase, running: RunningShop, job: Halfway): Promise<void> {
   const { calls, id, path, part } = job;
   const start = () => calls.call('POST', `/admin/price-changes/${id}${path}`);
@@ -98,10 +98,10 @@ async function killWhile(database: TestDatabase, running: RunningShop, job: Half
     return;
   }
   await start();
-  // One connection, which the shop has: nothing can hold the job up, so it is seen under way and killed.
+  // The shop has the only connection, so nothing can hold up the job. Poll its progress instead.
   const seen = await calls.until(id, ({ progress }) => progress === null || progress.done >= part * PRODUCTS);
   await running.kill();
-  // Otherwise the kill came too late to say anything.
+  // If it is null, the kill comes too late to prove anything.
   expect(seen.progress).not.toBeNull();
 }
 
@@ -114,14 +114,14 @@ test('SIGKILL in the middle of applying and of undoing leaves all or nothing', a
   const start = () => startShop(database.dataDir, env);
   const look = () => withBooks(database, countPrices);
 
-  // On the server beyond the largest batch (1,000 products), so that one is done; on the embedded engine early enough
-  // that most of the job is still to come when it has been seen.
+  // On the server, after the largest batch (1,000 products), so that one is done; on the embedded engine, early
+  // enough that most of the job is left.
   for (const part of isServer ? [0.4, 0.8] : [0.1, 0.3]) {
     let running = await start();
     let calls = await signedIn(running);
     const id = await givenDraft(calls);
     await killWhile(database, running, { calls, id, path: '/apply', part });
-    // Others can look into a PostgreSQL server: there it is one transaction.
+    // On a PostgreSQL server, where others could look, it is one transaction.
     if (isServer) expect(await look()).toEqual(nothing);
 
     running = await start();

@@ -44,7 +44,7 @@ async function setPrices(given: number[]): Promise<void> {
     where products.id = numbered.id`.execute(shop.db);
 }
 
-/** Each line of the draft as the database has it, beside what shared/price-rules.ts says. */
+/** Compares each line of the draft with shared/price-rules.ts. */
 async function expectLines(changeId: string, given: PriceRule): Promise<void> {
   const lines = await shop.db
     .selectFrom('price_change_lines')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { deleteProducts, givenManyProducts, priceSteps, readPriceRows } from '#test/support/price-changes.ts';
 import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
 
-// What comes between the batches of a price change's jobs, on both engines.
+// What happens between the batches of a job, on both engines.
 
 let shop: TestShop;
 let admin: Visitor;
@@ -23,10 +23,10 @@ const tenMore = { kind: 'percent', percent: 10 } as const;
 const all = { kind: 'filter' } as const;
 
 test('a product that is renamed and comes by again while lines are computed has one line', async () => {
-  // More than a batch of either engine begins with.
+  // More than the first batch of either engine.
   const many = 300;
   await givenManyProducts(shop.db, many);
-  // The first line is written with the first batch; then its product goes to the end of the names.
+  // The first line is written in the first batch; then its product moves to the end of the names.
   await sql`
     create function rename_first() returns trigger language plpgsql as $$
     begin
@@ -43,7 +43,7 @@ test('a product that is renamed and comes by again while lines are computed has 
     expect(draft.counts).toMatchObject({ lines: many, raised: many });
     const { lines, total } = await prices.lines(draft._id, 'sort=name&order=desc&limit=100');
     expect(total).toBe(many);
-    // At the place it had: the lines go by the names of then.
+    // In its old place: lines keep the order of the names at that time.
     expect(lines.map(({ product }) => product.name)).not.toContain('Zeta');
     expect((await prices.lines(draft._id, 'limit=1')).lines).toMatchObject([{ product: { name: 'Zeta' } }]);
   } finally {
@@ -71,7 +71,7 @@ test('a job that failed halfway is cancelled, and leaves every product as it was
     await shop.shop.services.jobs.drain('prices');
     const { state, progress } = await prices.read(draft._id);
     expect(state).toBe('applying');
-    // On a server all prices are one transaction; here each batch is.
+    // On a server all prices are written in one transaction; on the embedded engine in one for each batch.
     if (inject('databaseTemplate').engine === 'postgres') expect(progress?.done).toBe(0);
     else expect(progress?.done).toBeGreaterThan(0);
 

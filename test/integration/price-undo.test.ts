@@ -29,7 +29,7 @@ afterAll(() => shop.close());
 const everythingUp = { selection: { kind: 'filter' }, rule: { kind: 'percent', percent: 10 } } as const;
 
 describe('undo', () => {
-  /** Four applied products, three of which are then edited or deleted. */
+  /** Four applied products, of which three are then edited or deleted. */
   async function givenEdited() {
     const product = (name: string) => shop.givenProduct({ name, price: 1000, stock: 1 });
     const [repriced, renamed, deleted] = [
@@ -129,7 +129,7 @@ describe('cancel', () => {
     const many = 3_000;
     await givenManyProducts(shop.db, many);
     const before = await readPriceRows(shop.db);
-    /** Begins a job, which waits in the middle for a product that somebody else has, and cancels it there. */
+    /** Starts a job, which has to wait for a locked product, and cancels it there. */
     const cancelHalfway = async (start: () => ReturnType<typeof prices.post>): Promise<PriceChange> => {
       let middle: PriceChange | undefined;
       let cancelled: ReturnType<typeof prices.post> | undefined;
@@ -138,7 +138,7 @@ describe('cancel', () => {
         await untilLockWaits(shop.db);
         middle = await prices.read(_id);
         cancelled = prices.post(`/${_id}/cancel`);
-        // The job waits for the product, and who cancels for the job's batch.
+        // The job waits for the product, and the cancellation waits for the job's batch.
         await untilLockWaits(shop.db, 2);
       });
       expect((await cancelled)?.status).toBe(204);
@@ -164,7 +164,7 @@ describe('cancel', () => {
       counts: { applied: 0, ticked: many },
     });
     expect(await readPriceRows(shop.db)).toEqual(before);
-    // It is a draft like any other.
+    // It is a draft again.
     expect(await prices.apply(draft._id)).toMatchObject({
       state: 'applied',
       counts: { applied: many, left: 0 },

@@ -7,7 +7,7 @@ import type { Order } from '#shared/schemas/orders.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
 
-/** Statements of the shop's own code so far; transactions' begin and commit are not among them. */
+/** Statements of the shop so far, without BEGIN and COMMIT. */
 let statements = 0;
 const counter: KyselyPlugin = {
   transformQuery: ({ node }) => node,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Products of three colours, an order of every one of them, a cart with them, changes in the audit. */
+/** Products of three colours, an order of all of them, a cart with them, changes in the audit. */
 async function givenMore(count: number): Promise<{ productId: string; orderId: string }> {
   let productId = '';
   for (let n = 0; n < count; n++) {
@@ -44,9 +44,9 @@ async function givenMore(count: number): Promise<{ productId: string; orderId: s
   return { productId, orderId };
 }
 
-/** The least of three: whatever else the shop does meanwhile, such as sending a mail, is counted, too. */
+/** The lowest of three counts, since background work (such as sending a mail) is counted, too. */
 async function statementsOf(path: string, as: Visitor): Promise<number> {
-  // The first may fill what is kept in memory.
+  // The first request may fill caches.
   await shop.expectOk(shop.call('GET', path, { as, from: '127.0.0.1' }));
   let least = Number.POSITIVE_INFINITY;
   for (let time = 0; time < 3; time++) {
@@ -107,12 +107,12 @@ describe('how many statements a call takes does not depend on how much it shows'
       await shop.shop.services.jobs.drain('payments', 'mails');
       return { ordered, paid: statements - before - ordered };
     };
-    // What the first test left in the cart goes first.
+    // Empties the cart that the first test left.
     await order(0);
     const one = await order(1);
     const nine = await order(9);
     expect(nine.ordered).toBe(one.ordered);
-    // How often the worker looks for jobs is a matter of chance; a statement a line would be eight more.
+    // The worker's polls vary. A statement for each line would be eight more.
     expect(nine.paid - one.paid).toBeLessThan(8);
   });
 });
@@ -130,7 +130,7 @@ test('a purchase takes no more statements than it has to', async () => {
   const ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
     count(() => shop.expectOk(shop.call(method, path, { as: ana, body })));
 
-  // Whose session it is, before every other.
+  // The session is looked up before every other statement.
   expect((await ask('GET', '/user/profile')).taken).toBe(1);
   for (const { _id: idSubProduct } of variants) {
     const add = `/carts/add-subproducts/${ana.user.cartId}`;
@@ -139,7 +139,7 @@ test('a purchase takes no more statements than it has to', async () => {
   const direction = { address: 'Moreno 451', CP: 6720, city: 'Giles', prov: 'Buenos Aires' };
   expect((await ask('PUT', `/user/update-user/${ana.user._id}`, { direction })).taken).toBe(2);
   const { answer, taken } = await count(() => shop.expectOk(shop.createOrder(ana)));
-  // One of them is the sandbox's own.
+  // One of them is the sandbox's.
   expect(taken).toBe(11);
 
   const order = await shop.readOrder(answer.orderId);

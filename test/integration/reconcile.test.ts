@@ -29,7 +29,7 @@ const controls = () => {
   return controls;
 };
 
-/** What happens at the gateway meanwhile, the shop is not told. */
+/** Runs `work` at the gateway without notifications to the shop. */
 async function unheard<Result>(work: () => Promise<Result>): Promise<Result> {
   controls().dropNotifications(true);
   try {
@@ -39,7 +39,7 @@ async function unheard<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** The order was made, and looked at for the last time, so many minutes ago. */
+/** Sets the times of the order and of its last check so many minutes back. */
 async function age(orderId: string, minutes: number) {
   const then = new Date(Date.now() - minutes * 60_000);
   await shop.db.updateTable('orders').set({ created_at: then }).where('id', '=', orderId).execute();
@@ -111,7 +111,7 @@ test('an order that cannot be brought in step stops no other, and has had its tu
   });
   await age(broken.orderId, 9);
   await age(sound.orderId, 6);
-  // Units that the ledger says are held and the shelf does not know of: the CHECK refuses to sell them.
+  // Makes ledger and stock disagree, so that a CHECK refuses the sale.
   await shop.db
     .updateTable('sub_products')
     .set({ reserved: 0 })

@@ -28,7 +28,7 @@ async function givenPaidOrder(shop: TestShop) {
 const statusAtGateway = async (shop: TestShop, id: number) =>
   (await shop.sandbox?.controls.readPayment(id))?.status;
 
-/** Does the refund's job now, whenever it was due. */
+/** Runs the refund's job now, whenever it is due. */
 async function tryRefund() {
   await shop.db.updateTable('jobs').set({ run_at: new Date() }).where('kind', '=', 'refund').execute();
   await shop.shop.services.jobs.drain('payments', 'mails');
@@ -44,7 +44,7 @@ test('a refund that the gateway refuses is tried until it goes through; only the
   const second = Number((await controls.payAgain(preference))?.id);
   const long = new Date(Date.now() - 600_000);
   await shop.db.updateTable('checkouts').set({ created_at: long, checked_at: long }).execute();
-  // Asks for the refund without doing it; from here on it is refused.
+  // Enqueues the refund, which the gateway refuses from here on.
   await shop.shop.services.payments.reconcilePayments();
   await controls.tamper(second, { status: 'charged_back' });
 
@@ -91,7 +91,7 @@ test('a mail server that says nothing holds up no refund', async () => {
   }
 });
 
-/** Takes every call and never says a word. */
+/** A server that accepts connections and never answers. */
 async function openSilentServer() {
   const open: Socket[] = [];
   const server: Server = createServer((socket) => {

@@ -18,7 +18,7 @@ afterAll(async () => {
   if ('databaseUrl' in database.location) await database.close();
 });
 
-/** Every header that is not of the time or the connection, and the body's text. */
+/** All headers except those of time and connection, and the body's text. */
 async function visit(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const answer = await fetch(shop.url + path, { method, headers });
   const { date, connection: _, 'keep-alive': __, ...rest } = Object.fromEntries(answer.headers);
@@ -26,7 +26,7 @@ async function visit(path: string, headers: Record<string, string> = {}, method 
   return { status: answer.status, headers: rest, text: await answer.text() };
 }
 
-// The first visit is rendered, the second finds the page kept, the third is the second's answer again.
+// The first request is rendered, the second comes from the cache, the third from the fast path.
 test.each(['br', 'gzip', 'identity', 'br;q=0, gzip'])(
   'the same answer each time, for who takes %s',
   async (encoding) => {

@@ -1,12 +1,12 @@
-/** A column as its type says it: whether a row may have null there, and whether an insert may leave it out. */
+/** What a type says of a column: whether it can be null, and whether an INSERT may leave it out. */
 type Column = { nullable: boolean; optional: boolean };
 export type Table = Record<string, Column>;
 
 type Alias = { parameter: string | undefined; type: string };
 
 /**
- * The tables and columns that TypeScript's types of the database say, read out of their text: `Tables`, what it names,
- * and aliases of column types. Types themselves cannot be asked when the program runs.
+ * Reads tables and columns from the source text of the database's types, since types do not exist at run time:
+ * `Tables`, the types that it names, and aliases of column types.
  */
 export function tablesInTypes(source: string): Record<string, Table> {
   const text = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
@@ -25,7 +25,7 @@ export function tablesInTypes(source: string): Record<string, Table> {
   return Object.fromEntries(tables);
 }
 
-/** `ProductTable` or `Later<Date>` to what it stands for, parameters put in. */
+/** Resolves `ProductTable` or `Later<Date>`, with their parameters. */
 function resolve(type: string, aliases: Map<string, Alias>): string {
   const [, name = '', argument = ''] = /^(\w+)(?:<([\s\S]*)>)?$/.exec(type) ?? [];
   const alias = aliases.get(name);
@@ -37,7 +37,7 @@ function resolve(type: string, aliases: Map<string, Alias>): string {
   return resolve(filled, aliases);
 }
 
-/** Kysely: what a select gives, and what an insert wants; null there means that it may be left out too. */
+/** Reads a Kysely column: the select type says whether it can be null, the insert type whether it may be left out. */
 function readColumn(type: string): Column {
   const [, kind, inner = ''] = /^(\w+)<([\s\S]*)>$/.exec(type) ?? [];
   if (kind === 'Generated' || kind === 'GeneratedAlways')
@@ -49,7 +49,10 @@ function readColumn(type: string): Column {
 
 const mayBeNull = (type: string) => split(type, '|').some((part) => part.trim() === 'null');
 
-/** `{ key: string; tries: number } & Record<'a' | 'b', string>` to its names and types. */
+/**
+ * The names and types in `{ key: string; tries: number } & Record<'a'
+ * 'b', string>`.
+ */
 function membersOf(body: string): Array<[string, string]> {
   return split(body, '&').flatMap((part): Array<[string, string]> => {
     const [, keys, value = ''] = /^\s*Record<([^,]*),([\s\S]*)>\s*$/.exec(part) ?? [];
@@ -61,7 +64,7 @@ function membersOf(body: string): Array<[string, string]> {
   });
 }
 
-/** Splits at a sign, but not within brackets. */
+/** Splits at a character, except within brackets. */
 function split(text: string, sign: string): string[] {
   const parts: string[] = [];
   let depth = 0;

@@ -14,13 +14,13 @@ afterAll(() => database.close());
 
 const folder = new URL('../../server/db/', import.meta.url);
 
-/** The types of server/db, as text. */
+/** The source text of the types in server/db. */
 const source = readdirSync(folder)
   .filter((name) => name === 'schema.ts' || /-(tables|types)\.ts$/.test(name))
   .map((name) => readFileSync(new URL(name, folder), 'utf8'))
   .join('\n');
 
-/** Not written with Kysely. */
+/** The only table that Kysely does not write. */
 const outside = 'schema_migrations';
 
 test('the tables of the types are the tables of the database', async () => {
@@ -46,7 +46,7 @@ test('a column that is missing, renamed or of another kind would be noticed', as
   }
 });
 
-/** A column with a default may be left out; types that ask for it all the same (`strict`) are stricter, not wrong. */
+/** A column with a default may be left out. Types that require it all the same (`strict`) are stricter, not wrong. */
 async function tablesInDatabase(strict: Record<string, Table>): Promise<Record<string, Table>> {
   const { rows } = await sql<{ table: string; column: string; nullable: boolean; generated: boolean }>`
     select columns.table_name as table, columns.column_name as column, is_nullable = 'YES' as nullable,

@@ -4,7 +4,7 @@ import type { Product } from '#shared/schemas/catalog.ts';
 import { givenManyProducts } from '#test/support/price-changes.ts';
 import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
 
-// A search that finds many; whatever changes, the next answer is the right one.
+// A search with many results: after any change, the next answer is right.
 
 let shop: TestShop;
 let admin: Visitor;

@@ -70,7 +70,7 @@ describe('who has lost app and codes', () => {
     const removal = await removalOf();
     expect(Math.round((Number(removal) - Date.now()) / 3_600_000)).toBe(72);
     expect(await subjects()).toContain('Pediste desactivar la verificación en dos pasos en Tintero');
-    // Until then the code is asked for, and rounds leave the factor alone.
+    // Until then the code is required, and the timer does not remove the factor.
     await shop.shop.services.accounts.forgetOld();
     expect((await steps.logIn(PASSWORD)).body.code).toBe('second_factor_needed');
 

@@ -77,7 +77,7 @@ describe('setting up', () => {
     expect(first.secret).not.toBe(second.secret);
     for (const code of ['', '000', codeOf(first.secret), codeOf(second.secret, 3)])
       expect(await confirm(code)).toMatchObject({ status: 400, body: { code: 'wrong_code' } });
-    // As the app shows it, with a space.
+    // With a space, as the app shows it.
     expect((await confirm(codeOf(second.secret).replace(/(\d{3})/, '$1 '))).status).toBe(200);
     expect(await confirm(codeOf(second.secret))).toMatchObject({
       status: 409,

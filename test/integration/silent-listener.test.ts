@@ -6,12 +6,12 @@ import { type PostgresServer, startPostgres } from '#test/support/postgres-serve
 import { runOnServer } from '#test/support/prepare-database.ts';
 import { type RunningShop, startShop } from '#test/support/shop-process.ts';
 
-/** Well below the age at which an answer is made anew by itself, a minute. */
+/** Well below the minute after which an answer is made anew anyway. */
 const NOTICED = { timeout: 30_000 };
 
 // The embedded database has no connection that could fall silent.
 describe.runIf(inject('databaseTemplate').engine === 'postgres')('a process that hears nothing', () => {
-  // A server of its own: a stopped backend holds up every drop of a database.
+  // A separate server, because a stopped backend prevents databases from being dropped.
   let server: PostgresServer;
   let writing: RunningShop;
   let reading: RunningShop;
@@ -33,7 +33,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('a process that
     await server.stop();
   });
 
-  /** The server's processes for the connections over which shops hear of changes. */
+  /** The backends of the connections that listen. */
   async function listeners(): Promise<number[]> {
     const rows = await runOnServer<{ pid: number }>(
       server.urlOf('postgres'),
@@ -47,7 +47,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('a process that
     const product = await givenProduct({ price: 500 });
     const read = async (path: string) =>
       (await fetch(`${reading.url}${path}`, { headers: { accept: 'text/html' } })).text();
-    /** The price as the other process tells it: on the page, in the call. */
+    /** The price on the other process's page and in its call. */
     const prices = async () => [
       /product:price:amount" content="([^"]+)"/.exec(await read(`/detalle/${product._id}`))?.[1],
       /"price":([^,]+),/.exec(await read(`/api/products/${product._id}`))?.[1],

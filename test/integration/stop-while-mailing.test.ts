@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from '#test/support/database.ts';
 import { findFreePort } from '#test/support/free-port.ts';
 import { startShop } from '#test/support/shop-process.ts';
 
-/** A mail server that takes the call and never says a word. */
+/** The connections of a mail server that accepts them and never answers. */
 const calls: Socket[] = [];
 const mute = createServer((socket) => calls.push(socket));
 let port = 0;
@@ -38,7 +38,7 @@ test('a mail server that does not answer holds up no stop', async () => {
     }),
   });
   await expect.poll(() => calls.length).toBeGreaterThan(0);
-  // Throws when it is still there after 15 s.
+  // Throws if the process is still alive after 15 s.
   expect(await shop.stop(), shop.output()).toBe(0);
   if (isShared) await database.close();
 }, 60_000);

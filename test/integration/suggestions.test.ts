@@ -32,10 +32,10 @@ describe('suggestions for a search that found nothing', () => {
     ['mohcila', 'mochila'],
     ['nadnu', 'ñandú'],
     ['tigera', 'tijera'],
-    // Every other word stays as it is.
+    // All other words stay.
     ['cuderno espiral', 'cuaderno espiral'],
     ['cuderno espirl', 'cuaderno espiral'],
-    // A word that is like nothing is left out.
+    // A word that resembles nothing is left out.
     ['tigera xqzwv', 'tijera'],
   ])('%s offers %s', async (typed, offered) => {
     const { words } = await suggestionsFor(typed);
@@ -82,7 +82,7 @@ describe('suggestions for a search that found nothing', () => {
   });
 });
 
-/** Names of products, and what people call things in their lists: written wrongly, or something that the shop lacks. */
+/** Names of products, and words that people write: with errors, or for things that the shop does not have. */
 describe('a suggestion is what was meant, or there is none', () => {
   const NAMES = [
     'Cuaderno Gatitos tapa dura',

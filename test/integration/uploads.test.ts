@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 
 const MB = 1_000_000;
 
-/** The head of a form, and so much of its body as is given: the rest never comes. */
+/** Sends the headers of a form and a part of its body; the rest never comes. */
 async function begin(path: string, options: { length: number; as?: Visitor; sent?: Buffer[] }) {
   const socket = connect(Number(new URL(shop.url).port), new URL(shop.url).hostname);
   await once(socket, 'connect');
@@ -129,7 +129,7 @@ test('two pictures are made at a time, whoever sends them', async () => {
   sharp.queue.off('change', look);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(most).toBeGreaterThan(0);
-  // One that has ended may be counted still when the next begins.
+  // One that has ended may still be counted when the next begins.
   expect(most).toBeLessThanOrEqual(4);
 });
 
@@ -159,7 +159,7 @@ test('the same picture again while it is removed: come again later; then it is k
   const refused = await upload();
   expect(refused).toMatchObject({ status: 503, body: { code: 'busy' } });
   expect(refused.headers['retry-after']).toBe('60');
-  // The process that removed it died.
+  // The process that was removing it died.
   await removing('6 minutes');
   await rm(folder, { recursive: true });
   await mkdir(folder);

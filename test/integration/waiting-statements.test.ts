@@ -5,7 +5,7 @@ import { moveReservations, releaseUnits } from '#server/stock/index.ts';
 import { untilLockWaits } from '#test/support/lock-waits.ts';
 import { openTestShop, type TestShop } from '#test/support/shop.ts';
 
-// The embedded database has one connection: nothing waits for a lock there.
+// The embedded database has one connection, so no statement waits for a lock.
 describe.runIf(inject('databaseTemplate').engine === 'postgres')('what waited for a lock', () => {
   let shop: TestShop;
   beforeAll(async () => {
@@ -21,8 +21,8 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('what waited fo
       .executeTakeFirstOrThrow();
 
   /**
-   * Does `work` while another transaction has sold `sold` of the variant and not committed yet: it commits once so many
-   * `connections` wait for a lock.
+   * Runs `work` while another transaction has sold `sold` units of the variant without committing. It commits once so
+   * many `connections` wait for a lock.
    */
   async function whileSold<Result>(
     id: string,
@@ -41,7 +41,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('what waited fo
     return waiting;
   }
 
-  // Each way of joining reads the rows that were waited for in another order.
+  // Each kind of join reads the locked rows in another order.
   const plans = [
     'enable_nestloop = on',
     'enable_nestloop = off',
@@ -75,7 +75,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('what waited fo
     expect(await whileSold(second, 2, () => reserve(5))).toEqual([]);
     expect(await read(first)).toEqual({ on_hand: 9, reserved: 5 });
     expect(await read(second)).toEqual({ on_hand: 5, reserved: 5 });
-    // Units that come back meanwhile are there for it: what there was before is not enough.
+    // The units released meanwhile are needed: the earlier ones are not enough.
     expect(await whileSold(second, -4, () => reserve(3))).toEqual([]);
     expect(await read(first)).toEqual({ on_hand: 9, reserved: 8 });
     expect(await read(second)).toEqual({ on_hand: 9, reserved: 8 });
@@ -111,7 +111,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('what waited fo
       second._id,
       1,
       async () => {
-        // Its order waits for the variant, holding the cart; the line waits for the cart.
+        // Its order waits for the variant with the cart locked; the line waits for the cart.
         await shop.putInCart(buyer, second, 3);
         const ordering = shop.createOrder(buyer);
         await untilLockWaits(shop.db);
@@ -123,7 +123,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('what waited fo
     expect(cart.products.map(({ quantity }) => quantity)).toEqual([2, 3]);
     expect(await read(first._id)).toEqual({ on_hand: 4, reserved: 4 });
     expect(await read(second._id)).toEqual({ on_hand: 3, reserved: 3 });
-    // All four are one's own unpaid order's: free for oneself.
+    // The user's own unpaid order holds all four, so they are free for this user.
     expect((await shop.putInCart(buyer, first, 4)).products[0]?.quantity).toBe(4);
   });
 });

@@ -7,7 +7,7 @@ import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts
 
 const PRODUCTS = 500;
 
-/** Places of whole lists that were read from the database so far. */
+/** Batches of whole lists read from the database so far. */
 let placesRead = 0;
 const counter: KyselyPlugin = {
   transformQuery: ({ node }) => node,
@@ -43,7 +43,7 @@ const readAll = async (query = '', headers: Record<string, string> = {}) => {
   return body;
 };
 
-/** As an administrator does from a screen; whatever was kept is old then. */
+/** As an administrator does from a screen; afterwards kept answers are stale. */
 async function rename(product: Product, name: string) {
   await shop.expectOk(
     shop.call('PUT', `/products/${product._id}`, { as: admin, body: { ...product, name } }),
@@ -89,7 +89,7 @@ test('a change is in the next list', async () => {
 test.each(['SortByName', 'SortByMinorPrice', 'SortByMajorPrice'])(
   'the whole list is what its pages are, in the same order: %s',
   async (sort) => {
-    // Prices and names that many share.
+    // Prices and names that many products share.
     await shop.db
       .updateTable('products')
       .set({ price_centavos: 5_000 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A paid order, and its code and its buyer's e-mail as one types them to withdraw. */
+/** A paid order: its code, and its buyer's e-mail. */
 async function givenOrder() {
   const buyer = await shop.givenCustomer();
   const { variants } = await shop.givenProduct({ stock: 5 });

@@ -13,7 +13,7 @@ test('the same asked again just when it is being settled is a new request', asyn
   const body = { orderCode: 'TIN-1', email: 'eva@tintero.test' };
   const ask = () => shop.call<{ code: string }>('POST', '/withdrawals', { body });
   const first = await ask();
-  // Right after the shop has seen that it is pending, and before it reads which one it is.
+  // Between the two statements of the shop: after it has found that a request is pending, before it reads it.
   await sql`create function settle_meanwhile() returns trigger language plpgsql as $$ begin
     if not exists (select from fresh) then
       update withdrawals set state = 'resuelto', resolved_at = now(), resolved_by = ${sql.lit(admin.user._id)};

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
 
 /**
- * What does not add up in the shop's books: reservations against the open orders, the ledger against the shelf, orders
- * against their lines. Nothing when all is well; tests ask after crashes and load.
+ * Inconsistencies in the shop's books: reservations against open orders, ledger against stock, orders against their
+ * lines. Empty if there are none. For tests of crashes and load.
  */
 export async function findBrokenBooks(db: Database): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`

@@ -7,15 +7,15 @@ import { type Database, type DatabaseLocation, type OpenDatabase, openDatabase }
 import { copyTemplate, runOnServer } from './prepare-database.ts';
 
 export type TestDatabase = OpenDatabase & {
-  /** A folder for this test file's other data, such as mails and pictures; removed after the run. */
+  /** A folder for other files of this test file, such as mails and pictures; deleted after the run. */
   dataDir: string;
-  /** For a second connection on PostgreSQL; the embedded database can be opened only once. */
+  /** For a second connection on PostgreSQL. The embedded database can be opened only once. */
   location: DatabaseLocation;
 };
 
 /**
- * A migrated, empty database for one test file, on the engine of its vitest project (`pglite` or `postgres`). Open it in
- * beforeAll, `close` it in afterAll; `resetDatabase` empties it between tests.
+ * A migrated, empty database for a test file, on the engine of its vitest project (`pglite` or `postgres`). Open it
+ * in beforeAll and `close` it in afterAll; `resetDatabase` empties it between tests.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const template = inject('databaseTemplate');
@@ -36,7 +36,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return { ...opened, close, dataDir, location };
 }
 
-/** Empties every table but the list of migrations, and numbers begin at 1 again. */
+/** Empties every table except the list of migrations, and restarts sequences at 1. */
 export async function resetDatabase(db: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select table_schema || '.' || table_name as name from information_schema.tables

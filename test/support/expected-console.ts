@@ -1,15 +1,15 @@
-/** What the running test said it expects on the console, and what came. Emptied after each test by fail-on-console. */
+/** The console output that the running test has announced. fail-on-console empties it after each test. */
 const expected: RegExp[] = [];
 
 /**
- * Announces, before it happens, that this test makes the code under test call console.error or console.warn with a
- * text that matches. Anything else on them fails the test, and so does an announced text that never comes.
+ * Announces a call of console.error or console.warn with a matching text. Any other call fails the test, and so does
+ * an announced text that does not come.
  */
 export function expectConsole(pattern: RegExp): void {
   expected.push(pattern);
 }
 
-/** Takes what was announced; the next test starts with nothing. */
+/** Returns the announced patterns and forgets them. */
 export function takeExpectedConsole(): RegExp[] {
   return expected.splice(0);
 }

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 
-/** A field or a file of a form; `type` and `filename` are what a browser would say of it. */
+/** A field or file of a form; `type` and `filename` as a browser would send them. */
 export type FormPart = [
   name: string,
   value: string | Buffer,
   described?: { filename?: string; type?: string },
 ];
 
-/** A multipart body as a browser would send it, for `inject`, and for fetch too. */
+/** A multipart body for `inject` and fetch. */
 export function formOf(parts: FormPart[], boundary = 'linea-de-corte') {
   const chunks = parts.flatMap(([name, value, { filename, type } = {}]) => {
     const file = Buffer.isBuffer(value) ? `; filename="${filename ?? 'foto.jpg'}"` : '';
@@ -32,7 +32,7 @@ export function aPicture(options: { color?: string; width?: number; height?: num
     .toBuffer();
 }
 
-/** What POST /api/products takes, with every field. */
+/** A valid body for POST /api/products, with every field. */
 export function aProduct() {
   return {
     name: 'Regla de madera',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { KnownCall } from './hostile-client.ts';
 
-/** One hostile request over HTTP; `target` and `headers` are what Node's client lets through. */
+/** A hostile HTTP request. Node's client accepts its `target` and `headers`. */
 export type HostileCall = {
   method: string;
   target: string;
@@ -54,7 +54,7 @@ const inAddress = fc
   .tuple(nasty, fc.boolean())
   .map(([text, typed]) => (typed ? asTyped(text) : asEncoded(text)));
 
-/** Pages, pictures and addresses of nothing. */
+/** Pages, pictures and unknown addresses. */
 const OTHER_PATHS = [
   '/',
   '/catalogo',
@@ -85,10 +85,10 @@ const headerValue = nasty.map((text) => text.replaceAll(/[^\x20-\x7e]/gu, '~').s
 const STRANGERS: HostileCall['as'][] = ['nobody', 'stranger', 'customer'];
 const ANYBODY: HostileCall['as'][] = [...STRANGERS, 'admin'];
 
-/** An administrator's file is kept with its report, also one that nobody can read. */
+/** An administrator's file is stored with its report even if it cannot be read. */
 const keepsAnything = (method: string, path: string) => method === 'POST' && path === '/api/admin/imports';
 
-/** Hostile requests against the calls and the pages. */
+/** Hostile requests to the API and the pages. */
 export function hostileCalls(calls: KnownCall[]): fc.Arbitrary<HostileCall> {
   const known = fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...calls) },
@@ -136,7 +136,7 @@ function hostileBody(fields: string[]): fc.Arbitrary<Sent> {
     headers: { 'content-type': type },
     body: Buffer.from(body),
   });
-  // No text among the values is an e-mail or a whole number: nothing that is sent can be meant.
+  // No value is a valid e-mail or whole number, so no request can be valid by accident.
   const value = fc.oneof(
     nasty.filter((text) => !/^\d+$/.test(text)),
     fc.constantFrom(null, true, -1, 1e21),
@@ -170,7 +170,7 @@ function hostileBody(fields: string[]): fc.Arbitrary<Sent> {
   );
 }
 
-/** What no HTTP client would send: odd first lines, heads and lengths. */
+/** Requests that no HTTP client would send: wrong first lines, headers and lengths. */
 export const rawRequests: fc.Arbitrary<Buffer> = fc
   .tuple(
     fc.constantFrom('GET', 'POST', 'get', 'BREW', 'CONNECT', '', 'GET GET'),

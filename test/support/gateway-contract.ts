@@ -9,15 +9,15 @@ import {
   type ReportedPayments,
 } from '#server/payments/gateway.ts';
 
-/** A gateway that knows of its payments, with somebody who pays at it. */
+/** A gateway that knows its payments, and a buyer who pays there. */
 export type GatewayUnderTest = {
   gateway: PaymentGateway & { payments: ReportedPayments };
-  /** Does at the hosted checkout what a buyer does; answers where the browser is sent, or null when it is refused. */
+  /** Presses a button of the checkout page; returns the address of the redirect, or null if it is refused. */
   act: (
     initPoint: string,
     deed: 'approve' | 'reject' | 'leave pending' | 'let expire',
   ) => Promise<string | null>;
-  /** What the shop's webhook got so far, the oldest first. */
+  /** The notifications that the webhook received, oldest first. */
   notifications: NotificationRequest[];
   close: () => Promise<void>;
 };
@@ -51,7 +51,7 @@ type Steps = {
   onlyPayment: (orderId: string) => Promise<GatewayPayment>;
 };
 
-/** What every gateway of the shop keeps to: pass a new one to this. */
+/** Tests that every gateway of the shop has to pass. */
 export function describeGatewayContract(
   name: string,
   open: () => Promise<{ gateway: PaymentGateway; close: () => Promise<void> }>,
@@ -90,7 +90,7 @@ export function describeGatewayContract(
   });
 }
 
-/** What a gateway that knows of its payments keeps to besides. */
+/** Further tests for gateways that know their payments. */
 export function describePaymentsContract(name: string, open: () => Promise<GatewayUnderTest>): void {
   describe(`${name} keeps to the contract of payments`, () => {
     let under: GatewayUnderTest;

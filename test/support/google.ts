@@ -6,11 +6,11 @@ import type { TestShop, Visitor } from './shop.ts';
 export type GooglePerson = { email: string; name?: string; lastName?: string; verified?: boolean };
 
 export type TestGoogle = DevProvider & {
-  /** For the shop that is this provider's client; PORT is among them, since the provider sends people back there. */
+  /** For a shop that uses this provider. Includes PORT, since the provider redirects there. */
   env: Record<string, string>;
 };
 
-/** The local OpenID provider, and the environment of a shop that takes it for Google. */
+/** A local OpenID provider, and the environment of a shop that uses it as Google. */
 export async function startGoogle(): Promise<TestGoogle> {
   const shopPort = await findFreePort();
   const publicUrl = `http://localhost:${shopPort}`;
@@ -29,10 +29,10 @@ export async function startGoogle(): Promise<TestGoogle> {
   return { ...provider, env };
 }
 
-/** What the browser holds when it leaves for the provider. */
+/** What a browser has when it leaves for the provider. */
 export type GoogleFlow = { url: string; cookie: string };
 
-/** The steps of a sign-in as a browser takes them, and what they leave behind. */
+/** The steps of a sign-in as a browser makes them, and the rows that they write. */
 export function googleSteps(shop: TestShop) {
   async function begin(query = ''): Promise<GoogleFlow> {
     const answer = await shop.shop.app.inject({ url: `/api/user/google${query}` });
@@ -40,21 +40,21 @@ export function googleSteps(shop: TestShop) {
     return { url: String(answer.headers.location), cookie };
   }
 
-  /** Answers where the shop sends the browser. */
+  /** Returns the address to which the shop redirects the browser. */
   async function comeBack(at: URL, cookie: string): Promise<string> {
     const answer = await shop.shop.app.inject({ url: at.pathname + at.search, headers: { cookie } });
     if (answer.statusCode !== 302) throw new Error(`${answer.statusCode}: ${answer.body}`);
     return String(answer.headers.location);
   }
 
-  /** What the page that the shop sends the browser to does: wakes the session of its token. */
+  /** Wakes the session of a token, as the page does to which the shop redirects. */
   const wake = (token: string, cookie: string) =>
     shop.call<Visitor & { code?: string }>('POST', '/user/google/session', {
       body: { token },
       headers: { cookie },
     });
 
-  /** The whole of it, up to a session that is awake. */
+  /** A whole sign-in, up to a session that works. */
   async function signIn(person: GooglePerson | null, query = ''): Promise<string> {
     const { url, cookie } = await begin(query);
     const end = await comeBack(await visitGoogle(url, person), cookie);
@@ -63,7 +63,7 @@ export function googleSteps(shop: TestShop) {
     return end;
   }
 
-  /** How many rows there are of what a sign-in may write. */
+  /** The number of rows in each table that a sign-in may write. */
   async function written(): Promise<Record<string, number> | undefined> {
     const { rows } = await sql<Record<string, number>>`select
       (select count(*)::integer from users) as users, (select count(*)::integer from identities) as identities,
@@ -75,15 +75,12 @@ export function googleSteps(shop: TestShop) {
   return { begin, comeBack, wake, signIn, written };
 }
 
-/** The session's token in the address that a sign-in ends at; empty when it ends elsewhere. */
+/** The token in the address at which a sign-in ends; empty if it ends elsewhere. */
 export function tokenOf(location: string): string {
   return /^\/loginGoogle\/([\w-]{43})$/.exec(location)?.[1] ?? '';
 }
 
-/**
- * What a browser does at the provider, from the shop's redirect there up to the address that it is sent back to. `null`
- * presses Cancelar.
- */
+/** What a browser does at the provider, from the shop's redirect to the redirect back. `null` presses Cancelar. */
 export async function visitGoogle(authorizationUrl: string, person: GooglePerson | null): Promise<URL> {
   const { origin } = new URL(authorizationUrl);
   const cookies = new Map<string, string>();

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { z } from 'zod';
 import type { HostileCall } from './fuzz.ts';
 
-/** A call of the API as its description lists it. */
+/** A call of the API, from its description. */
 export type KnownCall = { method: string; path: string; queries: string[]; fields: string[] };
 
 export type Answer = { status: number; retryAfter: string | null; text: string };
@@ -21,7 +21,7 @@ const operation = z.object({
 });
 const description = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
 
-/** A session is enough for these: whatever is sent with it, they do what they say. */
+/** Calls that succeed with any input, as long as there is a session. */
 const DONE_IN_ANY_CASE = [
   'POST /api/user/logout',
   'POST /api/user/email-verification',
@@ -29,7 +29,7 @@ const DONE_IN_ANY_CASE = [
   'DELETE /api/user/sessions',
 ];
 
-/** Every call of the API's own description, but those that are done in any case. */
+/** Every call of the API's description, except those that succeed with any input. */
 export async function readCalls(url: string): Promise<KnownCall[]> {
   const { paths } = description.parse(await (await fetch(`${url}/api/openapi.json`)).json());
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -44,7 +44,7 @@ export async function readCalls(url: string): Promise<KnownCall[]> {
   );
 }
 
-/** Sends a hostile request. The answer's status is 0 when there was none. */
+/** Sends a hostile request. Status 0: no answer. */
 export function sendHostile(
   url: string,
   { method, target, headers, body }: HostileCall,
@@ -70,7 +70,7 @@ export function sendHostile(
   });
 }
 
-/** Sends bytes over a connection of their own and ends it; answers the statuses of what came back. */
+/** Sends bytes over a new connection and closes it; returns the statuses of the answers. */
 export function sendRaw(url: string, bytes: Buffer): Promise<number[]> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
@@ -86,7 +86,7 @@ export function sendRaw(url: string, bytes: Buffer): Promise<number[]> {
   });
 }
 
-/** Whether an answer is a failure of the shop: 5xx, unless it says of itself that the shop is busy, and until when. */
+/** True for a 5xx, unless it says with Retry-After that the shop is busy. */
 export function isFailure({ status, retryAfter }: Answer): boolean {
   return status >= 500 && !(status === 503 && retryAfter !== null);
 }

@@ -3,7 +3,7 @@ import type { Import, ImportRow } from '#shared/schemas/imports.ts';
 import { formOf } from './forms.ts';
 import type { TestShop, Visitor } from './shop.ts';
 
-/** A file written for the tests, by its name in test/data/import-export. */
+/** A file in test/data/import-export, by name. */
 export function exampleFile(name: string): Promise<Buffer> {
   return readFile(new URL(`../data/import-export/${name}`, import.meta.url));
 }
@@ -30,7 +30,7 @@ export function importSteps(shop: TestShop, admin: Visitor) {
     return settle(sent._id);
   }
 
-  /** Has the rows without errors written and waits for it. */
+  /** Applies the rows without errors and waits for the end. */
   async function apply({ _id }: Import): Promise<Import> {
     await shop.expectOk(call<Import>('POST', `/${_id}/apply`, { skipErrors: true, farPrices: true }));
     return settle(_id);
@@ -39,7 +39,7 @@ export function importSteps(shop: TestShop, admin: Visitor) {
   const rows = ({ _id }: Import, query = 'limit=100') =>
     shop.expectOk(call<ImportRow[]>('GET', `/${_id}/rows?${query}`));
 
-  /** The catalogue as a file. */
+  /** The exported catalogue. */
   async function exported(format: 'csv' | 'xlsx'): Promise<Buffer> {
     const answer = await shop.shop.app.inject({
       url: `/api/admin/exports/products?format=${format}`,

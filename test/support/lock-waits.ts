@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '#server/db/index.ts';
 
-/** Resolves once so many connections of this PostgreSQL database wait for a lock. Never ask inside a transaction of `db`. */
+/**
+ * Resolves once so many connections of this PostgreSQL database wait for a lock. Do not call it within a transaction
+ * of `db`.
+ */
 export async function untilLockWaits(db: Database, connections = 1): Promise<void> {
   const count = async () => {
     const { rows } = await sql<{ waiting: number }>`
@@ -13,7 +16,10 @@ export async function untilLockWaits(db: Database, connections = 1): Promise<voi
   await expect.poll(count, { interval: 5 }).toBe(connections);
 }
 
-/** Resolves once no other connection of this PostgreSQL database is within a transaction: those of a dead process, too. */
+/**
+ * Resolves once no other connection of this PostgreSQL database, including those of a dead process, is in a
+ * transaction.
+ */
 export async function untilTransactionsEnd(db: Database): Promise<void> {
   const count = async () => {
     const { rows } = await sql<{ open: number }>`

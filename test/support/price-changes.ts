@@ -8,22 +8,22 @@ import type { TestShop, Visitor } from './shop.ts';
 
 const ROOT = '/admin/price-changes';
 
-/** A given rule or selection, its defaults left out. */
+/** A rule or selection without its defaults. */
 type Loose<Kinds> = Kinds extends { kind: string } ? Pick<Kinds, 'kind'> & Partial<Kinds> : never;
 export type GivenChange = {
   selection: Loose<NewPriceChange['selection']>;
   rule: Loose<NewPriceChange['rule']>;
 };
 
-/** Deletes every product: a price change of all takes those of the test alone. */
+/** Deletes every product, so that a price change of all products concerns those of the test only. */
 export async function deleteProducts(db: Database): Promise<void> {
   await db.updateTable('products').set({ deleted_at: new Date() }).where('deleted_at', 'is', null).execute();
 }
 
-/** That many products with a variant each and prices of their own, made by one statement. */
+/** Makes so many products with one variant each and different prices, in one statement. */
 export async function givenManyProducts(db: Database, count: number): Promise<void> {
   await inTransaction(db, async (db) => {
-    // A busy machine may take longer than the shop gives its own statements.
+    // A busy machine may need longer than the shop's limit for a statement.
     await sql`set local statement_timeout = 0`.execute(db);
     await sql`
     with category as (insert into categories (key, name) values ('resmas', 'Resmas') on conflict (key) do update set key = excluded.key returning id),
@@ -37,8 +37,8 @@ export async function givenManyProducts(db: Database, count: number): Promise<vo
 }
 
 /**
- * Does `work` while another transaction has the product at that place in name order (0: the first): a job of a price
- * change waits there, with the batches before it done. PostgreSQL only: the embedded engine has one connection.
+ * Runs `work` while another transaction has locked the product at that place in name order (0: the first). A job
+ * waits there after its earlier batches. PostgreSQL only: the embedded engine has one connection.
  */
 export async function whileHeld(db: Database, place: number, work: () => Promise<void>): Promise<void> {
   await inTransaction(db, async (db) => {
@@ -51,22 +51,22 @@ export async function whileHeld(db: Database, place: number, work: () => Promise
   });
 }
 
-/** Price and time of change of every product, for comparing two moments. */
+/** Price and time of change of every product, to compare two moments. */
 export async function readPriceRows(db: Database) {
   return db.selectFrom('products').select(['id', 'price_centavos', 'modified_at']).orderBy('id').execute();
 }
 
-/** Every price of the shop's live products by name, in pesos. */
+/** The price in pesos of every live product, by name. */
 export async function readPrices(shop: TestShop): Promise<Record<string, number>> {
   const products = await shop.expectOk(shop.call<Product[]>('GET', '/products'));
   return Object.fromEntries(products.map(({ name, price }) => [name, price]));
 }
 
-/** The steps of a bulk price change as the administrator's screen makes them. */
+/** The steps of a bulk price change as the screen makes them. */
 export function priceSteps(shop: TestShop, as: Visitor) {
   const read = (id: string) => shop.expectOk(shop.call<PriceChange>('GET', `${ROOT}/${id}`, { as }));
 
-  /** Waits until no job is at work on the change. */
+  /** Waits until no job works on the change. */
   async function settled(id: string): Promise<PriceChange> {
     for (;;) {
       const change = await read(id);
@@ -90,7 +90,7 @@ export function priceSteps(shop: TestShop, as: Visitor) {
       shop.call<PriceChange>('PUT', `${ROOT}/${id}/ticks`, { as, body: ticks }),
     apply: (id: string, body?: object) => done(post(`/${id}/apply`, body)),
     undo: (id: string) => done(post(`/${id}/undo`)),
-    /** A page of the lines and the count of them all. */
+    /** A page of the lines, and their total. */
     lines: async (id: string, query = '') => {
       const answer = await shop.call<PriceChangeLine[]>('GET', `${ROOT}/${id}/lines?${query}`, { as });
       return {

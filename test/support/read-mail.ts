@@ -1,19 +1,19 @@
 export type Mail = {
   to: string;
   subject: string;
-  /** The plain text part, decoded; empty when there is none. */
+  /** The decoded plain text part; empty if there is none. */
   text: string;
-  /** The HTML part, decoded; empty when there is none. */
+  /** The decoded HTML part; empty if there is none. */
   html: string;
   /** Every address in the text, in order. */
   links: string[];
-  /** Further header lines by their names in small letters, unfolded. */
+  /** Other headers by their lower-case names, unfolded. */
   headers: Map<string, string>;
 };
 
 type Part = { headers: Map<string, string>; body: string };
 
-/** Reads a mail as written to the outbox (RFC 5322, MIME): enough of it for what the shop sends. */
+/** Parses a mail of the outbox (RFC 5322, MIME), as far as the shop's own mails need it. */
 export function readMail(source: string): Mail {
   const top = splitPart(source.replace(/\r\n/g, '\n'));
   const leaves = leavesOf(top);
@@ -67,7 +67,7 @@ function decodeQuoted(text: string): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
-/** Headers hold other letters than ASCII as encoded words (RFC 2047); the space between two of them is not part of the text. */
+/** Decodes encoded words (RFC 2047), which headers use for non-ASCII texts. A space between two of them is dropped. */
 function decodeWords(header: string): string {
   return header
     .replace(/\?=\s+=\?/g, '?==?')

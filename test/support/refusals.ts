@@ -4,13 +4,13 @@ import type { Database } from '#server/db/index.ts';
 
 type Answered = { statusCode: number; headers: Record<string, unknown>; body: string };
 
-/** Words of libraries that are not ours: an error's `detail` is Spanish and fit to show (contract, API conventions). */
+/** Words of libraries' own messages, which must not appear, since `detail` is Spanish (rules 15.2). */
 const foreign =
   /\b(invalid|expected|received|must|should|too (big|small|large|long)|error|unexpected|failed|request)\b/i;
 
 /**
- * Expects a client's error as the contract has it: 4xx with one of `statuses`, problem+json, a stable code, a Spanish
- * detail, nothing of the server's inside. `told` names the case when it fails. Answers the problem.
+ * Expects a client's error (rules 15.2): one of `statuses`, problem+json, a stable code, a Spanish detail without
+ * internals. `told` names the case in a failure. Returns the problem.
  */
 export function expectRefused(answer: Answered, statuses: number[], told: string): Record<string, unknown> {
   expect(statuses, `${told}: ${answer.statusCode} ${answer.body.slice(0, 300)}`).toContain(answer.statusCode);
@@ -31,8 +31,8 @@ export function expectRefused(answer: Answered, statuses: number[], told: string
 }
 
 /**
- * Every row of every table as one fingerprint a table: what has been written shows. Without the counts of tries, which
- * are there to be written, and the jobs, which are done meanwhile.
+ * A fingerprint of every table, to detect any write. Leaves out throttles, which count attempts, and jobs, which run
+ * meanwhile.
  */
 export async function readTables(db: Database): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }>`

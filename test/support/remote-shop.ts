@@ -8,8 +8,8 @@ export type RemoteShop = ReturnType<typeof createRemoteShop>;
 type Session = { adminToken: string; subProductId: string };
 
 /**
- * The shop of another process, over HTTP, for tests that kill it: a write answers null when the connection broke or it
- * was refused, and only a 2xx counts as acknowledged.
+ * A client of a shop in another process, for tests that kill it. A write returns null if the connection broke or the
+ * shop refused; only a 2xx counts as acknowledged.
  */
 export function createRemoteShop(url: string, known: Session = { adminToken: '', subProductId: '' }) {
   const session = { ...known };
@@ -22,13 +22,13 @@ export function createRemoteShop(url: string, known: Session = { adminToken: '',
     logInAsAdmin: async () => {
       session.adminToken = (await needed(post<{ token: string }>('/user/login', admin))).token;
     },
-    /** A product with that many units; answers its sub-product. */
+    /** Makes a product with so many units; returns its sub-product's id. */
     givenVariant: async (stock: number): Promise<string> => {
       const product = await needed(newProduct('Cuaderno de prueba', stock));
       session.subProductId = product.IDSubProducts[0]?._id ?? '';
       return session.subProductId;
     },
-    /** Customers, signed in, with one unit of it in their carts. */
+    /** Makes customers who are signed in, with one unit in their carts. */
     givenCustomers: async (count: number, subProductId: string): Promise<RemoteCustomer[]> => {
       const customers: RemoteCustomer[] = [];
       for (let n = 0; n < count; n++) customers.push(await givenCustomer(calls, n, subProductId));
@@ -50,7 +50,7 @@ export function createRemoteShop(url: string, known: Session = { adminToken: '',
   };
 }
 
-/** POSTs that are counted when the shop acknowledges them. */
+/** Sends POSTs and counts the acknowledged ones. */
 function countedCalls(url: string) {
   let acknowledgements = 0;
 

@@ -8,16 +8,16 @@ export type SandboxServer = {
   url: string;
   sandbox: SandboxGateway;
   database: TestDatabase;
-  /** What the shop's webhook got, the oldest first. */
+  /** The notifications that the shop's webhook received, oldest first. */
   notifications: NotificationRequest[];
-  /** What the webhook answers from now on. */
+  /** Sets the status that the webhook answers from now on. */
   answerWith: (status: number) => void;
-  /** The clock runs this many milliseconds ahead from now on. */
+  /** Moves the sandbox's clock so many milliseconds ahead. */
   moveClock: (milliseconds: number) => void;
   close: () => Promise<void>;
 };
 
-/** The sandbox on a free port of its own, beside a webhook that only writes down what it gets. */
+/** Starts the sandbox on a free port, with a webhook that only records notifications. */
 export async function startSandboxServer(): Promise<SandboxServer> {
   const database = await openTestDatabase();
   const url = `http://127.0.0.1:${await freePort()}`;
@@ -55,7 +55,7 @@ export async function startSandboxServer(): Promise<SandboxServer> {
   };
 }
 
-/** A port that was free a moment ago: the sandbox must know its address before it listens. */
+/** A port that was just free: the sandbox has to know its address before it listens. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -5,19 +5,19 @@ import { ADMIN, type TestShop, type Visitor } from './shop.ts';
 
 const HALF_MINUTE = 30_000;
 
-/** The code that the app shows, some half minutes from now. */
+/** The code that the app shows, `halfMinutes` periods from now. */
 export function codeOf(secret: string, halfMinutes = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   return totp.generate({ timestamp: Date.now() + halfMinutes * HALF_MINUTE });
 }
 
 /**
- * Stops the clocks of the test and of the shop in its process: a code that is made stays the one that is asked for,
- * however long the test takes. `letTimePass` lets them go on.
+ * Stops the clocks of test and shop, so that a code stays valid however long the test takes. `letTimePass` restarts
+ * them.
  */
 export function stopTime(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-  // The shop reckons the database's time from this one.
+  // The shop computes the database's time from this clock.
   vi.spyOn(performance, 'now').mockReturnValue(performance.now());
 }
 
@@ -26,9 +26,9 @@ export function letTimePass(): void {
   vi.useRealTimers();
 }
 
-/** The steps of the second factor of the shop's administrator; `admin` is a session of theirs. */
+/** The steps of the administrator's second factor; `admin` is a session of the administrator. */
 export function secondFactorSteps(shop: TestShop, admin: Visitor) {
-  /** Switches the factor on. It uses up the code before now, so that now's is still good. */
+  /** Switches the factor on with the code of the last period, so that the present one is not used up. */
   async function switchOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
     const { password } = ADMIN;
     const begun = shop.call<SecondFactorSetup>('POST', '/user/second-factor', {

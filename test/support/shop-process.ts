@@ -7,31 +7,31 @@ import { findFreePort } from './free-port.ts';
 export const admin = { email: 'admin@tintero.test', password: 'tinta azul 2026' };
 
 export type RunningShop = {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
-  /** Its embedded database, pictures and outgoing mail. */
+  /** The folder of its embedded database, pictures and outgoing mail. */
   dataDir: string;
   /** Everything it has printed so far. */
   output: () => string;
-  /** Ends it by SIGTERM; gives its exit code. Throws when it is still there after a minute. */
+  /** Ends it with SIGTERM; returns its exit code. Throws if it is still alive after a minute. */
   stop: () => Promise<number | null>;
-  /** Ends it by SIGKILL, as a power cut would end the process. */
+  /** Kills it with SIGKILL. */
   kill: () => Promise<void>;
 };
 
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * Starts the built shop as an owner would, in an environment of its own, and returns once it is ready. The first start
- * on an empty folder loads the demo catalogue. Throws with what it printed when it ends early or is not ready in time.
- * @param extra Further variables of its environment (contract, Running it).
+ * Starts the built shop in an environment of its own and resolves once it is ready. The first start in an empty
+ * folder loads the demo catalogue. Throws with its output if it ends early or is not ready in time.
+ * @param extra Further environment variables (rules 19.1).
  */
 export async function startShop(dataDir: string, extra: Record<string, string> = {}): Promise<RunningShop> {
   const port = extra.PORT ?? (await findFreePort());
   const url = `http://localhost:${port}`;
   const child = spawn(resolve(root, 'node_modules/.bin/node'), ['server/main.ts'], {
     cwd: root,
-    // Nothing is inherited that would change the shop: neither a database nor a gateway of the person testing.
+    // Nothing else is inherited: neither a database nor a gateway of the person who runs the tests.
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
@@ -47,7 +47,7 @@ export async function startShop(dataDir: string, extra: Record<string, string> =
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A worker that is cut short takes its shop along.
+  // If the test process ends early, the shop ends, too.
   const killShop = () => child.kill('SIGKILL');
   process.once('exit', killShop);
   child.once('exit', () => process.off('exit', killShop));

@@ -16,10 +16,10 @@ export const ADMIN = { email: 'admin@tintero.test', password: 'tinta azul 2026' 
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 
-/** Who asks in a test: what the session needs, and whose it is. */
+/** A user of a test, with a session. */
 export type Visitor = { token: string; user: User };
 
-/** What the log says in a line; level 50 is an error, 30 is what happens. */
+/** A line of the log; level 50 is an error, 30 is information. */
 export type LogLine = { level: number; msg: string; code?: string };
 
 type CheckoutBody = { typeOfShipment: string; priceShipment: number; totalPriceOfProducts?: number };
@@ -27,16 +27,16 @@ type CheckoutBody = { typeOfShipment: string; priceShipment: number; totalPriceO
 type Answer<Body> = { status: number; headers: Record<string, string>; body: Body };
 
 /**
- * A whole shop for one test file, on the engine of its vitest project: real HTTP on a port of its own, the sandbox
- * gateway with its controls, no timers. Open it in beforeAll, `close` it in afterAll.
+ * A whole shop for a test file, on the engine of its vitest project: HTTP on its own port, the sandbox gateway with
+ * its controls, no timers. Open it in beforeAll and `close` it in afterAll.
  */
 export async function openTestShop(
   settings: {
     database?: TestDatabase;
     env?: Record<string, string>;
-    /** Answers of the public catalogue are kept, as in a shop that serves. */
+    /** Keeps answers of the public catalogue, as a shop in production. */
     keeps?: boolean;
-    /** Told of each line of the log; without it there is none. */
+    /** Called for each line of the log. Without it there is no log. */
     onLog?: (line: LogLine) => void;
   } = {},
 ) {
@@ -70,7 +70,7 @@ export async function openTestShop(
     },
   });
   const calls = apiCalls(shop);
-  /** The mails to an address, the oldest first, once all that wait have been sent. */
+  /** The mails to an address, oldest first, after all waiting ones have been sent. */
   const mailsTo = async (email: string) => {
     await shop.services.jobs.drain('payments', 'mails');
     return openMailbox(database.dataDir).allTo(email);
@@ -81,7 +81,7 @@ export async function openTestShop(
     ...purchaseSteps(calls, env.publicUrl),
     mailsTo,
     shop,
-    /** The gateway that stands for Mercado Pago; missing when the shop has keys for a real one. */
+    /** The gateway in place of Mercado Pago; missing if the shop has keys of a real one. */
     sandbox: sandboxes[0],
     database,
     db: database.db,
@@ -92,8 +92,8 @@ export async function openTestShop(
 }
 
 /**
- * People come from addresses of their own: what is limited by address limits no test that is not about it. Administrators
- * sit at the shop's machine, which has no budget.
+ * Each visitor has an address of their own, so that limits by address only affect tests about them. Administrators
+ * use the shop's own machine, which has no budget.
  */
 function addressOf({ token, user }: Partial<Visitor>): string {
   if (user?.rol === 'admin') return '127.0.0.1';
@@ -103,9 +103,9 @@ function addressOf({ token, user }: Partial<Visitor>): string {
   return `10.${first}.${second}.${third}`;
 }
 
-/** The API of the shop, in process. */
+/** Calls of the shop's API, in process. */
 function apiCalls(shop: Shop) {
-  /** One call of the API, in process; `as` signs it. */
+  /** A call of the API, in process; `as` authenticates it. */
   async function call<Body = unknown>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -113,7 +113,7 @@ function apiCalls(shop: Shop) {
       as?: Visitor | undefined;
       body?: unknown;
       headers?: Record<string, string>;
-      /** The client's address; missing: each visitor has one of their own. */
+      /** The client's address; missing: one for each visitor. */
       from?: string | undefined;
     } = {},
   ): Promise<Answer<Body>> {
@@ -142,12 +142,12 @@ function apiCalls(shop: Shop) {
     return expectOk(call<Visitor>('POST', '/user/login', { body: { email, password } }));
   }
 
-  /** A new session of the administrator's. */
+  /** A new session of the administrator. */
   const admin = () => logIn(ADMIN.email, ADMIN.password);
 
   let kept: Visitor | null = null;
 
-  /** A session of the administrator's that the steps below share: each sign-in costs a password's hash. */
+  /** A session of the administrator that the steps below share, since each sign-in costs a password hash. */
   async function keptAdmin(): Promise<Visitor> {
     const isGood = kept && (await call('GET', '/user/profile', { as: kept })).status === 200;
     kept = kept && isGood ? kept : await admin();
@@ -157,11 +157,11 @@ function apiCalls(shop: Shop) {
   return { call, expectOk, logIn, admin, keptAdmin };
 }
 
-/** Who and what a test begins with. */
+/** Makes the users and things of a test. */
 function givenThings({ call, expectOk, logIn, keptAdmin }: ReturnType<typeof apiCalls>) {
   let made = 0;
 
-  /** A new customer, signed in, with a complete address unless told otherwise. */
+  /** A new customer, signed in, by default with a complete address. */
   async function givenCustomer(options: { address?: boolean } = {}): Promise<Visitor> {
     const email = `cliente${++made}-${Date.now()}@tintero.test`;
     const password = 'papel glasé 48';
@@ -174,7 +174,7 @@ function givenThings({ call, expectOk, logIn, keptAdmin }: ReturnType<typeof api
     return { ...visitor, user };
   }
 
-  /** A new product; one variant a stock given. */
+  /** A new product, with a variant for each stock. */
   async function givenProduct(facts: {
     stock: number | number[];
     name?: string;
@@ -205,14 +205,14 @@ function givenThings({ call, expectOk, logIn, keptAdmin }: ReturnType<typeof api
   return { givenCustomer, givenProduct };
 }
 
-/** The steps of a purchase: they go through the API and the sandbox's page, as a browser would. */
+/** The steps of a purchase, through the API and the sandbox's page. */
 function purchaseSteps({ call, expectOk, keptAdmin }: ReturnType<typeof apiCalls>, url: string) {
   async function putInCart(as: Visitor, variant: { _id: string }, quantity = 1): Promise<Cart> {
     const path = `/carts/add-subproducts/${as.user.cartId}`;
     return expectOk(call<Cart>('POST', path, { as, body: { idSubProduct: variant._id, quantity } }));
   }
 
-  /** Starts the purchase of the cart; pick-up unless told otherwise. */
+  /** Starts the purchase of the cart, by default with pickup. */
   function createOrder(
     as: Visitor,
     shipping: CheckoutBody = { typeOfShipment: 'retira', priceShipment: 0 },
@@ -222,7 +222,7 @@ function purchaseSteps({ call, expectOk, keptAdmin }: ReturnType<typeof apiCalls
     return call<{ init_point: string; orderId: string }>('POST', path, { as, body: shipping, from });
   }
 
-  /** Presses a button of the sandbox's hosted page, as the shopper would; answers where it sends the browser. */
+  /** Presses a button of the sandbox's page; returns the address of the redirect. */
   async function pay(
     initPoint: string,
     result: 'approved' | 'rejected' | 'pending' | 'expired',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '#server/db/index.ts';
 import { createJobs, defineJob, handle, type JobRun } from '#server/jobs/index.ts';
 
-/** A kind of job for tests of jobs: what is done is each test's own. */
+/** A kind of job for tests of jobs. Each test says what it does. */
 export const toy = defineJob({
   kind: 'toy',
   queue: 'prices',
@@ -13,7 +13,7 @@ export const toy = defineJob({
 export type ToyWork = (payload: { name: string }, run: JobRun) => Promise<void>;
 export type GiveUpToy = (payload: { name: string }) => Promise<void>;
 
-/** What a process of the shop has that does toys in this way; `failures` are those that it would log. */
+/** A worker for toy jobs; `failures` are those that it would log. */
 export function openToyWorker(db: Database, work: ToyWork, giveUp?: GiveUpToy) {
   const failures: Array<{ attempts: number; givenUp: boolean }> = [];
   const onFailure = ({ attempts, givenUp }: { attempts: number; givenUp: boolean }) => {
