@@ -12,7 +12,7 @@ test('the table of README.md has every variable of the environment, and no other
   expect(named.toSorted()).toEqual(Object.keys(variables).toSorted());
 });
 
-test('each decision has a number of its own, and says it itself', () => {
+test('each decision has its own number, in its title too', () => {
   const names = list('docs/decisions').map(({ name }) => name);
   const numbers = names.map((name) => /^\d{3}(?=-)/.exec(name)?.[0]);
   expect(new Set(numbers).size).toBe(names.length);
@@ -35,7 +35,7 @@ const citedRules = (/** @type {string} */ text) =>
     ([, numbers = '']) => numbers.match(/\d+\.\d+/g) ?? [],
   );
 
-test('every rule has a number of its own, and whoever cites a rule cites one that exists', () => {
+test('every rule has its own number, and every cited rule exists', () => {
   const rules = [...read('docs/rules.md').matchAll(/^- \*\*(\d+\.\d+)\*\*/gm)].map(
     ([, number = '']) => number,
   );

@@ -6,7 +6,7 @@ import { keepAssets } from './keep-assets.mjs';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-test('assets stay for a week after the build that they belong to was replaced', () => {
+test('assets stay for a week after their build was replaced', () => {
   const build = mkdtempSync(join(tmpdir(), 'tintero-build-'));
   onTestFinished(() => rmSync(build, { recursive: true }));
   const assets = join(build, 'client/assets');

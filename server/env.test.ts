@@ -13,7 +13,7 @@ const faultsOf = (source: Record<string, string>): string[] => {
 };
 
 describe('parseEnv', () => {
-  it('needs nothing: sandbox payments, embedded database, localhost', () => {
+  it('needs no variable: sandbox payments, embedded database, localhost', () => {
     expect(parseEnv({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -25,7 +25,7 @@ describe('parseEnv', () => {
     });
   });
 
-  it('takes an empty value for unset', () => {
+  it('treats an empty value as unset', () => {
     expect(parseEnv({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
   });
 
@@ -49,17 +49,17 @@ describe('parseEnv', () => {
     expect(faultsOf(source)).toEqual([fault]);
   });
 
-  it('says every fault at once', () => {
+  it('reports all errors at once', () => {
     expect(faultsOf({ PORT: 'x', PAYMENTS: 'x', SMTP_URL: 'x' })).toHaveLength(3);
   });
 
-  it('refuses a token without the webhooks’ secret: anybody could say that an order is paid', () => {
+  it('refuses a token without the secret of the webhooks, since anybody could then forge a payment', () => {
     expect(faultsOf({ MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1' })).toEqual([
       expect.stringMatching(/^MERCADOPAGO_WEBHOOK_SECRET: falta/),
     ]);
   });
 
-  it('refuses a published shop that has not chosen how it is paid, and takes a sandbox asked for by name', () => {
+  it('refuses a published shop without a choice of gateway, and accepts the sandbox by name', () => {
     const published = { NODE_ENV: 'production', PUBLIC_URL: 'https://tintero.example' };
     expect(faultsOf(published)).toEqual([expect.stringMatching(/^PAYMENTS: falta elegir/)]);
     expect(parseEnv({ ...published, PAYMENTS: 'sandbox' }).payments).toEqual({ kind: 'sandbox' });
@@ -74,7 +74,7 @@ describe('parseEnv', () => {
     },
   );
 
-  it('takes Google for the issuer unless told otherwise, and no Google without its keys', () => {
+  it('uses Google as the issuer by default, and no Google without its keys', () => {
     expect(parseEnv({}).google).toBeNull();
     const keys = { GOOGLE_CLIENT_ID: 'tienda', GOOGLE_CLIENT_SECRET: 'secreto' };
     expect(parseEnv(keys).google).toEqual({

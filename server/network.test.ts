@@ -19,7 +19,7 @@ describe('networkOf', () => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it('all addresses of a /64 are one, and those of two are two', () => {
+  it('addresses of one /64 are the same network, those of two are not', () => {
     const group = fc.integer({ min: 0, max: 0xffff });
     const half = fc.tuple(group, group, group, group);
     const write = (groups: number[]) => groups.map((one) => one.toString(16)).join(':');

@@ -25,11 +25,11 @@ describe('normalisePhone', () => {
     expect(normalisePhone(Number(typed.replace(/\D/g, '')))).toBe(number);
   });
 
-  it.each([0, 2325, 400000, 1545678901])('leaves %s, which is no number anywhere', (typed) => {
+  it.each([0, 2325, 400000, 1545678901])('leaves %s, which is no phone number', (typed) => {
     expect(normalisePhone(typed)).toBe(typed);
   });
 
-  it('changes nothing that it has understood', () => {
+  it('leaves a normalised number as it is', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999_999_999 }), (typed) => {
         const once = normalisePhone(typed);

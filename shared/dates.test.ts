@@ -26,7 +26,7 @@ test.each([
   expect(formatLongDate(iso)).toBe(text);
 });
 
-test('any instant is what a clock three hours behind UTC shows', () => {
+test('any instant is shown three hours behind UTC', () => {
   const instants = fc.date({
     min: new Date('2010-01-01T00:00:00Z'),
     max: new Date('2099-12-31T00:00:00Z'),
@@ -41,6 +41,6 @@ test('any instant is what a clock three hours behind UTC shows', () => {
   );
 });
 
-test('what is no date is refused', () => {
+test('an invalid date is refused', () => {
   expect(() => formatDate('ayer')).toThrow(RangeError);
 });

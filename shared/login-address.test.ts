@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SIGN_IN_NOTICES, signInNoticeOf } from './login-address.ts';
 
-test('every notice is known by its name, and says what to do', () => {
+test('every notice is found by its name, and says what to do', () => {
   for (const [name, words] of Object.entries(SIGN_IN_NOTICES)) {
     expect(signInNoticeOf(name)).toBe(name);
     expect(words).toMatch(/^[A-ZÁÉÍÓÚ].+\.$/);

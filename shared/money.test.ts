@@ -5,7 +5,7 @@ import { formatAmount, formatPesos, MAX_CENTAVOS, toCentavos, toPesos } from './
 const centavos = fc.integer({ min: 0, max: MAX_CENTAVOS });
 
 describe('centavos and pesos', () => {
-  test('every amount survives the way over the wire', () => {
+  test('every amount survives the conversion to pesos and back', () => {
     fc.assert(
       fc.property(centavos, (amount) => {
         const sent: unknown = JSON.parse(JSON.stringify(toPesos(amount)));
@@ -37,7 +37,7 @@ describe('centavos and pesos', () => {
     expect(Object.is(toCentavos(pesos), expected)).toBe(true);
   });
 
-  test('rounding never moves by more than half a centavo, and never past a smaller amount', () => {
+  test('rounding moves an amount by half a centavo at most, and keeps the order of amounts', () => {
     const pesos = fc.double({ min: -1e9, max: 1e9, noNaN: true });
     fc.assert(
       fc.property(pesos, pesos, (one, other) => {
@@ -62,12 +62,12 @@ describe('for people', () => {
     expect(formatAmount(pesos)).toBe(text.slice(2));
   });
 
-  test('what is taken off has its sign before the currency', () => {
+  test('a discount has its sign before the currency', () => {
     expect(formatPesos(-1500)).toBe('-$ 1.500');
     expect(formatAmount(-1500)).toBe('-1.500');
   });
 
-  test('what people read is the amount, to the centavo', () => {
+  test('the formatted text is the amount, to the centavo', () => {
     fc.assert(
       fc.property(centavos, (amount) => {
         const text = formatAmount(toPesos(amount));

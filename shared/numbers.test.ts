@@ -16,7 +16,7 @@ import { formatPercent } from './price-change-text.ts';
 
 const RULE_PERCENT: NumberKind = { unit: '%', decimals: 2 };
 
-describe('as people here write numbers', () => {
+describe('numbers as Argentines write them', () => {
   test.each<[string, NumberKind, number]>([
     ['8.950', PESOS, 8950],
     ['8950,5', PESOS, 8950.5],
@@ -67,13 +67,13 @@ describe('as people here write numbers', () => {
     expect(readNumber(typed, kind)).toMatchObject({ error: expect.stringMatching(error) as string });
   });
 
-  test('a text with no figure in it says so', () => {
+  test('a text without digits says so', () => {
     expect(readNumber('x', CENTIMETRES)).toMatchObject({ hasFigures: false });
     expect(readNumber('30 mm', CENTIMETRES)).toMatchObject({ hasFigures: true });
   });
 });
 
-describe('what a formatter writes, the reader gives back', () => {
+describe('a formatted number is read as the same number', () => {
   const centavos = fc.integer({ min: -MAX_CENTAVOS, max: MAX_CENTAVOS });
 
   test('pesos, with and without their sign', () => {
@@ -113,7 +113,7 @@ describe('what a formatter writes, the reader gives back', () => {
     );
   });
 
-  test('whatever is typed: a number that reads back as shown, or a reason', () => {
+  test('any text gives a number that reads back as shown, or an error', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'0123456789.,-+ $%gcmu'.split('')) });
     const kind = fc.constantFrom(PESOS, PERCENT, GRAMS, CENTIMETRES, UNITS);
     fc.assert(

@@ -45,14 +45,14 @@ describe('the table of an order’s life', () => {
     }
   });
 
-  test('lets a payment do one thing: an unpaid order becomes En-preparación', () => {
+  test('allows a payment one move: an unpaid order becomes En-preparación', () => {
     const moves = ORDER_STATES.flatMap((from) =>
       ORDER_STATES.filter((to) => mayMoveOrder(from, to, 'payment')).map((to) => [from, to]),
     );
     expect(moves).toEqual([[FIRST_STATE, PAID_STATE]]);
   });
 
-  test('sells the units once, on leaving the unpaid state, which is the one that buyers do not see', () => {
+  test('sells the units once, on leaving the unpaid state, which buyers do not see', () => {
     expect(UNPAID_STATES).toEqual(['Orden-creada']);
     expect(LISTED_STATES).toEqual(ADMIN_ORDER_STATES);
     for (const from of ORDER_STATES) {
@@ -61,11 +61,11 @@ describe('the table of an order’s life', () => {
   });
 });
 
-test('people read spaces for hyphens', () => {
+test('the state on screen has spaces for hyphens', () => {
   expect(ORDER_STATES.map(orderStateText)).toEqual(ORDER_STATES.map((state) => state.replaceAll('-', ' ')));
 });
 
-test('what is picked up is ready, never on its way; what is sent keeps the words of its state', () => {
+test('a pickup is ready, never on its way; other orders show their state', () => {
   const stages = (shipment: 'giles' | 'retira') =>
     ADMIN_ORDER_STATES.map((state) => orderStageText(state, shipment));
   expect(stages('retira')).toEqual(['En preparación', 'Listo para retirar', 'Retirado']);
@@ -78,14 +78,14 @@ test('a move back is one to an earlier state', () => {
   expect(isMoveBack('En-preparación', 'recibida')).toBe(false);
 });
 
-test('a sale tells the buyer and the shop, a later move the buyer', () => {
+test('a sale sends a mail to the buyer and the shop, a later move to the buyer', () => {
   expect(mailsOfMove('Orden-creada', 'En-preparación')).toEqual(['order-paid', 'shop-new-order']);
   expect(mailsOfMove('Orden-creada', 'En-camino')).toEqual(['order-on-its-way', 'shop-new-order']);
   expect(mailsOfMove('En-preparación', 'En-camino')).toEqual(['order-on-its-way']);
   expect(mailsOfMove('En-camino', 'recibida')).toEqual([]);
 });
 
-test('a mail is true from the state that sends it on', () => {
+test('a mail is true from the state on that sends it', () => {
   expect(mailsOfState('Orden-creada')).toEqual([]);
   expect(mailsOfState('En-preparación')).toEqual(['order-paid', 'shop-new-order']);
   expect(mailsOfState('recibida')).toEqual([...ORDER_MAILS]);

@@ -24,7 +24,7 @@ describe('whatsappNumber', () => {
     expect(whatsappNumber(typed)).toBe(number);
   });
 
-  it('takes a number, as the profile keeps it: the leading zero is gone', () => {
+  it('accepts a number without its leading zero, as the profile stores it', () => {
     expect(whatsappNumber(2325400000)).toBe('5492325400000');
     expect(whatsappNumber(111512345678)).toBe('5491112345678');
     expect(whatsappNumber(5492325400000)).toBe('5492325400000');

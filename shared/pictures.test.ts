@@ -5,12 +5,12 @@ const hash = '0123456789abcdef0123456789abcdef';
 const name = pictureName({ hash, width: 800, height: 600, color: '#d8c7a1' });
 const stem = name.replace('.webp', '');
 
-test('a name tells size and colour, and leads back to the picture', () => {
+test('a name has size and colour, and can be read again', () => {
   expect(name).toBe(`${hash}_800x600_d8c7a1.webp`);
   expect(readPicture(mediaAddress(name))).toEqual({ stem, width: 800, height: 600, color: '#d8c7a1' });
 });
 
-test('what is not a whole picture of ours has no sizes', () => {
+test('an address that is no whole picture of ours has no sizes', () => {
   for (const address of [
     name,
     `/media/${stem}-320.webp`,
@@ -23,7 +23,7 @@ test('what is not a whole picture of ours has no sizes', () => {
     expect(readPicture(address), address).toBeNull();
 });
 
-test('srcset lists the widths below the own one, then the whole', () => {
+test('srcset lists the smaller widths, then the whole picture', () => {
   const picture = readPicture(mediaAddress(name));
   expect(picture && srcSetOf(picture, 'avif')).toBe(
     [160, 320, 480, 640].map((width) => `/media/${stem}-${width}.avif ${width}w, `).join('') +
@@ -33,7 +33,7 @@ test('srcset lists the widths below the own one, then the whole', () => {
   expect(small && srcSetOf(small, 'webp')).toBe(`/media/${hash}_160x90_ffffff.webp 160w`);
 });
 
-test('only the names that srcset lists mean a file', () => {
+test('only names in srcset are files', () => {
   for (const [width, format] of [
     [160, 'avif'],
     [640, 'webp'],

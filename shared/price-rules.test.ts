@@ -47,7 +47,7 @@ describe('applyRule', () => {
     expect(applyRule(old, given)).toBe(expected);
   });
 
-  test('is a price that can be stored, and zero only from zero', () => {
+  test('gives a price that can be stored, and zero only from zero', () => {
     fc.assert(
       fc.property(price, rule, (old, given) => {
         const changed = applyRule(old, given);
@@ -70,7 +70,7 @@ describe('applyRule', () => {
     );
   });
 
-  test('is within a centavo of the percentage when nothing is rounded', () => {
+  test('is within a centavo of the percentage without rounding', () => {
     fc.assert(
       fc.property(price, percent, (old, given) => {
         const changed = applyRule(old, { kind: 'percent', percent: given, rounding: 'none' });
@@ -103,7 +103,7 @@ describe('roundPrice', () => {
     expect(roundPrice(centavos, to)).toBe(rounded);
   });
 
-  test('the nearest of its kind; once is enough; zero stays zero', () => {
+  test('gives the nearest price of the kind; rounding again changes nothing; zero stays zero', () => {
     const distance = { none: 0, '10': 5_00, '50': 25_00, '100': 50_00, '90': 50_00 };
     const form = {
       none: [1, 0],

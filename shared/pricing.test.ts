@@ -12,7 +12,7 @@ const adjustment = fc.record({
   amount: fc.integer({ min: -1_000_000, max: 1_000_000 }),
 });
 
-test('the total is the products and the adjustments, and no order of them makes another', () => {
+test('the total is the sum of products and adjustments, in any order', () => {
   fc.assert(
     fc.property(fc.array(line), fc.array(adjustment), (lines, adjustments) => {
       const totals = totalsOf(lines, adjustments);
@@ -24,7 +24,7 @@ test('the total is the products and the adjustments, and no order of them makes 
   );
 });
 
-test('shipping is the specification’s price, or the one that the shop has told since', () => {
+test('shipping has the price of its table, or the newer one that the server has sent', () => {
   const lines = [{ quantity: 3, price: 10_050 }];
   expect(totalsOf(lines, [shippingAdjustment('giles')])).toEqual({
     units: 3,
@@ -36,7 +36,7 @@ test('shipping is the specification’s price, or the one that the shop has told
   expect(totalsOf(lines, [shippingAdjustment('retira')]).total).toBe(30_150);
 });
 
-test('a cart’s prices in pesos are summed in centavos', () => {
+test('prices of a cart in pesos are added in centavos', () => {
   const lines = [0.1, 0.2].map((price) => ({ quantity: 1, subProduct: { IDProduct: { price } } }));
   expect(cartTotals(lines)).toEqual({ units: 2, products: 0.3 });
   expect(cartTotals([])).toEqual({ units: 0, products: 0 });

@@ -29,7 +29,7 @@ describe('returnPath', () => {
     expect(returnPath(path)).toBe('/');
   });
 
-  it.each([loginPath, registerPath])('gets out of the address what was put into it', (doorTo) => {
+  it.each([loginPath, registerPath])('reads the path that was put into the address', (doorTo) => {
     const { searchParams } = new URL(doorTo('/detalle/1?variante=2'), 'http://localhost');
     expect(returnPath(searchParams.get('volver'))).toBe('/detalle/1?variante=2');
     expect(doorTo('/')).not.toContain('?');

@@ -17,7 +17,7 @@ describe('fold', () => {
     ['Straße', 'straße'],
   ])('%s is %s', (one, folded) => expect(fold(one)).toBe(folded));
 
-  test('folding twice changes nothing more; case and accents are gone', () => {
+  test('folding again changes nothing; case and accents are gone', () => {
     fc.assert(
       fc.property(spanish, (one) => {
         expect(fold(fold(one))).toBe(fold(one));
@@ -61,7 +61,7 @@ describe('search', () => {
 });
 
 describe('categories and brands', () => {
-  test('the key of a name and of its address are one', () => {
+  test('a name and its address have the same key', () => {
     fc.assert(
       fc.property(text, (name) => {
         expect(taxonomyKey(taxonomySlug(name))).toBe(taxonomyKey(name.trim()));
@@ -69,7 +69,7 @@ describe('categories and brands', () => {
     );
   });
 
-  test('case, accents, and space against dash do not matter', () => {
+  test('case, accents, and space against hyphen do not matter', () => {
     fc.assert(
       fc.property(spanish, (name) => {
         expect(taxonomyKey(name.toUpperCase())).toBe(taxonomyKey(name));
@@ -82,7 +82,7 @@ describe('categories and brands', () => {
     expect(taxonomyKey(' - ')).toBe('-');
   });
 
-  test('an address has no spaces and keeps accents; a screen shows no dashes', () => {
+  test('an address has no spaces and keeps accents; a screen shows no hyphens', () => {
     expect(taxonomySlug(' Lápices  de colores ')).toBe('Lápices-de-colores');
     expect(categoryText('Lápices-de-colores')).toBe('Lápices de colores');
   });

@@ -9,7 +9,7 @@ import {
   shippingCostText,
 } from './shipping.ts';
 
-test('the choices and prices of the specification, in centavos', () => {
+test('the ways of shipping and their prices, in centavos', () => {
   expect(SHIPMENT_TYPES.map((type) => [type, SHIPPING_METHODS[type].price])).toEqual([
     ['giles', 200_000],
     ['retira', 0],
@@ -19,12 +19,12 @@ test('the choices and prices of the specification, in centavos', () => {
   expect(DEFAULT_SHIPMENT).toBe('giles');
 });
 
-test('what is sent needs an address, what is picked up none', () => {
+test('delivery needs an address, pickup does not', () => {
   const needing = SHIPMENT_TYPES.filter((type) => SHIPPING_METHODS[type].needsAddress);
   expect(needing).toEqual(['giles', 'argentina']);
 });
 
-test('what shipping costs: an amount, nothing, or still to be agreed', () => {
+test('the price of shipping: an amount, free, or to be agreed', () => {
   expect(shippingCostText('giles', 2000)).toBe('$ 2.000');
   expect(shippingCostText('giles', 0)).toBe('sin cargo');
   expect(shippingCostText('retira', 0)).toBe('sin cargo');
@@ -33,7 +33,7 @@ test('what shipping costs: an amount, nothing, or still to be agreed', () => {
   expect(hasShippingCost('giles', 2000)).toBe(true);
 });
 
-test('an address is complete with all four parts; postal code 0 is one', () => {
+test('an address is complete with all four parts; postal code 0 counts', () => {
   const whole = { address: 'Moreno 450', CP: 0, city: 'Giles', prov: 'Buenos Aires' };
   expect(isAddressComplete(whole)).toBe(true);
   for (const part of Object.keys(whole)) expect(isAddressComplete({ ...whole, [part]: null })).toBe(false);

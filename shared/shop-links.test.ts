@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shop, stockQuestion, whatsappGreeting, whatsappLink } from './shop.ts';
 
-test('a chat link goes to the shop’s number with the text as it was', () => {
+test('a chat link has the shop’s number and the text unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const { origin, pathname, searchParams, hash } = new URL(whatsappLink(text));
@@ -14,7 +14,7 @@ test('a chat link goes to the shop’s number with the text as it was', () => {
   expect(whatsappLink(whatsappGreeting)).toContain('%C2%A1Hola!');
 });
 
-test('the number is in international form, and nobody’s', () => {
+test('the number is international and unassigned', () => {
   expect(shop.whatsapp).toMatch(/^549\d{10}$/);
   expect(shop.whatsapp).toContain('000000');
 });

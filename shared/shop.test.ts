@@ -22,7 +22,7 @@ test.each([
   expect(dataFiscalLink(url)).toBeNull();
 });
 
-test('the facts delivered are nobody’s', () => {
+test('the delivered facts belong to nobody', () => {
   expect(shop.legal.cuit).toMatch(/^00-/);
   expect(shop.email).toMatch(/\.example$/);
 });

@@ -31,7 +31,7 @@ describe('the price without national taxes', () => {
     );
   });
 
-  test('an exempt product has its whole price, and no net price is above the final one', () => {
+  test('an exempt product’s net price is its price, and no net price is above the final one', () => {
     fc.assert(
       fc.property(centavos, rate, (final, percent) => {
         expect(netPrice(final / 100, 0)).toBe(final / 100);

@@ -122,7 +122,7 @@ test('the same products come out each time', () => {
   expect([...demoProducts(900)].slice(0, catalogue.length)).toEqual(catalogue);
 });
 
-test('any count is met: the catalogue cut short, or generated products after it', () => {
+test('any count is possible: the first of the catalogue, or all of it with generated products', () => {
   expect([...demoProducts(0)]).toEqual([]);
   expect([...demoProducts(25)]).toEqual(catalogue.slice(0, 25));
   for (const wrong of [-1, 1.5, 1_000_001, Number.NaN])

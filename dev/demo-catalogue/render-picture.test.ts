@@ -17,7 +17,7 @@ test('a picture is an opaque WebP of 800 × 800, small, and the same each time',
   expect(made).toMatchObject({ width: 800, height: 800, color: '#dbbcb9' });
 });
 
-test('the tint is what one sees, on paper ground', async () => {
+test('the tint is visible on a paper background', async () => {
   const { bytes } = await renderPicture({ drawing: 'paint-jar', tint: '#2f6fd0' });
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const pixel = (x: number, y: number) => [

@@ -27,7 +27,7 @@ test('there are at least 28 drawings, sorted and closed', () => {
   expect(isDrawingName('toString')).toBe(false);
 });
 
-test('every drawing is well formed, small and without numbers gone wrong, whatever its tint', () => {
+test('every drawing is well formed, small and without NaN, whatever its tint', () => {
   fc.assert(
     fc.property(fc.constantFrom(...drawingNames), color, (name, tint) => {
       const svg = draw(name, tint, { background: '#fbfaf6' });
@@ -52,7 +52,7 @@ test('only #rrggbb is a colour: nothing else gets into the markup', () => {
   }
 });
 
-test('a title is there for screen readers, as text', () => {
+test('a title becomes text for screen readers', () => {
   const svg = draw('pencil', '#E2574C', { title: 'Lápiz <HB> & goma' });
   expect(svg).toContain('<title>Lápiz &lt;HB&gt; &amp; goma</title>');
   expect(svg).toContain('#e2574c');

@@ -56,7 +56,7 @@ describe('createNotifier', () => {
     expect(notifier.listDeliveries()).toMatchObject([{ outcome: 'delivered', status: 200, attempt: 1 }]);
   });
 
-  it('tries again after a failure, signed anew', async () => {
+  it('tries again after a failure, with a new signature', async () => {
     answers = [500];
     await notifier.notify(payment, 'payment.updated');
     expect(notifier.listDeliveries()).toMatchObject([{ outcome: 'failed', status: 500 }]);
@@ -65,14 +65,14 @@ describe('createNotifier', () => {
     expect(seen[1]?.signature).not.toBe(seen[0]?.signature);
   }, 10_000);
 
-  it('does not wait for ever for a shop that hangs', async () => {
+  it('stops waiting for a shop that hangs', async () => {
     answers = [0];
     const began = Date.now();
     await notifier.notify(payment, 'payment.created');
     expect(Date.now() - began).toBeLessThan(5_000);
   }, 10_000);
 
-  it('loses notifications while told so, and does not try again', async () => {
+  it('loses notifications while switched off, and does not repeat them', async () => {
     notifier.dropNotifications(true);
     await notifier.notify(payment, 'payment.created');
     notifier.dropNotifications(false);
@@ -81,7 +81,7 @@ describe('createNotifier', () => {
     expect(notifier.listDeliveries().map(({ outcome }) => outcome)).toEqual(['dropped', 'delivered']);
   });
 
-  it('notifies nobody when the preference names no webhook', async () => {
+  it('does nothing when the preference names no webhook', async () => {
     await notifier.notify({ ...payment, notification_url: null }, 'payment.created');
     expect(notifier.listDeliveries()).toEqual([]);
   });

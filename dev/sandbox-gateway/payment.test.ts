@@ -17,7 +17,7 @@ const start = (result: 'approved' | 'pending') =>
   startPayment(preference, result, now, 'https://tienda.ar/p');
 
 describe('a payment', () => {
-  it('asks for the exact sum of the items, in times of the real offset', () => {
+  it('has the exact sum of the items, and times with the real offset', () => {
     expect(start('approved')).toMatchObject({
       transaction_amount: 0.5,
       status: 'approved',
@@ -26,7 +26,7 @@ describe('a payment', () => {
     });
   });
 
-  it('waits 30 days as a ticket when the preference says nothing else', () => {
+  it('expires after 30 days as a voucher, if the preference says nothing else', () => {
     const ticket = start('pending');
     expect(ticket).toMatchObject({
       status_detail: 'pending_waiting_payment',
@@ -52,7 +52,7 @@ describe('a payment', () => {
     });
   });
 
-  it('is found expired from its deadline on, when it is still pending', () => {
+  it('expires at its deadline if it is still pending', () => {
     const ticket = start('pending');
     const deadline = new Date('2026-12-20T14:00:00.000Z');
     const before = new Date(deadline.getTime() - 1);

@@ -16,12 +16,12 @@ function errorOf(request: unknown): unknown {
 }
 
 describe('parsePreference', () => {
-  it('takes a good one with its unknown fields', () => {
+  it('accepts a valid one with its unknown fields', () => {
     const request = { items: [item], back_urls: back, auto_return: 'approved', purpose: 'x' };
     expect(parsePreference(request)).toEqual({ ...request, expires: false });
   });
 
-  it('answers a missing return page as the real one does', () => {
+  it('answers a missing return page as the real API does', () => {
     expect(errorOf({ items: [item], auto_return: 'approved' })).toEqual({
       message: 'auto_return invalid. back_url.success must be defined',
       error: 'invalid_auto_return',

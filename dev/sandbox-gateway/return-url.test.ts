@@ -21,7 +21,7 @@ const start = (result: 'approved' | 'rejected' | 'pending') =>
   startPayment(preference, result, new Date(), 'https://tienda.ar/sandbox/checkout');
 
 describe('returnUrl', () => {
-  it('adds what the real one adds, in its order, to what the page already had', () => {
+  it('adds the parameters of the real checkout, in its order, after those of the page', () => {
     expect(returnUrl(preference, { id: 1319000001, ...start('approved') })).toBe(
       'https://tienda.ar/success?a=1&collection_id=1319000001&collection_status=approved&payment_id=1319000001' +
         '&status=approved&external_reference=o-1&payment_type=credit_card&merchant_order_id=31680808503' +
@@ -29,7 +29,7 @@ describe('returnUrl', () => {
     );
   });
 
-  it('leaves without paying by the failure page, absent values being the text null', () => {
+  it('is the failure page without a payment, with the text null for missing values', () => {
     expect(returnUrl(preference, null)).toBe(
       'https://tienda.ar/failure?collection_id=null&collection_status=null&payment_id=null&status=null' +
         '&external_reference=o-1&payment_type=null&merchant_order_id=null&preference_id=1499495323-x' +
@@ -44,7 +44,7 @@ describe('returnUrl', () => {
     expect(returnUrl(preference, { id: 1, ...start('rejected') })).toMatch(/\/failure\?.*status=rejected/);
   });
 
-  it('goes nowhere when the preference names no page', () => {
+  it('is null when the preference names no page', () => {
     expect(
       returnUrl({ ...preference, body: { items: preference.body.items, expires: false } }, null),
     ).toBeNull();

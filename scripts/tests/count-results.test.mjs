@@ -30,7 +30,7 @@ test('playwright: errors outside of tests are failures', () => {
   expect(countPlaywright(report)).toEqual({ passed: 4, failed: 2, skipped: 2 });
 });
 
-test('a missing report counts as nothing', () => {
+test('a missing report counts as zero tests', () => {
   const nothing = { passed: 0, failed: 0, skipped: 0 };
   const report = readReport('/nowhere/report.json');
   expect(countVitest(report)).toEqual(nothing);

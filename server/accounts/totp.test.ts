@@ -17,7 +17,7 @@ describe('stepOfCode', () => {
     expect(stepOfCode(secret, code, new Date(second * 1000))).toBe(Math.floor(second / 30));
   });
 
-  it('takes the code of the half minute before and after, and says whose it is', () => {
+  it('accepts the code of the period before and after, and says which period it is', () => {
     const step = Math.floor(1111111109 / 30);
     const code = '081804';
     expect(
@@ -29,13 +29,13 @@ describe('stepOfCode', () => {
     expect(stepOfCode(secret, code, new Date(59_000))).toBeNull();
   });
 
-  it('reads a secret that is a window into a larger buffer', () => {
+  it('reads a secret that is a view of a larger buffer', () => {
     const larger = Buffer.concat([Buffer.alloc(7, 1), secret, Buffer.alloc(9, 2)]);
     expect(stepOfCode(larger.subarray(7, 27), '287082', new Date(59_000))).toBe(1);
   });
 });
 
-it('describes a secret for the app: the text of 32 letters, the address, a drawing', () => {
+it('describes a secret for the app: 32 letters, an address, a QR code', () => {
   const made = describeTotpSecret(makeTotpSecret(), 'ana@tintero.example');
   expect(made.secret).toMatch(/^[A-Z2-7]{32}$/);
   const uri = new URL(made.uri);

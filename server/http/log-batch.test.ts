@@ -9,7 +9,7 @@ function givenBatch() {
   return { written, batch: createLogBatch((lines) => void written.push(lines)) };
 }
 
-test('lines wait for each other, a tenth of a second at most', () => {
+test('lines are batched, for a tenth of a second at most', () => {
   const { batch, written } = givenBatch();
   batch.write('one\n');
   batch.write('two\n');
@@ -20,7 +20,7 @@ test('lines wait for each other, a tenth of a second at most', () => {
   expect(written).toHaveLength(1);
 });
 
-test('an error is written at once, after all before it', () => {
+test('an error is written at once, after all lines before it', () => {
   const { batch, written } = givenBatch();
   batch.write('one\n');
   batch.lastLevel = 50;
@@ -28,7 +28,7 @@ test('an error is written at once, after all before it', () => {
   expect(written).toEqual(['one\nerror\n']);
 });
 
-test('nothing is lost or doubled at the end', () => {
+test('no line is lost or repeated at the end', () => {
   const { batch, written } = givenBatch();
   for (let n = 0; n < 5000; n++) batch.write(`${n}\n`);
   batch.flush();

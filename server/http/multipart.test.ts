@@ -58,7 +58,7 @@ describe('fields with bracketed names', () => {
     expect(nestFields(fields)).toEqual(expected);
   });
 
-  test('any object of texts and lists comes back from the form that it makes', () => {
+  test('any object of texts and lists survives the form made of it', () => {
     const key = fc.stringMatching(/^[a-z]{1,6}$/);
     const leaf = fc.string();
     const list = fc.array(leaf, { minLength: 1, maxLength: 12 });
@@ -71,7 +71,7 @@ describe('fields with bracketed names', () => {
     );
   });
 
-  test('no name reaches a prototype or breaks the reading', () => {
+  test('no name reaches a prototype or throws', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: fc.constantFrom(...Array.from('[]a0_'), '__proto__', 'constructor') })),

@@ -4,7 +4,7 @@ import { pagePolicy } from './page-policy.ts';
 
 const nonce = '5f1c';
 
-test('names each inline script of the page by its hash, no script of a file and none that came in with a text', () => {
+test('names the hash of each inline script of the page, but not of files or of scripts within texts', () => {
   const hash = createHash('sha256').update('go()').digest('base64');
   const policy = pagePolicy(
     `<script nonce="${nonce}" src="/a.js"></script><script nonce="${nonce}" type="module">go()</script>

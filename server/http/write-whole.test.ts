@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 
-test('a process that dies leaves its whole log, also to a slow reader', async () => {
+test('a process that dies has written its whole log, even to a slow reader', async () => {
   const script = `
     import { createLogBatch } from './log-batch.ts';
     import { writeWhole } from './write-whole.ts';

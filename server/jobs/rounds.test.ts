@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createRounds } from './rounds.ts';
 
-test('never two rounds at once; what is asked for during a round gets one of its own', async () => {
+test('two rounds never overlap; a request during a round gets one of its own', async () => {
   let [under, most, rounds] = [0, 0, 0];
   const run = createRounds(async () => {
     rounds++;

@@ -35,7 +35,7 @@ describe('names of people', () => {
 });
 
 describe('numbers', () => {
-  test('what a form writes is what JSON says', () => {
+  test('a number as text is the same as in JSON', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (units) => {
         expect(stockUnits.parse(String(units))).toBe(units);
@@ -74,7 +74,7 @@ describe('numbers', () => {
       expect(takes(schema, value)).toBe(false);
   });
 
-  test('bounds are inside, and half a unit is none', () => {
+  test('bounds are allowed, halves are not', () => {
     expect([0, 1_000_000].map((units) => takes(stockUnits, units))).toEqual([true, true]);
     expect([-1, 1_000_001, 0.5, '0.5'].map((units) => takes(stockUnits, units))).toEqual(
       Array.from({ length: 4 }, () => false),
@@ -89,7 +89,7 @@ describe('numbers', () => {
 });
 
 describe('texts', () => {
-  test('are trimmed, and what cannot be stored is refused', () => {
+  test('are trimmed, and refused if they cannot be stored', () => {
     expect(text(10).parse('  a \u00a0')).toBe('a');
     for (const bad of ['a\0', '\ud800', 'a\udc00b']) {
       expect(takes(text(10), bad)).toBe(false);
@@ -98,14 +98,14 @@ describe('texts', () => {
     expect(takes(text(10), '🖍')).toBe(true);
   });
 
-  test('that are required have something in them', () => {
+  test('that are required must not be empty', () => {
     for (const empty of ['', '   ', '\t\n', '\u00a0', '\ufeff'])
       expect(takes(requiredText(10), empty)).toBe(false);
     expect(takes(requiredText(3), 'abc')).toBe(true);
     expect(takes(requiredText(3), 'abcd')).toBe(false);
   });
 
-  test('that may be missing are null when they are empty', () => {
+  test('that are optional are null when empty', () => {
     expect([null, '', '  ', ' a '].map((value) => textOrNull(9).parse(value))).toEqual([
       null,
       null,

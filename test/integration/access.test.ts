@@ -55,7 +55,7 @@ describe.each(accessTable)('$call', (row: Access) => {
   });
 });
 
-test('every route of the API stands in the table', () => {
+test('every route of the API is in the table', () => {
   const inTable = accessTable.map(({ call }) => call).sort();
   expect(routesOf(shop.shop.app.printRoutes({ commonPrefix: false }))).toEqual(inTable);
 });

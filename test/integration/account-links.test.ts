@@ -42,7 +42,7 @@ async function isVerified(): Promise<boolean> {
   return answer.body.verified;
 }
 
-test('a mail to an address that nobody has proven greets nobody: its name may be an advertisement', async () => {
+test('a mail to an unproven address has no name in it, which might be an advertisement', async () => {
   const name = 'GANASTE un viaje https://malo.test';
   email = `victima-${Date.now()}@tintero.test`;
   const body = { email, password: OLD, name, lastName: name };
@@ -58,7 +58,7 @@ test('a mail to an address that nobody has proven greets nobody: its name may be
   expect(named).toHaveLength(1);
 });
 
-test('a password that its account’s data gives away is refused, and the link stays good', async () => {
+test('a password made of the account’s data is refused, and the link stays valid', async () => {
   await askForReset(email);
   const token = await lastToken('nueva-contrasena');
   for (const weak of ['tintero123', email, 'contraseña'])
@@ -67,7 +67,7 @@ test('a password that its account’s data gives away is refused, and the link s
 });
 
 describe('verifying an e-mail', () => {
-  test('a link comes with the sign-up; the account works before it is used', async () => {
+  test('the sign-up sends a link; the account works before it is used', async () => {
     expect(await isVerified()).toBe(false);
     const [mail] = await shop.mailsTo(email);
     expect(mail?.subject).toBe('Verificá tu e-mail en Tintero');
@@ -77,13 +77,13 @@ describe('verifying an e-mail', () => {
     expect(await isVerified()).toBe(true);
   });
 
-  test('a second press is no failure', async () => {
+  test('pressing the button twice is fine', async () => {
     const token = await lastToken('verificar-email');
     await post('/user/verify-email', { token });
     expect((await post('/user/verify-email', { token })).status).toBe(204);
   });
 
-  test('another link on demand, five in 15 minutes, and none once it is verified', async () => {
+  test('another link on request, five in 15 minutes, none once it is verified', async () => {
     for (let n = 0; n < 5; n++) {
       expect((await post('/user/email-verification', undefined, ana)).status).toBe(204);
     }
@@ -98,7 +98,7 @@ describe('verifying an e-mail', () => {
     expect(await mailedTokens('verificar-email')).toHaveLength(6);
   });
 
-  test('three days later it is too late', async () => {
+  test('the link expires after three days', async () => {
     const token = await lastToken('verificar-email');
     await shop.db.updateTable('one_time_tokens').set({ expires_at: new Date() }).execute();
     expect((await post('/user/verify-email', { token })).body.code).toBe('link_expired');
@@ -116,7 +116,7 @@ describe('verifying an e-mail', () => {
 });
 
 describe('choosing a new password', () => {
-  test('the link gives it, once; every session ends, and the e-mail is verified', async () => {
+  test('the link sets it once, ends every session and verifies the e-mail', async () => {
     const phone = await shop.logIn(email, OLD);
     await askForReset(email.toUpperCase());
     const token = await lastToken('nueva-contrasena');
@@ -131,7 +131,7 @@ describe('choosing a new password', () => {
     await shop.logIn(email, NEW);
   });
 
-  test('used ten times at once it works once', async () => {
+  test('ten simultaneous uses succeed once', async () => {
     await askForReset(email);
     const token = await lastToken('nueva-contrasena');
     const answers = await Promise.all(
@@ -141,7 +141,7 @@ describe('choosing a new password', () => {
     expect(answers.filter(({ body }) => body?.code === 'link_expired')).toHaveLength(9);
   });
 
-  test('one used link takes the others along', async () => {
+  test('using one link voids the others', async () => {
     await askForReset(email);
     await askForReset(email);
     const [first = '', second = ''] = await mailedTokens('nueva-contrasena');
@@ -149,7 +149,7 @@ describe('choosing a new password', () => {
     expect((await reset(second)).body.code).toBe('link_expired');
   });
 
-  test('an hour later it is too late', async () => {
+  test('the link expires after an hour', async () => {
     await askForReset(email);
     const token = await lastToken('nueva-contrasena');
     await shop.db.updateTable('one_time_tokens').set({ expires_at: new Date() }).execute();
@@ -180,7 +180,7 @@ describe('choosing a new password', () => {
     expect(await shop.mailsTo(unknown)).toEqual([]);
   });
 
-  test('five mails an e-mail, known or not, and thirty an address', async () => {
+  test('five mails to an e-mail, with or without account, and thirty from an address', async () => {
     for (const address of [email, `nadie-${email}`]) {
       for (let n = 0; n < 5; n++) expect((await askForReset(address)).status).toBe(204);
       const sixth = await askForReset(address);
@@ -191,7 +191,7 @@ describe('choosing a new password', () => {
     expect((await askForReset(`otra-${email}`)).status).toBe(429);
   });
 
-  test('who forgot it after ten tries can come in at once', async () => {
+  test('a new password resets the count of wrong ones', async () => {
     for (let n = 0; n < 10; n++) await post('/user/login', { email, password: 'no me acuerdo' });
     expect((await post('/user/login', { email, password: OLD })).status).toBe(429);
     await askForReset(email);
@@ -199,7 +199,7 @@ describe('choosing a new password', () => {
     await shop.logIn(email, NEW);
   });
 
-  test('of the links only hashes are kept', async () => {
+  test('only hashes of the links’ secrets are stored', async () => {
     await askForReset(email);
     const token = await lastToken('nueva-contrasena');
     const kept = await shop.db.selectFrom('one_time_tokens').selectAll().execute();

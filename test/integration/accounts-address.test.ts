@@ -23,7 +23,7 @@ async function addressSeen(forwarded: string): Promise<string[]> {
   return rows.map(({ key }) => key.replace('login:address:', ''));
 }
 
-test('TRUST_PROXY: unset, nobody is believed; a number, that many proxies from here', async () => {
+test('TRUST_PROXY: unset, no proxy is trusted; a number, so many proxies are', async () => {
   shop = await openTestShop();
   expect(await addressSeen('203.0.113.9')).toEqual(['10.0.0.5']);
   await shop.close();

@@ -43,7 +43,7 @@ async function tryTimes(times: number, email: string, password: string, from?: s
   return statuses;
 }
 
-test('a right login answers a token and the user', async () => {
+test('a right password returns a token and the user', async () => {
   const { status, body } = await tryLogin(ana.user.email.toUpperCase(), RIGHT);
   expect(status).toBe(200);
   expect(body).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/) as unknown, user: ana.user });
@@ -67,7 +67,7 @@ test('a wrong password, an unknown e-mail and an account without password: the s
   for (const answer of answers) expect(answer).toEqual(answers[0]);
 });
 
-test('ten wrong tries, then 429 with Retry-After, for the right password too; another e-mail is not affected', async () => {
+test('ten wrong passwords, then 429 with Retry-After, for the right one too; other e-mails are not affected', async () => {
   const other = await shop.givenCustomer({ address: false });
   expect(await tryTimes(10, ana.user.email, 'mal')).toEqual(Array.from({ length: 10 }, () => 401));
   for (const password of ['mal', RIGHT]) {
@@ -83,7 +83,7 @@ test('ten wrong tries, then 429 with Retry-After, for the right password too; an
   expect((await tryLogin(other.user.email, RIGHT)).status).toBe(200);
 });
 
-describe('a browser in which the account was signed in to before', () => {
+describe('a browser that has signed in to the account before', () => {
   async function signedInBrowser(email = ana.user.email): Promise<string> {
     const { headers } = await tryLogin(email, RIGHT, '203.0.113.7');
     const [set = ''] = [headers['set-cookie']].flat();
@@ -93,14 +93,14 @@ describe('a browser in which the account was signed in to before', () => {
     return set.split(';')[0] ?? '';
   }
 
-  test('is let in while strangers have used up the tries of the e-mail', async () => {
+  test('can sign in although strangers have used up the attempts of the e-mail', async () => {
     const cookie = await signedInBrowser();
     await tryTimes(10, ana.user.email, 'mal');
     expect((await tryLogin(ana.user.email, RIGHT)).status).toBe(429);
     expect((await tryLogin(ana.user.email, RIGHT, '203.0.113.7', cookie)).status).toBe(200);
   });
 
-  test('has ten wrong tries of its own, which are not the e-mail’s', async () => {
+  test('has ten wrong attempts of its own, which do not count for the e-mail', async () => {
     const cookie = await signedInBrowser();
     for (let time = 0; time < 10; time++)
       expect((await tryLogin(ana.user.email, 'mal', '203.0.113.7', cookie)).status).toBe(401);
@@ -108,7 +108,7 @@ describe('a browser in which the account was signed in to before', () => {
     expect((await tryLogin(ana.user.email, RIGHT)).status).toBe(200);
   });
 
-  test('is known for that account alone, and only by a mark that the shop has signed', async () => {
+  test('is known for that account only, and only by a mark that the shop has signed', async () => {
     const cookie = await signedInBrowser();
     const other = await shop.givenCustomer({ address: false });
     await tryTimes(10, other.user.email, 'mal');
@@ -128,7 +128,7 @@ test('an unknown e-mail is throttled like a known one', async () => {
   ]);
 });
 
-test('after 15 minutes it may be tried again', async () => {
+test('after 15 minutes there are new attempts', async () => {
   await tryTimes(11, ana.user.email, 'mal');
   const earlier = new Date(Date.now() - 15 * 60_000 - 1000);
   await shop.db.updateTable('throttles').set({ window_start: earlier }).execute();
@@ -136,7 +136,7 @@ test('after 15 minutes it may be tried again', async () => {
   expect(await tryTimes(10, ana.user.email, 'mal')).toEqual(Array.from({ length: 10 }, () => 401));
 });
 
-test('a right login does not count, not even thirty of them at once', async () => {
+test('right passwords do not count, not even thirty at once', async () => {
   expect(await tryTimes(9, ana.user.email, 'mal')).toEqual(Array.from({ length: 9 }, () => 401));
   expect(await tryTimes(3, ana.user.email, RIGHT)).toEqual([200, 200, 200]);
   const many = await Promise.all(Array.from({ length: 30 }, () => tryLogin(ana.user.email, RIGHT)));
@@ -144,7 +144,7 @@ test('a right login does not count, not even thirty of them at once', async () =
   expect(await tryTimes(2, ana.user.email, 'mal')).toEqual([401, 429]);
 });
 
-test('forty wrong tries at once: ten are tried, and the right one among them no more than the rest', async () => {
+test('of forty simultaneous wrong passwords ten are checked; after that the right one is refused, too', async () => {
   vi.mocked(verify).mockClear();
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) => tryLogin(ana.user.email, `mal ${index}`)),
@@ -156,7 +156,7 @@ test('forty wrong tries at once: ten are tried, and the right one among them no 
   expect((await tryLogin(ana.user.email, RIGHT)).status).toBe(429);
 });
 
-test('a hundred wrong tries an address, whatever the e-mails; another address is not affected', async () => {
+test('a hundred wrong passwords from an address, for any e-mails; other addresses are not affected', async () => {
   const from = '198.51.100.4';
   await tryLogin('alguien@tintero.test', 'mal', from);
   const row = shop.db.updateTable('throttles').where('key', '=', `login:address:${from}`);
@@ -170,7 +170,7 @@ test('a hundred wrong tries an address, whatever the e-mails; another address is
   expect((await tryLogin(ana.user.email, RIGHT)).status).toBe(200);
 });
 
-test('what an address that is stopped tries does not count against the e-mails', async () => {
+test('attempts of a blocked address do not count for the e-mails', async () => {
   const from = '198.51.100.5';
   await tryLogin('alguien@tintero.test', 'mal', from);
   await shop.db
@@ -182,7 +182,7 @@ test('what an address that is stopped tries does not count against the e-mails',
   expect((await tryLogin(ana.user.email, RIGHT)).status).toBe(200);
 });
 
-test('anything may be tried as an e-mail', async () => {
+test('any text may be sent as an e-mail', async () => {
   const letters = Array.from({ length: 1000 }, (_, index) =>
     String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),
   );

@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 const edit = (body: unknown) =>
   shop.call<User>('PUT', `/user/update-user/${ana.user._id}`, { as: ana, body });
 
-test('an edit answers the whole user', async () => {
+test('an edit returns the whole user', async () => {
   const { status, body } = await edit({
     name: ' Ana María ',
     lastName: 'Paz',
@@ -33,7 +33,7 @@ test('an edit answers the whole user', async () => {
   });
 });
 
-test('what is left out stays, null clears, empty text is none', async () => {
+test('a missing field stays, null clears it, an empty text is null', async () => {
   await edit({ phone: 2325, direction: { address: 'Moreno 450', CP: 6720, city: 'Giles', prov: 'Chaco' } });
   expect((await edit({})).body.direction.address).toBe('Moreno 450');
   expect((await edit({ direction: { city: 'Luján' } })).body).toMatchObject({
@@ -56,7 +56,7 @@ test('a postal code may be 0, and numbers may come as text', async () => {
   expect((await edit({ phone: '02325491234', direction: { CP: 6720 } })).body.phone).toBe(542325491234);
 });
 
-test('a phone is kept as its international number, as Argentina dials it', async () => {
+test('a phone is stored as international number, from what Argentines dial', async () => {
   // 011 15-4444-3333 without its leading zero, which a number cannot have
   expect((await edit({ phone: 111544443333 })).body.phone).toBe(5491144443333);
   expect((await edit({ phone: '011 15-4444-3333' })).status).toBe(400);
@@ -64,7 +64,7 @@ test('a phone is kept as its international number, as Argentina dials it', async
   expect((await edit({ phone: 5491144443333 })).body.phone).toBe(5491144443333);
 });
 
-test('the role, the e-mail, the cart and the picture cannot be changed by it', async () => {
+test('it cannot change role, e-mail, cart and picture', async () => {
   const { body } = await edit({
     ...ana.user,
     name: 'Ana',
@@ -88,7 +88,7 @@ test('the user can be sent back as it came', async () => {
 const upload = (bytes: Buffer, as = ana) =>
   shop.call<User>('POST', `/files/img-user/${ana.user._id}`, { as, ...formOf([['file-user', bytes]]) });
 
-test('a picture is made anew: upright, at most 1600 points, WebP, without what the camera wrote into it', async () => {
+test('a picture is converted: upright, at most 1600 pixels, WebP, without metadata', async () => {
   const camera = await sharp(await aPicture({ width: 3000, height: 1500 }))
     .withExif({ IFD0: { Artist: 'Ana Paz' }, IFD3: { GPSLatitude: '34/1 26/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -111,7 +111,7 @@ test('a picture is made anew: upright, at most 1600 points, WebP, without what t
   });
 });
 
-test('JPEG, PNG and WebP are taken, whatever they are called; the newest is the user’s', async () => {
+test('JPEG, PNG and WebP are accepted under any name; the newest is the user’s', async () => {
   const picture = sharp(await aPicture());
   for (const bytes of [
     await picture.jpeg().toBuffer(),
@@ -125,12 +125,12 @@ test('JPEG, PNG and WebP are taken, whatever they are called; the newest is the 
   }
 });
 
-test('a picture of exactly 5 MB is taken', async () => {
+test('a picture of exactly 5 MB is accepted', async () => {
   const picture = await aPicture();
   expect((await upload(Buffer.concat([picture, Buffer.alloc(5_000_000 - picture.length)]))).status).toBe(200);
 });
 
-test('pictures that are not there', async () => {
+test('unknown pictures', async () => {
   for (const name of [
     `${'0'.repeat(32)}.webp`,
     '..%2f..%2fetc%2fpasswd',

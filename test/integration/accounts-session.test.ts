@@ -59,7 +59,7 @@ test('every login begins a session of its own', async () => {
   expect((await profile(phone)).status).toBe(200);
 });
 
-test('a logout revokes the token, answers 204 and takes any body or none', async () => {
+test('a logout revokes the token and answers 204, with any body or none', async () => {
   for (const body of [undefined, {}, { token: 'otro' }]) {
     const ana = await shop.givenCustomer({ address: false });
     expect(await shop.call('POST', '/user/logout', { as: ana, body })).toMatchObject({
@@ -92,7 +92,7 @@ test('a session lasts 30 days from its last use', async () => {
   expect(Number((await sessionOf(ana))?.expires_at) - Date.now()).toBeGreaterThan(30 * DAY - 60_000);
 });
 
-test('an expired session is none, and is forgotten', async () => {
+test('an expired session is refused, and later deleted', async () => {
   const ana = await shop.givenCustomer({ address: false });
   const eva = await shop.givenCustomer({ address: false });
   await expiresIn(ana, -1000);
@@ -104,7 +104,7 @@ test('an expired session is none, and is forgotten', async () => {
   expect(await sessionOf(eva)).toBeDefined();
 });
 
-test('the scheme is read in any case; other schemes and tokens in the address are nobody', async () => {
+test('the scheme is read in any case; other schemes and tokens in the address are ignored', async () => {
   const { token } = await shop.givenCustomer({ address: false });
   const ask = async (authorization: string, query = '') =>
     (await shop.shop.app.inject({ url: `/api/user/profile${query}`, headers: { authorization } })).statusCode;
@@ -121,7 +121,7 @@ test('the scheme is read in any case; other schemes and tokens in the address ar
   expect(await ask('', `?token=${token}`)).toBe(401);
 });
 
-test('a role that changes counts at once, with the sessions there are', async () => {
+test('a change of role applies at once, to existing sessions too', async () => {
   const ana = await shop.givenCustomer({ address: false });
   expect((await shop.call('GET', '/orders', { as: ana })).status).toBe(403);
   await shop.db.updateTable('users').set({ rol: 'admin' }).where('id', '=', ana.user._id).execute();

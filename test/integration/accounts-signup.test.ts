@@ -22,7 +22,7 @@ const signUp = (given: Partial<typeof ana> & Record<string, unknown> = {}, heade
     headers,
   });
 
-test('a sign-up answers the user: a customer with an empty cart, and no password anywhere', async () => {
+test('a sign-up returns the user, a customer with an empty cart, without any password', async () => {
   const { status, body } = await signUp({ email: ana.email });
   expect(status).toBe(201);
   expect(body).toEqual({
@@ -43,7 +43,7 @@ test('a sign-up answers the user: a customer with an empty cart, and no password
   expect(cart.body).toMatchObject({ _id: body.user.cartId, products: [], removed: [] });
 });
 
-test('what only the shop decides is ignored', async () => {
+test('fields that only the shop decides are ignored', async () => {
   const { body } = await signUp({ rol: 'admin', cartId: 'otro', _id: 'otro', phone: 12, img: 'x' });
   expect(body.user).toMatchObject({ rol: 'user', phone: null, img: null });
   expect(body.user.cartId).not.toBe('otro');
@@ -62,7 +62,7 @@ test.each(['ANA.PAZ@TINTERO.TEST', ' ana.paz@tintero.test ', 'Ana.Paz@Tintero.Te
   },
 );
 
-test('two at once with one e-mail: one account, and one 409', async () => {
+test('two simultaneous sign-ups with one e-mail make one account and one 409', async () => {
   for (let round = 0; round < 3; round++) {
     const answers = await Promise.all(
       ['DOS@tintero.test', 'dos@TINTERO.test'].map((email) => signUp({ email: `${round}${email}` })),
@@ -85,7 +85,7 @@ test.each([
   });
 });
 
-test('the shortest and the longest password serve to sign in', async () => {
+test('the shortest and the longest password can be used to sign in', async () => {
   for (const password of ['ocho 8 ñ', `tijera, compás y ${'ñandú '.repeat(18)} 🖍`.slice(0, 128)]) {
     const { body } = await signUp({ password });
     expect((await shop.logIn(body.user.email, password)).user._id).toBe(body.user._id);
@@ -152,7 +152,7 @@ test.each([
   expect(body.errors).toEqual([expect.objectContaining({ path: 'email' })]);
 });
 
-test('the stored password is a salted Argon2id hash, and nothing else of it is stored', async () => {
+test('the password is stored as a salted Argon2id hash only', async () => {
   const password = 'secretísima tinta 7';
   const users = await Promise.all([signUp({ password }, { 'idempotency-key': 'uno' }), signUp({ password })]);
   const rows = await shop.db
@@ -169,7 +169,7 @@ test('the stored password is a salted Argon2id hash, and nothing else of it is s
   for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test('a hundred sign-ups an address in 15 minutes, then 429 until the window is over', async () => {
+test('a hundred sign-ups from an address in 15 minutes, then 429', async () => {
   const from = '203.0.113.7';
   const key = `signup:address:${from}`;
   const post = () =>

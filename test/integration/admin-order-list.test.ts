@@ -29,7 +29,7 @@ describe('the list', () => {
       total: headers['x-total-count'],
     }));
 
-  test('is searched by every word, in code, buyer, address and products, without regard to accents', async () => {
+  test('matches every word in code, buyer, address and products, without regard to accents', async () => {
     const { orderId, customer } = await givenOrder('Témpera Ñandú 250 ml');
     const { code } = await shop.readOrder(orderId);
     const found = { ids: [orderId], total: '1' };
@@ -48,7 +48,7 @@ describe('the list', () => {
       expect(await list(`q=${encodeURIComponent(q)}&page=1`)).toEqual({ ids: [], total: '0' });
   });
 
-  test('has each order once over all pages, in every order and both directions', async () => {
+  test('has each order once over all pages, in every order and direction', async () => {
     await shop.db
       .updateTable('orders')
       .set({ city: null, province: null, address: null, postal_code: null, phone: null })
@@ -72,7 +72,7 @@ describe('the list', () => {
     }
   });
 
-  test('what is missing stands last in both directions', async () => {
+  test('missing values come last in both directions', async () => {
     for (const order of ['asc', 'desc']) {
       const { body } = await shop.call<Order[]>('GET', `/orders?sort=city&order=${order}`, { as: admin });
       expect(body.slice(-2).map(({ userId }) => userId.direction.city)).toEqual([null, null]);
@@ -80,7 +80,7 @@ describe('the list', () => {
   });
 });
 
-test('an administrator reads any customer’s orders; of nobody there are none to read', async () => {
+test('an administrator reads any customer’s orders; an unknown customer is 404', async () => {
   const { user } = await shop.givenCustomer();
   const list = (id: string) => shop.call('GET', `/orders/user/${id}`, { as: admin });
   expect(await list(user._id)).toMatchObject({ status: 200, body: [] });
@@ -88,7 +88,7 @@ test('an administrator reads any customer’s orders; of nobody there are none t
     expect(await list(id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
-test('an order moves only from the state it was seen in, when that is said', async () => {
+test('with from, an order moves only if it still has that state', async () => {
   const { orderId } = await givenOrder('Regla');
   const put = (query: string) =>
     shop.call('PUT', `/orders/${orderId}/state/En-camino${query}`, { as: admin });

@@ -39,7 +39,7 @@ const orderMailsTo = async (customer: Visitor) =>
   (await shop.mailsTo(customer.user.email)).filter(({ subject }) => subject.includes('pedido'));
 
 describe('several orders at once', () => {
-  test('each gets its own result; unpaid and unknown ones stop no other', async () => {
+  test('each gets its own result; unpaid and unknown ones do not stop the others', async () => {
     const first = await givenOrder();
     const second = await givenOrder();
     const unpaid = await givenOrder({ paid: false });
@@ -58,7 +58,7 @@ describe('several orders at once', () => {
     expect((await shop.readOrder(unpaid.orderId)).state).toBe('Orden-creada');
   });
 
-  test('one that is there already is left alone: no event, no mail', async () => {
+  test('one that has the state already is left alone: no event, no mail', async () => {
     const { orderId, customer } = await givenOrder();
     const before = await eventsOf(orderId);
     const { results } = await move([orderId], 'En-preparación');
@@ -67,7 +67,7 @@ describe('several orders at once', () => {
     expect(await orderMailsTo(customer)).toHaveLength(1);
   });
 
-  test('taking a move back leaves alone what somebody has moved on since', async () => {
+  test('undoing a move leaves alone what somebody has moved since', async () => {
     const kept = await givenOrder();
     const movedOn = await givenOrder();
     await move([kept.orderId, movedOn.orderId], 'En-camino');
@@ -88,7 +88,7 @@ describe('several orders at once', () => {
     expect(await eventsOf(movedOn.orderId)).toEqual(before);
   });
 
-  test('setting the state that an order has writes nothing, neither here nor in the audit', async () => {
+  test('setting the state that an order has writes nothing, in the audit neither', async () => {
     const { orderId } = await givenOrder();
     const before = await eventsOf(orderId);
     const path = `/orders/${orderId}/state/${encodeURIComponent('En-preparación')}`;
@@ -115,7 +115,7 @@ describe('several orders at once', () => {
 });
 
 describe('the history of an order', () => {
-  test('says who did what and when, the oldest first', async () => {
+  test('says who did what and when, oldest first', async () => {
     const { orderId, customer } = await givenOrder();
     await move([orderId], 'En-camino');
     const events = await eventsOf(orderId);
@@ -131,7 +131,7 @@ describe('the history of an order', () => {
     expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).toSorted());
   });
 
-  test('an administrator’s change is in the audit list', async () => {
+  test('an administrator’s change is in the audit', async () => {
     const { orderId } = await givenOrder();
     await move([orderId], 'recibida');
     const { code } = await shop.readOrder(orderId);
@@ -153,7 +153,7 @@ describe('the history of an order', () => {
   });
 });
 
-test('the payments of an order: the one that settled it and the refused ones before', async () => {
+test('the payments of an order: the one that paid it and earlier refused ones', async () => {
   const { orderId, init_point } = await givenOrder({ paid: false });
   const paymentsOf = () =>
     shop.expectOk(shop.call<OrderPayment[]>('GET', `/orders/${orderId}/payments`, { as: admin }));
@@ -172,7 +172,7 @@ test('the payments of an order: the one that settled it and the refused ones bef
   ]);
 });
 
-describe('a mail once more', () => {
+describe('sending a mail again', () => {
   const resend = (orderId: string, mail: string, headers = {}) =>
     shop.call<{ mail: string; to: string }>('POST', `/orders/${orderId}/mails`, {
       as: admin,
@@ -180,7 +180,7 @@ describe('a mail once more', () => {
       headers,
     });
 
-  test('goes out to the customer and stands in the history', async () => {
+  test('sends it to the customer and writes it to the history', async () => {
     const { orderId, customer } = await givenOrder();
     expect(await orderMailsTo(customer)).toHaveLength(1);
     const answer = await resend(orderId, 'order-paid');
@@ -203,7 +203,7 @@ describe('a mail once more', () => {
     expect(await orderMailsTo(customer)).toHaveLength(2);
   });
 
-  test('is refused when it would say what is not so', async () => {
+  test('is refused if the mail is not true of the order', async () => {
     const paid = await givenOrder();
     const unpaid = await givenOrder({ paid: false });
     for (const [orderId, mail] of [

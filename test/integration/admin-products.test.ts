@@ -65,7 +65,7 @@ test.each([
   expect((await names(query)).join(' ')).toBe(expected);
 });
 
-test('ten a page, with the number of all, and the sub-products', async () => {
+test('ten on a page, with the total, and the sub-products', async () => {
   const { headers, body } = await get<AdminProduct[]>('/admin/products');
   expect(headers['x-total-count']).toBe('3');
   expect(body[1]).toMatchObject({ name: 'Nube de papel', deletedDate: null, size: { long: 30.5 } });
@@ -85,7 +85,7 @@ test.each([
   expect(told.join(', ')).toBe(expected);
 });
 
-test('what wants attention: stock, pictures, orders, reservations; sales of 30 days', async () => {
+test('what needs attention: stock, pictures, orders, reservations; sales of 30 days', async () => {
   const quiet = (await get<Overview>('/admin/overview')).body;
   expect(quiet).toMatchObject({
     ordersToPrepare: 0,
@@ -135,13 +135,13 @@ test('what wants attention: stock, pictures, orders, reservations; sales of 30 d
   });
 });
 
-test('the three numbers of the shop, and how long the two lists are', async () => {
+test('the three numbers of the shop, and the lengths of the two lists', async () => {
   const { body } = await get<ShopInfo>('/admin/info');
   // 9 - 2 sold + 3 units at 100, 40 at 200
   expect(body).toEqual({ products: 3, units: 50, money: 9000, withoutPicture: 2, withoutStock: 2 });
 });
 
-test('the search finds by name, by barcode, by its last digits and by id; what was mistyped is searched as meant', async () => {
+test('the search finds names, barcodes, their last digits and ids; typing errors are corrected', async () => {
   const barcode = '7790123456784';
   const body = {
     ...aProduct(),

@@ -30,7 +30,7 @@ const sessionsOf = (as: Visitor) => shop.expectOk(shop.call<UserSession[]>('GET'
 
 const statusOf = async (as: Visitor) => (await shop.call('GET', '/user/profile', { as })).status;
 
-test('says where one is signed in, and which of them asks', async () => {
+test('lists the user’s sessions and marks the present one', async () => {
   const desk = await logInWith(AGENTS['Chrome en Windows']);
   const phone = await logInWith(AGENTS['Safari en iPhone']);
   const customer = await shop.givenCustomer();
@@ -47,7 +47,7 @@ test('says where one is signed in, and which of them asks', async () => {
   expect(await statusOf(customer)).toBe(200);
 });
 
-test('a browser that says nothing, or far too much', async () => {
+test('a User-Agent that is missing or far too long', async () => {
   await logInWith('x'.repeat(5000));
   const silent = await logInWith('');
   expect((await sessionsOf(silent)).map(({ device }) => device)).toEqual([
@@ -56,7 +56,7 @@ test('a browser that says nothing, or far too much', async () => {
   ]);
 });
 
-test('the last use is kept to within five minutes, and the session lives on from it', async () => {
+test('the last use is accurate to five minutes and extends the session', async () => {
   const desk = await logInWith('');
   const used = async () => (await sessionsOf(desk))[0]?.lastUsed ?? '';
   const first = await used();
@@ -70,7 +70,7 @@ test('the last use is kept to within five minutes, and the session lives on from
   expect(Date.now() - Date.parse(await used())).toBeLessThan(60_000);
 });
 
-test('one is ended: that device has to sign in again, the others do not', async () => {
+test('ending one signs out that device only', async () => {
   const desk = await logInWith(AGENTS['Chrome en Windows']);
   const phone = await logInWith(AGENTS['Safari en iPhone']);
   const theirs = (await sessionsOf(desk)).find(({ current }) => !current);
@@ -82,7 +82,7 @@ test('one is ended: that device has to sign in again, the others do not', async 
   expect((await shop.expectOk(audited))[0]).toMatchObject({ action: 'ended', label: 'Safari en iPhone' });
 });
 
-test('all others are ended at once', async () => {
+test('ends all others at once', async () => {
   const others = [await logInWith(''), await logInWith(''), await logInWith('')];
   const desk = await logInWith(AGENTS['Chrome en Windows']);
   const customer = await shop.givenCustomer();
@@ -91,7 +91,7 @@ test('all others are ended at once', async () => {
   expect([await statusOf(desk), await statusOf(customer)]).toEqual([200, 200]);
 });
 
-test('nobody ends somebody else’s', async () => {
+test('nobody can end another user’s', async () => {
   const desk = await logInWith('');
   const customer = await shop.givenCustomer();
   const { id } = await shop.db

@@ -54,7 +54,7 @@ test('a product made, edited and deleted: who, when, what, before and after', as
   }
 });
 
-test('an edit that changes nothing and one that is refused are not in the list', async () => {
+test('an edit that changes nothing, or is refused, is not in the list', async () => {
   const product = await create({ name: 'Regla quieta' });
   const path = `/products/${product._id}`;
   await shop.expectOk(shop.call('PUT', path, { as: admin, body: product }));
@@ -98,7 +98,7 @@ test('sub-products: added, edited, given pictures, deleted, restored', async () 
   expect(entries[2]?.before).toEqual({ img: [] });
 });
 
-test('newest first, by page, by kind, by action, by who', async () => {
+test('newest first, by page, kind, action and administrator', async () => {
   const made: string[] = [];
   for (const name of ['Uno de la lista', 'Dos de la lista', 'Tres de la lista'])
     made.push((await create({ name }))._id);
@@ -114,7 +114,7 @@ test('newest first, by page, by kind, by action, by who', async () => {
   expect((await audit('what=tornillo')).status).toBe(400);
 });
 
-test('a change that does not happen is not written down', async () => {
+test('a change that is rolled back is not in the list', async () => {
   const change = { adminId: null, what: 'import', thingId: 'x-1', action: 'applied' } as const;
   await expect(
     inTransaction(shop.db, async (db) => {

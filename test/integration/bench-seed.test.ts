@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('what measurements fill a shop with is a shop whose books hold and whose customers can buy', async () => {
+test('the shop that measurements use has consistent books, and its customers can buy', async () => {
   const { customers, variants } = await fill(shop.db, { products: 60, orders: 70, customers: 2 });
 
   expect(await findBrokenBooks(shop.db)).toEqual([]);

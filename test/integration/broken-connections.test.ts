@@ -30,7 +30,7 @@ const expectWholePool = async () => {
 };
 
 describe('a statement that fails among others', () => {
-  test('takes the whole transaction with it, and is what is thrown', async () => {
+  test('rolls the whole transaction back and is thrown', async () => {
     await resetDatabase(db);
     const failing = inTransaction(db, async (db) => {
       await addCategory(db, 'Tizas');
@@ -42,7 +42,7 @@ describe('a statement that fails among others', () => {
     await expectWholePool();
   });
 
-  test('that is caught still ends the transaction: nothing is written, and what waits for the commit is not called', async () => {
+  test('rolls it back even if it is caught: nothing is written, and no callback of the commit runs', async () => {
     await resetDatabase(db);
     let commits = 0;
     const ask = async (db: Database) => {
@@ -63,7 +63,7 @@ describe('a statement that fails among others', () => {
     expect(commits).toBe(1);
   });
 
-  test('a transaction that asks nothing, or fails before it asks, ends well', async () => {
+  test('a transaction without statements, or that throws before the first one, ends cleanly', async () => {
     await inTransaction(db, async () => undefined);
     await expect(inTransaction(db, () => Promise.reject(new Error('nothing to do')))).rejects.toThrow(
       'nothing',
@@ -81,7 +81,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('a connection t
     await expectWholePool();
   };
 
-  test('while its transaction waits for something else fails that one alone', async () => {
+  test('while its transaction waits for something else fails only that transaction', async () => {
     await resetDatabase(db);
     const failing = inTransaction(db, async (inner) => {
       await addCategory(inner, 'Tizas');
@@ -111,7 +111,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('a connection t
     await expectWhole();
   });
 
-  test('while a purchase waits says that it is to be tried again, and leaves nothing behind', async () => {
+  test('while a purchase waits gives 503 and leaves nothing behind', async () => {
     await resetDatabase(db);
     const shop = await openTestShop({ database });
     const { variants } = await shop.givenProduct({ stock: 5 });

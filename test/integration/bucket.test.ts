@@ -60,7 +60,7 @@ test('keys that the bucket refuses stop the start', async () => {
   await expect(openTestShop({ database, env })).rejects.toMatchObject({ name: 'BucketRefusedError' });
 });
 
-test('a picture takes one question to the bucket; while that is down or hangs it is 503', async () => {
+test('a picture takes one call to the bucket; while that is down or hangs it is 503', async () => {
   const { variants } = await shop.givenProduct({ stock: 1 });
   const form = formOf([['files-img-subProduct', await aPicture()]]);
   const path = `/files/imgs-subProduct/${variants[0]?._id}`;
@@ -87,7 +87,7 @@ test('a picture takes one question to the bucket; while that is down or hangs it
   expect((await look()).statusCode).toBe(200);
 }, 60_000);
 
-test('a replaced picture goes from the bucket with its sizes; while that is down, later', async () => {
+test('a replaced picture is removed from the bucket with its sizes; while that is down, later', async () => {
   const { variants } = await shop.givenProduct({ stock: 1 });
   const as = await shop.admin();
   const form = formOf([['files-img-subProduct', await aPicture({ color: '#a03050', width: 200 })]]);

@@ -36,7 +36,7 @@ const aMinuteLater = () =>
     .set({ run_at: new Date(0) })
     .execute();
 
-test('the mails of a bulk move wait a minute; then each customer is told once', async () => {
+test('mails of a bulk move wait a minute; then each customer gets one', async () => {
   const { orderId, customer } = await givenOrder();
   await move([orderId], 'En-camino');
   expect(await orderMailsTo(customer)).toHaveLength(1);
@@ -53,7 +53,7 @@ test('the mails of a bulk move wait a minute; then each customer is told once', 
   ]);
 });
 
-test('taking the move back within that minute tells nobody anything', async () => {
+test('undoing the move within that minute sends no mail', async () => {
   const { orderId, customer } = await givenOrder();
   await move([orderId], 'En-camino');
   await takeBack([orderId], 'En-preparación', 'En-camino');
@@ -66,7 +66,7 @@ test('taking the move back within that minute tells nobody anything', async () =
   expect(await orderMailsTo(customer), 'still on its way, and told so').toHaveLength(2);
 });
 
-test('taking a move back that went back tells nobody a second time', async () => {
+test('undoing a move backwards sends no second mail', async () => {
   const { orderId, customer } = await givenOrder();
   await move([orderId], 'En-camino');
   await aMinuteLater();
@@ -78,13 +78,13 @@ test('taking a move back that went back tells nobody a second time', async () =>
   expect(await orderMailsTo(customer)).toHaveLength(2);
 });
 
-test('one order moved by itself is told of at once', async () => {
+test('moving a single order sends its mail at once', async () => {
   const { orderId, customer } = await givenOrder();
   await shop.expectOk(shop.call('PUT', `/orders/${orderId}/state/En-camino`, { as: admin }));
   expect(await orderMailsTo(customer)).toHaveLength(2);
 });
 
-test('moving back tells the customer nothing a second time', async () => {
+test('moving back sends no second mail', async () => {
   const { orderId, customer } = await givenOrder();
   await move([orderId], 'En-camino');
   await aMinuteLater();

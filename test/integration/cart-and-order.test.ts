@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('reading the cart while its last unit is being ordered takes nothing out of it', async () => {
+test('reading the cart while its last unit is being ordered removes nothing', async () => {
   for (let round = 0; round < 5; round++) {
     const { variants } = await shop.givenProduct({ stock: 1 });
     const [variant] = variants;

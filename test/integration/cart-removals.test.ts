@@ -33,7 +33,7 @@ async function givenSoldTo(buyer: Visitor, variant: { _id: string }, quantity: n
   return shop.expectOk(shop.createOrder(buyer));
 }
 
-test('a deleted one leaves the cart visibly, and stays told until the cart’s page has shown it', async () => {
+test('a deleted one leaves the cart and is listed until the cart’s page has shown it', async () => {
   const [gone, stays] = [await givenProduct('Se va', 5), await givenProduct('Queda', 5)];
   await shop.putInCart(ana, gone, 2);
   await shop.putInCart(ana, stays, 1);
@@ -50,7 +50,7 @@ test('a deleted one leaves the cart visibly, and stays told until the cart’s p
   expect((await read()).removed).toEqual([]);
 });
 
-test('only what a page has shown is forgotten: what left meanwhile is told the next time', async () => {
+test('only what a page has shown is forgotten; what left meanwhile stays listed', async () => {
   const [seen, unseen] = [await givenProduct('Se ve', 5), await givenProduct('No se vio', 5)];
   for (const each of [seen, unseen]) await shop.putInCart(ana, each, 1);
   await deleteProduct(seen.product);
@@ -79,7 +79,7 @@ test.each([
   expect((await shop.call('DELETE', path, { as: ana })).status).toBe(400);
 });
 
-test('a sold-out one leaves the cart; one of which something is left stays as it was', async () => {
+test('a sold-out one leaves the cart; one with some units left stays', async () => {
   const [last, some] = [await givenProduct('El último', 1), await givenProduct('Quedan dos', 5)];
   await shop.putInCart(ana, last, 1);
   await shop.putInCart(ana, some, 4);
@@ -92,7 +92,7 @@ test('a sold-out one leaves the cart; one of which something is left stays as it
   expect(refused).toMatchObject({ status: 409, body: { code: 'insufficient_stock' } });
 });
 
-test('every answer of the cart tells what has left, not the reading alone', async () => {
+test('every answer of the cart lists what has left, not only reading it', async () => {
   const other = await givenProduct('Otro', 5);
   const calls = [
     () =>
@@ -111,7 +111,7 @@ test('every answer of the cart tells what has left, not the reading alone', asyn
   }
 });
 
-test('two tabs read at once what has left: told once', async () => {
+test('two simultaneous readings list a removed line once', async () => {
   const gone = await givenProduct('Una vez', 5);
   await shop.putInCart(ana, gone);
   await deleteProduct(gone.product);
@@ -120,7 +120,7 @@ test('two tabs read at once what has left: told once', async () => {
   expect((await read()).removed).toHaveLength(1);
 });
 
-test('one’s own unpaid order holds units that are free for oneself: the line stays, with its stock', async () => {
+test('units of the user’s own unpaid order are free for the user: the line stays', async () => {
   const variant = await givenProduct('Reservado', 3);
   await givenSoldTo(ana, variant, 3);
   const cart = await read();
@@ -138,7 +138,7 @@ test('one’s own unpaid order holds units that are free for oneself: the line s
   expect(hers).toMatchObject({ status: 409, body: { available: 0 } });
 });
 
-test('after the payment what was bought leaves the cart without a word, and holds nothing', async () => {
+test('after the payment the bought lines leave the cart without a message, and nothing is reserved', async () => {
   const [bought, added] = [await givenProduct('Comprado', 2), await givenProduct('Agregado después', 5)];
   const { init_point } = await givenSoldTo(ana, bought, 2);
   await shop.putInCart(ana, added, 1);
@@ -157,7 +157,7 @@ test('after a rejection the cart stays as it was', async () => {
   expect([cart.removed, cart.held]).toEqual([[], []]);
 });
 
-test('a line that left can be put in again when there is stock again', async () => {
+test('a removed line can be added again when there is stock', async () => {
   const variant = await givenProduct('Vuelve', 1);
   await shop.putInCart(ana, variant);
   const { init_point } = await givenSoldTo(eva, variant, 1);

@@ -34,7 +34,7 @@ const remove = (line: string) =>
 
 const quantities = (cart: Cart) => cart.products.map(({ quantity }) => quantity);
 
-test('a line as the specification has it: the variant with its product', async () => {
+test('a line has its variant, and that its product', async () => {
   const variant = await givenVariant(5, 10.5);
   const { status, body } = await put(variant, 2);
   expect(status).toBe(200);
@@ -54,7 +54,7 @@ test('a line as the specification has it: the variant with its product', async (
   expect(body.products[0]?.subProduct.IDProduct).toMatchObject({ _id: variant.product, price: 10.5 });
 });
 
-test('adding sets the quantity of the line and does not add to it; the line stays the same one', async () => {
+test('adding sets the quantity instead of increasing it; the line keeps its id', async () => {
   const variant = await givenVariant(5);
   const first = await put(variant, 4);
   const second = await put(variant, '2');
@@ -63,14 +63,14 @@ test('adding sets the quantity of the line and does not add to it; the line stay
   expect(await read()).toEqual(second.body);
 });
 
-test('lines keep the order in which they came', async () => {
+test('lines keep their order', async () => {
   const variants = [await givenVariant(5), await givenVariant(5), await givenVariant(5)];
   for (const variant of variants) await put(variant, 1);
   const again = await put(variants[0] ?? { _id: '' }, 3);
   expect(again.body.products.map(({ subProduct }) => subProduct._id)).toEqual(variants.map(({ _id }) => _id));
 });
 
-test('the whole stock can be had; one more is 409 in the specification’s words', async () => {
+test('the whole stock can be added; one more is 409 with the fixed sentence', async () => {
   const variant = await givenVariant(3);
   expect((await put(variant, 3)).status).toBe(200);
   const before = await readTables(shop.db);
@@ -84,7 +84,7 @@ test('the whole stock can be had; one more is 409 in the specification’s words
   expect(await readTables(shop.db)).toEqual(before);
 });
 
-test('what others hold is not to be had', async () => {
+test('units that others have reserved are not available', async () => {
   const variant = await givenVariant(5);
   const eva = await shop.givenCustomer();
   await shop.putInCart(eva, variant, 3);
@@ -94,7 +94,7 @@ test('what others hold is not to be had', async () => {
   expect((await put(variant, 2)).status).toBe(200);
 });
 
-test('none of a sold-out one, of a deleted one, of none at all', async () => {
+test('a sold-out, a deleted and an unknown variant', async () => {
   const soldOut = await givenVariant(0);
   expect((await put(soldOut, 1)).body).toMatchObject({ code: 'insufficient_stock', available: 0 });
   const deleted = await givenVariant(3);
@@ -104,7 +104,7 @@ test('none of a sold-out one, of a deleted one, of none at all', async () => {
   expect((await read()).products).toEqual([]);
 });
 
-test('a line is taken out once; then it is 404, and so is somebody else’s line', async () => {
+test('a line is removed once; then it is 404, as another user’s line', async () => {
   const [one, two] = [await givenVariant(5), await givenVariant(5)];
   await put(one, 1);
   const [line] = (await put(two, 2)).body.products;
@@ -118,7 +118,7 @@ test('a line is taken out once; then it is 404, and so is somebody else’s line
   expect(quantities(await read(eva))).toEqual([1]);
 });
 
-test('emptying answers the empty cart, as often as one likes', async () => {
+test('emptying returns the empty cart, any number of times', async () => {
   await put(await givenVariant(5), 1);
   for (let time = 0; time < 2; time++) {
     const path = `/carts/clear-cart/${ana.user.cartId}`;
@@ -127,7 +127,7 @@ test('emptying answers the empty cart, as often as one likes', async () => {
   }
 });
 
-test('the price in the cart is the product’s of now', async () => {
+test('the price in the cart is the product’s present one', async () => {
   const product = await shop.givenProduct({ stock: 5, price: 100 });
   await put({ _id: product.variants[0]?._id ?? '' }, 1);
   const body = { ...product, price: 120 };
@@ -135,7 +135,7 @@ test('the price in the cart is the product’s of now', async () => {
   expect((await read()).products[0]?.subProduct.IDProduct.price).toBe(120);
 });
 
-test('two tabs at once: one line, with one of the two quantities', async () => {
+test('two tabs at once make one line, with one of the two quantities', async () => {
   for (let round = 0; round < 5; round++) {
     const variant = await givenVariant(9);
     const answers = await Promise.all([2, 5, 7].map((quantity) => put(variant, quantity)));
@@ -146,14 +146,14 @@ test('two tabs at once: one line, with one of the two quantities', async () => {
   }
 });
 
-test('two tabs take out one line at once: one does, the other is told', async () => {
+test('two tabs remove one line at once: one succeeds, the other gets 404', async () => {
   const cart = (await put(await givenVariant(9), 1)).body;
   const line = cart.products[0]?._id ?? '';
   const statuses = (await Promise.all([remove(line), remove(line)])).map(({ status }) => status);
   expect(statuses.sort((one, other) => one - other)).toEqual([200, 404]);
 });
 
-test('adding, taking out, emptying, reading and buying at once never fail and never double', async () => {
+test('adding, removing, emptying, reading and buying at once never fail and never double', async () => {
   const variants = await Promise.all([1, 2, 3].map(() => givenVariant(50)));
   const answers = await Promise.all(
     variants.flatMap((variant) => [

@@ -28,7 +28,7 @@ const withBarcodes = (name: string, ...barcodes: Array<string | null>) => ({
 
 const create = (body: object) => shop.call<Product & Problem>('POST', '/products', { as: admin, body });
 
-test('a barcode of a live variant is refused, and the 409 names whose it is', async () => {
+test('a barcode of a live variant is refused with 409, which names that variant', async () => {
   const first = await shop.expectOk(create(withBarcodes('Tijera zurda', '7790001')));
   const [owner] = first.IDSubProducts;
   const other = await shop.givenProduct({ stock: 1 });
@@ -61,7 +61,7 @@ test('a barcode twice in one form is refused', async () => {
   );
 });
 
-test('many variants without a barcode, one’s own barcode again, and one of a deleted variant are fine', async () => {
+test('allowed: variants without barcode, keeping one’s own, the barcode of a deleted variant', async () => {
   const first = await shop.expectOk(create(withBarcodes('Sin código', null, null)));
   const path = `/subproducts/${first.IDSubProducts[0]?._id}`;
   for (let time = 0; time < 2; time++) {
@@ -73,7 +73,7 @@ test('many variants without a barcode, one’s own barcode again, and one of a d
   expect((await create(withBarcodes('Después', '7790003'))).status).toBe(201);
 });
 
-test('two at once: one gets the barcode, the other is told whose it is', async () => {
+test('of two at once, one gets the barcode, and the other a 409', async () => {
   for (let round = 0; round < 5; round++) {
     const barcode = `77911${round}`;
     const answers = await Promise.all(
@@ -88,7 +88,7 @@ test('two at once: one gets the barcode, the other is told whose it is', async (
   }
 });
 
-test('two that want each other’s barcodes at once: no deadlock, no half of a product', async () => {
+test('two that swap their barcodes at once: no deadlock, and each product changes whole or not at all', async () => {
   for (let round = 0; round < 5; round++) {
     const [a, b] = [`A${round}`, `B${round}`];
     const answers = await Promise.all([

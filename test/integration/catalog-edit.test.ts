@@ -19,7 +19,7 @@ const get = <Thing>(path: string, headers: Record<string, string> = {}) =>
 const put = <Thing>(path: string, body: unknown, headers: Record<string, string> = {}) =>
   shop.call<Thing>('PUT', path, { as: admin, body, headers });
 
-test('creating answers the whole product, and what the client said of dates and ids is ignored', async () => {
+test('creating returns the whole product; dates and ids of the client are ignored', async () => {
   const body = {
     ...aProduct(),
     _id: 'mío',
@@ -61,7 +61,7 @@ test('creating answers the whole product, and what the client said of dates and 
   expect(headers.etag).toBe((await get(`/products/${product._id}`)).headers.etag);
 });
 
-test('numeric text is a number, as forms give it', async () => {
+test('plain numeric text is a number', async () => {
   const body = {
     ...aProduct(),
     price: '1500.50',
@@ -82,7 +82,7 @@ test('numeric text is a number, as forms give it', async () => {
   });
 });
 
-test('what a creation leaves out is zero', async () => {
+test('missing numbers of a new product are zero', async () => {
   const { name, description, price, category, brand, subProducts } = aProduct();
   const body = { name, description, price, category, brand, subProducts, size: { width: 4 } };
   const product = await shop.expectOk(shop.call<Product>('POST', '/products', { as: admin, body }));
@@ -94,7 +94,7 @@ test('what a creation leaves out is zero', async () => {
   });
 });
 
-test('a product and a sub-product can be sent back as they came', async () => {
+test('a product and a sub-product can be sent back unchanged', async () => {
   const { _id, variants } = await shop.givenProduct({ stock: [3, 0], name: 'Ida y vuelta', price: 10.01 });
   for (const path of [`/products/${_id}`, `/subproducts/${variants[0]?._id}`]) {
     const came = await get<Product | SubProduct>(path);
@@ -113,7 +113,7 @@ test('a product and a sub-product can be sent back as they came', async () => {
   }
 });
 
-test('an edit that leaves something out leaves it as it was', async () => {
+test('a field that is missing in an edit stays', async () => {
   const product = await shop.expectOk(
     shop.call<Product>('POST', '/products', { as: admin, body: aProduct() }),
   );
@@ -176,7 +176,7 @@ test('the order of IDSubProducts becomes the order of the sub-products, and none
   }
 });
 
-test('ETag: 304 for what is known, 412 for what has changed, and nothing is written then', async () => {
+test('ETag: 304 if known, 412 if changed, and nothing is written then', async () => {
   const product = await shop.givenProduct({ stock: 2 });
   const [variant] = product.variants;
   for (const path of [`/products/${product._id}`, `/subproducts/${variant?._id}`]) {
@@ -203,7 +203,7 @@ test('ETag: 304 for what is known, 412 for what has changed, and nothing is writ
   }
 });
 
-test('a product’s ETag moves with its sub-products', async () => {
+test('a product’s ETag changes with its sub-products', async () => {
   const product = await shop.givenProduct({ stock: [1, 1] });
   const path = `/products/${product._id}`;
   const tags = [(await get(path)).headers.etag];
@@ -214,7 +214,7 @@ test('a product’s ETag moves with its sub-products', async () => {
   expect(new Set(tags).size).toBe(3);
 });
 
-test('deleting a product takes its sub-products along; deleting again is 404', async () => {
+test('deleting a product deletes its sub-products; deleting again is 404', async () => {
   const product = await shop.givenProduct({ stock: [1, 2] });
   const paths = [`/products/${product._id}`, ...product.variants.map(({ _id }) => `/subproducts/${_id}`)];
   expect(await shop.call('DELETE', paths[0] ?? '', { as: admin })).toMatchObject({ status: 204, body: null });

@@ -77,7 +77,7 @@ test('a new product as the form sends it, pictures after addresses', async () =>
   expect(await Promise.all((roja ?? []).map(colorOf))).toEqual(['red', 'green']);
 });
 
-test('blocks that were taken out of the form leave gaps: pictures stay with their colour', async () => {
+test('gaps in the form’s numbering: pictures stay with their colour', async () => {
   const { body } = await send('/products', [
     ['subProducts[4][imgFiles]', await green()],
     ...productFields,
@@ -99,7 +99,7 @@ test('blocks that were taken out of the form leave gaps: pictures stay with thei
   expect(await Promise.all(colors)).toEqual(['red', 'green', 'blue']);
 });
 
-test('more sub-products, as a form and as JSON, follow those that are there', async () => {
+test('more sub-products, as a form and as JSON, come after the existing ones', async () => {
   const product = await shop.givenProduct({ stock: 1 });
   const path = '/products/add-more-sub-product';
   const form = await send(path, [
@@ -129,7 +129,7 @@ test('at least one sub-product, and no more than a hundred', async () => {
   expect(status).toBe(400);
 });
 
-test('pictures of a sub-product: appended in their order, made anew, kept under their content’s name', async () => {
+test('pictures of a sub-product: appended in order, converted, named by content', async () => {
   const product = await shop.givenProduct({ stock: 1 });
   const path = `/files/imgs-subProduct/${product.variants[0]?._id}`;
   const two = await send<SubProduct>(path, [
@@ -148,7 +148,7 @@ test('pictures of a sub-product: appended in their order, made anew, kept under 
   });
 });
 
-test('a sub-product never gets more pictures than an edit may send back', async () => {
+test('a sub-product never has more pictures than an edit can send back', async () => {
   const img = Array.from(
     { length: MAX_PICTURES_OF_SUB_PRODUCT },
     (_, index) => `https://ejemplo.test/${index}.jpg`,
@@ -163,7 +163,7 @@ test('a sub-product never gets more pictures than an edit may send back', async 
   expect(more).toMatchObject({ status: 409, body: { code: 'too_many_pictures' } });
 });
 
-test('the longest texts fit, of the alphabet that takes most room', async () => {
+test('the longest texts fit, in the alphabet that needs most bytes', async () => {
   // Each of these is one character, but three letters of the sort key.
   const syllable = (index: number) => String.fromCodePoint(0xac01 + ((index * 7919) % 11_000));
   const long = (length: number) => Array.from({ length }, (_, index) => syllable(index)).join('');
@@ -179,7 +179,7 @@ test('the longest texts fit, of the alphabet that takes most room', async () => 
   expect(product).toMatchObject({ name: body.name, category: body.category, description: body.description });
 });
 
-test('a file field in which nothing was chosen is no picture', async () => {
+test('an empty file field is no picture', async () => {
   const nothing: FormPart = ['subProducts[0][imgFiles]', Buffer.alloc(0), { filename: '' }];
   const { status, body } = await send('/products', [
     ...productFields,

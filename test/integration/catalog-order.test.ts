@@ -24,7 +24,7 @@ async function givenNames(names: string[], price?: number) {
   for (const name of names) await shop.givenProduct({ name, stock: 1, ...(price && { price }) });
 }
 
-test('by name: case and accents count for nothing, ñ follows n, digits precede letters', async () => {
+test('by name: case and accents do not matter, ñ follows n, digits precede letters', async () => {
   const sorted = [
     '2 reglas',
     'abaco',
@@ -47,14 +47,14 @@ test('by name: case and accents count for nothing, ñ follows n, digits precede 
   expect(sorted).toEqual([...sorted].sort(new Intl.Collator('es').compare));
 });
 
-test('signs that open a title stand before the letters', async () => {
+test('opening signs come before letters', async () => {
   await givenNames(['Zapatos', '¿Quién soy?', 'Ábaco', '¡Hola!', '«Cuentos»']);
   const names = await namesOf('/products');
   expect(new Set(names.slice(0, 3))).toEqual(new Set(['¿Quién soy?', '¡Hola!', '«Cuentos»']));
   expect(names.slice(3)).toEqual(['Ábaco', 'Zapatos']);
 });
 
-test('by price: the cheapest or the dearest first, ties by name, then by id', async () => {
+test('by price: lowest or highest first, ties by name, then by id', async () => {
   await givenNames(['Goma', 'Ábaco', 'goma'], 100);
   await givenNames(['Regla', 'Cinta'], 99.99);
   await givenNames(['Mochila'], 100_000);
@@ -98,7 +98,7 @@ test('an unknown sort is 400 everywhere', async () => {
   }
 });
 
-test('without paging parameters all of it, and no headers of pages', async () => {
+test('without paging parameters: the whole list, and no headers of pages', async () => {
   await givenNames(Array.from({ length: 30 }, (_, index) => `Lápiz ${index}`));
   const { headers, body } = await shop.call<Product[]>('GET', '/products');
   expect(body).toHaveLength(30);
@@ -106,7 +106,7 @@ test('without paging parameters all of it, and no headers of pages', async () =>
   expect(headers.link).toBeUndefined();
 });
 
-test('pages: each product once, the count of all, and links to where one can go', async () => {
+test('pages: each product once, the total, and links to other pages', async () => {
   await givenNames(['A', 'B', 'C', 'D', 'E']);
   await shop.givenProduct({ name: 'Otro', stock: 1, category: 'Tijeras' });
   const page = (number: number) =>
@@ -131,7 +131,7 @@ test('pages: each product once, the count of all, and links to where one can go'
   expect(beyond.headers.link).toContain('page=3&sort=SortByName>; rel="prev"');
 });
 
-test('only what is in stock: some variant has units that nobody holds', async () => {
+test('only in stock: a variant has units that nobody has reserved', async () => {
   const ana = await shop.givenCustomer();
   const held = await shop.givenProduct({ name: 'Reservado', stock: 1 });
   await shop.givenProduct({ name: 'Agotado', stock: [0, 0] });

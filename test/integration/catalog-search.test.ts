@@ -63,12 +63,12 @@ test.each([
   expect(matching(query)).toEqual([...expected].sort());
 });
 
-test('nothing to look for finds everything', async () => {
+test('an empty search finds everything', async () => {
   expect(await found('')).toHaveLength(names.length);
   expect(await found('   ')).toHaveLength(names.length);
 });
 
-test('the database finds what the rule of the specification finds, whatever is typed', async () => {
+test('the database matches as shared/search.ts does, for any text', async () => {
   const pieces = fc.oneof(
     fc.constantFrom(...names).chain((name) => {
       const characters = Array.from(name);
@@ -108,7 +108,7 @@ const letters = fc.constantFrom(
   '👩‍🏫',
 );
 
-test('fold() in SQL says the same as in TypeScript, in many alphabets', async () => {
+test('fold() in SQL equals the one in TypeScript, in many alphabets', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.string({ unit: letters, maxLength: 12 }), { minLength: 1, maxLength: 40 }),

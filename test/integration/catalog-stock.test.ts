@@ -45,7 +45,7 @@ async function readUnits(variant: { _id: string }) {
   return units;
 }
 
-test('stock on the wire is what can be sold now', async () => {
+test('stock in JSON is what can be sold now', async () => {
   const variant = await givenVariant(5);
   await givenHeldBy(await shop.givenCustomer(), variant, 2);
   expect(await shop.readStock(variant)).toBe(3);
@@ -71,7 +71,7 @@ test.each([
   expect(await readUnits(variant)).toEqual({ on_hand: onHand - 2, reserved: 0 });
 });
 
-test('an edit that says nothing of stock changes none; so does one with the stock it came with', async () => {
+test('an edit without stock, or with the same stock, does not change it', async () => {
   const variant = await givenVariant(5);
   await givenHeldBy(await shop.givenCustomer(), variant, 4);
   const path = `/subproducts/${variant._id}`;
@@ -81,7 +81,7 @@ test('an edit that says nothing of stock changes none; so does one with the stoc
   expect(await readUnits(variant)).toEqual({ on_hand: 5, reserved: 4 });
 });
 
-test('a sale is an edit: the form of before it gets 412, on the sub-product and on its product', async () => {
+test('a sale counts as an edit: an older form gets 412, for the sub-product and its product', async () => {
   const product = await shop.givenProduct({ stock: 5 });
   const variant = { _id: product.variants[0]?._id ?? '' };
   const paths = [`/subproducts/${variant._id}`, `/products/${product._id}`];
@@ -100,7 +100,7 @@ test('a sale is an edit: the form of before it gets 412, on the sub-product and 
   expect(await shop.readStock(variant)).toBe(4);
 });
 
-test('the units that come back after a rejection are sellable again', async () => {
+test('units released after a rejection can be sold again', async () => {
   const variant = await givenVariant(3);
   const { init_point } = await givenHeldBy(await shop.givenCustomer(), variant, 3);
   expect(await shop.readStock(variant)).toBe(0);
@@ -109,7 +109,7 @@ test('the units that come back after a rejection are sellable again', async () =
   expect(await readUnits(variant)).toEqual({ on_hand: 3, reserved: 0 });
 });
 
-test('deleting a variant that somebody is paying for: the order keeps its units', async () => {
+test('deleting a variant that is being paid for: the order keeps its units', async () => {
   const variant = await givenVariant(3);
   const buyer = await shop.givenCustomer();
   const { init_point, orderId } = await givenHeldBy(buyer, variant, 2);

@@ -34,7 +34,7 @@ const told = (one: SubProduct) => `${one.IDProduct.name} ${one.color}`;
 
 const everything = ['Nube 100% Azul', 'Ñandú de peluche Azul', 'Óleo 37 ml Azul', 'Óleo 37 ml Rojo'];
 
-test('every live sub-product with its parent, by the parent’s name', async () => {
+test('every live sub-product with its product, by the product’s name', async () => {
   const { body, headers } = await list('');
   expect(body.map(told)).toEqual(everything);
   expect(headers['x-total-count']).toBeUndefined();
@@ -76,7 +76,7 @@ test.each([
   expect((await list(query)).body.map(told)).toEqual(expected);
 });
 
-test('without a barcode or never modified come last, in both directions', async () => {
+test('missing barcodes and dates come last in both directions', async () => {
   for (const order of ['asc', 'desc']) {
     const byBarcode = (await list(`sort=barcode&order=${order}`)).body.map(({ barcode }) => barcode === null);
     expect(byBarcode).toEqual([false, false, true, true]);
@@ -92,7 +92,7 @@ test('without a barcode or never modified come last, in both directions', async 
   expect(dates).toEqual([...dates].sort().reverse());
 });
 
-test('ten a page unless told otherwise, each once, with the count of all', async () => {
+test('ten on a page by default, each once, with the total', async () => {
   const first = await list('page=1');
   expect(first.body).toHaveLength(4);
   expect(first.headers['x-total-count']).toBe('4');

@@ -31,13 +31,13 @@ test.each([
   expect((await shop.call<Product>('GET', `/products/${body._id}`)).body.taxRate).toBe(taxRate);
 });
 
-test('whoever makes the product has the last word, also as a form field', async () => {
+test('a rate given with the product counts, also as a form field', async () => {
   expect((await create({ category: 'Libros', taxRate: 21 })).body.taxRate).toBe(21);
   expect((await create({ category: 'Agendas', taxRate: '10.5' })).body.taxRate).toBe(10.5);
   expect((await create({ category: 'Mapas', taxRate: 0 })).body.taxRate).toBe(0);
 });
 
-test('an edit that leaves it out keeps it, whatever the category becomes; one that names it changes it', async () => {
+test('an edit without a rate keeps it, whatever the category; an edit with one changes it', async () => {
   const { body: made } = await create({ category: 'Cuadernos', taxRate: 10.5 });
   const { taxRate: _, ...rest } = made;
   const edit = (body: object) =>
@@ -47,19 +47,19 @@ test('an edit that leaves it out keeps it, whatever the category becomes; one th
   expect((await edit({})).body.taxRate).toBe(0);
 });
 
-test.each([5, -21, 21.5, 100, '27', '', null, true, [21]])('%j is no rate', async (taxRate) => {
+test.each([5, -21, 21.5, 100, '27', '', null, true, [21]])('%j is refused', async (taxRate) => {
   const { status, body } = await create({ taxRate });
   expect(status).toBe(400);
   expect(body).toMatchObject({ code: 'invalid', errors: [{ path: 'taxRate' }] });
 });
 
-test('the database knows no other rate either', async () => {
+test('the database refuses other rates, too', async () => {
   const { body } = await create({});
   const update = shop.db.updateTable('products').set({ tax_rate: 5 }).where('id', '=', body._id).execute();
   await expect(update).rejects.toThrow(/check/);
 });
 
-test('every list says it', async () => {
+test('every list has the rate', async () => {
   const { body } = await create({ name: 'Atlas de bolsillo', category: 'Libros' });
   const { body: found } = await shop.call<Product[]>('GET', '/products?q=atlas');
   expect(found).toMatchObject([{ _id: body._id, taxRate: 0 }]);

@@ -47,7 +47,7 @@ test.each(['Faber-Castell', 'faber castell', 'FÁBER-CASTELL'])('the brand %s', 
   expect(await listed(`/products?brand=${encodeURIComponent(brand)}`)).toEqual(products);
 });
 
-test('two spellings are one, kept as first spelt', async () => {
+test('two spellings are one category, with the first spelling', async () => {
   const products = await listed('/products/category/lapices-de-colores');
   expect(products.map(({ category, brand }) => [category, brand])).toEqual([
     ['Lápices-de-colores', 'Faber-Castell'],
@@ -60,21 +60,21 @@ test('ñ in an address also matches n', async () => {
   expect(await listed('/products/brand/%C3%B1and%C3%BA')).toHaveLength(1);
 });
 
-test('unknown ones, parts of one, and patterns: an empty list', async () => {
+test('unknown names, parts of names, and patterns: an empty list', async () => {
   for (const name of ['nada', 'lapices', 'mochila', '%25', '_______', 'mochilas%20x', 'a'.repeat(200)]) {
     expect(await listed(`/products/category/${name}`)).toEqual([]);
     expect(await listed(`/products/brand/${name}`)).toEqual([]);
   }
 });
 
-test('a category of dashes alone can be found again', async () => {
+test('a category of hyphens only can be found', async () => {
   await shop.givenProduct({ name: 'Raro', stock: 1, category: '-', brand: '- -' });
   expect(await listed('/products/category/-')).toHaveLength(1);
   expect(await listed('/products/brand/-')).toHaveLength(1);
   expect(await listed('/products/category/--')).toHaveLength(1);
 });
 
-test('the longest category of the furthest alphabet has an address', async () => {
+test('the longest category in a rare alphabet has an address', async () => {
   const category = '筆'.repeat(100);
   await shop.givenProduct({ name: 'Pincel chino', stock: 1, category });
   expect(await listed(`/products/category/${encodeURIComponent(category)}`)).toHaveLength(1);
@@ -103,7 +103,7 @@ test('the lists of the filter panel: Spanish order, slugs for addresses, only wh
     expect(await listed(`/products/category/${encodeURIComponent(slug)}`)).toHaveLength(products);
 });
 
-test('twenty first products of one new category at once make one category', async () => {
+test('twenty simultaneous products of a new category make one category', async () => {
   const spelt = ['Témperas', 'temperas', 'TÉMPERAS', 'témperas'];
   const products = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>

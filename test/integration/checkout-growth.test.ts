@@ -20,7 +20,7 @@ async function givenDeadOrders(userId: string, many: number): Promise<void> {
   await sql`analyze orders`.execute(shop.db);
 }
 
-test('what a new order reads does not grow with the orders that others never paid', async () => {
+test('the cost of an order does not grow with other unpaid orders', async () => {
   await givenDeadOrders((await shop.givenCustomer()).user._id, 3_000);
   const { variants } = await shop.givenProduct({ stock: 5 });
   const [variant] = variants;

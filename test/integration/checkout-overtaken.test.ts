@@ -43,7 +43,7 @@ async function givenCart() {
   return buyer;
 }
 
-test('an order that was overtaken while the gateway was asked says by what, and its checkout is closed', async () => {
+test('an order that changed while the gateway was asked says how, and its checkout is closed', async () => {
   const replaced = await givenCart();
   await expect(createOrderWhile(replaced, () => shop.createOrder(replaced))).rejects.toMatchObject({
     status: 409,

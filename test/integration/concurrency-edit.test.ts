@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-test('forty sales against the administrator’s old form: sold units never come back', async () => {
+test('forty sales against an old form: sold units never come back', async () => {
   const { variants } = await shop.givenProduct({ stock: BUYERS });
   const variant = { _id: variants[0]?._id ?? '' };
   const path = `/subproducts/${variant._id}`;
@@ -55,7 +55,7 @@ test('with ten units and forty buyers ten orders are made, while the stock is se
   expect(await shop.readStock(variant)).toBe(0);
 });
 
-test('ten administrators save one form at once: one wins, nine are told', async () => {
+test('ten administrators save one form at once: one succeeds, nine get 412', async () => {
   const product = await shop.givenProduct({ stock: 1 });
   const path = `/products/${product._id}`;
   const form = await shop.call<Product>('GET', path);

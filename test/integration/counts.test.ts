@@ -64,7 +64,7 @@ async function expectRightTotals(): Promise<void> {
 
 afterEach(expectRightTotals);
 
-test('a product sells out, comes back, and is sold out by its last variant alone', async () => {
+test('a product sells out with its last variant only, and comes back', async () => {
   const { variants } = await shop.givenProduct({
     name: 'Compás',
     stock: [1, 1],
@@ -133,7 +133,7 @@ test('edits, deletions and restorations', async () => {
   );
 });
 
-test('SQL by hand: many rows, another product, none at all', async () => {
+test('SQL by hand: many rows, another product, deleted rows', async () => {
   await sql`insert into sub_products (product_id, color, on_hand) select id, 'Color ' || n, n % 3
     from products, generate_series(1, 20) n where deleted_at is null`.execute(shop.db);
   await expectRightTotals();
@@ -145,7 +145,7 @@ test('SQL by hand: many rows, another product, none at all', async () => {
   await sql`update orders set state = 'recibida' where stock = 'taken'`.execute(shop.db);
 });
 
-test('of two who sell the last two variants at once, one sells the product out', async () => {
+test('two buyers take the last two variants at once: the product is sold out', async () => {
   const { variants } = await shop.givenProduct({ stock: [1, 1], category: 'Gomas', brand: 'Faber' });
   const buyers = await Promise.all(
     variants.map(async (variant) => {

@@ -25,7 +25,7 @@ const couponsOf = (buyer: Visitor) =>
 const couponMailsTo = async (buyer: Visitor) =>
   (await shop.mailsTo(buyer.user.email)).filter(({ subject }) => subject.includes('cupón'));
 
-test('a pending coupon: its owner finds code, amount, number, link and end; the order itself stays hidden', async () => {
+test('a pending voucher: its owner finds code, amount, number, link and end; the order stays hidden', async () => {
   const { buyer, order, number } = await givenCoupon();
   const [coupon, ...others] = await couponsOf(buyer);
   expect(others).toEqual([]);
@@ -42,7 +42,7 @@ test('a pending coupon: its owner finds code, amount, number, link and end; the 
   expect(orders).toEqual([]);
 });
 
-test('one mail brings the coupon, with its link and its end; it names nobody', async () => {
+test('one mail has the voucher with link and end, and no name', async () => {
   const { buyer, order, initPoint, number } = await givenCoupon();
   await shop.pay(initPoint, 'pending');
   const mails = await couponMailsTo(buyer);
@@ -55,7 +55,7 @@ test('one mail brings the coupon, with its link and its end; it names nobody', a
   expect(mails[0]?.text).not.toContain(buyer.user.name);
 });
 
-test('paid, expired or refused, there is nothing left to pay', async () => {
+test('after it was paid, expired or refused there is none', async () => {
   for (const result of ['approved', 'expired', 'rejected'] as const) {
     const { buyer, initPoint } = await givenCoupon();
     await shop.pay(initPoint, result);

@@ -62,7 +62,7 @@ async function expectAcknowledged(opened: OpenDatabase, written: Written): Promi
   expect(await findBrokenBooks(db)).toEqual([]);
 }
 
-test('SIGKILL during 200 concurrent writes, five times: what was acknowledged is there, reservations are consistent', async () => {
+test('SIGKILL during 200 concurrent writes, five times: acknowledged writes are stored, reservations are consistent', async () => {
   const { database, env } = await givenLocation();
   let running: RunningShop = await startShop(database.dataDir, env);
   const first = createRemoteShop(running.url);
@@ -83,7 +83,7 @@ test('SIGKILL during 200 concurrent writes, five times: what was acknowledged is
   if (inject('databaseTemplate').engine === 'postgres') await database.close();
 }, 240_000);
 
-test('SIGTERM: what is in flight is finished and acknowledged, then exit 0', async () => {
+test('SIGTERM: requests in flight are finished and acknowledged, then exit 0', async () => {
   const { database, env } = await givenLocation();
   const running = await startShop(database.dataDir, env);
   const shop = createRemoteShop(running.url);

@@ -43,7 +43,7 @@ const start = (dataDir: string) =>
 
 // Only the embedded database has a folder.
 describe.runIf(inject('databaseTemplate').engine === 'pglite')('the folder of the embedded database', () => {
-  test('is one process’s alone, and free once that one is dead', async (context) => {
+  test('belongs to one process, until that one is dead', async (context) => {
     const { dataDir, close } = await openTestDatabase();
     await close();
     const first = hold(dataDir);
@@ -66,7 +66,7 @@ describe.runIf(inject('databaseTemplate').engine === 'pglite')('the folder of th
     if (!mayUnshare) context.skip('a process may not have a network of its own here');
   }, 120_000);
 
-  test('that cannot be opened ends the start with 1 and says which copy to restore, and how', async () => {
+  test('that cannot be opened ends the start with 1 and says how to restore it', async () => {
     const { dataDir, close } = await openTestDatabase();
     await close();
     await rm(join(dataDir, 'database/global/pg_control'));
@@ -76,7 +76,7 @@ describe.runIf(inject('databaseTemplate').engine === 'pglite')('the folder of th
     expect(shop.output()).toContain(join(dataDir, 'database'));
   }, 120_000);
 
-  test('that lacks its version, as a copy that was not finished, is not made anew', async () => {
+  test('without its version, like an incomplete copy, is not initialised again', async () => {
     const { dataDir, close } = await openTestDatabase();
     await close();
     const folder = join(dataDir, 'database');
@@ -89,7 +89,7 @@ describe.runIf(inject('databaseTemplate').engine === 'pglite')('the folder of th
     expect(existsSync(join(folder, 'PG_VERSION'))).toBe(false);
   }, 120_000);
 
-  test('that a first start has left half made is made by the next one', async () => {
+  test('that an interrupted first start has left is completed by the next one', async () => {
     const { dataDir, close } = await openTestDatabase();
     await close();
     await rm(join(dataDir, 'database/PG_VERSION'));

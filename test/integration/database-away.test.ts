@@ -62,7 +62,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('a shop whose d
     return rows.map(({ pid }) => pid);
   }
 
-  test('takes no writes is not ready, refuses writes as 503 and shows its pages', async () => {
+  test('accepts no writes is not ready, answers writes with 503 and shows its pages', async () => {
     expect((await look('/')).status).toBe(200);
     await runOnServer(server.urlOf('postgres'), 'alter system set default_transaction_read_only = on');
     await runOnServer(server.urlOf('postgres'), 'select pg_reload_conf()');
@@ -74,7 +74,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('a shop whose d
     await expect.poll(readyStatus, LONG).toBe(200);
   }, 120_000);
 
-  test('is frozen is not ready and says when to come again; its kept pages are there', async () => {
+  test('is frozen is not ready and sends Retry-After; kept pages are shown', async () => {
     const frozen = await processes();
     for (const pid of frozen) process.kill(pid, 'SIGSTOP');
     try {
@@ -93,7 +93,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('a shop whose d
     expect(await look('/')).toMatchObject({ status: 200, age: null });
   }, 120_000);
 
-  test('is gone shows pages as they were last, with their age', async () => {
+  test('is gone shows the last version of pages, with their age', async () => {
     const before = await look('/');
     await server.stop();
     await expect.poll(readyStatus, LONG).toBe(503);
@@ -102,7 +102,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('a shop whose d
     expect(await look('/catalogo?orden=mayor-precio')).toMatchObject({ status: 503, retry: '30' });
   }, 120_000);
 
-  test('told to end, it says that it is not ready while it still serves, and ends with 0', async () => {
+  test('is told to end says that it is not ready while it still serves, and exits with 0', async () => {
     const ended = shop.stop();
     await expect.poll(async () => (await look('/readyz')).text, LONG).toContain('closing');
     expect((await look('/')).status).toBe(200);

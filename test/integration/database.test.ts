@@ -18,7 +18,7 @@ test('the engine is the one of the project', () => {
   expect(database.engine).toBe(process.env.TEST_ENGINE);
 });
 
-test('a database of a trial version is refused with a line, not changed', async () => {
+test('a database of a trial version is refused with a message, and not changed', async () => {
   const { db } = database;
   await sql`update schema_migrations set name = '0001_shop.sql' where name = ${FIRST}`.execute(db);
   const refused = await migrate(db).catch((error: unknown) => error);

@@ -54,7 +54,7 @@ test('a load stores products, variants, opening stock and each picture once', as
   expect(new Set(movements.map(({ kind }) => kind))).toEqual(new Set(['initial']));
 });
 
-test('more than one batch arrives whole', async () => {
+test('several batches are loaded completely', async () => {
   const files = await createFileStore({ folder: join(database.dataDir, 'media-large'), s3: null });
   const { products } = await loadDemoCatalog({
     db: database.db,

@@ -32,7 +32,7 @@ async function whileDeletesFail(worker: ReturnType<typeof openToyWorker>, then: 
   await drained;
 }
 
-test('a job that is done has not failed when it cannot be deleted yet, and is not done again', async () => {
+test('a finished job that cannot be deleted yet is neither failed nor run again', async () => {
   const done: string[] = [];
   const worker = openToyWorker(db, async ({ name }) => {
     done.push(name);
@@ -47,7 +47,7 @@ test('a job that is done has not failed when it cannot be deleted yet, and is no
   expect(done).toEqual(['car']);
 });
 
-test('a job that was given up is neither tried nor given up again when it cannot be deleted yet', async () => {
+test('a failed job that cannot be recorded yet is neither run nor given up again', async () => {
   const happened: string[] = [];
   const worker = openToyWorker(
     db,
@@ -67,7 +67,7 @@ test('a job that was given up is neither tried nor given up again when it cannot
   expect(worker.failures.at(-1)).toEqual({ attempts: 3, givenUp: true });
 });
 
-test('what stops does not wait until a job that is done can be deleted; nobody takes it up at once', async () => {
+test('stopping does not wait until a finished job can be deleted; nobody runs it at once', async () => {
   const worker = openToyWorker(db, async () => undefined);
   await enqueue(db, toy, { name: 'car' });
   await whileDeletesFail(worker, () => worker.stop());

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-test('the sitemap has the live products and their lists, and no others', async () => {
+test('the sitemap has the live products and their lists, and nothing else', async () => {
   const kept = await shop.givenProduct({ stock: 0, category: 'Lápices-de-colores', brand: 'Faber-Castell' });
   const gone = await shop.givenProduct({ stock: 1, category: 'Tizas' });
   await shop.expectOk(shop.call('DELETE', `/products/${gone._id}`, { as: await shop.admin() }));
@@ -24,7 +24,7 @@ test('the sitemap has the live products and their lists, and no others', async (
   expect(text).not.toContain('Tizas');
 });
 
-test('the sitemap reads a catalogue that is longer than a batch to its end', async () => {
+test('the sitemap reads a catalogue that is longer than a batch', async () => {
   const { _id: id } = await shop.givenProduct({ stock: 1 });
   const row = await shop.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const { id: _id, folded_name: _folded, sort_key: _sortKey, ...facts } = row;
@@ -39,7 +39,7 @@ test('the sitemap reads a catalogue that is longer than a batch to its end', asy
   expect(new Set(products).size).toBe(live);
 });
 
-test('robots.txt keeps private paths out and names the sitemap', async () => {
+test('robots.txt excludes private paths and names the sitemap', async () => {
   const answer = await fetch(`${shop.url}/robots.txt`);
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const lines = (await answer.text()).split('\n');
@@ -50,7 +50,7 @@ test('robots.txt keeps private paths out and names the sitemap', async () => {
   expect(lines).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
 });
 
-test('the manifest is one that a phone can install', async () => {
+test('a phone can install the manifest', async () => {
   const answer = await fetch(`${shop.url}/manifest.webmanifest`);
   expect(answer.headers.get('content-type')).toContain('application/manifest+json');
   expect(await answer.json()).toMatchObject({ name: 'Tintero', lang: 'es-AR', start_url: '/' });

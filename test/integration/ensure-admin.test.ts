@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const ensure = (email: string) =>
   shop.shop.services.accounts.ensureAdmin({ email, password: 'otra contraseña 7' });
 
-test('who registered the administrator’s e-mail without proving it gains nothing: sessions end, the password is the environment’s', async () => {
+test('a stranger who registered the administrator’s e-mail gains nothing: sessions end, the password is the environment’s', async () => {
   const stranger = await shop.givenCustomer();
   const { email } = stranger.user;
   expect(await ensure(email.toUpperCase())).toMatchObject({ kind: 'promoted', passwordReplaced: true });
@@ -25,7 +25,7 @@ test('who registered the administrator’s e-mail without proving it gains nothi
   expect((await shop.logIn(email, 'otra contraseña 7')).user.rol).toBe('admin');
 });
 
-test('one who verified the e-mail while signed in keeps password and sessions', async () => {
+test('an owner who verified the e-mail while signed in keeps password and sessions', async () => {
   const owner = await shop.givenCustomer();
   const { email } = owner.user;
   const [mail] = await shop.mailsTo(email);
@@ -36,7 +36,7 @@ test('one who verified the e-mail while signed in keeps password and sessions', 
   expect((await shop.logIn(email, PASSWORD)).user.rol).toBe('admin');
 });
 
-test('the administrator of the environment is there, with the password given', async () => {
+test('the administrator of the environment exists, with the given password', async () => {
   expect(await ensure('nueva@tintero.test')).toMatchObject({ kind: 'created', password: null });
   expect((await shop.logIn('nueva@tintero.test', 'otra contraseña 7')).user.rol).toBe('admin');
 });

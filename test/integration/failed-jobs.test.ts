@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 const failedJobs = async () =>
   (await shop.expectOk(shop.call<Overview>('GET', '/admin/overview', { as: admin }))).failedJobs;
 
-test('work that was given up is on the overview until it is tried again and goes well', async () => {
+test('a failed job is on the overview until it is tried again and succeeds', async () => {
   expect(await failedJobs()).toEqual({ total: 0, list: [] });
   await enqueue(shop.db, closeCheckoutJob, { orderId: randomUUID() });
   await sql`update jobs set failed_at = now(), attempts = 12, last_error = 'Error: no answer'`.execute(
@@ -41,7 +41,7 @@ test('work that was given up is on the overview until it is tried again and goes
   expect(job?.failed_at ?? null).toBeNull();
 });
 
-test('what is over goes after its stated time, and not before', async () => {
+test('old data is deleted after its stated time, and not before', async () => {
   const outbox = join(shop.env.dataDir, 'outbox');
   await mkdir(outbox, { recursive: true });
   for (const [name, days] of [

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('no hostile request fails on the shop’s side, and none writes anything', {
+test('no hostile request causes an error of the shop or writes anything', {
   timeout: 90_000,
 }, async () => {
   const before = await readTables(shop.db);
@@ -42,7 +42,7 @@ test('no hostile request fails on the shop’s side, and none writes anything', 
   expect(await readTables(shop.db)).toEqual(before);
 });
 
-test('bytes that are no request are refused, and the shop goes on', { timeout: 90_000 }, async () => {
+test('bytes that are no HTTP are refused, and the shop goes on', { timeout: 90_000 }, async () => {
   const before = await readTables(shop.db);
   await fc.assert(
     fc.asyncProperty(rawRequests, async (bytes) => {

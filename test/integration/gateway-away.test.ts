@@ -27,7 +27,7 @@ afterAll(async () => {
   failing.close();
 });
 
-test('a notification that comes while the gateway fails is asked to come again', async () => {
+test('a notification is answered with an error while the gateway fails, so that it comes again', async () => {
   const dataId = '123456789';
   const requestId = 'una-llamada';
   const signature = signNotification({ dataId, requestId, time: new Date(), secret: SECRET });

@@ -68,7 +68,7 @@ describe('the controls', () => {
     expect((await gateway.payments.fetch(String(id)))?.status).toBe('charged_back');
   });
 
-  it('refuse what is not there', async () => {
+  it('refuse unknown ids', async () => {
     await expect(controls.chargeBack(1)).rejects.toThrow('Payment not found');
     await expect(controls.payAgain('nope')).rejects.toThrow('Preference not found');
   });

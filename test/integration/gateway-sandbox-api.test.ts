@@ -71,7 +71,7 @@ describe('the API', () => {
     expect(found.body).toMatchObject({ total: 1, elements: [{ id }] });
   });
 
-  it("answers errors in the real one's shapes", async () => {
+  it('answers errors in the format of the real API', async () => {
     expect(await api('POST', '/checkout/preferences/', { items: [] })).toMatchObject({
       status: 400,
       body: { error: 'invalid_items', status: 400, cause: null },
@@ -107,7 +107,7 @@ describe('the API', () => {
     });
   });
 
-  it('cancels a payment that waits, and no other', async () => {
+  it('cancels a pending payment, and no other', async () => {
     const waiting = await pay('pending');
     const cancelled = { status: 'cancelled' };
     expect(await api('PUT', `/v1/payments/${waiting.id}`, cancelled)).toMatchObject({

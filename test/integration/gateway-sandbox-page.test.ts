@@ -54,7 +54,7 @@ describe('the hosted page', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('has its own stylesheet and nothing inline', async () => {
+  it('has its own stylesheet and no inline styles or scripts', async () => {
     const { url: initPoint } = await gateway.createCheckout(sampleCheckout());
     const text = await (await fetch(initPoint)).text();
     expect(text).not.toMatch(/<script|<style| style=| on\w+=/);
@@ -89,7 +89,7 @@ describe('the hosted page', () => {
     expect(await (await fetch(initPoint)).text()).toContain('Este pago ya está hecho');
   });
 
-  it('takes nothing once it has expired, but a ticket of it can still be paid', async () => {
+  it('accepts no new payment once it has expired, but its voucher can still be paid', async () => {
     const soon = {
       expiresAt: new Date(Date.now() + 60_000),
       voucherExpiresAt: new Date(Date.now() + 600_000),
@@ -104,7 +104,7 @@ describe('the hosted page', () => {
     expect((await press(waiting.url, 'approved')).headers.get('location')).toContain('/success?');
   });
 
-  it('answers wrong requests with a page that says why', async () => {
+  it('answers wrong requests with a page that explains', async () => {
     const { url: initPoint } = await gateway.createCheckout(sampleCheckout());
     expect((await press(initPoint, 'bogus')).status).toBe(400);
     expect((await press(initPoint, 'expired')).status).toBe(409);
@@ -114,8 +114,8 @@ describe('the hosted page', () => {
   });
 });
 
-describe('the way back and the notification', () => {
-  it('has told the shop before the buyer is back, by the query that the real one adds', async () => {
+describe('the return and the notification', () => {
+  it('notifies the shop before the buyer returns, with the parameters of the real checkout', async () => {
     const { back, id, orderId, preferenceId } = await pay('approved');
     expect(server.notifications).toHaveLength(1);
     expect(server.notifications[0]).toMatchObject({
@@ -135,7 +135,7 @@ describe('the way back and the notification', () => {
     });
   });
 
-  it('notifies about a refund too', async () => {
+  it('notifies about a refund', async () => {
     const { id } = await pay('approved');
     server.notifications.length = 0;
     await gateway.payments.refund(id, randomUUID());
@@ -143,7 +143,7 @@ describe('the way back and the notification', () => {
     expect(server.notifications[0]).toMatchObject({ body: { action: 'payment.updated', data: { id } } });
   });
 
-  it('sends the buyer back all the same when the shop fails', async () => {
+  it('sends the buyer back even if the shop fails', async () => {
     server.answerWith(500);
     const { back } = await pay('approved');
     server.answerWith(200);
@@ -151,7 +151,7 @@ describe('the way back and the notification', () => {
     await expect.poll(() => server.notifications.length).toBeGreaterThan(1);
   });
 
-  it('finds a ticket expired when its time is over', async () => {
+  it('expires a voucher after its deadline', async () => {
     const { id, initPoint } = await pay('pending');
     server.moveClock(3 * 86_400_000 + 1000);
     expect(await gateway.payments.fetch(id)).toMatchObject({
@@ -163,6 +163,6 @@ describe('the way back and the notification', () => {
   });
 });
 
-it('has no control that a stranger could reach', async () => {
+it('has no control that a stranger could call', async () => {
   expect((await fetch(`${server.url}/sandbox/control/deliveries`)).status).toBe(404);
 });

@@ -43,7 +43,7 @@ async function expectRefused(at: URL, cookie: string, notice: string): Promise<v
   expect(await steps.written()).toEqual(before);
 }
 
-describe('a way back that is not of this flow', () => {
+describe('a redirect that is not of this flow', () => {
   test.each([
     ['another state', (back: URL) => changed(back, 'state', 'x'.repeat(43))],
     ['no state', (back: URL) => changed(back, 'state', null)],
@@ -63,7 +63,7 @@ describe('a way back that is not of this flow', () => {
     await expectRefused(back, mallory.cookie, 'google-vencido');
   });
 
-  test('the same way back a second time', async () => {
+  test('the same redirect a second time', async () => {
     const { back, cookie } = await atTheDoor();
     expect(tokenOf(await steps.comeBack(back, cookie))).not.toBe('');
     await expectRefused(back, cookie, 'google-vencido');
@@ -90,8 +90,8 @@ describe('a way back that is not of this flow', () => {
   });
 });
 
-describe('an answer that proves nothing', () => {
-  test('a nonce that is not the flow’s', async () => {
+describe('an answer that is not valid', () => {
+  test('the nonce of another flow', async () => {
     const { url, cookie } = await steps.begin();
     const back = await visitGoogle(changed(url, 'nonce', 'de-otro').href, eva);
     await expectRefused(back, cookie, 'google-fallo');
@@ -126,7 +126,7 @@ describe('an answer that proves nothing', () => {
     await expectRefused(changed(back, parameter, value), cookie, 'google-fallo');
   });
 
-  test('odd queries are refused, never a fault of the server', async () => {
+  test('strange queries are refused without a 5xx', async () => {
     for (const odd of [
       '&state=',
       '&code=b',
@@ -143,19 +143,19 @@ describe('an answer that proves nothing', () => {
   });
 });
 
-describe('what the person or the provider refuses', () => {
+describe('refusals of the person or the provider', () => {
   test('Cancelar', async () => {
     const { url, cookie } = await steps.begin();
     await expectRefused(await visitGoogle(url, null), cookie, 'google-cancelado');
   });
 
-  test('a hundred beginnings in 15 minutes are enough', async () => {
+  test('a hundred flows in 15 minutes are the limit', async () => {
     await shop.db.updateTable('throttles').set({ tries: 100 }).where('key', 'like', 'google:%').execute();
     expect((await steps.begin()).url).toBe('/login?aviso=google-muchos-intentos');
     await shop.db.deleteFrom('throttles').where('key', 'like', 'google:%').execute();
   });
 
-  test('a provider that is away, at the beginning and at the end', async () => {
+  test('a provider that does not answer, at the beginning and at the end', async () => {
     const away = await startGoogle();
     const lonely = await openTestShop({ env: away.env });
     const { begin, comeBack } = googleSteps(lonely);
@@ -171,7 +171,7 @@ describe('what the person or the provider refuses', () => {
   });
 });
 
-test('an ID token that another key has signed is refused, though it came from the provider itself', async () => {
+test('an ID token signed with another key is refused, even from the provider itself', async () => {
   const { server, env } = await startProviderWithForeignKey();
   const deceived = await openTestShop({ env });
   const { begin, comeBack, written } = googleSteps(deceived);
@@ -183,7 +183,7 @@ test('an ID token that another key has signed is refused, though it came from th
   server.close();
 });
 
-test('without GOOGLE_CLIENT_ID there is no Google', async () => {
+test('without GOOGLE_CLIENT_ID there is no Google sign-in', async () => {
   const plain = await openTestShop();
   expect((await googleSteps(plain).begin()).url).toBe('/login?aviso=google-no-disponible');
   await plain.close();

@@ -18,7 +18,7 @@ afterAll(async () => {
   await google.close();
 });
 
-test('Google is no way around the second factor: the login asks for the code', async () => {
+test('Google does not bypass the second factor: the sign-in asks for the code', async () => {
   const steps = googleSteps(shop);
   const person = { email: 'jefa@gmail.test', name: 'Eva', lastName: 'Gil', verified: true };
   const token = tokenOf(await steps.signIn(person));
@@ -40,7 +40,7 @@ test('Google is no way around the second factor: the login asks for the code', a
   expect(answer).toMatchObject({ status: 200, body: { user: { email: person.email } } });
 });
 
-test('a session from Google that is no longer fresh proves nothing', async () => {
+test('an old session from Google is no proof', async () => {
   const steps = googleSteps(shop);
   const as = { token: tokenOf(await steps.signIn({ email: 'socia@gmail.test', verified: true })) } as Visitor;
   await shop.db

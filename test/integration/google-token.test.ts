@@ -27,7 +27,7 @@ beforeEach(() => {
   lucia = { email: `lucia${++made}@gmail.test` };
 });
 
-describe('the token of the address', () => {
+describe('the token in the address', () => {
   async function asleep() {
     const { url, cookie } = await steps.begin();
     const token = tokenOf(await steps.comeBack(await visitGoogle(url, lucia), cookie));
@@ -36,7 +36,7 @@ describe('the token of the address', () => {
   const profile = (token: string) =>
     shop.call('GET', '/user/profile', { headers: { authorization: `Bearer ${token}` } });
 
-  test('opens nothing until the browser that began the flow wakes it, once', async () => {
+  test('is refused until the browser that began the flow wakes it, once', async () => {
     const { token, cookie } = await asleep();
     expect((await profile(token)).status).toBe(401);
     const woken = await steps.wake(token, cookie);
@@ -48,7 +48,7 @@ describe('the token of the address', () => {
     expect(await steps.wake(token, cookie)).toMatchObject({ status: 401, body: { code: 'flow_not_yours' } });
   });
 
-  test('is not woken by another browser, nor after a minute, and a session’s own token never is', async () => {
+  test('is not woken by another browser, nor after a minute; a session’s own token never is', async () => {
     const refused = { status: 401, body: { code: 'flow_not_yours' } };
     const { token, cookie } = await asleep();
     const stranger = await steps.begin();
@@ -63,7 +63,7 @@ describe('the token of the address', () => {
     expect(await shop.db.selectFrom('sleeping_sessions').selectAll().execute()).toEqual([]);
   });
 
-  test('is worth nothing once the password was changed by mail', async () => {
+  test('is void once the password was changed by mail', async () => {
     const { token, cookie } = await asleep();
     await shop.expectOk(shop.call('POST', '/user/request-password-reset', { body: { email: lucia.email } }));
     const link = await lastResetToken(shop, lucia.email);
@@ -73,7 +73,7 @@ describe('the token of the address', () => {
   });
 });
 
-test('over https the cookie can be set by no other host', async () => {
+test('over https no other host can set the cookie', async () => {
   const env = {
     ...google.env,
     PORT: String(await findFreePort()),

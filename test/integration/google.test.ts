@@ -60,8 +60,8 @@ async function verify(as?: Visitor) {
 const isOpen = async ({ token }: Visitor) =>
   (await shop.call('GET', '/user/profile', { headers: { authorization: `Bearer ${token}` } })).status === 200;
 
-describe('the way to the provider', () => {
-  test('asks for a code with PKCE, state and nonce, and leaves one short cookie', async () => {
+describe('the redirect to the provider', () => {
+  test('asks for a code with PKCE, state and nonce, and sets one short-lived cookie', async () => {
     const answer = await shop.shop.app.inject({ url: '/api/user/google' });
     const query = new URL(String(answer.headers.location)).searchParams;
     expect(Object.fromEntries(query)).toMatchObject({
@@ -80,7 +80,7 @@ describe('the way to the provider', () => {
     expect(answer.headers['referrer-policy']).toBe('no-referrer');
   });
 
-  test('keeps of a flow nothing that would help a thief of the table', async () => {
+  test('stores nothing of a flow that would help a thief of the table', async () => {
     const { url, cookie } = await steps.begin();
     const query = new URL(url).searchParams;
     const rows = await shop.db.selectFrom('sign_in_flows').selectAll().execute();
@@ -91,8 +91,8 @@ describe('the way to the provider', () => {
   });
 });
 
-describe('who comes back', () => {
-  test('somebody new has an account without a password, with the e-mail verified', async () => {
+describe('after the provider', () => {
+  test('a new person gets an account without a password, with a verified e-mail', async () => {
     const user = await whose(tokenOf(await steps.signIn(lucia)));
     expect(user).toMatchObject({ email: lucia.email, name: 'Lucía', lastName: 'Sosa', rol: 'user' });
     expect(user.cartId).toBeTruthy();
@@ -107,7 +107,7 @@ describe('who comes back', () => {
     expect((await shop.call('POST', '/user/login', { body: { ...lucia, password: '' } })).status).toBe(401);
   });
 
-  test('somebody known has the same account, whatever became of the e-mail at Google', async () => {
+  test('a known person gets the same account, even if the e-mail at Google has changed', async () => {
     const first = await whose(tokenOf(await steps.signIn(lucia)));
     const again = await whose(tokenOf(await steps.signIn({ ...lucia, verified: false })));
     expect(again._id).toBe(first._id);
@@ -121,7 +121,7 @@ describe('who comes back', () => {
     expect(await isOpen(owner)).toBe(true);
   });
 
-  test('of an account that a stranger may have registered, password and sessions end when its owner joins it', async () => {
+  test('when the owner joins an account that a stranger may have registered, its password and sessions end', async () => {
     const stranger = await givenAccount('somebody');
     const user = await whose(tokenOf(await steps.signIn(lucia)));
     expect(user._id).toBe(stranger.user._id);
@@ -130,14 +130,14 @@ describe('who comes back', () => {
     expect((await shop.call('POST', '/user/login', login)).status).toBe(401);
   });
 
-  test('the session of another account proves no password', async () => {
+  test('the session of another account does not prove the password', async () => {
     const stranger = await givenAccount('nobody');
     await verify(await shop.givenCustomer());
     await steps.signIn(lucia);
     expect(await isOpen(stranger)).toBe(false);
   });
 
-  test('a password that was chosen by a mailed link stays', async () => {
+  test('a password chosen by a mailed link stays', async () => {
     await givenAccount('somebody');
     await shop.expectOk(shop.call('POST', '/user/request-password-reset', { body: { email: lucia.email } }));
     const token = (await shop.mailsTo(lucia.email)).at(-1)?.links[0]?.split('/').at(-1);
@@ -147,7 +147,7 @@ describe('who comes back', () => {
     await shop.logIn(lucia.email, password);
   });
 
-  test('an account whose e-mail is not verified is not joined, whoever signs in to it afterwards', async () => {
+  test('an account with an unverified e-mail is not joined, not even after a sign-in with its password', async () => {
     await givenAccount('nobody');
     const before = await steps.written();
     expect(await steps.signIn(lucia)).toBe('/login?aviso=google-cuenta-existente');
@@ -156,7 +156,7 @@ describe('who comes back', () => {
     expect(await steps.signIn(lucia)).toBe('/login?aviso=google-cuenta-existente');
   });
 
-  test('an e-mail that Google has not verified makes and joins nothing', async () => {
+  test('an e-mail that Google has not verified neither makes nor joins an account', async () => {
     const before = await steps.written();
     expect(await steps.signIn({ ...lucia, verified: false })).toBe('/login?aviso=google-sin-verificar');
     expect(await steps.written()).toEqual(before);
@@ -173,7 +173,7 @@ describe('who comes back', () => {
     expect(one?._id).toBe(other?._id);
   });
 
-  test('the path to go on to travels along, if it is one of the shop', async () => {
+  test('the path to return to is kept, if it is one of the shop', async () => {
     expect(await steps.signIn(lucia, '?volver=%2Forder')).toMatch(
       /^\/loginGoogle\/[\w-]{43}\?volver=%2Forder$/,
     );
@@ -195,7 +195,7 @@ describe('who comes back', () => {
   });
 });
 
-test('HEAD uses nothing up', async () => {
+test('HEAD has no effect', async () => {
   const { url, cookie } = await steps.begin();
   const back = await visitGoogle(url, lucia);
   const head = { method: 'HEAD' as const, url: back.pathname + back.search, headers: { cookie } };

@@ -28,7 +28,7 @@ test('of a long answer only the status and the id are kept', async () => {
   expect((await post('/products', sent)).body).toEqual({ _id: first._id });
 });
 
-test('a user has a thousand keys a day, and those that are used still answer', async () => {
+test('a user has a thousand keys a day; used ones still answer', async () => {
   const ana = await shop.givenCustomer();
   const idSubProduct = (await shop.givenProduct({ stock: 9 })).variants[0]?._id ?? '';
   const path = (of: Visitor) => `/carts/add-subproducts/${of.user.cartId}`;

@@ -48,7 +48,7 @@ const quantitiesOf = async (of: Visitor) => {
   return body.products.map(({ quantity }) => quantity);
 };
 
-test('the same key with the same body answers the first success again, byte for byte, and does nothing', async () => {
+test('the same key and body get the first success again, byte for byte, without a second effect', async () => {
   const idSubProduct = await givenVariant();
   const sent = { as: ana, key: 'una vez', body: { idSubProduct, quantity: 2 } };
   expect((await post(cartPath(ana), sent)).status).toBe(400);
@@ -61,7 +61,7 @@ test('the same key with the same body answers the first success again, byte for 
   expect(await quantitiesOf(ana)).toEqual([7]);
 });
 
-test('the same content in other words is the same: order of fields, numeric text, unknown fields', async () => {
+test('equivalent bodies are the same: order of fields, numeric text, unknown fields', async () => {
   const idSubProduct = await givenVariant();
   const key = randomUUID();
   const first = await post(cartPath(ana), { as: ana, key, body: { idSubProduct, quantity: 2 } });
@@ -72,7 +72,7 @@ test('the same content in other words is the same: order of fields, numeric text
     expect(await post(cartPath(ana), { as: ana, key, body })).toEqual(first);
 });
 
-test('with another body it is 422, and nothing happens', async () => {
+test('another body is 422 and has no effect', async () => {
   const idSubProduct = await givenVariant();
   const key = randomUUID();
   await post(cartPath(ana), { as: ana, key, body: { idSubProduct, quantity: 2 } });
@@ -82,7 +82,7 @@ test('with another body it is 422, and nothing happens', async () => {
   expect(await quantitiesOf(ana)).toEqual([2]);
 });
 
-test('twenty at once make one product, and all get its answer', async () => {
+test('twenty at once make one product, and all get the same answer', async () => {
   const body = { ...aProduct(), name: `Una sola ${randomUUID()}` };
   const key = randomUUID();
   const answers = await Promise.all(
@@ -94,7 +94,7 @@ test('twenty at once make one product, and all get its answer', async () => {
   expect(made.body).toHaveLength(1);
 });
 
-test('twenty at once make one order, which holds its units once', async () => {
+test('twenty at once make one order, which reserves its units once', async () => {
   const idSubProduct = await givenVariant(5);
   await shop.putInCart(ana, { _id: idSubProduct }, 2);
   const path = `/payments/create-order/${ana.user.cartId}/${ana.user._id}`;
@@ -110,7 +110,7 @@ test('twenty at once make one order, which holds its units once', async () => {
   expect(await shop.readStock({ _id: idSubProduct })).toBe(3);
 });
 
-test('a form is the same whatever its line of cut, and another with another picture', async () => {
+test('a form is the same with another boundary, and different with another picture', async () => {
   const parts = async (color: string): Promise<FormPart[]> => [
     ['name', 'Con foto'],
     ['description', 'Una.'],
@@ -136,7 +136,7 @@ test('a form is the same whatever its line of cut, and another with another pict
   expect(list.body).toHaveLength(1);
 });
 
-test('failures are not replayed: what was refused can be tried again with its key', async () => {
+test('failures are not kept: the request can be tried again with its key', async () => {
   const idSubProduct = await givenVariant(1);
   const sent = { as: ana, key: randomUUID(), body: { idSubProduct, quantity: 4 } };
   expect((await post(cartPath(ana), sent)).status).toBe(409);
@@ -144,7 +144,7 @@ test('failures are not replayed: what was refused can be tried again with its ke
   expect((await post(cartPath(ana), sent)).status).toBe(200);
 });
 
-test('a key is its user’s and its route’s alone', async () => {
+test('a key belongs to its user and route', async () => {
   const idSubProduct = await givenVariant();
   const eva = await shop.givenCustomer();
   const key = randomUUID();
@@ -161,7 +161,7 @@ test('a key is its user’s and its route’s alone', async () => {
   expect((await post(cartPath(ana), { as: eva, key, body: { idSubProduct, quantity: 2 } })).status).toBe(403);
 });
 
-test('a sign-up is made once, and no password can be guessed from what is kept of it', async () => {
+test('a sign-up happens once, and its stored hash does not help to guess the password', async () => {
   const body = {
     email: `${randomUUID()}@tintero.test`,
     password: 'papel glasé 48',
@@ -185,7 +185,7 @@ test('a sign-up is made once, and no password can be guessed from what is kept o
   expect(kept.response).not.toContain(body.password);
 });
 
-test('a login is never kept: each gets a token of its own', async () => {
+test('a sign-in is never kept: each gets its own token', async () => {
   const body = { email: ana.user.email, password: 'papel glasé 48' };
   const key = randomUUID();
   const answers = await Promise.all([1, 2].map(() => post('/user/login', { key, body })));
@@ -199,7 +199,7 @@ test('a login is never kept: each gets a token of its own', async () => {
   expect(kept).toEqual([]);
 });
 
-test('a body that no call asked for can be of any depth', async () => {
+test('the body of a route without body may be of any depth', async () => {
   const body = '['.repeat(300_000) + ']'.repeat(300_000);
   const headers = { 'content-type': 'application/json' };
   const { status } = await post('/user/logout', { as: ana, key: randomUUID(), body, headers });
@@ -229,7 +229,7 @@ test('keys are kept 24 hours', async () => {
   expect((await again(old)).status).toBe(200);
 });
 
-test('the key of a process that died in the middle is taken over after a minute', async () => {
+test('the key of a process that died is taken over after a minute', async () => {
   const idSubProduct = await givenVariant();
   const sent = { as: ana, key: randomUUID(), body: { idSubProduct, quantity: 2 } };
   await post(cartPath(ana), sent);

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const priceOf = async ({ _id }: Product) =>
   (await shop.expectOk(shop.call<Product>('GET', `/products/${_id}`))).price;
 
-test('prices more than 30 % away are marked, counted, and written only when somebody says that they are meant', async () => {
+test('prices beyond 30 % are marked, counted, and only written when confirmed', async () => {
   const far = await shop.givenProduct({ stock: 1, price: 8900 });
   const near = await shop.givenProduct({ stock: 1, price: 100 });
   const free = await shop.givenProduct({ stock: 1, price: 0 });
@@ -39,7 +39,7 @@ test('prices more than 30 % away are marked, counted, and written only when some
   expect([await priceOf(far), await priceOf(near), await priceOf(free)]).toEqual([89, 130, 5]);
 });
 
-test('an import without far prices asks nothing', async () => {
+test('an import without such prices needs no confirmation', async () => {
   const product = await shop.givenProduct({ stock: 1, price: 100 });
   const checked = await steps.check(`ID de producto;Precio\n${product._id};120\n`);
   expect(checked.counts.beyond).toBe(0);

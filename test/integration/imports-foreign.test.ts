@@ -49,7 +49,7 @@ test.each([
   expect(await products()).toEqual(first);
 });
 
-test('a partial file changes its columns alone', async () => {
+test('a partial file changes only its columns', async () => {
   await steps.apply(await steps.check(await exampleFile('tiendanube.csv'), COUNTED));
   const changed = await steps.apply(await steps.check(await exampleFile('tiendanube-prices.csv')));
   expect(changed.counts).toMatchObject({ changed: 1, applied: 1 });
@@ -67,7 +67,7 @@ test('a partial file changes its columns alone', async () => {
   ]);
 });
 
-test('a supplier changes prices by barcode, and only those', async () => {
+test('a supplier’s list changes prices by barcode, and nothing else', async () => {
   await steps.apply(await steps.check(await exampleFile('tiendanube.csv'), COUNTED));
   const checked = await steps.check(await exampleFile('supplier.csv'));
   const rows = await steps.rows(checked);
@@ -107,7 +107,7 @@ test('a supplier changes prices by barcode, and only those', async () => {
   expect(after.slice(1)).toEqual(before.slice(1));
 });
 
-test('two prices for one product in a list: nobody knows which', async () => {
+test('two prices for one product in a list are an error', async () => {
   await steps.apply(await steps.check(await exampleFile('tiendanube.csv'), COUNTED));
   const rows = await steps.rows(await steps.check('EAN;Precio\n7791111111111;9000\n7791111111112;4500\n'));
   expect(rows).toMatchObject([
@@ -119,7 +119,7 @@ test('two prices for one product in a list: nobody knows which', async () => {
   ]);
 });
 
-test('columns that the headers do not tell are asked for', async () => {
+test('the import asks for columns that it does not recognise', async () => {
   await steps.apply(await steps.check(await exampleFile('tiendanube.csv'), COUNTED));
   const asking = await steps.check(await exampleFile('supplier-unsure.csv'));
   expect(asking).toMatchObject({
@@ -131,7 +131,7 @@ test('columns that the headers do not tell are asked for', async () => {
   expect(await steps.settle(asking._id)).toMatchObject({ state: 'checked', counts: { changed: 1 } });
 });
 
-test('megabytes of opened tags and of spaces are read like any other text', async () => {
+test('megabytes of open tags or spaces are read quickly', async () => {
   const evil = `"${'<a'.repeat(500_000)}"`;
   const path = `"Útiles${' '.repeat(500_000)}Lápices"`;
   const file = `SKU,Name,Type,Regular price,Stock,Description,Categories\nE1,Lápiz,simple,100,3,${evil},${path}\n`;
@@ -139,7 +139,7 @@ test('megabytes of opened tags and of spaces are read like any other text', asyn
   expect(checked).toMatchObject({ state: 'checked', counts: { new: 1, error: 0 } });
 });
 
-test('stock that the other shop does not count is asked for once; what the shop has keeps its own', async () => {
+test('stock that the other shop does not count is asked for once; existing sub-products keep theirs', async () => {
   const file = await exampleFile('tiendanube.csv');
   const asking = await steps.check(file);
   expect(asking).toMatchObject({
@@ -170,7 +170,7 @@ async function givenArticles(codes: readonly string[]): Promise<void> {
   );
 }
 
-test('titles, the header again and conditions in a list are no errors; articles show what they are', async () => {
+test('titles, repeated headers and conditions in a list are no errors; articles have their names', async () => {
   await givenArticles(['7790000000011', '7790000000028']);
   const checked = await steps.check(
     [
@@ -199,7 +199,7 @@ test('titles, the header again and conditions in a list are no errors; articles 
   expect(rows[4]?.notes[0]?.message).toBe('La lista no le pone precio: queda como está.');
 });
 
-test('a file of codes and stock is the own count; a dash leaves as it is; nothing is said to be the same that is wrong', async () => {
+test('a file of codes and stock sets the stock; a dash changes nothing; wrong cells are errors', async () => {
   await givenArticles(['7790000000035', '7790000000042']);
   const checked = await steps.check('Código;Stock\n7790000000035;9\n7790000000042;-\n');
   expect(checked).toMatchObject({
@@ -220,7 +220,7 @@ test('a file of codes and stock is the own count; a dash leaves as it is; nothin
   });
 });
 
-test('the progress counts the rows that were chosen, not their products’ others', async () => {
+test('the progress counts the chosen rows, and no others of their products', async () => {
   const file = (red: number) =>
     `Nombre;Marca;Categoría;Color;Precio;Stock\nRegla;Maped;Reglas;Azul;10;1\nRegla;Maped;Reglas;Rojo;10;${red}\n`;
   await steps.apply(await steps.check(file(1)));

@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 const readProduct = (id: string) => shop.expectOk(shop.call<Product>('GET', `/products/${id}`));
 const outcomes = (rows: ImportRow[]) => rows.map(({ row, outcome }) => `${row} ${outcome}`);
 
-test('a dry run tells every row and writes nothing; what is not in the file stays', async () => {
+test('a dry run reports every row and writes nothing; products that are not in the file stay', async () => {
   const product = await shop.givenProduct({ stock: [3, 5], name: 'Cuaderno', price: 100 });
   const [blue, red] = product.variants;
   const file = `ID de subproducto;Precio;Stock\n${blue?._id};120,50;3\n${red?._id};120,50;9\n`;
@@ -66,7 +66,7 @@ test('importing twice makes no duplicates: by id, by barcode, by name, brand and
   expect(products[0]?.IDSubProducts.map(({ color }) => color)).toEqual(['Blanco nieve', 'Negro']);
 });
 
-test('broken rows are told by row and column; the others come in by choice, never half a product', async () => {
+test('errors name row and column; the other products are imported by choice, always whole', async () => {
   const file =
     'Nombre;Marca;Categoría;Color;Precio;Stock\nRegla;Pizzini;Geometría;Natural;10;x\nRegla;Pizzini;Geometría;Verde;10;3\nGoma;Pizzini;Gomas;Blanca;5;1\n;;;Sola;;\n';
   const checked = await steps.check(file);
@@ -88,7 +88,7 @@ test('broken rows are told by row and column; the others come in by choice, neve
   expect(report.body).toContain('2;Con error;NO;Regla;Natural;Stock (columna F);;;«x» no es un número.');
 });
 
-test('what was sold or edited after the dry run is left as it is, and told', async () => {
+test('a product that was sold or edited after the dry run is left alone and reported', async () => {
   const product = await shop.givenProduct({ stock: 10, price: 100 });
   const other = await shop.givenProduct({ stock: 10, price: 100 });
   const id = product.variants[0]?._id ?? '';
@@ -105,7 +105,7 @@ test('what was sold or edited after the dry run is left as it is, and told', asy
   expect((await shop.expectOk(shop.call<SubProduct>('GET', `/subproducts/${id}`))).stock).toBe(20);
 });
 
-test('a barcode that somebody else took meanwhile keeps out that product alone', async () => {
+test('a barcode that was taken meanwhile only keeps that product out', async () => {
   const checked = await steps.check(
     'Nombre;Marca;Categoría;Color;Precio;Stock;Código de barras\nUno;M;C;Azul;1;1;111000\nDos;M;C;Azul;1;1;222000\n',
   );
@@ -134,7 +134,7 @@ test('sub-products may swap their barcodes; a deleted product is not brought bac
   });
 });
 
-test('cancelling leaves the shop as it is; then it cannot be applied, but looked at again', async () => {
+test('cancelling changes nothing; the import can then be checked again, but not applied', async () => {
   const product = await shop.givenProduct({ stock: 1, price: 100 });
   const checked = await steps.check(`ID de producto;Precio\n${product._id};110\n`);
   expect(await steps.call('POST', `/${checked._id}/cancel`)).toMatchObject({
@@ -148,7 +148,7 @@ test('cancelling leaves the shop as it is; then it cannot be applied, but looked
   expect(await steps.settle(checked._id)).toMatchObject({ state: 'checked', counts: { changed: 1 } });
 });
 
-test('an import cut short goes on where it was, and says so in the audit list once', async () => {
+test('an interrupted import continues, and is audited once', async () => {
   const lines = Array.from({ length: 60 }, (_, index) => `Lápiz ${index};M;Lápices;Negro;10;1`);
   const checked = await steps.check(`Nombre;Marca;Categoría;Color;Precio;Stock\n${lines.join('\n')}\n`);
   await shop.expectOk(steps.call('POST', `/${checked._id}/apply`, {}));
@@ -182,7 +182,7 @@ test.each([
   expect(answered).toBe(status);
 });
 
-test('what cannot be read fails with a reason, and is no fault of the shop', async () => {
+test('a file that cannot be read fails with a reason, not as an error of the shop', async () => {
   const failed: Import = await steps.check(Buffer.from('PK\u0003\u0004nada'));
   expect(failed).toMatchObject({
     state: 'failed',

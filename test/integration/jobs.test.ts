@@ -49,7 +49,7 @@ const makeDue = () =>
     .set({ run_at: new Date(0) })
     .execute();
 
-test('a job that fails is tried again, later each time, and given up after its tries', async () => {
+test('a job that fails is tried again at growing intervals, and given up after its attempts', async () => {
   const worker = openWorker(() => Promise.reject(new Error('no')));
   await enqueue(db, toy, { name: 'car' });
   const waits: number[] = [];
@@ -78,7 +78,7 @@ test('a job that fails is tried again, later each time, and given up after its t
   ]);
 });
 
-test('a kind that says what giving up is leaves no job behind', async () => {
+test('a kind with giveUp leaves no job behind', async () => {
   const givenUp: string[] = [];
   const worker = openWorker(
     () => Promise.reject(new Error('no')),
@@ -96,7 +96,7 @@ test('a kind that says what giving up is leaves no job behind', async () => {
   expect(await readJobs()).toEqual([]);
 });
 
-test('a thing has one job: asked for again during a run it begins anew, and that run ends for nothing', async () => {
+test('a subject has one job: enqueued again, it starts anew, and the running one has no effect', async () => {
   const worker = openSlowWorker();
   const subject = randomUUID();
   await enqueue(db, toy, { name: 'car' }, { subject });
@@ -110,7 +110,7 @@ test('a thing has one job: asked for again during a run it begins anew, and that
   expect(await readJobs()).toEqual([]);
 });
 
-test('the run of a thing can be interrupted and cancelled by anybody', async () => {
+test('any process can interrupt and cancel the run of a subject', async () => {
   for (const end of [interruptJob, cancelJob]) {
     const worker = openSlowWorker();
     const subject = randomUUID();
@@ -127,7 +127,7 @@ test('the run of a thing can be interrupted and cancelled by anybody', async () 
   expect(await readJobs()).toMatchObject([{ lease: null, failed_at: null }]);
 });
 
-test('only what nobody has in hand is cancelled by what it says', async () => {
+test('only jobs that are not running can be cancelled by their payload', async () => {
   const named = (name: string) => sql<boolean>`payload ->> 'name' = ${name}`;
   for (const name of ['free', 'in hand', 'of a dead process', 'other']) await enqueue(db, toy, { name });
   const leaseUntil = (name: string, locked_until: Date) =>
@@ -139,7 +139,7 @@ test('only what nobody has in hand is cancelled by what it says', async () => {
   expect(left).toEqual([{ name: 'in hand' }, { name: 'other' }]);
 });
 
-test('a round ends when all of its jobs have, also when the failure of one cannot be recorded', async () => {
+test('a round waits for all its jobs, even if a failure cannot be recorded', async () => {
   const happened: string[] = [];
   const slow = Promise.withResolvers<void>();
   const bothBegun = Promise.withResolvers<void>();
@@ -172,7 +172,7 @@ test('a round ends when all of its jobs have, also when the failure of one canno
   expect(happened).toEqual(['slow', 'Error: cannot be recorded']);
 });
 
-test('what stops lets go of its jobs at once, and the try does not count', async () => {
+test('stopping releases running jobs at once, and the attempt does not count', async () => {
   const worker = openSlowWorker();
   await enqueue(db, toy, { name: 'car' });
   void worker.drain();
@@ -184,7 +184,7 @@ test('what stops lets go of its jobs at once, and the try does not count', async
   expect(await readJobs()).toMatchObject([{ attempts: 0, lease: null, locked_until: null }]);
 });
 
-test('of several processes one has a job; all of them together do all, each once', async () => {
+test('several processes share the jobs: all are done, each once', async () => {
   const done: string[] = [];
   const workers = Array.from({ length: 3 }, () =>
     openWorker(async ({ name }) => {
@@ -198,7 +198,7 @@ test('of several processes one has a job; all of them together do all, each once
   expect(await readJobs()).toEqual([]);
 });
 
-test('a kind that nobody does any more fails, and is seen by administrators at last', async () => {
+test('an unknown kind fails, and is shown to administrators', async () => {
   const worker = openWorker(async () => undefined);
   await enqueue(db, { ...toy, kind: 'of-yesterday' }, { name: 'car' });
   await db.updateTable('jobs').set({ attempts: 11 }).execute();
@@ -208,7 +208,7 @@ test('a kind that nobody does any more fails, and is seen by administrators at l
   expect(job?.failed_at).not.toBeNull();
 });
 
-test('what a dead process had in hand is begun at the next start where no other process can have it', async () => {
+test('on the embedded database, a dead process’s jobs are taken over at the next start', async () => {
   const own = await openTestDatabase();
   const { db } = own;
   const subject = randomUUID();

@@ -48,7 +48,7 @@ const paths = () => [
   `/products/${product._id}`,
 ];
 
-test('what nobody has changed is answered from memory, byte by byte the same, searches too', async () => {
+test('an unchanged answer comes from memory, byte for byte the same, searches included', async () => {
   for (const path of paths()) {
     const first = await ask(path);
     expect(first.status).toBe(200);
@@ -60,7 +60,7 @@ test('what nobody has changed is answered from memory, byte by byte the same, se
   }
 });
 
-test('a second question mark is part of the value that is asked for', async () => {
+test('a second question mark is part of the value', async () => {
   const category = encodeURIComponent(product.category);
   const namesAt = async (path: string) =>
     (JSON.parse((await ask(path)).text) as Product[]).map(({ name }) => name);
@@ -68,7 +68,7 @@ test('a second question mark is part of the value that is asked for', async () =
   expect(await namesAt(`/products?category=${category}?`)).toEqual([]);
 });
 
-test('who has a valid session is answered from the database', async () => {
+test('a valid session is answered from the database', async () => {
   for (const path of paths()) {
     const kept = await ask(path);
     await ask(path);
@@ -78,14 +78,14 @@ test('who has a valid session is answered from the database', async () => {
   }
 });
 
-test('a session that is none changes nothing', async () => {
+test('an invalid session changes nothing', async () => {
   for (const path of paths()) {
     await ask(path);
     expect(await readBy(() => ask(path, { authorization: `Bearer ${'x'.repeat(43)}` }))).toBe(0);
   }
 });
 
-test('who has just changed something reads it at once', async () => {
+test('a client reads its own change at once', async () => {
   for (let price = 1; price <= 20; price++) {
     for (const path of paths()) await ask(path);
     const body = { ...product, price };

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('40 buyers at once of a variant with 5 units make exactly 5 orders and leave no stock', async () => {
+test('40 simultaneous buyers of a variant with 5 units make 5 orders and leave no stock', async () => {
   const { variants } = await shop.givenProduct({ stock: 5 });
   const [variant] = variants;
   if (!variant) throw new Error('no variant');
@@ -56,7 +56,7 @@ test('orders over the same variants in different order neither deadlock nor over
   for (const variant of variants) expect(await shop.readStock(variant)).toBe(0);
 });
 
-test('what the ledger says adds up to what the shelf has', async () => {
+test('the ledger adds up to the stock', async () => {
   const { variants } = await shop.givenProduct({ stock: 5 });
   const [variant] = variants;
   if (!variant) throw new Error('no variant');

@@ -36,7 +36,7 @@ function givenForeignChange(): Promise<string> {
 const readChange = (id: string) => priceSteps(shop, admin).read(id);
 const drain = () => shop.shop.services.jobs.drain('prices');
 
-test('a price change that another process has in hand is left to it; a dead one’s is taken over', async () => {
+test('a price change that another process works on is left to it; a dead one’s is taken over', async () => {
   const id = await givenForeignChange();
   const leased = shop.db.updateTable('jobs').where('subject', '=', id);
   await leased.set({ lease: randomUUID(), locked_until: inAMinute() }).execute();
@@ -48,7 +48,7 @@ test('a price change that another process has in hand is left to it; a dead one�
   expect(await readChange(id)).toMatchObject({ state: 'draft', counts: { lines: 60 } });
 });
 
-test('prices that one process writes are cancelled by another', async () => {
+test('a process can cancel a price change that another one writes', async () => {
   const other = await openTestShop({ database: { ...shop.database, close: async () => undefined } });
   try {
     const steps = priceSteps(shop, admin);
@@ -71,7 +71,7 @@ test('prices that one process writes are cancelled by another', async () => {
   }
 });
 
-test('a job that fails holds up none of the others', async () => {
+test('a job that fails does not delay the others', async () => {
   const broken = await givenForeignChange();
   await shop.db
     .updateTable('price_changes')
@@ -84,7 +84,7 @@ test('a job that fails holds up none of the others', async () => {
   expect((await readChange(broken)).state).toBe('computing');
 });
 
-test('a product that is renamed while a change looks at the others is in it once', async () => {
+test('a product that is renamed while a change is computed is in it once', async () => {
   const id = await givenForeignChange();
   const step = () => inTransaction(shop.db, async (db) => computeLines(db, await lockChange(db, id), 25));
   expect(await step()).toBe('more');
@@ -100,7 +100,7 @@ test('a product that is renamed while a change looks at the others is in it once
   expect(lines.filter(({ product }) => product._id === renamed.id)).toHaveLength(1);
 });
 
-test('who has lost an import to another process writes no more of it and leaves the other’s lease', async () => {
+test('a process that has lost an import writes no more of it, and leaves the other’s lease alone', async () => {
   const rows = Array.from({ length: 1000 }, (_, n) => `Lápiz ${n};Faber;Lápices;Negro;350;4`);
   const file = Buffer.from(['Nombre;Marca;Categoría;Color;Precio;Stock', ...rows].join('\n'));
   const form = formOf([['file', file, { filename: 'productos.csv', type: 'text/csv' }]]);

@@ -14,14 +14,14 @@ const subscribe = (address: string, n: number) =>
     body: { email: `lectora${n}-${address.length}@tintero.test` },
   });
 
-test('all addresses of an IPv6 /64 are one, another /64 is another', async () => {
+test('addresses of an IPv6 /64 count as one, another /64 as another', async () => {
   for (let n = 0; n < 30; n++)
     expect((await subscribe(`2001:db8:7:7::${n.toString(16)}`, n)).status).toBe(204);
   expect((await subscribe('2001:db8:7:7:ffff:ffff:ffff:ffff', 31)).status).toBe(429);
   expect((await subscribe('2001:db8:7:8::1', 32)).status).toBe(204);
 });
 
-test('an IPv4 address is the same written as an IPv6 one', async () => {
+test('an IPv4 address also counts as itself in IPv6 notation', async () => {
   for (let n = 0; n < 30; n++) expect((await subscribe('203.0.113.7', n)).status).toBe(204);
   expect((await subscribe('::ffff:203.0.113.7', 31)).status).toBe(429);
   expect((await subscribe('203.0.113.8', 32)).status).toBe(204);

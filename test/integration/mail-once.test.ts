@@ -49,7 +49,7 @@ async function openShopOn(server: PostgresServer, smtpUrl: string) {
   return { ...shop, logged: logged.promise };
 }
 
-test('a mail goes out once, also when the database is away just when the mail server has taken it', async () => {
+test('a mail is sent once, even if the database is away just after the mail server has accepted it', async () => {
   // Committed data survives the crash.
   const server = await startPostgres({ synchronous_commit: 'on' });
   const mails = await openMailServer(server.crash);

@@ -48,7 +48,7 @@ const addressed: Array<[Method, string, 'ana' | 'admin', (() => Promise<Body>)?]
 
 const pickUp = { typeOfShipment: 'retira', priceShipment: 0 };
 
-test.each(addressed)('%s %s: no identifier of nothing, of another kind or unreadable', async (...call) => {
+test.each(addressed)('%s %s: unknown, foreign and invalid identifiers are refused', async (...call) => {
   const [method, path, as, prepare] = call;
   const { body, headers } = (await prepare?.()) ?? {};
   const before = await readTables(shop.db);
@@ -116,7 +116,7 @@ const listed: Array<[string, 'ana' | 'admin', Record<string, string[]>]> = [
   ['/orders/state/En-camino', 'admin', orderQuery()],
 ];
 
-test.each(listed)('GET %s: no query out of bounds', async (path, as, query) => {
+test.each(listed)('GET %s: queries out of bounds are refused', async (path, as, query) => {
   for (const [name, values] of Object.entries(query)) {
     for (const value of values) {
       const headers = { authorization: `Bearer ${scene[as].token}` };
@@ -148,7 +148,7 @@ function orderQuery(): Record<string, string[]> {
   return { ...paging(), sort: ['', 'code', 'constructor'], order: ['', 'down'], q: texts };
 }
 
-test('states that are none, and states that nobody can set', async () => {
+test('unknown states, and states that cannot be set', async () => {
   const headers = { authorization: `Bearer ${scene.admin.token}` };
   const order = '00000000-0000-0000-0000-000000000000';
   const asked: Array<[Method, string]> = [
@@ -164,7 +164,7 @@ test('states that are none, and states that nobody can set', async () => {
   }
 });
 
-test('addresses that no route has', async () => {
+test('addresses without a route', async () => {
   for (const url of [
     '/api',
     '/api/',
@@ -179,7 +179,7 @@ test('addresses that no route has', async () => {
     expectRefused(await shop.shop.app.inject({ method, url: '/api/products' }), [404, 405], method);
 });
 
-test('headers with anything in them', async () => {
+test('headers with arbitrary values', async () => {
   const odd = ['', ' ', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearer ñandú', 'Bearer a b', 'x'.repeat(9000)];
   for (const authorization of [...odd, `Bearer ${'x'.repeat(9000)}`, `Bearer ${scene.ana.token}\0`]) {
     const answer = await shop.shop.app.inject({ url: '/api/user/profile', headers: { authorization } });

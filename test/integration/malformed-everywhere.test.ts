@@ -109,7 +109,7 @@ test('queries of all kinds', async () => {
   }
 });
 
-test('parameters named like what every object has', async () => {
+test('parameters named like properties of every object', async () => {
   for (const { method, path } of calls) {
     for (const name of Object.getOwnPropertyNames(Object.prototype)) {
       await expectNoFault({ method, url: `${withIds(path, ids[0] ?? '')}?${name}=1` });
@@ -130,7 +130,7 @@ test('bodies of all kinds', async () => {
   }
 });
 
-test('every field of every body, with everything', async () => {
+test('every field of every body, with any value', async () => {
   const values: unknown[] = [
     null,
     '',

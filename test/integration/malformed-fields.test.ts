@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-test.each(calls)('$method $name: no field takes what is not its kind', async (call) => {
+test.each(calls)('$method $name: a field of the wrong kind is refused', async (call) => {
   const before = await readTables(shop.db);
   for (const [field, kind] of Object.entries(call.fields)) {
     for (const value of wrong[kind]) {
@@ -26,23 +26,26 @@ test.each(calls)('$method $name: no field takes what is not its kind', async (ca
   expect(await readTables(shop.db)).toEqual(before);
 });
 
-test.each(calls)('$method $name: no body is broken, empty or of another shape', async (call) => {
-  const before = await readTables(shop.db);
-  const shapes = ['', 'null', '[]', '[{}]', '"texto"', '12', 'true', ...(call.mayBeEmpty ? [] : ['{}'])];
-  for (const body of [...shapes, ...unreadable]) {
-    expectRefused(await send(call, body), [400], body.slice(0, 40));
-  }
-  expect(await readTables(shop.db)).toEqual(before);
-});
+test.each(calls)(
+  '$method $name: a broken or empty body, or one of another shape, is refused',
+  async (call) => {
+    const before = await readTables(shop.db);
+    const shapes = ['', 'null', '[]', '[{}]', '"texto"', '12', 'true', ...(call.mayBeEmpty ? [] : ['{}'])];
+    for (const body of [...shapes, ...unreadable]) {
+      expectRefused(await send(call, body), [400], body.slice(0, 40));
+    }
+    expect(await readTables(shop.db)).toEqual(before);
+  },
+);
 
-test.each(calls)('$method $name: fields that nobody knows are ignored', async (call) => {
+test.each(calls)('$method $name: unknown fields are ignored', async (call) => {
   const known = { ...call.body(scene), _id: 'otro', rol: 'admin', toString: 1, hasOwnProperty: null };
   const answer = await send(call, JSON.stringify(known));
   expect(answer.statusCode, answer.body).toBeLessThan(500);
   if (answer.statusCode >= 400) expectRefused(answer, [401, 409, ...(call.alsoRefusedAs ?? [])], '');
 });
 
-test.each(calls)('$method $name: other kinds of content', async (call) => {
+test.each(calls)('$method $name: other content types', async (call) => {
   const before = await readTables(shop.db);
   const body = JSON.stringify(call.body(scene));
   for (const type of [

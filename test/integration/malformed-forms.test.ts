@@ -76,7 +76,7 @@ test('forms that cannot be read', async () => {
   await expectNothingFrom(everyPath(), forms, [400, 415]);
 });
 
-test('names that contradict each other or mean mischief', async () => {
+test('contradictory and hostile names', async () => {
   const names: string[][] = [
     ['size', 'size[long]'],
     ['size[long]', 'size'],
@@ -105,7 +105,7 @@ test('names that contradict each other or mean mischief', async () => {
   await expectNothingFrom([pathOf.product(), pathOf.more()], forms, [400]);
 });
 
-test('files that are no pictures, whatever they are called', async () => {
+test('files that are not pictures, whatever their names', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const picture = await aPicture({ width: 300, height: 300 });
   const gif = await sharp(picture).gif().toBuffer();
@@ -142,7 +142,7 @@ test('files that are no pictures, whatever they are called', async () => {
   }
 });
 
-test('one bad picture among good ones: none of them is kept', async () => {
+test('one invalid picture among valid ones: none is stored', async () => {
   const good = await aPicture({ color: 'hotpink' });
   const bad = Buffer.from('no es una foto');
   await expectNothingFrom(
@@ -157,7 +157,7 @@ test('one bad picture among good ones: none of them is kept', async () => {
   await expectNothingFrom([pathOf.product()], [['a new product', product]], [415]);
 });
 
-test('files that nobody asked for, or for a sub-product that is not there', async () => {
+test('files in unknown fields, or for an unknown sub-product', async () => {
   const picture = await aPicture();
   const other = formOf([['otro', picture]]);
   await expectNothingFrom([pathOf.user(), pathOf.variant()], [['another field', other]], [400]);
@@ -165,7 +165,7 @@ test('files that nobody asked for, or for a sub-product that is not there', asyn
   await expectNothingFrom([pathOf.product()], [['of the fourth of one', stray]], [400]);
 });
 
-test('too much of everything is 413', async () => {
+test('anything too large is 413', async () => {
   const picture = await aPicture();
   const large = Buffer.concat([picture, Buffer.alloc(5_000_001 - picture.length)]);
   const eleven = Array.from({ length: 11 }, (): FormPart => ['files-img-subProduct', picture]);
@@ -180,7 +180,7 @@ test('too much of everything is 413', async () => {
   await expectNothingFrom(everyPath(), forms, [413]);
 });
 
-test('forms where only JSON is taken, and the other way round', async () => {
+test('forms where only JSON is accepted, and the reverse', async () => {
   const form = formOf([['email', 'ana@tintero.test']]);
   const jsonOnly = ['/user/signup', '/user/login', `/carts/add-subproducts/${scene.ana.user.cartId}`];
   await expectNothingFrom(

@@ -33,7 +33,7 @@ async function post(path: string, init: RequestInit, session?: { token: string }
 const bearer = (session?: { token: string }): Record<string, string> =>
   session ? { authorization: `Bearer ${session.token}` } : {};
 
-test('10 MB of JSON, announced or in pieces, are 413, and the client reads it', async () => {
+test('10 MB of JSON, with length or in chunks, are 413, which the client can read', async () => {
   const before = await readTables(shop.db);
   const body = JSON.stringify({ email: 'x'.repeat(TEN_MB) });
   for (const path of ['/user/login', '/user/signup']) {
@@ -45,7 +45,7 @@ test('10 MB of JSON, announced or in pieces, are 413, and the client reads it', 
   expect(await readTables(shop.db)).toEqual(before);
 });
 
-test('10 MB of form are refused where they come, and the client reads it', async () => {
+test('a form of 10 MB is refused, which the client can read', async () => {
   const before = await readTables(shop.db);
   const { body, headers } = formOf([['file-user', Buffer.alloc(TEN_MB, 0xff)]]);
   const own = `/files/img-user/${scene.ana.user._id}`;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a product of 7,400 colours comes in by file', async () => {
+test('a product of 7,400 colours can be imported', async () => {
   const steps = importSteps(shop, await shop.admin());
   const rows = Array.from({ length: 7_400 }, (_, n) => `Hilo;Cisne;Hilos;Tono ${n};350;4`);
   const checked = await steps.check(['Nombre;Marca;Categoría;Color;Precio;Stock', ...rows].join('\n'));

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('migrations take the time that they take, and wait as long for those of another process', async () => {
+test('migrations have no time limit, and wait for those of another process', async () => {
   const { location } = database;
   // The embedded database has one connection and no time limit.
   if (!('databaseUrl' in location)) return expect(await migrate(database.db)).toEqual({ applied: [] });

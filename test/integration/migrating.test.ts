@@ -51,7 +51,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('while others s
       .map((table) => `alter table ${table} add column ${name} integer not null default 0;\n`)
       .join('');
 
-  test('a new version’s migrations go through, and six buyers never notice', async () => {
+  test('migrations of a new version succeed, and six buyers do not notice', async () => {
     const { variants } = await shop.givenProduct({ stock: [100_000, 100_000] });
     const buyers = await Promise.all(Array.from({ length: 6 }, () => shop.givenCustomer()));
     const answers: unknown[] = [];
@@ -85,7 +85,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('while others s
     expect(await findBrokenBooks(shop.db)).toEqual([]);
   }, 120_000);
 
-  test('an index that could not be made leaves nothing that stands in its way later', async () => {
+  test('an index that failed is made again', async () => {
     await sql`create table trial (value integer)`.execute(shop.db);
     await sql`insert into trial values (1), (1)`.execute(shop.db);
     const folder = await givenMigrations({
@@ -99,7 +99,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('while others s
     expect(rows).toEqual([{ valid: true }]);
   });
 
-  test('npm run migrate brings an empty database up to date by itself', async () => {
+  test('npm run migrate migrates an empty database', async () => {
     const databaseUrl = await givenEmptyDatabase();
     const node = join(root, 'node_modules/.bin/node');
     const child = spawn(node, ['server/main.ts', '--migrate'], {
@@ -113,7 +113,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('while others s
     await close();
   }, 60_000);
 
-  test('several shops that start at once on an empty database all open; one of them sets it up', async () => {
+  test('several shops that start at once on an empty database all open; one sets it up', async () => {
     const databaseUrl = await givenEmptyDatabase();
     const start = async () => {
       const port = await findFreePort();

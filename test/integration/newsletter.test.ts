@@ -39,7 +39,7 @@ async function linksTo(email: string) {
   return { mail, confirm: token('confirmar'), unsubscribe: token('baja') };
 }
 
-test('nobody is on the list before they press the link that was mailed to them', async () => {
+test('only the mailed link subscribes', async () => {
   const email = somebody();
   expect((await subscribe(email)).status).toBe(204);
   expect(await rowOf(email)).toMatchObject({ email, confirmed_at: null, unsubscribed_at: null });
@@ -49,7 +49,7 @@ test('nobody is on the list before they press the link that was mailed to them',
   expect(await rowOf(email)).toMatchObject({ confirmed_at: expect.any(Date) as Date, unsubscribed_at: null });
 });
 
-test('a second press changes nothing', async () => {
+test('pressing it twice is fine', async () => {
   const email = somebody();
   await subscribe(email);
   const { confirm } = await linksTo(email);
@@ -59,7 +59,7 @@ test('a second press changes nothing', async () => {
   expect(await rowOf(email)).toEqual(once);
 });
 
-test('the link to leave needs no confirmation, serves again and again, and voids the links before it', async () => {
+test('the link to unsubscribe needs no confirmation, works any number of times and voids earlier links', async () => {
   const email = somebody();
   await subscribe(email);
   const { confirm, unsubscribe } = await linksTo(email);
@@ -72,7 +72,7 @@ test('the link to leave needs no confirmation, serves again and again, and voids
   expect((await rowOf(email))?.unsubscribed_at).toBeInstanceOf(Date);
 });
 
-test('whoever left can come back, by a new link', async () => {
+test('one can subscribe again by a new link', async () => {
   const email = somebody();
   await subscribe(email);
   await press('unsubscribe', (await linksTo(email)).unsubscribe);
@@ -83,7 +83,7 @@ test('whoever left can come back, by a new link', async () => {
   expect(await rowOf(email)).toMatchObject({ confirmed_at: expect.any(Date) as Date, unsubscribed_at: null });
 });
 
-test('an address on the list gets the same answer, and a mail that says so', async () => {
+test('a subscribed address gets the same answer, and a mail that says so', async () => {
   const email = somebody();
   await subscribe(email);
   await press('confirm', (await linksTo(email)).confirm);
@@ -98,7 +98,7 @@ test('an address on the list gets the same answer, and a mail that says so', asy
   expect(await rowOf(email)).toMatchObject({ confirmed_at: before?.confirmed_at, unsubscribed_at: null });
 });
 
-test('only hashes of the secrets are kept, in no table the secrets', async () => {
+test('only hashes of the secrets are stored', async () => {
   const email = somebody();
   await subscribe(email);
   const { confirm, unsubscribe } = await linksTo(email);
@@ -111,7 +111,7 @@ test('only hashes of the secrets are kept, in no table the secrets', async () =>
   for (const token of [confirm, unsubscribe]) expect(stored).not.toContain(token);
 });
 
-test('one secret is no other’s: neither purpose nor letter', async () => {
+test('a secret is valid for its purpose only, and only exactly', async () => {
   const email = somebody();
   await subscribe(email);
   const { confirm, unsubscribe } = await linksTo(email);
@@ -121,7 +121,7 @@ test('one secret is no other’s: neither purpose nor letter', async () => {
   expect((await rowOf(email))?.confirmed_at).toBeNull();
 });
 
-test('a confirmation that nobody pressed is too old after seven days, and the wish is forgotten', async () => {
+test('a confirmation expires after seven days, and the request is deleted', async () => {
   const email = somebody();
   await subscribe(email);
   const { confirm } = await linksTo(email);
@@ -144,7 +144,7 @@ test('a confirmation that nobody pressed is too old after seven days, and the wi
   ).toEqual([]);
 });
 
-test('the mail program’s own button (RFC 8058): one POST, of either kind of form, answered without a redirect', async () => {
+test('the mail program’s own button (RFC 8058): one POST, as either kind of form, without a redirect', async () => {
   const email = somebody();
   await subscribe(email);
   const { mail } = await linksTo(email);
@@ -183,7 +183,7 @@ test.each(['', 'ana', 'ana@tintero', null, 5, ['a@b.ar'], `${'x'.repeat(250)}@a.
   },
 );
 
-test('three mails an e-mail in 15 minutes, then 429 with Retry-After, for known and unknown ones alike', async () => {
+test('three mails to an e-mail in 15 minutes, then 429 with Retry-After, whether or not it is subscribed', async () => {
   const email = somebody();
   for (let times = 0; times < 3; times++) expect((await subscribe(email)).status).toBe(204);
   const refused = await subscribe(email.toUpperCase());
@@ -192,7 +192,7 @@ test('three mails an e-mail in 15 minutes, then 429 with Retry-After, for known 
   expect(await shop.mailsTo(email)).toHaveLength(3);
 });
 
-test('several at once for one e-mail leave one row', async () => {
+test('simultaneous requests for one e-mail leave one row', async () => {
   const email = somebody();
   const answers = await Promise.all([1, 2, 3].map(() => subscribe(email)));
   expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);

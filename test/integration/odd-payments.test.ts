@@ -70,7 +70,7 @@ async function troubled() {
   return troubledPayments.list;
 }
 
-test('a ticket beside a card payment that is reviewed and refused: the ticket still counts', async () => {
+test('a voucher beside a card payment that is reviewed and refused: the voucher counts', async () => {
   const { buyer, orderId, initPoint, preference } = await givenUnpaidOrder();
   const ticketUrl = 'https://www.mercadopago.com.ar/payments/1/ticket';
   const ticket = paymentIdOf(await unheard(() => shop.pay(initPoint, 'pending')));
@@ -91,7 +91,7 @@ test('a ticket beside a card payment that is reviewed and refused: the ticket st
   expect((await shop.createOrder(buyer)).body).toMatchObject({ code: 'order_pending', link: ticketUrl });
 });
 
-test('a ticket for units that are gone: the shop is told', async () => {
+test('a voucher for units that are gone: the shop gets a mail', async () => {
   const { variant, orderId, initPoint } = await givenUnpaidOrder(2);
   await unitsAreGone(orderId, variant);
 
@@ -101,7 +101,7 @@ test('a ticket for units that are gone: the shop is told', async () => {
   expect(await alertsOf(orderId)).toEqual([expect.stringContaining('ya no hay stock')]);
 });
 
-test('a payment that goes back to the buyer settles nothing any more', async () => {
+test('a payment that is being refunded no longer pays', async () => {
   const { variant, orderId, initPoint } = await givenUnpaidOrder(2);
   const payment = paymentIdOf(await unheard(() => shop.pay(initPoint, 'approved')));
   await unitsAreGone(orderId, variant);
@@ -122,7 +122,7 @@ test('a payment that goes back to the buyer settles nothing any more', async () 
   expect(await shop.readStock(variant)).toBe(5);
 });
 
-test('an approved payment of another amount is on the overview until somebody has seen to it', async () => {
+test('an approved payment of a wrong amount is on the overview until it is resolved', async () => {
   const { orderId, initPoint } = await givenUnpaidOrder();
   const payment = paymentIdOf(await unheard(() => shop.pay(initPoint, 'approved')));
   await controls().tamper(payment, { transaction_amount: 1 });
@@ -134,7 +134,7 @@ test('an approved payment of another amount is on the overview until somebody ha
   expect(await troubled()).toEqual([]);
 });
 
-test('one that was given back by hand is not on the overview', async () => {
+test('one that was refunded by hand is not on the overview', async () => {
   const { orderId, initPoint } = await givenUnpaidOrder();
   const payment = paymentIdOf(await unheard(() => shop.pay(initPoint, 'approved')));
   await controls().tamper(payment, { transaction_amount: 1 });

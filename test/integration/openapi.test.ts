@@ -79,7 +79,7 @@ test('it describes every call of the API and no other', () => {
   ).toEqual(calls.sort());
 });
 
-test('every reference leads somewhere, and what the API answers has names', () => {
+test('every reference exists, and fields of answers are named', () => {
   const names = Object.keys(described.components.schemas);
   expect(names).toEqual(
     expect.arrayContaining(['Product', 'SubProduct', 'User', 'Cart', 'Order', 'Taxonomy', 'Problem']),
@@ -91,14 +91,14 @@ test('every reference leads somewhere, and what the API answers has names', () =
   }
 });
 
-test('each part in braces of an address is a parameter that is required', () => {
+test('each part in braces of an address is a required parameter', () => {
   for (const [call, { parameters = [] }] of operations()) {
     const inPath = parameters.filter((one) => one.in === 'path' && one.required).map(({ name }) => name);
     expect(inPath, call).toEqual([...call.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
   }
 });
 
-test('what wants a session says so: what the table of access refuses to visitors', () => {
+test('calls that need a session say so, as in the table of access', () => {
   for (const [call, { security }] of operations()) {
     const row = accessTable.find((one) => one.call.replaceAll(/:(\w+)/g, '{$1}') === call);
     const refused = row?.visitor === 401 && typeof row.code !== 'string';

@@ -25,7 +25,7 @@ async function proveEmail(buyer: Visitor) {
   await shop.expectOk(shop.call('POST', '/user/verify-email', { body: { token: link.split('/').at(-1) } }));
 }
 
-test('an unproven e-mail holds 300 units by all lines together and not one more, until it is proven', async () => {
+test('a buyer with unproven e-mail can reserve 300 units in all, more once it is proven', async () => {
   const buyer = await givenCart(200);
   await shop.putInCart(buyer, variant(1), 101);
   const refused = await shop.createOrder(buyer);
@@ -43,7 +43,7 @@ test('an unproven e-mail holds 300 units by all lines together and not one more,
   expect((await shop.createOrder(buyer)).status).toBe(201);
 });
 
-test('twenty open unpaid orders an address, also when they are begun at once; paid ones make room', async () => {
+test('twenty unpaid orders from an address, also at once; paid ones do not count', async () => {
   const from = '203.0.113.7';
   const buyers: Visitor[] = [];
   for (let n = 0; n < 22; n++) buyers.push(await givenCart(1));
@@ -66,7 +66,7 @@ test('twenty open unpaid orders an address, also when they are begun at once; pa
   expect((await shop.createOrder(late, undefined, from)).status).toBe(201);
 }, 120_000);
 
-test('the owner sees who holds what, and ends a reservation: its units come back, its checkout is closed', async () => {
+test('the owner sees reservations and ends one: its units come back, its checkout is closed', async () => {
   const admin = await shop.admin();
   const buyer = await shop.givenCustomer();
   const { variants: own } = await shop.givenProduct({ stock: 250, name: 'Cartulina' });

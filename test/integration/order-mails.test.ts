@@ -37,7 +37,7 @@ async function givenOrder(typeOfShipment: ShipmentType) {
   return { order, customer, mail, move };
 }
 
-test('the mails of an order to the rest of the country say that its shipping is agreed and paid apart', async () => {
+test('mails of an order to the rest of the country say that shipping is agreed and paid later', async () => {
   const { mail, move } = await givenOrder('argentina');
   await move('En-camino');
   for (const subject of [/está en preparación$/, /está en camino$/]) {
@@ -50,7 +50,7 @@ test('the mails of an order to the rest of the country say that its shipping is 
   }
 });
 
-test('an order that is picked up is ready at the shop, with address and hours, and never on its way', async () => {
+test('an order to be picked up is ready at the shop, with address and hours, never on its way', async () => {
   const { order, mail, move } = await givenOrder('retira');
   const paid = await mail(/está en preparación$/);
   await move('En-camino');
@@ -65,7 +65,7 @@ test('an order that is picked up is ready at the shop, with address and hours, a
   expect(ready.text).toContain('Retiralo en:');
 });
 
-test('whatever else makes an order’s total is told by its mails and calls, shipping first', async () => {
+test('mails and calls show all adjustments of an order, shipping first', async () => {
   const { order, mail, move } = await givenOrder('giles');
   const discount = { kind: 'coupon', label: 'Cupón PRIMERA', amount_centavos: -150_000 } as const;
   await shop.db
@@ -92,7 +92,7 @@ test('whatever else makes an order’s total is told by its mails and calls, shi
   expect(html).toMatch(/Cupón PRIMERA<\/td>[^\n]*-\$ 1\.500/);
 });
 
-test('a mail of an order that an older version has queued, without adjustments, is sent', async () => {
+test('a mail that an older version has enqueued, without adjustments, is sent', async () => {
   const { order, customer, mail } = await givenOrder('giles');
   const { adjustments: _, ...before } = order;
   const payload = { template: 'order-on-its-way', to: customer.user.email, order: before };
@@ -103,7 +103,7 @@ test('a mail of an order that an older version has queued, without adjustments, 
   expect((await mail(/está en camino$/)).text).toContain('Total: $ ');
 });
 
-test('the shop’s mail about a new order says where it goes and the buyer’s phone', async () => {
+test('the shop’s mail about a new order has its destination and the buyer’s phone', async () => {
   const sent = await givenOrder('giles');
   const fetched = await givenOrder('retira');
   const notices = await shop.mailsTo(ADMIN.email);

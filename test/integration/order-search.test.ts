@@ -26,7 +26,7 @@ async function search(query: string) {
   return { total: Number(headers['x-total-count']), codes: body.map(({ code }) => code) };
 }
 
-test('what was found is found again, in any order, on any page, of any state', async () => {
+test('results are the same in any order, on any page, of any state', async () => {
   const newest = { total: 2_500, codes: ['VIEJO1', 'VIEJO2'] };
   const path = 'q=resma&sort=creationDate&order=desc';
   expect(await search(path)).toEqual(newest);
@@ -44,7 +44,7 @@ test('what was found is found again, in any order, on any page, of any state', a
   expect(ofState.headers['x-total-count']).toBe('0');
 });
 
-test('an order made since is counted and shown at once, and no longer under another state', async () => {
+test('a new order is counted and shown at once, and only under its present state', async () => {
   const buyer = await shop.givenCustomer();
   const { variants } = await shop.givenProduct({ name: 'Resma A4', stock: 3 });
   for (const variant of variants) await shop.putInCart(buyer, variant);
@@ -56,7 +56,7 @@ test('an order made since is counted and shown at once, and no longer under anot
   expect((await search('q=resma%20a4&sort=creationDate&order=desc')).total).toBe(1);
 });
 
-test('more than 10,000 are told as one more than are counted, and read along the order', async () => {
+test('beyond 10,000 the total is 10,001, and pages are read along the index of the order', async () => {
   await sql`
     insert into orders (id, code, user_id, cart_id, state, type_of_shipment, products_centavos, shipment_centavos, total_centavos, name,
       last_name, email, payment_status, stock, created_at, search_text)

@@ -15,7 +15,7 @@ async function givenUnpaidOrder() {
   return { buyer, orderId, initPoint };
 }
 
-test("one's own order can be asked for by itself, once it is among one's orders", async () => {
+test('one of the user’s own orders can be requested alone, once it is listed', async () => {
   const { buyer, orderId, initPoint } = await givenUnpaidOrder();
   const other = await givenUnpaidOrder();
   await shop.pay(other.initPoint, 'approved');

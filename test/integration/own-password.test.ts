@@ -26,7 +26,7 @@ const statusOf = async (as: Visitor) => (await shop.call('GET', '/user/profile',
 const sessionsOf = (as: Visitor) => shop.expectOk(shop.call<UserSession[]>('GET', '/user/sessions', { as }));
 
 describe('changing the password while signed in', () => {
-  test('asks for the one until now, ends the other sessions and tells by mail', async () => {
+  test('needs the present one, ends the other sessions and sends a mail', async () => {
     const phone = await shop.logIn(ana.user.email, OLD);
     expect((await change({ password: OLD, newPassword: NEW })).status).toBe(204);
     expect([await statusOf(ana), await statusOf(phone)]).toEqual([200, 401]);
@@ -37,7 +37,7 @@ describe('changing the password while signed in', () => {
     expect(subjects).toContain('Cambiaste tu contraseña en Tintero');
   });
 
-  test('a wrong or missing one changes nothing, and ten of them are enough', async () => {
+  test('a wrong or missing one changes nothing, and ten wrong ones are the limit', async () => {
     const phone = await shop.logIn(ana.user.email, OLD);
     for (const password of ['mal', '', undefined])
       expect(await change({ password, newPassword: NEW })).toMatchObject({
@@ -50,7 +50,7 @@ describe('changing the password while signed in', () => {
     await shop.logIn(ana.user.email, OLD);
   });
 
-  test('a new one that is weak is refused at its own field', async () => {
+  test('a weak new one is refused at its field', async () => {
     for (const newPassword of ['corta', 'tintero123', ana.user.email])
       expect(await change({ password: OLD, newPassword })).toMatchObject({
         status: 400,
@@ -59,7 +59,7 @@ describe('changing the password while signed in', () => {
     await shop.logIn(ana.user.email, OLD);
   });
 
-  test('a link to choose one that was mailed before is worth nothing afterwards', async () => {
+  test('voids earlier mailed links to choose one', async () => {
     const { email } = ana.user;
     await shop.expectOk(shop.call('POST', '/user/request-password-reset', { body: { email } }));
     const token = await lastResetToken(shop, email);
@@ -79,7 +79,7 @@ describe('sessions', () => {
       last_used_at = last_used_at - ${change.used ?? '0'}::interval
       where user_id = ${as.user._id}`.execute(shop.db);
 
-  test('customers see their own and end them, which is nobody else’s business', async () => {
+  test('customers see and end their own, which is not audited', async () => {
     const phone = await shop.logIn(ana.user.email, OLD);
     const own = await sessionsOf(ana);
     expect(own).toHaveLength(2);
@@ -93,7 +93,7 @@ describe('sessions', () => {
     expect(await shop.expectOk(audited)).toEqual([]);
   });
 
-  test('a customer’s lasts ninety days at most, however much it is used', async () => {
+  test('a customer’s lasts ninety days at most, even if it is used', async () => {
     await older(ana, { created: '89 days' });
     expect(await statusOf(ana)).toBe(200);
     const { expires_at } = await shop.db
@@ -116,7 +116,7 @@ describe('sessions', () => {
     expect(await statusOf(ana)).toBe(200);
   });
 
-  test('an administrator ends all of somebody else’s by e-mail, and the list of changes says so', async () => {
+  test('an administrator ends all of another user’s by e-mail, which is audited', async () => {
     const admin = await shop.admin();
     const phone = await shop.logIn(ana.user.email, OLD);
     const end = (email: string) => shop.call('POST', '/admin/end-sessions', { as: admin, body: { email } });

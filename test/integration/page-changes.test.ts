@@ -44,17 +44,17 @@ async function givenOne(stock = 5) {
   return { product, as, edit, editVariant };
 }
 
-test('a price tells its product and the lists by price', async () => {
+test('a price notifies its product and the lists by price', async () => {
   const { product, edit } = await givenOne();
   expect(await tagsToldBy(() => edit({ price: 99 }))).toEqual(['prices', `product:${product._id}`]);
 });
 
-test('a name or category tells the lists too', async () => {
+test('a name or category notifies the lists, too', async () => {
   const { product, edit } = await givenOne();
   expect(await tagsToldBy(() => edit({ name: 'Otro nombre' }))).toEqual(['lists', `product:${product._id}`]);
 });
 
-test('a sale tells the exact units, and more only when the last one goes', async () => {
+test('a sale notifies the exact units, and more only with the last unit', async () => {
   const { product, editVariant } = await givenOne(2);
   expect(await tagsToldBy(() => editVariant({ stock: 1 }))).toEqual([`stock:${product._id}`]);
   expect(await tagsToldBy(() => editVariant({ stock: 0 }))).toEqual([
@@ -64,7 +64,7 @@ test('a sale tells the exact units, and more only when the last one goes', async
   ]);
 });
 
-test('a picture tells its product, and that its variant was modified', async () => {
+test('a picture notifies its product and its variant', async () => {
   const { product, editVariant } = await givenOne();
   expect(await tagsToldBy(() => editVariant({ img: ['https://tintero.example/a.webp'] }))).toEqual([
     `product:${product._id}`,
@@ -72,32 +72,32 @@ test('a picture tells its product, and that its variant was modified', async () 
   ]);
 });
 
-test('a bar code tells what shows all of a variant', async () => {
+test('a barcode notifies what shows all of a variant', async () => {
   const { product, editVariant } = await givenOne();
   const told = await tagsToldBy(() => editVariant({ barcode: '7790001000019' }));
   expect(told).toEqual([`stock:${product._id}`]);
 });
 
-test('a deletion tells the lists', async () => {
+test('a deletion notifies the lists', async () => {
   const { product, as } = await givenOne();
   const told = await tagsToldBy(() => shop.expectOk(shop.call('DELETE', `/products/${product._id}`, { as })));
   expect(told).toEqual(['availability', 'lists', `product:${product._id}`]);
 });
 
-test('saving without a change tells no more than its date', async () => {
+test('saving without a change notifies its date only', async () => {
   const { product, editVariant } = await givenOne();
   const told = await tagsToldBy(() => editVariant({ stock: 5 }));
   expect(told.filter((tag) => tag !== `stock:${product._id}`)).toEqual([]);
 });
 
-test('rows that are gone, which only happens by hand, tell everything', async () => {
+test('rows deleted by hand notify everything', async () => {
   await givenManyProducts(shop.db, 1);
   const unsold = sql`delete from sub_products
     where not exists (select from stock_movements where sub_product_id = sub_products.id)`;
   expect(await tagsToldBy(() => unsold.execute(shop.db))).toEqual(['all']);
 });
 
-test('more products than a notification can name tell everything', async () => {
+test('more products than a notification can name notify everything', async () => {
   await givenManyProducts(shop.db, 151);
   const told = await tagsToldBy(() =>
     shop.db

@@ -122,7 +122,7 @@ const apiLists = ['apiList', 'apiByPrice', 'apiInStock'] as const;
 const shows = (text: string) => (page: string) => page.includes(text);
 const hides = (text: string) => (page: string) => !page.includes(text);
 
-describe('after a change every page that shows it is right within a second, on every process', () => {
+describe('after a change every page that shows it is right within a second, in every process', () => {
   test('the price', async () => {
     const scene = await givenScene();
     const right = shows('1.777,25');
@@ -185,7 +185,7 @@ describe('after a change every page that shows it is right within a second, on e
     });
   });
 
-  test('units, read at once by whoever changed them there', async () => {
+  test('units, which the process that changed them shows at once', async () => {
     const scene = await givenScene();
     const [shop] = shops;
     for (let stock = 20; stock > 0; stock--) {

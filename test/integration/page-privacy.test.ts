@@ -37,7 +37,7 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-test('what is kept is nobody’s: no name, token or cookie of who asked first', async () => {
+test('a kept page has no name, token or cookie of the first visitor', async () => {
   expect((await post('/api/user/signup', ana)).status).toBe(201);
   const login = await post('/api/user/login', ana);
   const { token } = (await login.json()) as { token: string };
@@ -72,7 +72,7 @@ test('what is kept is nobody’s: no name, token or cookie of who asked first', 
   }
 });
 
-test('what the API keeps is nobody’s, and the same for who is signed in', async () => {
+test('a kept call has nothing personal, and is the same with a session', async () => {
   const login = await post('/api/user/login', { email: ana.email, password: ana.password });
   const { token } = (await login.json()) as { token: string };
   const cookie = 'sesion=una-galleta-secreta';
@@ -102,7 +102,7 @@ test('what the API keeps is nobody’s, and the same for who is signed in', asyn
   }
 });
 
-test('a kept answer of the API has the links of its own address, its ETag, and no body for HEAD', async () => {
+test('a kept call has the links of its own address, its ETag, and no body for HEAD', async () => {
   const [one, other] = ['/api/products?page=1&limit=10', '/api/products?limit=10&page=1'];
   await (await fetch(shop.url + one)).text();
   expect((await fetch(shop.url + one)).headers.get('link')).toContain(`<${one}>; rel="first"`);
@@ -116,7 +116,7 @@ test('a kept answer of the API has the links of its own address, its ETag, and n
   expect(head.headers.get('content-type')).toBe((await fetch(detail)).headers.get('content-type'));
 });
 
-test('addresses that strangers make up are answered, and not kept', async () => {
+test('made-up addresses are answered, but never as public', async () => {
   const variant = crypto.randomUUID();
   for (const path of [
     '/catalogo?pagina=9999',
@@ -139,14 +139,14 @@ test('addresses that strangers make up are answered, and not kept', async () => 
   }
 });
 
-test('what a page does not read makes no page of its own', async () => {
+test('parameters that a page does not read do not make another page', async () => {
   const etagOf = async (path: string) => (await fetch(shop.url + path)).headers.get('etag');
   expect(await etagOf('/catalogo?utm_source=boletin&fbclid=1')).toBe(await etagOf('/catalogo'));
   expect(await etagOf('/?quien=yo')).toBe(await etagOf('/'));
   expect(await etagOf(`/detalle/${product._id}?color=verde`)).toBe(await etagOf(`/detalle/${product._id}`));
 });
 
-test('a cache in front is told what each kept page was made of, browsers are not', async () => {
+test('a cache in front gets the tags of each kept page, browsers do not', async () => {
   const path = `${shop.url}/detalle/${product._id}`;
   const inFront = await fetch(path, { headers: { 'cdn-loop': 'cdn.example' } });
   expect(inFront.headers.get('cache-tag')?.split(',')).toEqual(
@@ -160,7 +160,7 @@ test('a cache in front is told what each kept page was made of, browsers are not
   expect(list.headers.get('cache-tag')).toBe('anything');
 });
 
-test('another host in the request’s target is a path that is not there', async () => {
+test('another host in the request’s target is an unknown path', async () => {
   const askRaw = (path: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       get(shop.url, { path }, (answer) => resolve(answer.resume().statusCode)).on('error', reject);
@@ -181,7 +181,7 @@ test('another host in the request’s target is a path that is not there', async
   }
 });
 
-test('an address that no route can have is a page that is not there, not a failure', async () => {
+test('an address that cannot be decoded is an unknown page, not an error', async () => {
   for (const path of ['/x%0a', '/%E2%80%A8x']) {
     const answer = await fetch(shop.url + path);
     expect(answer.status, path).toBe(404);

@@ -54,7 +54,7 @@ async function ordersSeenBy(buyer: Visitor) {
   );
 }
 
-test('approved: En-preparación, the stock is sold, the cart is empty, customer and shop get their mails', async () => {
+test('approved: En-preparación, the stock is sold, the cart is empty, customer and shop get mails', async () => {
   const { variant, buyer, orderId, initPoint } = await givenUnpaidOrder();
   expect(await shop.readStock(variant)).toBe(3);
   expect(await ordersSeenBy(buyer)).toEqual([]);
@@ -159,7 +159,7 @@ test('rejected: the stock returns, the cart stays; approved on the second try', 
   expect(await shop.readStock(variant)).toBe(3);
 });
 
-test('pending holds the stock beyond the half hour, blocks a second order, and can be paid', async () => {
+test('pending holds the stock longer than half an hour, blocks a second order, and can be paid', async () => {
   const { variant, buyer, orderId, initPoint } = await givenUnpaidOrder();
 
   expect((await shop.pay(initPoint, 'pending')).pathname).toBe('/pending');
@@ -185,7 +185,7 @@ test('a pending payment that expires gives the stock back', async () => {
   expect((await shop.readOrder(orderId)).payment.status).toBe('expired');
 });
 
-test('paid after the reservation ran out: kept while the stock allows', async () => {
+test('paid after the reservation ran out: accepted if the stock allows', async () => {
   const { variant, orderId, initPoint } = await givenUnpaidOrder();
   controls().dropNotifications(true);
   const paymentId = paymentIdOf(await shop.pay(initPoint, 'approved'));

@@ -70,7 +70,7 @@ async function givenVariant(stock = 3): Promise<SubProduct & { productId: string
   return { ...variant, productId: product._id };
 }
 
-test('a picture that was replaced goes a day later, with all its sizes; the others stay', async () => {
+test('a replaced picture is removed a day later, with all its sizes; others stay', async () => {
   const variant = await givenVariant();
   const [old, young] = [await addPicture(variant), await addPicture(variant)];
   await setPictures(variant, [young]);
@@ -84,7 +84,7 @@ test('a picture that was replaced goes a day later, with all its sizes; the othe
   expect(await shop.db.selectFrom('loose_pictures').selectAll().execute()).toEqual([]);
 });
 
-test('there is one sweep a day at most: the first waits until something has been unused for two', async () => {
+test('there is one sweep a day at most: it waits until a picture has been unused for two', async () => {
   const variant = await givenVariant();
   const old = await addPicture(variant);
   await setPictures(variant, []);
@@ -108,7 +108,7 @@ test('the pictures of a deleted product stay, since it can be restored', async (
   expect(restored.IDSubProducts[0]?.img).toEqual([address]);
 });
 
-test('what was bought keeps its picture, whatever becomes of the product', async () => {
+test('an order keeps its picture, whatever happens to the product', async () => {
   const variant = await givenVariant();
   const address = await addPicture(variant);
   const ana = await shop.givenCustomer();
@@ -119,7 +119,7 @@ test('what was bought keeps its picture, whatever becomes of the product', async
   expect(await filesOf(address)).toBe(ALL);
 });
 
-test('the same picture in two places goes with the last of them', async () => {
+test('a picture in two places is removed with the last of them', async () => {
   const [one, other] = [await givenVariant(), await givenVariant()];
   const bytes = await newPicture();
   const address = await addPicture(one, bytes);
@@ -136,7 +136,7 @@ test('the same picture in two places goes with the last of them', async () => {
   expect(await filesOf(address)).toBe(0);
 });
 
-test("a customer's picture goes when another takes its place", async () => {
+test('a customer’s picture is removed after another replaces it', async () => {
   const ana = await shop.givenCustomer();
   const upload = async () => {
     const form = formOf([['file-user', await newPicture()]]);
@@ -148,7 +148,7 @@ test("a customer's picture goes when another takes its place", async () => {
   expect([await filesOf(old), await filesOf(young)]).toEqual([0, ALL]);
 });
 
-test('what was uploaded for a form that was never saved goes', async () => {
+test('a picture of a form that was never saved is removed', async () => {
   const taken = await givenVariant();
   const barcode = '7798888';
   await shop.expectOk(shop.call('PUT', `/subproducts/${taken._id}`, { as: admin, body: { barcode } }));
@@ -168,7 +168,7 @@ test('what was uploaded for a form that was never saved goes', async () => {
   expect((await readdir(folder)).sort()).toEqual(before.sort());
 });
 
-test('a product file that waits to be written keeps the pictures it names', async () => {
+test('a product file that waits to be applied keeps its pictures', async () => {
   const variant = await givenVariant();
   const address = await addPicture(variant);
   const steps = importSteps(shop, admin);
@@ -182,7 +182,7 @@ test('a product file that waits to be written keeps the pictures it names', asyn
   expect(await filesOf(address)).toBe(ALL);
 });
 
-test('a file that nobody has read yet keeps all that was there when it came', async () => {
+test('a file that has not been read keeps all pictures that existed when it came', async () => {
   const variant = await givenVariant();
   const address = await addPicture(variant);
   await setPictures(variant, []);
@@ -199,7 +199,7 @@ test('a file that nobody has read yet keeps all that was there when it came', as
   expect(await filesOf(address)).toBe(0);
 });
 
-test('a removal that was broken off is finished by the next sweep', async () => {
+test('an interrupted removal is finished by the next sweep', async () => {
   const variant = await givenVariant();
   const address = await addPicture(variant);
   await setPictures(variant, []);

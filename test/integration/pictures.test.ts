@@ -52,7 +52,7 @@ function filesOf(address: string): { url: string; width: number; type: string }[
   );
 }
 
-test('every named size, in AVIF and WebP, without the metadata of cameras, kept for ever', async () => {
+test('every size, in AVIF and WebP, without metadata, cached for ever', async () => {
   const camera = await sharp(await aPicture({ color: '#c05020', width: 1200, height: 900 }))
     .withExif({ IFD0: { Artist: 'Ana Paz' } })
     .jpeg()
@@ -79,7 +79,7 @@ test('every named size, in AVIF and WebP, without the metadata of cameras, kept 
   }
 });
 
-test('a size that is not made yet is the whole picture, for a minute', async () => {
+test('a size that is not made yet is the whole picture, cached for a minute', async () => {
   const address = await givenPicture(await aPicture({ color: '#205080', width: 700, height: 700 }));
   const whole = await get(address);
   expect(whole.headers['cache-control']).toContain('immutable');
@@ -94,7 +94,7 @@ test('a size that is not made yet is the whole picture, for a minute', async () 
   }
 });
 
-test('nothing else can be ordered: other widths, wider than it came, other formats, pictures that are not there', async () => {
+test('nothing else exists: other widths, larger ones, other formats, unknown pictures', async () => {
   const address = await givenPicture(await aPicture({ color: '#804020', width: 400, height: 300 }));
   await makeAll();
   const before = await readdir(folder);
@@ -116,7 +116,7 @@ test('nothing else can be ordered: other widths, wider than it came, other forma
   expect(before.filter((name) => name.startsWith('part-'))).toEqual([]);
 });
 
-test('progress: what waits, and nothing once it is made; the last uploaded comes first', async () => {
+test('progress: what waits, last uploaded first, and nothing once it is made', async () => {
   expect(await progress()).toEqual({ waiting: 0, failed: 0, list: [] });
   const first = await givenPicture(await aPicture({ color: '#111111', width: 200 }));
   const second = await givenPicture(await aPicture({ color: '#222222', width: 200 }));
@@ -129,7 +129,7 @@ test('progress: what waits, and nothing once it is made; the last uploaded comes
   expect(await progress()).toEqual({ waiting: 0, failed: 0, list: [] });
 });
 
-test('the same picture again makes nothing again', async () => {
+test('the same picture again makes no new files', async () => {
   const picture = await aPicture({ color: '#345678', width: 300 });
   const address = await givenPicture(picture);
   await makeAll();
@@ -140,7 +140,7 @@ test('the same picture again makes nothing again', async () => {
   expect((await get(url)).body).toBe('as it was');
 });
 
-test('killed in the middle, the rest is made once the lease is over; what is there stays', async () => {
+test('killed in the middle, the rest is made after the lease; finished files stay', async () => {
   const address = await givenPicture(await aPicture({ color: '#446688', width: 500, height: 500 }));
   const [made, missing] = filesOf(address);
   await writeFile(join(folder, (made?.url ?? '').replace('/media/', '')), 'made before');
@@ -159,7 +159,7 @@ test('killed in the middle, the rest is made once the lease is over; what is the
   expect((await get(missing?.url ?? '')).headers['content-type']).toBe('image/avif');
 });
 
-test('a picture that cannot be read is tried again, shown whole meanwhile, and told to the administrator', async () => {
+test('an unreadable picture is tried again, shown whole meanwhile, and reported to the administrator', async () => {
   const address = await givenPicture(await aPicture({ color: '#665544', width: 640 }));
   await writeFile(join(folder, address.replace('/media/', '')), 'RIFF....WEBPbroken');
   await makeAll();

@@ -53,7 +53,7 @@ describe('the draft', () => {
     expect(await readPrices(shop)).toEqual({ Cuaderno: 1000, Ábaco: 10, Regalo: 0 });
   });
 
-  test('a price that would not stay above zero has no outcome and stays', async () => {
+  test('a price that would not stay above zero is impossible and stays', async () => {
     await shop.givenProduct({ name: 'Goma', price: 100, stock: 1 });
     await shop.givenProduct({ name: 'Globo', price: 900, stock: 1 });
     const draft = await prices.draft({ selection: all, rule: { kind: 'amount', amount: -100 } });
@@ -97,7 +97,7 @@ describe('the draft', () => {
     expect(draft.counts.lines).toBe(expected.length);
   });
 
-  test('chooses ticked rows, and all of a result but some', async () => {
+  test('selects products by name, or all results except some', async () => {
     const a = await shop.givenProduct({ name: 'A', stock: 1 });
     const b = await shop.givenProduct({ name: 'B', stock: 1 });
     await shop.givenProduct({ name: 'C', stock: 1 });
@@ -142,7 +142,7 @@ describe('ticks', () => {
     return { small, other, big, bigger, rule: { kind: 'amount', amount: 100 } as const };
   }
 
-  test('what changes by more than 30 % is not written unless it is ticked', async () => {
+  test('a line beyond 30 % is not written unless it is ticked', async () => {
     const { rule } = await givenFour();
     const { _id, counts } = await prices.draft({ selection: all, rule });
     expect(counts).toMatchObject({ raised: 4, beyond: 2, ticked: 2 });
@@ -168,7 +168,7 @@ describe('ticks', () => {
     expect(await readPrices(shop)).toEqual({ Chico: 1000, Otro: 2000, Grande: 200, 'Más grande': 50 });
   });
 
-  test('another number of ticks than was seen, or none, is refused', async () => {
+  test('another number of ticks than on screen, or none, is refused', async () => {
     const { rule } = await givenFour();
     const { _id } = await prices.draft({ selection: all, rule });
     const apply = (body?: object) => prices.post(`/${_id}/apply`, body);
@@ -189,7 +189,7 @@ describe('ticks', () => {
   });
 });
 
-test('a product edited or deleted after the preview is left as it is, and reported', async () => {
+test('a product edited or deleted after the preview is left alone and reported', async () => {
   const product = (name: string) => shop.givenProduct({ name, price: 1000, stock: 1 });
   const [repriced, renamed, deleted] = [
     await product('Precio'),

@@ -105,7 +105,7 @@ async function killWhile(database: TestDatabase, running: RunningShop, job: Half
   expect(seen.progress).not.toBeNull();
 }
 
-test('SIGKILL in the middle of applying and of undoing leaves all or nothing', async () => {
+test('SIGKILL while applying or undoing leaves all or nothing', async () => {
   const database = await openTestDatabase();
   await givenManyProducts(database.db, PRODUCTS);
   const env: Record<string, string> = { DEMO_CATALOG: '0' };

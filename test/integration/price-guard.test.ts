@@ -19,7 +19,7 @@ const put = (product: Product, { price, query = '' }: { price: number; query?: s
 const priceOf = async ({ _id }: Product) =>
   (await shop.expectOk(shop.call<Product>('GET', `/products/${_id}`))).price;
 
-test('an edit that asks is refused a price more than 30 % away, and nothing of it is saved', async () => {
+test('with ask=price a price beyond 30 % is refused, and nothing is saved', async () => {
   const product = await shop.givenProduct({ stock: 1, price: 8900 });
   const refused = await put({ ...product, name: 'Otro nombre' }, { price: 89, query: '?ask=price' });
   expect(refused).toMatchObject({
@@ -49,14 +49,14 @@ test.each([
   expect((await put(product, { price: changed, query: '?ask=price' })).status).toBe(status);
 });
 
-test('a client that does not ask is taken at its word', async () => {
+test('without ask it is saved', async () => {
   const product = await shop.givenProduct({ stock: 1, price: 8900 });
   expect((await put(product, { price: 89 })).status).toBe(200);
   expect(await priceOf(product)).toBe(89);
   expect((await put(product, { price: 89, query: '?ask=everything' })).status).toBe(400);
 });
 
-test('somebody else’s edit is told before the price is asked about', async () => {
+test('another’s edit is reported before the price is asked about', async () => {
   const product = await shop.givenProduct({ stock: 1, price: 8900 });
   const answer = await shop.call('PUT', `/products/${product._id}?ask=price`, {
     as: admin,

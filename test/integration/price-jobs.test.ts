@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 const tenMore = { kind: 'percent', percent: 10 } as const;
 const all = { kind: 'filter' } as const;
 
-test('a product that is renamed and comes by again while lines are computed has one line', async () => {
+test('a product that is renamed while lines are computed has one line', async () => {
   // More than the first batch of either engine.
   const many = 300;
   await givenManyProducts(shop.db, many);
@@ -52,7 +52,7 @@ test('a product that is renamed and comes by again while lines are computed has 
   }
 });
 
-test('a job that failed halfway is cancelled, and leaves every product as it was', async () => {
+test('a job that failed halfway can be cancelled, and every product is as before', async () => {
   const many = 1_000;
   await givenManyProducts(shop.db, many);
   const before = await readPriceRows(shop.db);

@@ -50,7 +50,7 @@ describe('undo', () => {
     return { id: _id, repriced, renamed, deleted };
   }
 
-  test('says which products were edited since, and leaves them', async () => {
+  test('shows which products were edited since, and leaves them alone', async () => {
     const { id } = await givenEdited();
     const edited = await prices.lines(id, 'show=edited');
     expect(edited.lines).toMatchObject([
@@ -72,7 +72,7 @@ describe('undo', () => {
     ]);
   });
 
-  test('restores those that are ticked, too', async () => {
+  test('restores those that are ticked', async () => {
     const { id, repriced } = await givenEdited();
     await shop.expectOk(prices.tick(id, { products: [repriced._id], ticked: true }));
     expect(await prices.undo(id)).toMatchObject({ counts: { restored: 2, kept: 2 } });
@@ -88,7 +88,7 @@ describe('undo', () => {
     expect(await readPrices(shop)).toEqual({ Quieto: 1000, 'Otro nombre': 1000, Precio: 1234, Adiós: 1000 });
   });
 
-  test('once, and only of what is applied', async () => {
+  test('only once, and only of an applied change', async () => {
     await shop.givenProduct({ price: 1000, stock: 1 });
     const { _id } = await prices.draft(everythingUp);
     const refused = { status: 409, body: { code: 'wrong_state' } };
@@ -99,7 +99,7 @@ describe('undo', () => {
     expect(await prices.post(`/${_id}/cancel`)).toMatchObject(refused);
   });
 
-  test('after a second change that wrote the same prices nothing is lost', async () => {
+  test('works after a second change that wrote the same prices', async () => {
     await shop.givenProduct({ name: 'Uno', price: 1000, stock: 1 });
     const first = await prices.draft(everythingUp);
     await prices.apply(first._id);
@@ -113,7 +113,7 @@ describe('undo', () => {
 });
 
 describe('cancel', () => {
-  test('drops a draft', async () => {
+  test('deletes a draft', async () => {
     await shop.givenProduct({ price: 1000, stock: 1 });
     const { _id } = await prices.draft(everythingUp);
     expect((await prices.post(`/${_id}/cancel`)).status).toBe(204);
@@ -125,7 +125,7 @@ describe('cancel', () => {
     expect(body.map((change) => change._id)).not.toContain(_id);
   });
 
-  test('in the middle of computing and of applying leaves every product as it was', async () => {
+  test('while computing or applying leaves every product as it was', async () => {
     const many = 3_000;
     await givenManyProducts(shop.db, many);
     const before = await readPriceRows(shop.db);
@@ -172,7 +172,7 @@ describe('cancel', () => {
   });
 });
 
-test('a draft is forgotten after a day, and its lines with it', async () => {
+test('a draft is deleted after a day, with its lines', async () => {
   await shop.givenProduct({ price: 1000, stock: 1 });
   const old = await prices.draft(everythingUp);
   const young = await prices.draft(everythingUp);
@@ -193,7 +193,7 @@ test('a draft is forgotten after a day, and its lines with it', async () => {
   expect((await prices.read(young._id)).state).toBe('draft');
 });
 
-test('a change and its undo are one entry each in the audit list, with who and how many', async () => {
+test('a change and its undo are one entry each in the audit', async () => {
   await shop.givenProduct({ price: 1000, stock: 1, category: 'Reglas' });
   const { _id } = await prices.draft({
     selection: { kind: 'filter', category: 'Reglas' },

@@ -54,7 +54,7 @@ const reconcile = () => shop.shop.services.payments.reconcilePayments();
 const gatewayStatus = async (paymentId: unknown) =>
   (await shop.sandbox?.controls.readPayment(Number(paymentId)))?.status;
 
-test('a second payment of a paid order, whose notification was lost, is found and refunded', async () => {
+test('a second payment with a lost notification is found and refunded', async () => {
   const { orderId, initPoint, preference } = await givenUnpaidOrder();
   await shop.pay(initPoint, 'approved');
   const second = await unheard(() => controls().payAgain(preference));
@@ -67,7 +67,7 @@ test('a second payment of a paid order, whose notification was lost, is found an
   expect((await shop.readOrder(orderId)).payment.status).toBe('approved');
 });
 
-test('a chargeback of an order on its way, unheard of, is found within four days', async () => {
+test('a chargeback with a lost notification is found within four days', async () => {
   const { orderId, initPoint } = await givenUnpaidOrder();
   const paid = await shop.pay(initPoint, 'approved');
   const as = await shop.admin();
@@ -80,7 +80,7 @@ test('a chargeback of an order on its way, unheard of, is found within four days
   expect((await shop.readOrder(orderId)).payment.status).toBe('charged_back');
 });
 
-test('an order with a payment under way is looked at for as long as that lasts, whatever its own state', async () => {
+test('an order with a pending payment is checked as long as that lasts, whatever its state', async () => {
   const { orderId, initPoint } = await givenUnpaidOrder();
   await shop.pay(initPoint, 'pending');
   const as = await shop.admin();
@@ -93,7 +93,7 @@ test('an order with a payment under way is looked at for as long as that lasts, 
   expect((await shop.readOrder(orderId)).payment.status).toBe('approved');
 });
 
-test('an old order is not looked at, and a fresh look is not repeated', async () => {
+test('an old order is not checked, and a recent check is not repeated', async () => {
   const { orderId, initPoint } = await givenUnpaidOrder();
   await shop.pay(initPoint, 'approved');
   await reconcile();
@@ -102,7 +102,7 @@ test('an old order is not looked at, and a fresh look is not repeated', async ()
   expect(await reconcile()).toBe(0);
 });
 
-test('an order that cannot be brought in step stops no other, and has had its turn', async () => {
+test('an order whose payments cannot be applied does not stop the others, and counts as checked', async () => {
   const broken = await givenUnpaidOrder();
   const sound = await givenUnpaidOrder();
   await unheard(async () => {
@@ -125,7 +125,7 @@ test('an order that cannot be brought in step stops no other, and has had its tu
   expect(await reconcile()).toBe(0);
 });
 
-test('a payment that cannot be read hides no other of the same order', async () => {
+test('an unreadable payment does not hide another of the same order', async () => {
   const { orderId, initPoint, preference } = await givenUnpaidOrder();
   await unheard(async () => {
     await shop.pay(initPoint, 'approved');
@@ -139,7 +139,7 @@ test('a payment that cannot be read hides no other of the same order', async () 
   expect((await shop.readOrder(orderId)).state).toBe('En-preparación');
 });
 
-test('a reservation that cannot be ended stops no other', async () => {
+test('a reservation that cannot be ended does not stop the others', async () => {
   const broken = await givenUnpaidOrder();
   const sound = await givenUnpaidOrder();
   for (const [orderId, seconds] of [

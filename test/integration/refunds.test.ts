@@ -37,7 +37,7 @@ async function tryRefund() {
 const refundMailsTo = async (email: string) =>
   (await shop.mailsTo(email)).filter(({ subject }) => subject.startsWith('Te devolvimos'));
 
-test('a refund that the gateway refuses is tried until it goes through; only then the customer is told, once', async () => {
+test('a refund that the gateway refuses is tried until it succeeds; only then the customer gets a mail, once', async () => {
   const { buyer, orderId, preference } = await givenPaidOrder(shop);
   const controls = controlsOf(shop);
   controls.dropNotifications(true);
@@ -75,7 +75,7 @@ test('a refund that the gateway refuses is tried until it goes through; only the
   expect(await refundMailsTo(buyer.user.email)).toHaveLength(1);
 });
 
-test('a mail server that says nothing holds up no refund', async () => {
+test('a mail server that does not answer does not delay refunds', async () => {
   const silent = await openSilentServer();
   const away = await openTestShop({ env: { SMTP_URL: `smtp://127.0.0.1:${silent.port}` } });
   try {

@@ -44,14 +44,14 @@ test.each(['br', 'gzip', 'identity', 'br;q=0, gzip'])(
   },
 );
 
-test('a search is answered the same each time, and shared by no cache in front', async () => {
+test('a search is answered the same each time, and not cached by a cache in front', async () => {
   const asked = { 'accept-encoding': 'gzip, deflate, br' };
   const first = await visit('/catalogo?q=zafiro', asked);
   expect(first).toMatchObject({ status: 200, headers: { 'cache-control': 'private, no-cache' } });
   for (let again = 0; again < 3; again++) expect(await visit('/catalogo?q=zafiro', asked)).toEqual(first);
 });
 
-test('what asks for more than the page gets more', async () => {
+test('a request that is not plain goes through Fastify', async () => {
   const { headers, text } = await visit('/terminos');
   expect(await visit('/terminos')).toMatchObject({ headers, text });
   expect(await visit('/terminos', { 'if-none-match': headers.etag ?? '' })).toMatchObject({
@@ -65,7 +65,7 @@ test('what asks for more than the page gets more', async () => {
   expect(await visit('/terminos', {}, 'POST')).toMatchObject({ status: 404 });
 });
 
-test('each answer has its line in the log, with an id of its own', async () => {
+test('each answer has its own line and id in the log', async () => {
   for (let again = 0; again < 4; again++) await visit('/privacidad');
   await expect.poll(() => linesOf('/privacidad')).toHaveLength(4);
   const lines = linesOf('/privacidad');
@@ -105,7 +105,7 @@ test.each([
   expect(await visit(address)).toEqual(plain);
 });
 
-test('a parameter named like what every object has is one that nobody reads', async () => {
+test('a parameter named like a property of every object is ignored', async () => {
   for (const name of Object.getOwnPropertyNames(Object.prototype)) {
     expect((await visit(`/catalogo?${name}=1`)).status, name).toBe(200);
   }

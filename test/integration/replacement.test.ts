@@ -18,7 +18,7 @@ async function givenCart(stock: number, quantity: number) {
   return { variant, buyer };
 }
 
-test('a second try from the same cart replaces the first, whose own units count as free', async () => {
+test('a second order of the same cart replaces the first, whose units are free for it', async () => {
   const { variant, buyer } = await givenCart(3, 3);
   const first = (await shop.createOrder(buyer)).body;
   expect(await shop.readStock(variant)).toBe(0);
@@ -45,7 +45,7 @@ test('a payment of the replaced order is refunded', async () => {
   expect((await shop.sandbox?.controls.readPayment(Number(payment?.id)))?.status).toBe('refunded');
 });
 
-test('two tabs at once leave one live order and one reservation', async () => {
+test('two tabs at once leave one open order and one reservation', async () => {
   const { variant, buyer } = await givenCart(10, 2);
   const answers = await Promise.all(Array.from({ length: 6 }, () => shop.createOrder(buyer)));
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
@@ -59,7 +59,7 @@ test('two tabs at once leave one live order and one reservation', async () => {
   expect(await shop.readStock(variant)).toBe(8);
 });
 
-test('an amount or currency that is not the order’s does not pay it', async () => {
+test('a payment with a wrong amount or currency does not pay the order', async () => {
   for (const lie of [{ transaction_amount: 1 }, { currency_id: 'USD' }]) {
     const { buyer } = await givenCart(3, 1);
     const { orderId, init_point } = (await shop.createOrder(buyer)).body;
@@ -98,7 +98,7 @@ test('the server’s own prices count', async () => {
   });
 });
 
-test('a total of the products that is not the server’s makes no order and says what it is; unsaid it is not checked', async () => {
+test('a wrong total of the products is refused with the right one; without a total it is not checked', async () => {
   const { buyer, variant } = await givenCart(3, 2);
   const shipping = { typeOfShipment: 'retira', priceShipment: 0 };
   const total = 2 * variant.IDProduct.price;
@@ -129,7 +129,7 @@ test('giles and argentina need a complete address, retira does not; an empty car
   expect((await shop.createOrder(buyer)).status).toBe(201);
 });
 
-test('a gateway that is away: 503, nothing reserved, the cart as it was', async () => {
+test('a gateway that does not answer: 503, nothing reserved, the cart unchanged', async () => {
   const away = await openTestShop({
     env: {
       MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-nobody',
@@ -158,7 +158,7 @@ test('a gateway that is away: 503, nothing reserved, the cart as it was', async 
   }
 });
 
-test('an administrator moves orders; an unpaid one only on confirmation, and its stock is taken', async () => {
+test('an administrator moves orders; an unpaid one only with confirmation, and its units are sold', async () => {
   const { variant, buyer } = await givenCart(5, 2);
   const { orderId } = (await shop.createOrder(buyer)).body;
   const as = await shop.admin();

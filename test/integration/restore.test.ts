@@ -17,7 +17,7 @@ const call = <Body>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, bod
 const restore = (id: string) => call<Product>('POST', `/products/${id}/restore`);
 const deletedList = async () => (await call<AdminProduct[]>('GET', '/admin/products?deleted=1')).body;
 
-test('a deleted product comes back as it was, with the sub-products that went with it', async () => {
+test('a deleted product is restored with the sub-products that were deleted with it', async () => {
   const product = await shop.givenProduct({ stock: [3, 4, 5] });
   const [first, second, third] = product.variants as [SubProduct, SubProduct, SubProduct];
   await call('DELETE', `/subproducts/${second._id}`);
@@ -38,7 +38,7 @@ test('a deleted product comes back as it was, with the sub-products that went wi
   expect((await restore(product._id)).body).toEqual(before);
 });
 
-test('a barcode that another has taken meanwhile is named, and nothing is restored', async () => {
+test('a barcode that was taken meanwhile is named, and nothing is restored', async () => {
   const product = await shop.givenProduct({ stock: [1, 1] });
   await call('PUT', `/subproducts/${product.variants[0]?._id}`, { barcode: '7790001' });
   await call('DELETE', `/products/${product._id}`);
@@ -56,7 +56,7 @@ test('a barcode that another has taken meanwhile is named, and nothing is restor
   expect((await restore(product._id)).body.IDSubProducts).toHaveLength(2);
 });
 
-test('one sub-product comes back to its place; not while its product is deleted', async () => {
+test('a sub-product is restored to its place, unless its product is deleted', async () => {
   const product = await shop.givenProduct({ stock: [3, 4] });
   const [first] = product.variants as [SubProduct];
   const back = () => call<SubProduct>('POST', `/subproducts/${first._id}/restore`);
@@ -69,7 +69,7 @@ test('one sub-product comes back to its place; not while its product is deleted'
   expect(colors.map(({ color }) => color)).toEqual(['Azul', 'Rojo']);
 });
 
-test('what was never there cannot be restored', async () => {
+test('unknown ids cannot be restored', async () => {
   expect((await restore('no-es')).status).toBe(404);
   expect((await restore('019a0000-0000-7000-8000-000000000000')).body.code).toBe('not_found');
   expect((await call('POST', '/subproducts/no-es/restore')).status).toBe(404);

@@ -27,12 +27,12 @@ test('the tables of the types are the tables of the database', async () => {
   expect(Object.keys(tablesInTypes(source)).sort()).toEqual(Object.keys(await tablesInDatabase({})).sort());
 });
 
-test('so are their columns, which of them may be null, and none may be left out that the database wants', async () => {
+test('so are their columns, and whether they can be null or left out', async () => {
   const types = tablesInTypes(source);
   expect(types).toEqual(await tablesInDatabase(types));
 });
 
-test('a column that is missing, renamed or of another kind would be noticed', async () => {
+test('a column that is missing, renamed or of another type would be noticed', async () => {
   for (const [from, to] of [
     ['  on_hand: number;\n', ''],
     ['  barcode: string | null;\n', '  barcode: string;\n'],

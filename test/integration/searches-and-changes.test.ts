@@ -63,7 +63,7 @@ test('a name, a category, a price, a deletion, a restoration', async () => {
   expect((await search('q=resma')).total).toBe(1_500);
 });
 
-test('the last unit of one, its coming back, and SQL by hand', async () => {
+test('the last unit, a new one, and SQL by hand', async () => {
   const [product] = (await shop.call<Product[]>('GET', '/products?q=resma&limit=1')).body;
   const stock = (units: number) =>
     shop.expectOk(

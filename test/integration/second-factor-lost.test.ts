@@ -26,7 +26,7 @@ afterEach(async () => {
   await shop.db.deleteFrom('throttles').execute();
 });
 
-describe('who has lost app and codes', () => {
+describe('a person who has lost app and codes', () => {
   const PASSWORD = 'cartulina verde 7';
 
   async function askByMail() {
@@ -64,7 +64,7 @@ describe('who has lost app and codes', () => {
     original = row.password_hash;
   });
 
-  test('has it removed by the mailed link, three days later, and is told at once and then', async () => {
+  test('has it removed by the mailed link after three days, with a mail at once and then', async () => {
     await steps.switchOn();
     await askByMail();
     const removal = await removalOf();
@@ -81,7 +81,7 @@ describe('who has lost app and codes', () => {
     expect(await subjects()).toContain('Desactivaste la verificación en dos pasos en Tintero');
   });
 
-  test('a sign-in with a code calls it off', async () => {
+  test('cancels the removal by a sign-in with a code', async () => {
     const { secret } = await steps.switchOn();
     await askByMail();
     const { challenge } = (await steps.logIn(PASSWORD)).body;
@@ -89,7 +89,7 @@ describe('who has lost app and codes', () => {
     expect(await removalOf()).toBeNull();
   });
 
-  test('without asking for it, a new password leaves the factor alone', async () => {
+  test('keeps the factor when choosing a new password without asking for its removal', async () => {
     await steps.switchOn();
     await shop.expectOk(shop.call('POST', '/user/request-password-reset', { body: { email: ADMIN.email } }));
     const token = await lastResetToken(shop, ADMIN.email);

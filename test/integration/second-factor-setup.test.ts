@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 describe('setting up', () => {
-  test('asks for nothing until a code has confirmed it', async () => {
+  test('has no effect until a code has confirmed it', async () => {
     const off = { enabled: false, since: null, recoveryCodesLeft: 0, removalDate: null };
     expect(await steps.readState()).toEqual(off);
     const { status, body } = await shop.call<SecondFactorSetup>('POST', '/user/second-factor', {
@@ -41,7 +41,7 @@ describe('setting up', () => {
     expect((await steps.logIn()).status).toBe(200);
   });
 
-  test('is confirmed with a code, answers ten recovery codes once, and tells by mail and in the audit list', async () => {
+  test('is confirmed with a code, returns ten recovery codes once, sends a mail and is audited', async () => {
     const { recoveryCodes } = await steps.switchOn();
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes)
@@ -58,7 +58,7 @@ describe('setting up', () => {
     for (const code of recoveryCodes) expect(rows).not.toContain(code);
   });
 
-  test('a wrong code confirms nothing; beginning anew makes the first secret worthless', async () => {
+  test('a wrong code confirms nothing; beginning again voids the first secret', async () => {
     const begin = () =>
       shop.expectOk(
         shop.call<SecondFactorSetup>('POST', '/user/second-factor', {
@@ -92,7 +92,7 @@ describe('setting up', () => {
 });
 
 describe('a stolen token', () => {
-  test('begins and confirms nothing: both ask for the password', async () => {
+  test('can neither begin nor confirm: both need the password', async () => {
     const refused = { status: 400, body: { code: 'wrong_password' } };
     for (const body of [undefined, {}, { password: 'mal' }])
       expect(await shop.call('POST', '/user/second-factor', { as: admin, body })).toMatchObject(refused);
@@ -109,7 +109,7 @@ describe('a stolen token', () => {
     expect((await steps.readState()).enabled).toBe(false);
   });
 
-  test('is worth nothing once its owner has switched the factor on: the other sessions end', async () => {
+  test('is void once its owner has switched the factor on: other sessions end', async () => {
     const thief = await shop.admin();
     const challenge = (await steps.logIn()).body;
     await steps.switchOn();
@@ -119,7 +119,7 @@ describe('a stolen token', () => {
   });
 });
 
-describe('living with it', () => {
+describe('while it is on', () => {
   const post = (path: string, password: string) =>
     shop.call<{ recoveryCodes: string[]; code: string; detail: string }>(
       'POST',
@@ -130,7 +130,7 @@ describe('living with it', () => {
       },
     );
 
-  test('it is switched off with the password alone, which tells by mail', async () => {
+  test('the password switches it off, which sends a mail', async () => {
     const { secret } = await steps.switchOn();
     const challenge = await steps.challenge();
     expect(await post('turn-off', 'mal')).toMatchObject({ status: 400, body: { code: 'wrong_password' } });
@@ -143,7 +143,7 @@ describe('living with it', () => {
     expect(await post('turn-off', ADMIN.password)).toMatchObject({ status: 409 });
   });
 
-  test('new recovery codes make the old ones worthless', async () => {
+  test('new recovery codes void the old ones', async () => {
     const { recoveryCodes } = await steps.switchOn();
     const { status, body } = await post('recovery-codes', ADMIN.password);
     expect(status).toBe(200);
@@ -159,7 +159,7 @@ describe('living with it', () => {
     expect((await post('recovery-codes', ADMIN.password)).status).toBe(429);
   });
 
-  test('an account without a password is told what to do', async () => {
+  test('an account without a password gets an explanation', async () => {
     const { password_hash } = await shop.db
       .selectFrom('users')
       .select('password_hash')

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 describe('signing in', () => {
-  test('a right password is answered with a challenge, a right code with the session', async () => {
+  test('a right password returns a challenge, a right code the session', async () => {
     const { secret } = await steps.switchOn();
     const first = await steps.logIn();
     expect(first).toMatchObject({
@@ -43,17 +43,17 @@ describe('signing in', () => {
     expect(profile.status).toBe(200);
   });
 
-  test('a wrong password says nothing of the second factor', async () => {
+  test('a wrong password does not reveal the second factor', async () => {
     await steps.switchOn();
     expect(await steps.logIn('mal')).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } });
   });
 
-  test('customers and administrators without it sign in as ever', async () => {
+  test('customers and administrators without it sign in as before', async () => {
     expect((await steps.logIn()).status).toBe(200);
     await shop.givenCustomer();
   });
 
-  test('no code counts twice, nor one older than the last', async () => {
+  test('a code works once, and older ones no longer', async () => {
     const { secret } = await steps.switchOn();
     const code = codeOf(secret);
     expect((await steps.answer(await steps.challenge(), code)).status).toBe(200);
@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect((await steps.answer(await steps.challenge(), codeOf(secret, 1))).status).toBe(200);
   });
 
-  test('of two answers with one code at once, one signs in', async () => {
+  test('of two simultaneous answers with one code, one signs in', async () => {
     const { secret } = await steps.switchOn();
     const challenges = [await steps.challenge(), await steps.challenge()];
     const code = codeOf(secret);
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(again.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
   });
 
-  test('a challenge is good once, for five minutes, and only for its own account', async () => {
+  test('a challenge is valid once, for five minutes, and for its own account', async () => {
     const { secret } = await steps.switchOn();
     const challenge = await steps.challenge();
     expect((await steps.answer(challenge, codeOf(secret))).status).toBe(200);
@@ -93,7 +93,7 @@ describe('signing in', () => {
     expect(await steps.answer('x', codeOf(secret, 1))).toMatchObject({ body: { code: 'challenge_expired' } });
   });
 
-  test('a wrong code may be followed by the right one; after ten wrong ones it is 429 for the right one too', async () => {
+  test('after a wrong code the right one works; after ten wrong ones it is 429', async () => {
     const { secret } = await steps.switchOn();
     const challenge = await steps.challenge();
     for (const wrong of ['000000', '', 'abc', codeOf(secret, 5)])
@@ -110,7 +110,7 @@ describe('signing in', () => {
     expect((await steps.answer(await steps.challenge(), codeOf(secret, 1))).status).toBe(429);
   });
 
-  test('a recovery code signs in once, however it is typed', async () => {
+  test('a recovery code signs in once, in any spelling', async () => {
     const { recoveryCodes } = await steps.switchOn();
     const [first = '', second = ''] = recoveryCodes;
     expect((await steps.answer(await steps.challenge(), first)).status).toBe(200);
@@ -124,7 +124,7 @@ describe('signing in', () => {
     expect((await steps.readState()).recoveryCodesLeft).toBe(8);
   });
 
-  test('another account’s recovery code is worth nothing', async () => {
+  test('another account’s recovery code does not work', async () => {
     const { recoveryCodes } = await steps.switchOn();
     const other = await shop.givenCustomer();
     const password = 'papel glasé 48';
@@ -142,7 +142,7 @@ describe('signing in', () => {
     });
   });
 
-  test('a new password ends the sign-ins under way, and still wants the code', async () => {
+  test('a new password ends unfinished sign-ins, and the code is still needed', async () => {
     const { secret } = await steps.switchOn();
     const challenge = await steps.challenge();
     await shop.call('POST', '/user/request-password-reset', { body: { email: ADMIN.email } });

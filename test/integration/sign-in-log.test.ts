@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-test('each try to sign in is a line of the log: whose account, and what came of it; never what was typed', async () => {
+test('each attempt to sign in is a line of the log with account and outcome, never with what was typed', async () => {
   const ana = await shop.givenCustomer({ address: false });
   const info = vi.spyOn(shop.shop.app.log, 'info');
   const tries = [

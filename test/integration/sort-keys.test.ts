@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('signs that open a word stand before the letters in the administrators’ lists, and ñ follows n', async () => {
+test('opening signs come before letters in the administration’s lists, and ñ follows n', async () => {
   const admin = await shop.admin();
   const names = ['Zulema', 'ñata', '¿Ana?', 'Nzinga', 'Álvaro'];
   const { variants } = await shop.givenProduct({ stock: names.map(() => 5) });

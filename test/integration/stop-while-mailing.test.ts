@@ -19,7 +19,7 @@ afterAll(() => {
   mute.close();
 });
 
-test('a mail server that does not answer holds up no stop', async () => {
+test('a mail server that does not answer does not delay the stop', async () => {
   const isShared = 'databaseUrl' in database.location;
   if (!isShared) await database.close();
   const shop = await startShop(database.dataDir, {

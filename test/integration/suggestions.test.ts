@@ -42,13 +42,13 @@ describe('suggestions for a search that found nothing', () => {
     expect(words[0]).toBe(offered);
   });
 
-  test('brings products of the first search, those in stock', async () => {
+  test('returns products of the first search, those in stock', async () => {
     const { words, products } = await suggestionsFor('cuderno');
     expect(words).toEqual(['cuaderno']);
     expect(products.map(({ name }) => name)).toEqual(['Cuaderno Éxito tapa dura']);
   });
 
-  test('of words that no product has together, the first is offered: it says what is wanted', async () => {
+  test('if no product has all the words, the first one is suggested', async () => {
     const { words } = await suggestionsFor('tijera espiral');
     expect(words).toEqual(['tijera']);
   });
@@ -75,7 +75,7 @@ describe('suggestions for a search that found nothing', () => {
     expect((await suggestionsFor('conpas')).words).toEqual([]);
   });
 
-  test('a search that is no text answers 400', async () => {
+  test('an invalid search is 400', async () => {
     expect((await shop.call('GET', '/products/suggestions')).status).toBe(400);
     expect((await shop.call('GET', `/products/suggestions?q=${'a'.repeat(201)}`)).status).toBe(400);
     expect((await shop.call('GET', '/products/suggestions?q=%00')).status).toBe(400);

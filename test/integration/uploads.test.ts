@@ -56,7 +56,7 @@ const fileHead = Buffer.from(
   '--x\r\nContent-Disposition: form-data; name="a"; filename="a"\r\nContent-Type: image/png\r\n\r\n',
 );
 
-test('a form larger than its call takes is refused before its body has come', async () => {
+test('a form that is too large is refused before its body is read', async () => {
   const cases: Array<[string, Visitor | undefined, number]> = [
     [`/files/img-user/${ana.user._id}`, ana, 8 * MB],
     ['/products', admin, 60 * MB],
@@ -68,14 +68,14 @@ test('a form larger than its call takes is refused before its body has come', as
   }
 });
 
-test('who is not meant to send a form is refused before its body has come', async () => {
+test('a form without permission is refused before its body is read', async () => {
   const unsubscribe = await answerOf(await begin('/newsletter/unsubscribe/nadie', { length: MB }));
   expect(unsubscribe).toMatchObject({ status: 400, code: 'link_expired' });
   const picture = await answerOf(await begin(`/files/img-user/${ana.user._id}`, { length: MB }));
   expect(picture).toMatchObject({ status: 401 });
 });
 
-test('a form has as many files as its call takes', async () => {
+test('the number of files is limited by the call', async () => {
   const two = formOf([
     ['file-user', await aPicture()],
     ['file-user', await aPicture({ color: 'red' })],
@@ -84,7 +84,7 @@ test('a form has as many files as its call takes', async () => {
   expect(answer).toMatchObject({ status: 413, body: { code: 'too_large' } });
 });
 
-test('forms that are coming in take so much memory together; beyond that it is 503 with Retry-After', {
+test('the memory of all forms is limited; beyond it is 503 with Retry-After', {
   timeout: 90_000,
 }, async () => {
   const half = Buffer.alloc(4 * MB);
@@ -106,7 +106,7 @@ test('forms that are coming in take so much memory together; beyond that it is 5
     .toBe('too_large');
 });
 
-test('two pictures are made at a time, whoever sends them', async () => {
+test('two pictures are converted at a time, whoever sends them', async () => {
   const others = await Promise.all([1, 2, 3].map(() => shop.givenCustomer()));
   let most = 0;
   const look = () => {
@@ -133,7 +133,7 @@ test('two pictures are made at a time, whoever sends them', async () => {
   expect(most).toBeLessThanOrEqual(4);
 });
 
-test('a small file of a great many pixels is refused by what it says of itself', async () => {
+test('a small file with too many pixels is refused by its header', async () => {
   const png = await sharp({ create: { width: 6300, height: 6300, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
@@ -142,7 +142,7 @@ test('a small file of a great many pixels is refused by what it says of itself',
   expect(answer).toMatchObject({ status: 413, body: { code: 'too_many_pixels' } });
 });
 
-test('the same picture again while it is removed: come again later; then it is kept', async () => {
+test('a picture that is being removed is 503, and can be stored afterwards', async () => {
   const one = await shop.givenCustomer();
   const form = formOf([['file-user', await aPicture({ color: 'teal' })]]);
   const upload = () => shop.call<User>('POST', `/files/img-user/${one.user._id}`, { as: one, ...form });
@@ -167,7 +167,7 @@ test('the same picture again while it is removed: come again later; then it is k
   expect(await isKept()).toBe(true);
 });
 
-test('an account sends so many pictures in an hour; then 429 until it is over', async () => {
+test('the pictures that an account sends in an hour are limited (429)', async () => {
   const one = await shop.givenCustomer();
   const form = formOf([['file-user', await aPicture()]]);
   const upload = () => shop.call('POST', `/files/img-user/${one.user._id}`, { as: one, ...form });

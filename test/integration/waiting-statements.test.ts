@@ -6,7 +6,7 @@ import { untilLockWaits } from '#test/support/lock-waits.ts';
 import { openTestShop, type TestShop } from '#test/support/shop.ts';
 
 // The embedded database has one connection, so no statement waits for a lock.
-describe.runIf(inject('databaseTemplate').engine === 'postgres')('what waited for a lock', () => {
+describe.runIf(inject('databaseTemplate').engine === 'postgres')('a statement that waited for a lock', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop();
@@ -51,7 +51,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('what waited fo
   const modes = ['force_custom_plan', 'force_generic_plan'];
   const ways = plans.flatMap((plan) => modes.map((mode) => ({ plan, mode })));
 
-  test.each(ways)('units are judged and changed as they are then ($plan, $mode)', async ({ plan, mode }) => {
+  test.each(ways)('judges and changes the units of that moment ($plan, $mode)', async ({ plan, mode }) => {
     const { variants } = await shop.givenProduct({ stock: [9, 9, 9] });
     const [first, second, third] = variants.map(({ _id }) => _id);
     if (!first || !second || !third) throw new Error('no variants');
@@ -101,7 +101,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('what waited fo
     ]);
   });
 
-  test('a line that waits for an order of the same cart is set on what the cart is then', async () => {
+  test('sets a line on the cart of that moment', async () => {
     const { variants } = await shop.givenProduct({ stock: [4, 4] });
     const [first, second] = variants;
     if (!first || !second) throw new Error('no variants');

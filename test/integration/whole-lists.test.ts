@@ -50,7 +50,7 @@ async function rename(product: Product, name: string) {
   );
 }
 
-test('many who ask for a whole list at once share one reading of it, and whoever comes later', async () => {
+test('simultaneous and later requests for a whole list share one reading', async () => {
   const [first] = await readAll();
   if (!first) throw new Error('no product');
   await rename(first, 'Resma de prueba');
@@ -59,7 +59,7 @@ test('many who ask for a whole list at once share one reading of it, and whoever
   expect(await placesReadBy(eight)).toBe(0);
 });
 
-test('what the call does not read, and a session that is none, change nothing of that', async () => {
+test('unknown parameters and an invalid session do not matter', async () => {
   await readAll();
   const nobody = { authorization: `Bearer ${'x'.repeat(43)}` };
   expect(
@@ -72,7 +72,7 @@ test('what the call does not read, and a session that is none, change nothing of
   ).toBe(0);
 });
 
-test('who has a valid session reads what stands in the database', async () => {
+test('a valid session reads the database', async () => {
   await readAll();
   const asAdmin = () => readAll('', { authorization: `Bearer ${admin.token}` });
   expect(await placesReadBy(asAdmin)).toBe(PRODUCTS);
@@ -111,7 +111,7 @@ test.each(['SortByName', 'SortByMinorPrice', 'SortByMajorPrice'])(
   },
 );
 
-test('every sub-product, by what is missing for most, too', async () => {
+test('every sub-product, also by a column that most lack', async () => {
   for (const query of ['', '?sort=barcode&order=desc', '?sort=stock']) {
     const all = await shop.expectOk(shop.call<SubProduct[]>('GET', `/subproducts${query}`, { as: admin }));
     expect(new Set(all.map(({ _id }) => _id)).size).toBe(PRODUCTS);

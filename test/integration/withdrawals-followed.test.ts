@@ -30,7 +30,7 @@ const read = <Body>(path: string) => shop.expectOk(shop.call<Body>('GET', path, 
 const withdrawalsOf = (orderId: string) => read<Withdrawal[]>(`/withdrawals?order=${orderId}`);
 const pending = async () => (await read<Overview>('/admin/overview')).withdrawals;
 
-test('what waits for an answer is counted, with the time of the longest waiting, until it is settled', async () => {
+test('pending ones are counted, with the date of the oldest, until they are settled', async () => {
   expect(await pending()).toEqual({ pending: 0, oldest: null });
   const { asked } = await givenOrder();
   const first = await ask(asked);
@@ -49,7 +49,7 @@ test('the withdrawals of one order, and of no other', async () => {
   expect(await withdrawalsOf('no-es-un-id')).toEqual([]);
 });
 
-test('an order’s history tells that it was withdrawn from, and who settled or reopened that', async () => {
+test('an order’s history shows its withdrawal, and who settled or reopened it', async () => {
   const { orderId, asked } = await givenOrder();
   const { code } = await ask({ ...asked, scope: 'part', note: 'El cuaderno' });
   await ask({ ...asked, scope: 'part', note: 'El cuaderno' });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('the same asked again just when it is being settled is a new request', async () => {
+test('the same request just while it is being settled is a new one', async () => {
   const admin = await shop.admin();
   const body = { orderCode: 'TIN-1', email: 'eva@tintero.test' };
   const ask = () => shop.call<{ code: string }>('POST', '/withdrawals', { body });

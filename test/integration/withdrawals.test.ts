@@ -36,7 +36,7 @@ const list = (search = '') =>
 const settle = (id: string, state: string) =>
   shop.call<Withdrawal & { code: string }>('PUT', `/withdrawals/${id}/state/${state}`, { as: admin });
 
-test('anybody gets a code at once, and it comes by mail too; the shop is told', async () => {
+test('anybody gets a code at once and by mail; the shop gets a mail, too', async () => {
   const { status, body } = await ask({ orderCode: order.code, email: buyer.user.email });
   expect(status).toBe(201);
   expect(body.code).toMatch(WITHDRAWAL_CODE);
@@ -64,7 +64,7 @@ test('anybody gets a code at once, and it comes by mail too; the shop is told', 
   });
 });
 
-test('a code typed from paper finds its order all the same', async () => {
+test('a code copied from paper finds its order', async () => {
   const typed = ` pedido nº ${order.code.toLowerCase().replace('-', ' ')} `;
   const { body } = await ask({ orderCode: typed, email: buyer.user.email.toUpperCase(), note: 'de papel' });
   expect((await list(`q=${body.code}`))[0]?.order?.code).toBe(order.code);
@@ -79,7 +79,7 @@ test.each(['', 'no lo encuentro', '0000-0000', "'; drop table orders --"])(
   },
 );
 
-test('somebody else’s e-mail links no order, and the answer does not tell', async () => {
+test('another person’s e-mail links no order, and the answer does not reveal it', async () => {
   const wrong = await ask({ orderCode: order.code, email: somebody() });
   const right = await ask({ orderCode: order.code, email: buyer.user.email, note: 'otra vez' });
   expect(wrong.status).toBe(right.status);
@@ -87,7 +87,7 @@ test('somebody else’s e-mail links no order, and the answer does not tell', as
   expect((await list(`q=${wrong.body.code}`))[0]?.order).toBeNull();
 });
 
-test('the mail to the person repeats nothing that a stranger could have written', async () => {
+test('the mail to the person contains nothing that a stranger may have written', async () => {
   const email = somebody();
   await ask({
     orderCode: 'http://oferta.example',
@@ -100,14 +100,14 @@ test('the mail to the person repeats nothing that a stranger could have written'
   expect(mail?.html).not.toContain('oferta.example');
 });
 
-test('the note stands in the shop’s mail as text, not as markup', async () => {
+test('the note is text in the shop’s mail, not markup', async () => {
   await ask({ email: somebody(), scope: 'part', note: '<script>alert(1)</script> la mochila' });
   const notice = (await shop.mailsTo(ADMIN.email)).at(-1);
   expect(notice?.html).toContain('&lt;script&gt;');
   expect(notice?.html).not.toContain('<script>');
 });
 
-test('the same asked again while it is pending is the same request, also when it comes at once', async () => {
+test('the same request while it is pending is the same withdrawal, also at once', async () => {
   const email = somebody();
   const asked = { orderCode: '4KT2-9QX1', email, scope: 'part', note: 'El cuaderno' };
   const answers = await Promise.all([1, 2, 3].map(() => ask(asked)));
@@ -118,7 +118,7 @@ test('the same asked again while it is pending is the same request, also when it
   expect(other.body.code).not.toBe(later.body.code);
 });
 
-test('an Idempotency-Key answers the first success again', async () => {
+test('an Idempotency-Key returns the first success again', async () => {
   const body = { email: somebody() };
   const [first, second] = [
     await ask(body, { 'idempotency-key': 'uno' }),
@@ -144,7 +144,7 @@ test.each([
   expect(answer.body).toMatchObject({ code: 'invalid', errors: [{ path }] });
 });
 
-test('an administrator settles it, with who and when; settling it again changes nothing, and it can be reopened', async () => {
+test('an administrator settles it; settling again changes nothing, and it can be reopened', async () => {
   const { body } = await ask({ email: somebody() });
   const [{ _id } = { _id: '' }] = await list(`q=${body.code}`);
   const settled = await settle(_id, 'resuelto');
@@ -169,7 +169,7 @@ test('an administrator settles it, with who and when; settling it again changes 
   ]);
 });
 
-test('what was settled can be asked again; then the first cannot be pending beside it', async () => {
+test('after it was settled, the same request is a new one, and the first cannot be reopened', async () => {
   const asked = { email: somebody() };
   const first = await ask(asked);
   const [{ _id } = { _id: '' }] = await list(`q=${first.body.code}`);
@@ -180,13 +180,13 @@ test('what was settled can be asked again; then the first cannot be pending besi
   expect([refused.status, refused.body.code]).toEqual([409, 'withdrawal_repeated']);
 });
 
-test('no identifier of nothing, no other state', async () => {
+test('unknown ids and states', async () => {
   expect((await settle('019ab000-0000-7000-8000-000000000000', 'resuelto')).status).toBe(404);
   expect((await settle('nada', 'resuelto')).status).toBe(404);
   expect((await settle('nada', 'rechazado')).status).toBe(400);
 });
 
-test('the list: pending first, the longest waiting on top; then settled; searched and in pages', async () => {
+test('the list: pending first, oldest on top; then settled; with search and pages', async () => {
   const email = somebody();
   const codes: string[] = [];
   for (const note of ['uno', 'dos', 'tres', 'cuatro']) codes.push((await ask({ email, note })).body.code);
@@ -203,7 +203,7 @@ test('the list: pending first, the longest waiting on top; then settled; searche
   expect(page.body.map(({ code }) => code)).toEqual([first]);
 });
 
-test('a hundred an address in 15 minutes, twenty an e-mail', async () => {
+test('a hundred from an address in 15 minutes, twenty for an e-mail', async () => {
   const email = somebody();
   for (let times = 0; times < 20; times++) expect((await ask({ email, note: `${times}` })).status).toBe(201);
   const refused = await ask({ email });
@@ -232,7 +232,7 @@ test('a plain form is answered with the page that shows the code', async () => {
   expect([faulty.status, faulty.headers.get('location')]).toEqual([303, '/arrepentimiento?problema=invalid']);
 });
 
-test('the mails on an order name the right and lead to the button', async () => {
+test('mails about orders name the right and link to the form', async () => {
   const mail = (await shop.mailsTo(buyer.user.email)).find(({ subject }) =>
     subject.includes('en preparación'),
   );

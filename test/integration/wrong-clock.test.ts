@@ -15,7 +15,7 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
-test('a process whose clock is wrong ends nobody’s reservation, session or limit, and begins none that is wrong', async () => {
+test('a wrong machine clock ends no reservation, session or limit early, and begins none wrongly', async () => {
   const { variants } = await shop.givenProduct({ stock: 5 });
   const buyer = await shop.givenCustomer();
   await shop.putInCart(buyer, variants[0] ?? { _id: '' });

@@ -1,15 +1,15 @@
 import { test } from 'vitest';
 import { expectConsole } from './expected-console.ts';
 
-test('an announced text may come', () => {
+test('an announced text is fine', () => {
   expectConsole(/^could not save \{ id: 7 \}$/);
   console.error('could not save', { id: 7 });
 });
 
-test.fails('one that nobody announced fails the test', () => {
+test.fails('an unannounced text fails the test', () => {
   console.warn('each child in a list should have a key');
 });
 
-test.fails('one that was announced and never came fails it too', () => {
+test.fails('an announced text that does not come fails the test', () => {
   expectConsole(/could not save/);
 });

@@ -63,13 +63,13 @@ export function describeGatewayContract(
     });
     afterAll(() => under.close());
 
-    it('has a name for people, and holds an order for a quarter of an hour at least', () => {
+    it('has a name, and holds an order for at least a quarter of an hour', () => {
       expect(under.gateway.id).toMatch(/^[a-z]+$/);
       expect(under.gateway.label).toMatch(/^\S.*\S$/);
       expect(under.gateway.holdsFor).toBeGreaterThanOrEqual(15 * 60_000);
     });
 
-    it('opens a checkout of each order at an address of its own, which is closed as often as one likes', async () => {
+    it('opens a checkout for each order at its own address, which can be closed any number of times', async () => {
       const opened = [
         await under.gateway.createCheckout(sampleCheckout({ code: 'T-1001' })),
         await under.gateway.createCheckout(sampleCheckout({ code: 'T-1002' })),
@@ -146,7 +146,7 @@ function testPaying({ current, start, onlyPayment }: Steps): void {
     expect(await current().gateway.payments.fetch(payment.id)).toEqual(payment);
   });
 
-  it('notifies with a signature that holds, and only while nothing is changed', async () => {
+  it('sends signed notifications, whose signature any change breaks', async () => {
     const { orderId, initPoint } = await start();
     const before = current().notifications.length;
     await current().act(initPoint, 'approve');
@@ -163,7 +163,7 @@ function testPaying({ current, start, onlyPayment }: Steps): void {
     );
   });
 
-  it('gives a retry after a refusal a payment of its own, newest first', async () => {
+  it('makes a new payment after a refusal, newest first', async () => {
     const { orderId, initPoint } = await start();
     expect(new URL((await current().act(initPoint, 'reject')) ?? '').pathname).toBe('/failure');
     await current().act(initPoint, 'approve');
@@ -174,7 +174,7 @@ function testPaying({ current, start, onlyPayment }: Steps): void {
 }
 
 function testTickets({ current, start, onlyPayment }: Steps): void {
-  it('keeps a cash ticket pending, with its link and its deadline, until it is paid', async () => {
+  it('keeps a voucher pending, with its link and deadline, until it is paid', async () => {
     const voucherExpiresAt = new Date(Date.now() + 3 * 86_400_000);
     const { orderId, initPoint } = await start({ voucherExpiresAt });
     expect(new URL((await current().act(initPoint, 'leave pending')) ?? '').pathname).toBe('/pending');
@@ -185,7 +185,7 @@ function testTickets({ current, start, onlyPayment }: Steps): void {
     expect(await onlyPayment(orderId)).toMatchObject({ id: waiting.id, status: 'approved' });
   });
 
-  it('cancels a cash ticket that nobody pays', async () => {
+  it('cancels a voucher that nobody pays', async () => {
     const { orderId, initPoint } = await start();
     await current().act(initPoint, 'leave pending');
     await current().act(initPoint, 'let expire');
@@ -194,7 +194,7 @@ function testTickets({ current, start, onlyPayment }: Steps): void {
 }
 
 function testClosing({ current, start }: Steps): void {
-  it('takes no payment in a closed checkout, however often it is closed', async () => {
+  it('accepts no payment in a closed checkout, which can be closed again', async () => {
     const { orderId, preferenceId, initPoint } = await start();
     await current().gateway.closeCheckout(preferenceId);
     await current().gateway.closeCheckout(preferenceId);
@@ -202,7 +202,7 @@ function testClosing({ current, start }: Steps): void {
     expect(await current().gateway.payments.search(orderId)).toEqual([]);
   });
 
-  it('has no payment of an unknown or impossible id', async () => {
+  it('returns no payment for an unknown or invalid id', async () => {
     expect(await current().gateway.payments.fetch('999999999999')).toBeNull();
     expect(await current().gateway.payments.fetch('../preferences')).toBeNull();
     expect(await current().gateway.payments.search(randomUUID())).toEqual([]);
@@ -210,7 +210,7 @@ function testClosing({ current, start }: Steps): void {
 }
 
 function testRefunds({ current, start, onlyPayment }: Steps): void {
-  it('refunds a payment wholly and once, whatever the key of a second try', async () => {
+  it('refunds a whole payment once, also with another key', async () => {
     const { orderId, initPoint } = await start();
     await current().act(initPoint, 'approve');
     const { id } = await onlyPayment(orderId);
@@ -224,7 +224,7 @@ function testRefunds({ current, start, onlyPayment }: Steps): void {
     });
   });
 
-  it('refuses to refund what was never paid', async () => {
+  it('refuses to refund an unpaid payment', async () => {
     const { orderId, initPoint } = await start();
     await current().act(initPoint, 'reject');
     const { id } = await onlyPayment(orderId);

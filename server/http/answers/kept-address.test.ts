@@ -62,7 +62,7 @@ describe('keptAddressOf', () => {
     expect(addressOf(pattern, url).key).toBeNull();
   });
 
-  test('a search is one, kept or not', () => {
+  test('a search is recognised, kept or not', () => {
     expect(addressOf('/list', '/list?q=goma')).toMatchObject({ key: '/list?q=goma', isSearch: true });
     expect(addressOf('/list', '/list?q=goma&page=x')).toMatchObject({ key: null, isSearch: true });
     expect(addressOf('/list', '/list?page=2').isSearch).toBe(false);
@@ -116,7 +116,7 @@ describe('isOwnAddress', () => {
     expect(isOwnAddress(addressOf(pattern, url), product)).toBe(false);
   });
 
-  test('a list without products is somebody’s own: any number of its pages can be made up', () => {
+  test('the address of a list without products is made up: there can be any number of such pages', () => {
     expect(isOwnAddress(addressOf('/list', '/list?page=999'), undefined)).toBe(false);
     expect(isOwnAddress(addressOf('/list', '/list'), undefined)).toBe(true);
   });

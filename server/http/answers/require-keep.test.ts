@@ -16,6 +16,6 @@ test('a public GET that does not say whether its answers may be kept stops the s
   expect(() => givenApp().get('/novedades', { config: { keep: {} } }, answer)).not.toThrow();
 });
 
-test('what changes something has nothing to say', () => {
+test('a call that changes something does not have to say it', () => {
   expect(() => givenApp().post('/novedades', answer)).not.toThrow();
 });

@@ -30,20 +30,20 @@ function givenCache(options: Parameters<typeof createResponseCache>[0] = {}) {
   return { cache, get, renders: () => renders };
 }
 
-test('renders once, then answers the kept page', async () => {
+test('renders once, then returns the kept page', async () => {
   const { get, renders } = givenCache();
   expect(await get('/')).toBe('/');
   expect(await get('/', aPage('another'))).toBe('/');
   expect(renders()).toBe(1);
 });
 
-test('many at once wait for one rendering', async () => {
+test('simultaneous requests wait for one rendering', async () => {
   const { get, renders } = givenCache();
   await Promise.all(Array.from({ length: 50 }, () => get('/')));
   expect(renders()).toBe(1);
 });
 
-test('drops exactly the pages whose tags are named', async () => {
+test('drops only the pages with the given tags', async () => {
   const { cache, get } = givenCache();
   await get('/detalle/1', aPage('one', { tags: new Set(['product:1', 'stock:1']) }));
   await get('/detalle/2', aPage('two', { tags: new Set(['product:2', 'stock:2']) }));
@@ -61,7 +61,7 @@ test('a page whose tags become stale while it is rendered is not kept', async ()
   expect(await get('/', aPage('new'))).toBe('new');
 });
 
-test('who asks after a change waits for no rendering that began before it', async () => {
+test('a request after a change does not wait for a rendering that began before it', async () => {
   const { cache, get } = givenCache();
   const { promise: old, resolve } = Promise.withResolvers<Made>();
   const early = cache.get('/', () => old);
@@ -71,7 +71,7 @@ test('who asks after a change waits for no rendering that began before it', asyn
   expect((await early).body.toString()).toBe('old');
 });
 
-test('all of them go when so many changed that they are not named', async () => {
+test('drops all pages on a notification without tags', async () => {
   const { cache, get } = givenCache();
   await get('/');
   cache.invalidate('all');
@@ -86,14 +86,14 @@ test('keeps nothing while no notifications arrive', async () => {
   expect(await get('/', aPage('third'))).toBe('third');
 });
 
-test('a failure is nobody else’s', async () => {
+test('a failed rendering is not shared', async () => {
   const { cache, get } = givenCache();
   await expect(cache.get('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await cache.get('/', async () => aPage('404', { part: null }));
   expect(await get('/', aPage('page'))).toBe('page');
 });
 
-test('stays within its bytes; the least recently asked for goes first', async () => {
+test('stays within its bytes; the least recently used goes first', async () => {
   const { cache, get } = givenCache({ maxBytes: { own: 4_500 } });
   const big = 'x'.repeat(500);
   await get('/a', aPage(`a${big}`));
@@ -105,7 +105,7 @@ test('stays within its bytes; the least recently asked for goes first', async ()
   expect(await get('/b', aPage('rendered'))).toBe('rendered');
 });
 
-test('made-up addresses push out one another, and no page of the shop', async () => {
+test('made-up addresses push out each other, but no page of the shop', async () => {
   const { cache, get } = givenCache({ maxBytes: { own: 4_500, madeUp: 3_000 } });
   await get('/');
   const search = (word: string) => get(`/catalogo?q=${word}`, aPage(word, { part: 'madeUp' }));
@@ -115,13 +115,13 @@ test('made-up addresses push out one another, and no page of the shop', async ()
   expect(cache.fresh('/catalogo?q=uno')).toBeUndefined();
 });
 
-test('what is older than its life is made anew', async () => {
+test('makes an answer anew after its maximum age', async () => {
   const { get } = givenCache({ maxAge: 0 });
   await get('/');
   expect(await get('/', aPage('new'))).toBe('new');
 });
 
-test('any change drops what was made of the whole catalogue', async () => {
+test('any change drops answers made of the whole catalogue', async () => {
   const { cache, get } = givenCache();
   const whole = { tags: new Set([ANYTHING]) };
   await get('/sitemap.xml', aPage('old', whole));
@@ -134,7 +134,7 @@ test('any change drops what was made of the whole catalogue', async () => {
   expect(await get('/api/products', aPage('new', whole))).toBe('new');
 });
 
-test('the last answer stays for when no new one can be made, until the page itself is gone', async () => {
+test('a stale page stays for when no new one can be made, until it is deleted', async () => {
   const { cache, get } = givenCache();
   await get('/');
   cache.invalidate('lists');
@@ -146,7 +146,7 @@ test('the last answer stays for when no new one can be made, until the page itse
   expect(cache.last('/')).toBeUndefined();
 });
 
-test('the answer of a call that is stale takes no room', async () => {
+test('a stale answer of a call is deleted', async () => {
   const { cache, get } = givenCache();
   await get('/api/products', aPage('x'.repeat(10_000), { kind: 'call', part: 'wholeLists' }));
   expect(cache.bytes()).toBeGreaterThan(10_000);
@@ -154,7 +154,7 @@ test('the answer of a call that is stale takes no room', async () => {
   expect(cache.bytes()).toBe(0);
 });
 
-test('encodes once, losing nothing', async () => {
+test('encodes once, without loss', async () => {
   const { cache } = givenCache();
   const page = await cache.get('/', async () => aPage('hola '.repeat(500)));
   expect(brotliDecompressSync(await page.encoded('br')).toString()).toBe('hola '.repeat(500));

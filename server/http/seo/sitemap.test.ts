@@ -47,7 +47,7 @@ describe('the sitemap', () => {
     );
   });
 
-  test('of more than 50,000 addresses is an index whose parts have them all, each once', async () => {
+  test('is an index beyond 50,000 addresses, whose parts have each address once', async () => {
     const read = await sitemapOf(100_001);
     const index = await read('/sitemap.xml');
     expect(index.text).toContain('<sitemapindex');
@@ -66,7 +66,7 @@ describe('the sitemap', () => {
     expect(new Set(products).size).toBe(100_001);
   });
 
-  test('has no part 0 and no part of anything but a number', async () => {
+  test('has no part 0, and no part that is not a number', async () => {
     const read = await sitemapOf(1);
     expect((await read('/sitemap-productos-0.xml')).status).toBe(404);
     expect((await read('/sitemap-productos-x.xml')).status).toBe(404);

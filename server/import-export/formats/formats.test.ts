@@ -57,13 +57,13 @@ describe('Tiendanube', () => {
     });
   });
 
-  test('a product without properties says no colour; SÍ is a SI', () => {
+  test('a product without properties has no colour; SÍ counts as SI', () => {
     const pencil = product(file, 'Lápiz "Ñandú"');
     expect(pencil).toMatchObject({ skip: null, fields: { price: 250.5, category: 'Lápices' } });
     expect(pencil?.variants[0]?.fields.color).toBeUndefined();
   });
 
-  test('faults are told by row and column, nothing is guessed', () => {
+  test('errors name row and column, and nothing is guessed', () => {
     expect(errorsOf(file)).toMatchObject([
       { row: 7, column: 'Precio (columna J)', message: '«consultar» no es un número.' },
       {
@@ -74,7 +74,7 @@ describe('Tiendanube', () => {
     ]);
   });
 
-  test('what is hidden stays out, unless asked for', () => {
+  test('hidden products are left out by default', () => {
     expect(product(file, 'Producto oculto')?.skip).toMatch(/oculto/);
     expect(product(example('tiendanube.csv', { includeHidden: true }), 'Producto oculto')?.skip).toBeNull();
   });
@@ -128,7 +128,7 @@ describe.each(['woocommerce-en.csv', 'woocommerce-es.csv', 'woocommerce-mojibake
     expect(errorsOf(file)).toMatchObject([{ row: 9, message: expect.stringContaining('NO-ESTA') as string }]);
   });
 
-  test('one price a product: the highest, and it is told', () => {
+  test('a product has one price: the highest, with a warning', () => {
     expect(product(file, 'Marcador')?.notes).toContainEqual(
       expect.objectContaining({
         row: 2,
@@ -199,7 +199,7 @@ describe('suppliers', () => {
     ]);
   });
 
-  test('two prices, or none known: somebody chooses', () => {
+  test('two possible price columns, or none: a question', () => {
     expect(example('supplier-two-prices.csv').facts.question).toMatch(/Precio lista.*Precio final/);
     const chosen = example('supplier-two-prices.csv', {}, { columns: { 3: 'price' } });
     expect(chosen.facts.question).toBeNull();
@@ -228,7 +228,7 @@ test('rows of one product that contradict each other', () => {
   ]);
 });
 
-test('a barcode that stands twice in the file', () => {
+test('a barcode that occurs twice in the file', () => {
   const text = 'Nombre;Color;Código de barras\nA;Azul;1\nB;Azul;1\n';
   const { products } = readFile(Buffer.from(text), {}, DEFAULT_SETTINGS);
   expect(products[1]?.notes).toMatchObject([

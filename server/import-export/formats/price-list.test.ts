@@ -23,13 +23,13 @@ test.each([
   });
 });
 
-test('two prices are offered to be chosen from; the price of a box is none of them', () => {
+test('two price columns are offered to choose from; the price of a box is not among them', () => {
   expect(facts('EAN;Precio lista;P.V.P. sugerido;Precio por caja\n7791;1;2;24\n').question).toBe(
     'Hay varias columnas de precio (Precio lista (columna B), P.V.P. sugerido (columna C)). ¿Cuál va?',
   );
 });
 
-test('a column named just Código is the barcode of a list when it holds barcodes', () => {
+test('a column named Código is the barcode if it holds barcodes', () => {
   expect(facts('Código;Detalle;Precio\n7791234567890;Goma;1\n').question).toBeNull();
   expect(facts('Código;Detalle;Precio\n00012;Goma;1\n').question).toMatch(/código de barras/);
 });

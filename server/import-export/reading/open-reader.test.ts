@@ -10,17 +10,17 @@ const order = {
 };
 const never = new AbortController().signal;
 
-test('a file that is read in time gives its products', async () => {
+test('a file that is read in time yields its products', async () => {
   const reader = await openReader(order, { stop: never });
   expect((await reader.next()).map(({ title }) => title)).toEqual(['Goma']);
   await reader.close();
 });
 
-test('reading ends at its deadline, with a reason for people', async () => {
+test('reading ends at its deadline, with a message for people', async () => {
   await expect(openReader(order, { stop: never, deadline: 0 })).rejects.toThrow(UnreadableFileError);
 });
 
-test('reading ends when it is stopped, with the reason given', async () => {
+test('reading ends when it is aborted, with the given reason', async () => {
   const cancelled = new Error('cancelled');
   await expect(openReader(order, { stop: AbortSignal.abort(cancelled) })).rejects.toBe(cancelled);
 });

@@ -47,7 +47,7 @@ const tricky = fc.constantFrom(
   '1e5',
 );
 
-test.each(['csv', 'xlsx'] as const)('%s: any text and number comes back as it was', async (kind) => {
+test.each(['csv', 'xlsx'] as const)('%s: any text and number survives writing and reading', async (kind) => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -73,7 +73,7 @@ test.each(['csv', 'xlsx'] as const)('%s: any text and number comes back as it wa
   );
 });
 
-test('the apostrophe is reversible and stands before every formula', () => {
+test('the apostrophe can be removed again, and precedes every formula', () => {
   fc.assert(
     fc.property(fc.oneof(storable, tricky), (text) => {
       expect(releaseText(guardText(text))).toBe(text);
@@ -82,7 +82,7 @@ test('the apostrophe is reversible and stands before every formula', () => {
   );
 });
 
-test('a number without exponent is the same number', () => {
+test('writing without exponent keeps the number', () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
       expect(plainDecimal(value)).not.toContain('e');
@@ -104,7 +104,7 @@ test.each([
   expect(decodeText(bytes)).toEqual({ text, encoding });
 });
 
-test('what is no misread text stays as it is', () => {
+test('a text that was not misread stays as it is', () => {
   expect(decodeText(Buffer.from('Ã³ y 漢')).text).toBe('Ã³ y 漢');
 });
 
@@ -117,7 +117,7 @@ test.each([
   expect(readTable(Buffer.from(text)).separator).toBe(separator);
 });
 
-test('rows are counted as a spreadsheet counts them: blank ones and several lines in one', () => {
+test('rows are counted as in a spreadsheet, blank ones and multi-line cells included', () => {
   const { rows } = readTable(Buffer.from('a;b\n\n"dos\nlíneas";2\n'));
   expect(rows).toEqual([['a', 'b'], [''], ['dos\nlíneas', '2']]);
 });

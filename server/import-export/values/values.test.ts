@@ -52,7 +52,7 @@ test.each([
   expect(read(values)).toEqual(numbers);
 });
 
-test('three decimals of a weight are decimals, unless its column says otherwise', () => {
+test('three decimals of a weight are decimals, unless the column says otherwise', () => {
   expect(read(['1,250'], 'measure')).toEqual([1.25]);
   expect(read(['1,250', '0.5'], 'measure')).toEqual([1250, 0.5]);
 });
@@ -78,7 +78,7 @@ test.each(['<', '<a', '<a ', '<!', '<!--', '&', '</', '<a\n'])('megabytes of %j 
   expect(plainText(evil).length).toBeLessThanOrEqual(evil.length);
 });
 
-test('a long run of separators without an address is one piece', () => {
+test('a long run of separators without an address is read quickly', () => {
   const evil = `uno${', '.repeat(500_000)}dos`;
   expect(readPictures(evil)).toEqual([evil]);
 });
@@ -101,14 +101,14 @@ test.each(['7,79123E+12', '7.79123e+12', 7.791234567890123e15, 12.5])(
   },
 );
 
-test('a number that lost its zeros is warned of', () => {
+test('a number without its leading zeros gives a warning', () => {
   expect(readBarcode(12345678905)).toMatchObject({
     value: '12345678905',
     warning: expect.stringMatching(/ceros/) as string,
   });
 });
 
-test('pictures: lines, commas, lists; any list comes back', () => {
+test('pictures: lines, commas, JSON lists; any list survives writing and reading', () => {
   expect(readPictures('https://a.ar/1.jpg, https://a.ar/2.jpg\n/media/x.webp')).toEqual([
     'https://a.ar/1.jpg',
     'https://a.ar/2.jpg',

@@ -74,7 +74,7 @@ describe('createMercadoPagoGateway', () => {
     expect(() => createMercadoPagoGateway(options)).toThrow('secret');
   });
 
-  it('sends its token as a bearer, never in the address', async () => {
+  it('sends its token as a bearer token, never in the address', async () => {
     const { gateway, seen } = await against((_seen, response) => json(response, 200, payment));
     await gateway.payments.fetch('1319000001');
     expect(seen[0]?.headers.authorization).toBe('Bearer APP_USR-test');
@@ -157,7 +157,7 @@ describe('retries', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('tries three times at most, a refund always with its one key', async () => {
+  it('tries three times at most; a refund always with the same key', async () => {
     const { gateway, seen } = await against((_seen, response) => json(response, 503, refusal(503)));
     await expect(gateway.payments.refund('7', 'one-key')).rejects.toThrow(GatewayUnavailableError);
     expect(seen.map(({ headers }) => headers['x-idempotency-key'])).toEqual([
@@ -167,7 +167,7 @@ describe('retries', () => {
     ]);
   });
 
-  it('does not wait longer than it may, whatever Retry-After says', async () => {
+  it('does not exceed its time, whatever Retry-After says', async () => {
     const { gateway, seen } = await against((_seen, response) =>
       json(response, 429, refusal(429), { 'retry-after': '60' }),
     );
@@ -183,17 +183,17 @@ describe('retries', () => {
 });
 
 describe('payments', () => {
-  it.each([404, 403])('has none where the API says %i', async (status) => {
+  it.each([404, 403])('returns no payment when the API answers %i', async (status) => {
     const { gateway } = await against((_seen, response) => json(response, status, refusal(status)));
     expect(await gateway.payments.fetch('1')).toBeNull();
   });
 
-  it('takes a refused token for a fault, not for a missing payment', async () => {
+  it('treats a refused token as an error, not as a missing payment', async () => {
     const { gateway } = await against((_seen, response) => json(response, 401, refusal(401)));
     await expect(gateway.payments.fetch('1')).rejects.toThrow(GatewayRefusedError);
   });
 
-  it('reads every page of a search and drops what is of other orders', async () => {
+  it('reads every page of a search and drops payments of other orders', async () => {
     const page = (from: number, count: number) =>
       Array.from({ length: count }, (_value, index) => ({ ...payment, id: from + index }));
     const { gateway, seen } = await against((one, response) => {
@@ -208,7 +208,7 @@ describe('payments', () => {
     expect(seen[0]?.url).toContain('external_reference=o-1');
   });
 
-  it('reads the payments of a search that can be read, and tells of the one that cannot', async () => {
+  it('reads the valid payments of a search, and reports an invalid one', async () => {
     const { gateway, unreadable } = await against((_seen, response) =>
       json(response, 200, {
         paging: { total: 3 },
@@ -224,7 +224,7 @@ describe('payments', () => {
     expect(unreadable).toEqual(['o-1']);
   });
 
-  it('counts a refused refund as done when the payment is refunded already', async () => {
+  it('counts a refused refund as done if the payment was refunded before', async () => {
     const { gateway } = await against((one, response) =>
       one.method === 'POST'
         ? json(response, 400, { ...refusal(400), cause: [{ code: 2063, description: 'no' }] })
@@ -233,7 +233,7 @@ describe('payments', () => {
     await expect(gateway.payments.refund('1', 'k')).resolves.toBeUndefined();
   });
 
-  it('does not count a refund as done that came out rejected', async () => {
+  it('does not count a rejected refund as done', async () => {
     const { gateway } = await against((one, response) =>
       one.method === 'POST'
         ? json(response, 201, { id: 1, status: 'rejected' })

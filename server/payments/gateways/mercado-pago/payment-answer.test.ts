@@ -20,7 +20,7 @@ const answer = {
 const read = (changes: object) => toGatewayPayment(paymentAnswer.parse({ ...answer, ...changes }));
 
 describe('toGatewayPayment', () => {
-  it('reads amounts into centavos and times into instants, without instalment interest', () => {
+  it('converts amounts to centavos and times to instants, without interest for instalments', () => {
     expect(read({})).toEqual({
       id: '1319000001',
       status: 'approved',
@@ -47,7 +47,7 @@ describe('toGatewayPayment', () => {
     expect(read({ transaction_amount: pesos }).amount).toBe(centavos);
   });
 
-  it('lives with what is left out', () => {
+  it('accepts missing fields', () => {
     const bare = { id: '7', status: 'new_status', transaction_amount: 1, currency_id: 'ARS' };
     expect(toGatewayPayment(paymentAnswer.parse(bare))).toMatchObject({
       id: '7',

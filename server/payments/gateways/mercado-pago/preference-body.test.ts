@@ -37,7 +37,7 @@ describe('toPreferenceBody', () => {
     expect(items[1]).not.toHaveProperty('picture_url');
   });
 
-  it('sends an order with a discount as one item of what is to be paid', () => {
+  it('sends an order with a discount as one item', () => {
     const coupon = { kind: 'coupon' as const, label: 'Cupón DIEZ', amount: -20_02 };
     const { items } = toPreferenceBody(
       { ...checkout, adjustments: [...checkout.adjustments, coupon] },
@@ -54,12 +54,12 @@ describe('toPreferenceBody', () => {
     ]);
   });
 
-  it('leaves out shipping that costs nothing', () => {
+  it('leaves out free shipping', () => {
     const free = { ...checkout, adjustments: [{ kind: 'shipping' as const, label: 'Retiro', amount: 0 }] };
     expect(toPreferenceBody(free, options).items).toHaveLength(2);
   });
 
-  it('ends with the reservation, its tickets later, in times with milliseconds and offset', () => {
+  it('expires with the reservation, its vouchers later, in times with milliseconds and offset', () => {
     expect(toPreferenceBody(checkout, options)).toMatchObject({
       expires: true,
       expiration_date_from: '2026-11-20T17:59:00.000-03:00',
@@ -69,7 +69,7 @@ describe('toPreferenceBody', () => {
     expect(new Date(toApiTime(now))).toEqual(now);
   });
 
-  it('names the order, the webhook and the pages of the shop within the limits', () => {
+  it('has the order, the webhook and the return pages, within the limits of length', () => {
     const body = toPreferenceBody(checkout, options);
     expect(body).toMatchObject({
       external_reference: checkout.orderId,
@@ -85,7 +85,7 @@ describe('toPreferenceBody', () => {
     expect(body.statement_descriptor?.length).toBeLessThanOrEqual(13);
   });
 
-  it('asks to return by itself only where the API takes it', () => {
+  it('asks for auto_return only where the API accepts it', () => {
     const http = { ...options, publicUrl: 'http://localhost:3000' };
     expect(toPreferenceBody(checkout, options).auto_return).toBe('approved');
     expect(toPreferenceBody(checkout, http)).not.toHaveProperty('auto_return');

@@ -30,14 +30,14 @@ describe('readNotification', () => {
     });
   });
 
-  it('takes the id from the body when there is no query, text or number', () => {
+  it('reads the id from the body, as text or number, when there is no query', () => {
     const request = { headers: signed(), query: {}, body };
     expect(readNotification(request, secret)).toEqual({ kind: 'payment', paymentId: id });
     const numeric = { headers: signed(), query: {}, body: { ...body, data: { id: Number(id) } } };
     expect(readNotification(numeric, secret)).toEqual({ kind: 'payment', paymentId: id });
   });
 
-  it('trusts the id of the query, which is the signed one', () => {
+  it('uses the id of the query, which is the signed one', () => {
     const request = { headers: signed(), query, body: { ...body, data: { id: '666' } } };
     expect(readNotification(request, secret)).toEqual({ kind: 'payment', paymentId: id });
   });
@@ -47,7 +47,7 @@ describe('readNotification', () => {
     expect(readNotification({ headers, query, body }, secret).kind).toBe('payment');
   });
 
-  it('verifies an id with capitals as it stands, and has no use for it', () => {
+  it('verifies an id with capitals as it is, and ignores it', () => {
     const request = {
       headers: signed(orderVector),
       query: { 'data.id': orderId, type: 'payment' },
@@ -74,7 +74,7 @@ describe('readNotification', () => {
     expect(readNotification({ headers, query, body }, secret).kind).toBe('unsigned');
   });
 
-  it('refuses an id that is not the signed one, or twice there', () => {
+  it('refuses an id that was not signed, or occurs twice', () => {
     const other = { headers: signed(), query: { ...query, 'data.id': '1319000002' }, body };
     expect(readNotification(other, secret).kind).toBe('unsigned');
     const twice = { headers: signed(), query: { ...query, 'data.id': [id, '2'] }, body };
@@ -85,7 +85,7 @@ describe('readNotification', () => {
     expect(readNotification({ headers: {}, query: {}, body: nothing }, secret).kind).toBe('unsigned');
   });
 
-  it('ignores legacy IPN, whose signature nobody can verify', () => {
+  it('ignores legacy IPN, whose signature cannot be verified', () => {
     const request = { headers: signed(), query: { topic: 'payment', id: '123' }, body: {} };
     expect(readNotification(request, secret)).toEqual({ kind: 'ignored' });
     const bare = { headers: {}, query: {}, body: { resource: '123', topic: 'merchant_order' } };

@@ -29,7 +29,7 @@ describe('isTrustedRedirect', () => {
     expect(isTrustedRedirect(address, real)).toBe(false);
   });
 
-  it('sends buyers of another API to its host or the shop, and nowhere else', () => {
+  it('allows the host of another API and the shop, and no other', () => {
     expect(isTrustedRedirect('http://localhost:3000/sandbox/checkout', sandbox)).toBe(true);
     expect(isTrustedRedirect('http://127.0.0.1:9999/pay', sandbox)).toBe(true);
     expect(isTrustedRedirect('http://evil.example/pay', sandbox)).toBe(false);
