@@ -45,12 +45,12 @@ export async function measurePurchases({ checkouts, seconds, rounds, ...sizes }:
       const { broken, paid } = await readBooks(shop);
       const bought = warmingUp + milliseconds.length;
       if (paid - paidBefore !== bought) broken.push(`${paid - paidBefore} of ${bought} orders are paid`);
-      for (const fault of broken) console.error(`${shop.name}: ${fault}`);
+      for (const problem of broken) console.error(`${shop.name}: ${problem}`);
       const figures = {
         'per s': round((milliseconds.length / lasted) * 1000),
         ...percentiles(milliseconds),
         'CPU ms of the shop': round(cpu / milliseconds.length),
-        'faults in the books': broken.length,
+        'errors in the books': broken.length,
       };
       rows.push({ what: `purchases, ${AT_ONCE} at once`, of: shop.name, figures });
     }

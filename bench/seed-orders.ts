@@ -15,7 +15,7 @@ const SCATTER = 2_654_435_761;
  */
 export async function fillOrders(db: Database, total: number): Promise<void> {
   if (total === 0) return;
-  await makeShelf(db);
+  await numberVariants(db);
   const tables = ['orders', 'order_lines', 'order_adjustments', 'order_events', 'payments'];
   await withoutIndexes(db, tables, total, async () => {
     for (let from = 0; from < total; from += BATCH) {
@@ -26,7 +26,7 @@ export async function fillOrders(db: Database, total: number): Promise<void> {
       });
     }
   });
-  await sql`drop table bench_shelf`.execute(db);
+  await sql`drop table bench_variants`.execute(db);
 }
 
 /** A code of eight characters that looks as random as real ones (server/readable-codes.ts); no two are equal. */
@@ -35,14 +35,14 @@ function orderCode(number: RawBuilder<unknown>) {
 }
 
 /** Numbers the variants, so that an order finds any of them without scanning all. */
-async function makeShelf(db: Database): Promise<void> {
+async function numberVariants(db: Database): Promise<void> {
   await sql`
-    create unlogged table bench_shelf as
+    create unlogged table bench_variants as
     select row_number() over (order by sub_products.id) - 1 as number, sub_products.id, product_id, color, barcode, img,
       products.name, price_centavos, categories.name as category, brands.name as brand
     from (select * from sub_products order by id limit 20000) as sub_products join products on products.id = product_id
     join categories on categories.id = category_id join brands on brands.id = brand_id`.execute(db);
-  await sql`alter table bench_shelf add primary key (number)`.execute(db);
+  await sql`alter table bench_variants add primary key (number)`.execute(db);
 }
 
 async function makeCustomers(db: Database, from: number, to: number): Promise<void> {
@@ -63,9 +63,9 @@ async function makeCustomers(db: Database, from: number, to: number): Promise<vo
 async function makeOrders(db: Database, from: number, to: number): Promise<void> {
   await sql`
     create temporary table new_lines on commit drop as
-    select n, position, shelf.*, 1 + n % 3 as quantity
+    select n, position, variant.*, 1 + n % 3 as quantity
     from generate_series(${from}::integer, ${to - 1}::integer) as n cross join generate_series(0, n % 4) as position
-    join bench_shelf shelf on number = abs(hashint4(n * 4 + position)) % (select count(*) from bench_shelf)`.execute(
+    join bench_variants variant on number = abs(hashint4(n * 4 + position)) % (select count(*) from bench_variants)`.execute(
     db,
   );
   // An id contains its time, so the order's id is as old as the order.

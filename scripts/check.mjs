@@ -1,4 +1,4 @@
-// `npm run check`: everything that finds faults without a browser. Usage: node scripts/check.mjs [--static]
+// `npm run check`: everything that finds errors without a browser. Usage: node scripts/check.mjs [--static]
 // --static leaves out the tests. One line for each check; the output only of those that failed, at the end.
 import { execFile } from 'node:child_process';
 

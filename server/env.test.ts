@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EnvError, helpText, parseEnv } from './env.ts';
 import { variables } from './env-variables.ts';
 
-const faultsOf = (source: Record<string, string>): string[] => {
+const errorsOf = (source: Record<string, string>): string[] => {
   try {
     parseEnv(source);
   } catch (error) {
@@ -45,32 +45,32 @@ describe('parseEnv', () => {
       'ADMIN_EMAIL: tiene que ser una dirección de e-mail',
     ],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: tiene que ser smtp://… o smtps://…'],
-  ])('says in one line what is wrong with %o', (source, fault) => {
-    expect(faultsOf(source)).toEqual([fault]);
+  ])('says in one line what is wrong with %o', (source, error) => {
+    expect(errorsOf(source)).toEqual([error]);
   });
 
   it('reports all errors at once', () => {
-    expect(faultsOf({ PORT: 'x', PAYMENTS: 'x', SMTP_URL: 'x' })).toHaveLength(3);
+    expect(errorsOf({ PORT: 'x', PAYMENTS: 'x', SMTP_URL: 'x' })).toHaveLength(3);
   });
 
   it('refuses a token without the secret of the webhooks, since anybody could then forge a payment', () => {
-    expect(faultsOf({ MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1' })).toEqual([
+    expect(errorsOf({ MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1' })).toEqual([
       expect.stringMatching(/^MERCADOPAGO_WEBHOOK_SECRET: falta/),
     ]);
   });
 
   it('refuses a published shop without a choice of gateway, and accepts the sandbox by name', () => {
     const published = { NODE_ENV: 'production', PUBLIC_URL: 'https://tintero.example' };
-    expect(faultsOf(published)).toEqual([expect.stringMatching(/^PAYMENTS: falta elegir/)]);
+    expect(errorsOf(published)).toEqual([expect.stringMatching(/^PAYMENTS: falta elegir/)]);
     expect(parseEnv({ ...published, PAYMENTS: 'sandbox' }).payments).toEqual({ kind: 'sandbox' });
-    expect(faultsOf({ NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1:3000' })).toEqual([]);
+    expect(errorsOf({ NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1:3000' })).toEqual([]);
   });
 
   it.each(['ADMIN_EMAIL', 'ADMIN_PASSWORD'])(
     'wants e-mail and password of the administrator together (%s)',
     (name) => {
       const value = name === 'ADMIN_EMAIL' ? 'ana@tintero.example' : 'tinta azul';
-      expect(faultsOf({ [name]: value })).toEqual([expect.stringContaining(`va junto con ${name}`)]);
+      expect(errorsOf({ [name]: value })).toEqual([expect.stringContaining(`va junto con ${name}`)]);
     },
   );
 
@@ -93,8 +93,8 @@ describe('parseEnv', () => {
       { GOOGLE_ISSUER: 'http://accounts.example' },
       'GOOGLE_ISSUER: tiene que ser https:// (http:// solo en esta misma máquina)',
     ],
-  ])('refuses %o', (source, fault) => {
-    expect(faultsOf(source)).toEqual([fault]);
+  ])('refuses %o', (source, error) => {
+    expect(errorsOf(source)).toEqual([error]);
   });
 
   it('calls itself over a loopback address when it listens everywhere', () => {

@@ -32,8 +32,8 @@ export function registerPath(path: string): string {
   return withReturn('/register', path);
 }
 
-function withReturn(door: string, path: string): string {
-  return path === '/' ? door : `${door}?${new URLSearchParams({ [RETURN_PARAMETER]: path })}`;
+function withReturn(signIn: string, path: string): string {
+  return path === '/' ? signIn : `${signIn}?${new URLSearchParams({ [RETURN_PARAMETER]: path })}`;
 }
 
 /** Prefix of the URL fragment that carries a second-factor challenge to the sign-in form. */

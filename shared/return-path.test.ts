@@ -29,10 +29,10 @@ describe('returnPath', () => {
     expect(returnPath(path)).toBe('/');
   });
 
-  it.each([loginPath, registerPath])('reads the path that was put into the address', (doorTo) => {
-    const { searchParams } = new URL(doorTo('/detalle/1?variante=2'), 'http://localhost');
+  it.each([loginPath, registerPath])('reads the path that was put into the address', (addressFor) => {
+    const { searchParams } = new URL(addressFor('/detalle/1?variante=2'), 'http://localhost');
     expect(returnPath(searchParams.get('volver'))).toBe('/detalle/1?variante=2');
-    expect(doorTo('/')).not.toContain('?');
+    expect(addressFor('/')).not.toContain('?');
   });
 
   it('never leaves the shop, however the path is spelt', () => {

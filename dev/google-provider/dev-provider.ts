@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Provider, { type Configuration } from 'oidc-provider';
-import { faultPage, loginPage } from './login-page.ts';
+import { errorPage, loginPage } from './login-page.ts';
 import { createMemoryAdapters } from './memory-adapter.ts';
 
 export type DevProvider = {
@@ -54,7 +54,7 @@ export function createDevProvider(options: {
       return;
     }
     interact(provider, people, request, response).catch(() =>
-      sendPage(response, 400, faultPage('Este ingreso ya no existe. Volvé a la tienda y empezá de nuevo.')),
+      sendPage(response, 400, errorPage('Este ingreso ya no existe. Volvé a la tienda y empezá de nuevo.')),
     );
   };
 }
@@ -106,7 +106,7 @@ function configurationOf(
     },
     renderError: (ctx, out) => {
       ctx.type = 'html';
-      ctx.body = faultPage(
+      ctx.body = errorPage(
         out.error === 'invalid_client' ? 'La tienda no es cliente de acá.' : 'El pedido no vale.',
       );
     },

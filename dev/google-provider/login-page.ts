@@ -1,9 +1,9 @@
 /** The provider's page: choose an identity, or refuse. It contains no input of others. */
-export function loginPage(fault: string | null): string {
+export function loginPage(error: string | null): string {
   return page(`
     <h1>Iniciá sesión en Tintero</h1>
     <p>Elegí quién sos. Nadie lo comprueba: sirve para probar.</p>
-    ${fault === null ? '' : `<p class="fault" role="alert">${fault}</p>`}
+    ${error === null ? '' : `<p class="error" role="alert">${error}</p>`}
     <form method="post">
       <label>E-mail <input name="email" type="email" autocomplete="email" maxlength="254" required></label>
       <label>Nombre <input name="name" autocomplete="given-name" maxlength="100" value="Lucía" required></label>
@@ -15,7 +15,7 @@ export function loginPage(fault: string | null): string {
 }
 
 /** The page for an error of the provider. */
-export function faultPage(text: string): string {
+export function errorPage(text: string): string {
   return page(`<h1>No se puede seguir</h1><p>${text}</p>`);
 }
 
@@ -52,6 +52,6 @@ const style = `
   input:not([type="checkbox"]) { width: 100%; min-height: 2.75rem; padding: 0 0.75rem; border: 1px solid #6b7a92; border-radius: 0.5rem; font: inherit; }
   button { min-height: 2.75rem; border: 2px solid #1456b8; border-radius: 0.5rem; background: #1456b8; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
   .quiet { background: none; color: #1456b8; }
-  .fault { padding: 0.75rem 1rem; border-left: 4px solid #b3203a; background: #fbeef0; }
+  .error { padding: 0.75rem 1rem; border-left: 4px solid #b3203a; background: #fbeef0; }
   :focus-visible { outline: 3px solid #f0b400; outline-offset: 2px; }
 `;

@@ -23,7 +23,7 @@ import {
   turnOffSecondFactor,
 } from './second-factor.ts';
 import { endSession, findSession, forgetOldSessions } from './sessions.ts';
-import { type SignIn, toldSignIn } from './sign-in-log.ts';
+import { reportSignIn, type SignIn } from './sign-in-log.ts';
 import { signUp } from './sign-up.ts';
 import { forgetOldSleepingSessions } from './sleeping-sessions.ts';
 import { answerChallenge, forgetOldChallenges, type SignInFrom } from './start-session.ts';
@@ -49,15 +49,15 @@ export function createAccounts(deps: {
   const logIn = createLogin({ ...deps, browsers });
   return {
     logIn: (input: { email: string; password: string }, from: SignInFrom) =>
-      toldSignIn(deps.onSignIn, 'password', logIn(input, from)),
+      reportSignIn(deps.onSignIn, 'password', logIn(input, from)),
     /** The value of the cookie for a browser whose user has just signed in. */
     markBrowser: (user: User) => browsers.mark(emailKey(user.email)),
     answerChallenge: (input: { challenge: string; code: string }, from: SignInFrom) =>
-      toldSignIn(deps.onSignIn, 'code', answerChallenge(deps, input, from)),
+      reportSignIn(deps.onSignIn, 'code', answerChallenge(deps, input, from)),
     /** Null: Google sign-in is not configured. */
     google: deps.google && createGoogleSignIn(deps, deps.google),
     wakeGoogleSession: (token: string, secret: string | null) =>
-      toldSignIn(deps.onSignIn, 'google', wakeGoogleSession(deps, token, secret)),
+      reportSignIn(deps.onSignIn, 'google', wakeGoogleSession(deps, token, secret)),
     ...withDeps(deps, {
       signUp,
       findSession,

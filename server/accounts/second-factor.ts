@@ -89,7 +89,7 @@ export async function confirmSecondFactor(
       .execute();
     await endOthers(db, user, proof.token);
     await dropSignInsUnderWay(db, user._id);
-    await tell(db, user, true);
+    await notifyOwner(db, user, true);
     return renewRecoveryCodes(db, user._id);
   });
 }
@@ -137,7 +137,7 @@ export async function removeDueFactors(deps: Deps): Promise<void> {
 async function removeFactor(db: Database, user: User): Promise<void> {
   await db.deleteFrom('second_factors').where('user_id', '=', user._id).execute();
   await dropSignInsUnderWay(db, user._id);
-  await tell(db, user, false);
+  await notifyOwner(db, user, false);
 }
 
 async function refuseIfOff(db: Database, user: User): Promise<void> {
@@ -153,7 +153,7 @@ async function refuseIfOff(db: Database, user: User): Promise<void> {
 }
 
 /** By mail, so that the owner learns of a change made by somebody else; and in the audit. */
-async function tell(db: Database, user: User, enabled: boolean): Promise<void> {
+async function notifyOwner(db: Database, user: User, enabled: boolean): Promise<void> {
   await enqueueMail(db, { template: 'second-factor-changed', to: user.email, name: user.name, enabled });
   await recordChange(db, {
     adminId: user._id,

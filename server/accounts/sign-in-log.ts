@@ -10,18 +10,18 @@ export type SignIn = {
 };
 
 /** Runs a sign-in and reports its outcome. An error may carry the account's id. */
-export async function toldSignIn<Result extends { user: User }>(
-  tell: (signIn: SignIn) => void,
+export async function reportSignIn<Result extends { user: User }>(
+  report: (signIn: SignIn) => void,
   way: SignIn['way'],
   work: Promise<Result>,
 ): Promise<Result> {
   try {
     const result = await work;
-    tell({ way, accountId: result.user._id, outcome: 'signed_in' });
+    report({ way, accountId: result.user._id, outcome: 'signed_in' });
     return result;
   } catch (error) {
     if (error instanceof ShopError)
-      tell({ way, accountId: accounts.get(error) ?? null, outcome: error.code });
+      report({ way, accountId: accounts.get(error) ?? null, outcome: error.code });
     throw error;
   }
 }

@@ -97,9 +97,9 @@ export async function acknowledgeRemovals(
   const removals = deps.db.deleteFrom('cart_removals').where('cart_id', '=', owner.cartId);
   if (shown === null) await removals.execute();
   else {
-    const told = shown.map(removedLineText);
+    const texts = shown.map(removedLineText);
     await removals
-      .where(sql<boolean>`json_build_array(name, color, reason)::jsonb = any(${told}::jsonb[])`)
+      .where(sql<boolean>`json_build_array(name, color, reason)::jsonb = any(${texts}::jsonb[])`)
       .execute();
   }
   return readCart(deps, owner);

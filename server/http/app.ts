@@ -14,7 +14,7 @@ import { logRequests } from './logging.ts';
 import { mediaRoutes } from './media.ts';
 import { answerClientError, answerFrameworkError } from './problems.ts';
 import type { Readiness } from './readiness.ts';
-import { engineRoutes } from './seo/index.ts';
+import { seoRoutes } from './seo/index.ts';
 
 /** In bytes (rules 15.7). */
 const BODY_LIMIT = 1_000_000;
@@ -79,6 +79,6 @@ export async function addRoutes(
   });
   await app.register(healthRoutes, options);
   await app.register(mediaRoutes, options);
-  await app.register(engineRoutes, options);
+  await app.register(seoRoutes, options);
   await app.register(api, { prefix: '/api', ...options });
 }

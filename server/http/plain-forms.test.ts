@@ -6,7 +6,7 @@ import { ShopError } from '#server/errors.ts';
 import { acceptPlainForms } from './plain-forms.ts';
 import { answerProblems } from './problems.ts';
 
-const faults: Record<string, () => Error> = {
+const errors: Record<string, () => Error> = {
   ours: () => new TypeError('nobody thought of this'),
   away: () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
   tries: () => new ShopError(429, 'too_many_tries', 'Probá más tarde.', { retryAfter: 60 }),
@@ -24,9 +24,9 @@ async function post(form: string) {
   answerProblems(app);
   app.register(async (scope) => {
     acceptPlainForms(scope, '/boletin');
-    scope.post('/form', { schema: { body: z.object({ fault: z.enum(Object.keys(faults)) }) } }, (request) => {
-      const { fault } = request.body as { fault: string };
-      throw faults[fault]?.() ?? new Error(fault);
+    scope.post('/form', { schema: { body: z.object({ error: z.enum(Object.keys(errors)) }) } }, (request) => {
+      const { error } = request.body as { error: string };
+      throw errors[error]?.() ?? new Error(error);
     });
   });
   const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
@@ -45,12 +45,12 @@ async function post(form: string) {
 }
 
 test.each([
-  ['fault=unknown', { to: '/boletin?problema=invalid', retryAfter: undefined, logged: 0 }],
-  ['fault=tries', { to: '/boletin?problema=too_many_tries', retryAfter: '60', logged: 0 }],
-  ['fault=away', { to: '/boletin?problema=unavailable', retryAfter: '10', logged: 1 }],
-  ['fault=ours', { to: '/boletin?problema=unavailable', retryAfter: undefined, logged: 1 }],
+  ['error=unknown', { to: '/boletin?problema=invalid', retryAfter: undefined, logged: 0 }],
+  ['error=tries', { to: '/boletin?problema=too_many_tries', retryAfter: '60', logged: 0 }],
+  ['error=away', { to: '/boletin?problema=unavailable', retryAfter: '10', logged: 1 }],
+  ['error=ours', { to: '/boletin?problema=unavailable', retryAfter: undefined, logged: 1 }],
 ])(
-  'a plain form that fails by %s is sent back to its page, and what is our fault is logged',
+  'a plain form that fails by %s is sent back to its page, and what is our error is logged',
   async (form, expected) => {
     expect(await post(form)).toEqual({ status: 303, ...expected });
   },

@@ -5,10 +5,10 @@ const FORM = 'application/x-www-form-urlencoded';
 
 /**
  * Lets the routes of a scope accept plain HTML forms, so that they work without JavaScript. Such a form is answered
- * with a redirect to a page: errors to `faultPage?problema=CODE`, the shop's own as `unavailable`. Scripts get
+ * with a redirect to a page: errors to `errorPage?problema=CODE`, the shop's own as `unavailable`. Scripts get
  * problem documents.
  */
-export function acceptPlainForms(scope: FastifyInstance, faultPage: string): void {
+export function acceptPlainForms(scope: FastifyInstance, errorPage: string): void {
   scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
@@ -18,7 +18,7 @@ export function acceptPlainForms(scope: FastifyInstance, faultPage: string): voi
     const problem = tellProblem(error, request);
     setRetryAfter(reply, problem);
     const code = problem.status >= 500 ? 'unavailable' : problem.code;
-    return reply.redirect(`${faultPage}?problema=${code}`, 303);
+    return reply.redirect(`${errorPage}?problema=${code}`, 303);
   });
 }
 

@@ -11,8 +11,8 @@ import { sizesJob } from './sizes-job.ts';
  * Pictures that are converted at once in this process. Each takes up to 160 MB and one of Node's four threads, which
  * hash passwords, too.
  */
-const turnsOfAll = createSemaphore(2);
-const turnsOfUsers = createSemaphore(1);
+const conversions = createSemaphore(2);
+const conversionsOfUser = createSemaphore(1);
 
 /** The user who uploads, and how many forms with pictures the user may send in an hour. */
 export type Uploader = { userId: string; perHour: number };
@@ -30,7 +30,7 @@ export async function storePictures(
   await countTry(deps.db, [{ key: `pictures:user:${userId}`, tries: perHour, minutes: 60 }]);
   const made: MadePicture[] = [];
   for (const bytes of pictures) {
-    made.push(await turnsOfUsers(userId, () => turnsOfAll('pictures', () => makePicture(bytes))));
+    made.push(await conversionsOfUser(userId, () => conversions('pictures', () => makePicture(bytes))));
   }
   const names: string[] = [];
   for (const picture of made) {

@@ -22,7 +22,7 @@ function ofImport(call: string, body?: object) {
 }
 
 /** Import and export, for administrators only. */
-export const exchange: Access[] = [
+export const importExport: Access[] = [
   {
     call: 'GET /api/admin/exports/products',
     ...adminAlone,

@@ -2,7 +2,7 @@ import { aPicture, aProduct, formOf } from '#test/support/forms.ts';
 import type { TestShop, Visitor } from '#test/support/shop.ts';
 import { account } from './access-account.ts';
 import { customerRights } from './access-customer-rights.ts';
-import { exchange } from './access-import-export.ts';
+import { importExport } from './access-import-export.ts';
 import { priceChanges } from './access-prices.ts';
 import { type Access, adminAlone, all, at, everybody, ownerAlone } from './access-rows.ts';
 import { security } from './access-security.ts';
@@ -233,7 +233,7 @@ export const accessTable: Access[] = [
   ...administration,
   ...security,
   ...priceChanges,
-  ...exchange,
+  ...importExport,
   ...around,
 ];
 

@@ -81,8 +81,8 @@ test.each([
   ['sort=color&order=desc&name=nube', 'Nube 1, Nube 0'],
 ])('/api/subproducts?%s: %s', async (query, expected) => {
   const { body } = await get<SubProduct[]>(`/subproducts?limit=10&${query}`);
-  const told = body.map(({ IDProduct, color }) => `${IDProduct.name.split(' ')[0]} ${color.slice(6)}`);
-  expect(told.join(', ')).toBe(expected);
+  const listed = body.map(({ IDProduct, color }) => `${IDProduct.name.split(' ')[0]} ${color.slice(6)}`);
+  expect(listed.join(', ')).toBe(expected);
 });
 
 test('what needs attention: stock, pictures, orders, reservations; sales of 30 days', async () => {

@@ -116,7 +116,7 @@ test('a replaced picture is removed from the bucket with its sizes; while that i
 }, 60_000);
 
 test.runIf(inject('databaseTemplate').engine === 'postgres')(
-  'several processes that do not share their pictures are told to the administrator',
+  'several processes that do not share their pictures are reported to the administrator',
   async () => {
     const alone = await openTestShop();
     const overview = async () =>

@@ -63,7 +63,7 @@ test('undoing the move within that minute sends no mail', async () => {
   await move([orderId], 'recibida');
   await takeBack([orderId], 'En-camino', 'recibida');
   await aMinuteLater();
-  expect(await orderMailsTo(customer), 'still on its way, and told so').toHaveLength(2);
+  expect(await orderMailsTo(customer), 'still on its way, with a mail').toHaveLength(2);
 });
 
 test('undoing a move backwards sends no second mail', async () => {

@@ -30,13 +30,13 @@ afterAll(() => shop.close());
 
 const list = (query: string) => shop.call<SubProduct[]>('GET', `/subproducts?${query}`, { as: admin });
 
-const told = (one: SubProduct) => `${one.IDProduct.name} ${one.color}`;
+const nameOf = (one: SubProduct) => `${one.IDProduct.name} ${one.color}`;
 
 const everything = ['Nube 100% Azul', 'Ñandú de peluche Azul', 'Óleo 37 ml Azul', 'Óleo 37 ml Rojo'];
 
 test('every live sub-product with its product, by the product’s name', async () => {
   const { body, headers } = await list('');
-  expect(body.map(told)).toEqual(everything);
+  expect(body.map(nameOf)).toEqual(everything);
   expect(headers['x-total-count']).toBeUndefined();
   expect(body[0]?.IDProduct).toMatchObject({
     category: 'Papelería-fina',
@@ -59,7 +59,7 @@ test.each([
   ['barcode=AB-779&name=nube&brand=alba', []],
   ['name=&category=&brand=&barcode=', everything],
 ])('the filters %s: contains, in any case, and all of them', async (query, expected) => {
-  expect((await list(query)).body.map(told)).toEqual(expected);
+  expect((await list(query)).body.map(nameOf)).toEqual(expected);
 });
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
   ['sort=category', ['Ñandú de peluche Azul', 'Nube 100% Azul', 'Óleo 37 ml Azul', 'Óleo 37 ml Rojo']],
   ['sort=brand', ['Óleo 37 ml Azul', 'Óleo 37 ml Rojo', 'Nube 100% Azul', 'Ñandú de peluche Azul']],
 ])('%s', async (query, expected) => {
-  expect((await list(query)).body.map(told)).toEqual(expected);
+  expect((await list(query)).body.map(nameOf)).toEqual(expected);
 });
 
 test('missing barcodes and dates come last in both directions', async () => {
@@ -97,14 +97,14 @@ test('ten on a page by default, each once, with the total', async () => {
   expect(first.body).toHaveLength(4);
   expect(first.headers['x-total-count']).toBe('4');
   const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`sort=color&limit=1&page=${page}`)));
-  expect(pages.flatMap(({ body }) => body.map(told)).sort()).toEqual([...everything].sort());
+  expect(pages.flatMap(({ body }) => body.map(nameOf)).sort()).toEqual([...everything].sort());
   expect(pages[1]?.headers.link).toContain('</api/subproducts?sort=color&limit=1&page=3>; rel="next"');
 });
 
 test('a deleted one and those of a deleted product are not listed', async () => {
   const gone = await shop.givenProduct({ name: 'Se va', stock: [1, 1] });
   await shop.expectOk(shop.call('DELETE', `/subproducts/${gone.variants[0]?._id}`, { as: admin }));
-  expect((await list('name=se va')).body.map(told)).toEqual(['Se va Rojo']);
+  expect((await list('name=se va')).body.map(nameOf)).toEqual(['Se va Rojo']);
   await shop.expectOk(shop.call('DELETE', `/products/${gone._id}`, { as: admin }));
   expect((await list('name=se va')).body).toEqual([]);
 });

@@ -40,7 +40,7 @@ async function expectRightTotals(): Promise<void> {
       (select count(*) from variants where coalesce(img[1], '') = '') as "withoutPicture",
       (select count(*) from orders) as orders,
       (select count(*) from orders where state = 'En-preparación') as "toPrepare"`.execute(shop.db);
-  const told = {
+  const totals = {
     products: await total('/products?limit=1'),
     inStock: await inStock(),
     soldOut: await soldOut(),
@@ -52,14 +52,14 @@ async function expectRightTotals(): Promise<void> {
     orders: await total('/orders?limit=1'),
     toPrepare: await total('/orders/state/En-preparaci%C3%B3n?limit=1'),
   };
-  expect(told).toEqual(rows[0]);
+  expect(totals).toEqual(rows[0]);
   const overview = await shop.expectOk(shop.call<Overview>('GET', '/admin/overview', { as: admin }));
   expect([
     overview.ordersToPrepare,
     overview.soldOut,
     overview.belowMinimum,
     overview.withoutPicture,
-  ]).toEqual([told.toPrepare, told.variantsSoldOut, told.variantsLow, told.withoutPicture]);
+  ]).toEqual([totals.toPrepare, totals.variantsSoldOut, totals.variantsLow, totals.withoutPicture]);
 }
 
 afterEach(expectRightTotals);

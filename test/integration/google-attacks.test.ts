@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 /** A flow up to the redirect back to the shop, with a query that an attacker may change. */
-async function atTheDoor() {
+async function givenFlow() {
   const { url, cookie } = await steps.begin();
   return { back: await visitGoogle(url, eva), cookie };
 }
@@ -49,14 +49,14 @@ describe('a redirect that is not of this flow', () => {
     ['no state', (back: URL) => changed(back, 'state', null)],
     ['nothing at all', (back: URL) => new URL(back.pathname, back)],
   ])('%s', async (_name, change) => {
-    const { back, cookie } = await atTheDoor();
+    const { back, cookie } = await givenFlow();
     await expectRefused(change(back), cookie, 'google-vencido');
     // The attack used nothing up: the person's own redirect still works.
     expect(tokenOf(await steps.comeBack(back, cookie))).not.toBe('');
   });
 
   test('another browser, without the cookie or with its own', async () => {
-    const { back } = await atTheDoor();
+    const { back } = await givenFlow();
     const mallory = await steps.begin();
     await expectRefused(back, '', 'google-vencido');
     await expectRefused(back, 'google_flow=', 'google-vencido');
@@ -64,13 +64,13 @@ describe('a redirect that is not of this flow', () => {
   });
 
   test('the same redirect a second time', async () => {
-    const { back, cookie } = await atTheDoor();
+    const { back, cookie } = await givenFlow();
     expect(tokenOf(await steps.comeBack(back, cookie))).not.toBe('');
     await expectRefused(back, cookie, 'google-vencido');
   });
 
   test('ten times at once: one token, one session', async () => {
-    const { back, cookie } = await atTheDoor();
+    const { back, cookie } = await givenFlow();
     const before = await steps.written();
     const ends = await Promise.all(Array.from({ length: 10 }, () => steps.comeBack(back, cookie)));
     expect(ends.filter((end) => tokenOf(end) !== '')).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('a redirect that is not of this flow', () => {
   });
 
   test('ten minutes later', async () => {
-    const { back, cookie } = await atTheDoor();
+    const { back, cookie } = await givenFlow();
     await shop.db.updateTable('sign_in_flows').set({ expires_at: new Date() }).execute();
     await expectRefused(back, cookie, 'google-vencido');
     await shop.shop.services.accounts.forgetOld();
@@ -104,11 +104,11 @@ describe('an answer that is not valid', () => {
   });
 
   test('a code of another flow, used or not', async () => {
-    const used = await atTheDoor();
+    const used = await givenFlow();
     await steps.comeBack(used.back, used.cookie);
-    const unused = await atTheDoor();
+    const unused = await givenFlow();
     for (const { back: stolen } of [used, unused]) {
-      const mine = await atTheDoor();
+      const mine = await givenFlow();
       const code = stolen.searchParams.get('code');
       await expectRefused(changed(mine.back, 'code', code), mine.cookie, 'google-fallo');
     }
@@ -122,7 +122,7 @@ describe('an answer that is not valid', () => {
     ['an error beside the code', 'error', 'server_error'],
     ['an answer as a token', 'response', 'a.b.c'],
   ])('%s', async (_name, parameter, value) => {
-    const { back, cookie } = await atTheDoor();
+    const { back, cookie } = await givenFlow();
     await expectRefused(changed(back, parameter, value), cookie, 'google-fallo');
   });
 
@@ -136,7 +136,7 @@ describe('an answer that is not valid', () => {
       '&a=%ff',
       `&a=${'x'.repeat(5000)}`,
     ]) {
-      const { back, cookie } = await atTheDoor();
+      const { back, cookie } = await givenFlow();
       const end = await steps.comeBack(new URL(back.href + odd), cookie);
       expect(end).toMatch(/^\/login\?aviso=google-(fallo|vencido)$|^\/loginGoogle\//);
     }

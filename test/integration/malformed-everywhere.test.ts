@@ -73,9 +73,9 @@ async function expectNoFault(asked: {
     headers: { ...headers(), ...(type && { 'content-type': type }) },
     ...(payload !== undefined && { payload }),
   });
-  const told = `${method} ${url.slice(0, 120)} ${JSON.stringify(payload)?.slice(0, 60)}`;
-  expect(answer.statusCode, `${told}: ${answer.body.slice(0, 200)}`).toBeLessThan(500);
-  if (answer.statusCode >= 400) expectRefused(answer, [answer.statusCode], told);
+  const label = `${method} ${url.slice(0, 120)} ${JSON.stringify(payload)?.slice(0, 60)}`;
+  expect(answer.statusCode, `${label}: ${answer.body.slice(0, 200)}`).toBeLessThan(500);
+  if (answer.statusCode >= 400) expectRefused(answer, [answer.statusCode], label);
 }
 
 test('identifiers of all kinds', async () => {

@@ -17,10 +17,10 @@ test.each(calls)('$method $name: a field of the wrong kind is refused', async (c
   const before = await readTables(shop.db);
   for (const [field, kind] of Object.entries(call.fields)) {
     for (const value of wrong[kind]) {
-      const told = `${field} = ${JSON.stringify(value)?.slice(0, 40)}`;
+      const label = `${field} = ${JSON.stringify(value)?.slice(0, 40)}`;
       const answer = await send(call, toJson(withField(call.body(scene), field, value)));
-      const problem = expectRefused(answer, [400, ...(call.alsoRefusedAs ?? [])], told);
-      if (problem.code === 'invalid') expect(problem.errors, told).not.toHaveLength(0);
+      const problem = expectRefused(answer, [400, ...(call.alsoRefusedAs ?? [])], label);
+      if (problem.code === 'invalid') expect(problem.errors, label).not.toHaveLength(0);
     }
   }
   expect(await readTables(shop.db)).toEqual(before);

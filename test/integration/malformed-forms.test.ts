@@ -44,8 +44,8 @@ async function expectNothingFrom(paths: string[], forms: Array<[string, Form]>, 
   const before = await readTables(shop.db);
   const pictures = await readdir(join(shop.env.dataDir, 'media'));
   for (const path of paths) {
-    for (const [told, form] of forms) {
-      expectRefused(await send(path, form), statuses, `${path}: ${told}`);
+    for (const [label, form] of forms) {
+      expectRefused(await send(path, form), statuses, `${path}: ${label}`);
     }
   }
   expect(await readTables(shop.db)).toEqual(before);
@@ -132,8 +132,8 @@ test('files that are not pictures, whatever their names', async () => {
       [pathOf.user(), 'file-user'],
       [pathOf.variant(), 'files-img-subProduct'],
     ] as const) {
-      const asForm = ([told, bytes]: [string, Buffer]): [string, Form] => [
-        told,
+      const asForm = ([label, bytes]: [string, Buffer]): [string, Form] => [
+        label,
         formOf([[field, bytes, described]]),
       ];
       await expectNothingFrom([path], files.map(asForm), [415]);

@@ -79,7 +79,7 @@ test.each([
   ['pieces that are none', `${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400],
   ['endless headers', `${head}X-Largo: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
   ['a body shorter than announced', `${head}Content-Length: 50\r\n\r\n{}`, null],
-])('%s', async (_told, request, status) => {
+])('%s', async (_label, request, status) => {
   const answer = await talk(request, { hangUp: status === null });
   if (status === null) {
     expect(answer).toBe('');

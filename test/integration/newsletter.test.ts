@@ -222,8 +222,8 @@ test('a plain form is answered with a page', async () => {
   expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, '/boletin?paso=confirmado']);
   const left = await post(`/newsletter/unsubscribe/${unsubscribe}`, {});
   expect([left.status, left.headers.get('location')]).toEqual([303, '/boletin?paso=baja']);
-  const faulty = await post('/newsletter', { email: 'ana' });
-  expect([faulty.status, faulty.headers.get('location')]).toEqual([303, '/boletin?problema=invalid']);
+  const refused = await post('/newsletter', { email: 'ana' });
+  expect([refused.status, refused.headers.get('location')]).toEqual([303, '/boletin?problema=invalid']);
   const expired = await post('/newsletter/confirm/nada', {});
   expect([expired.status, expired.headers.get('location')]).toEqual([303, '/boletin?problema=link_expired']);
 });

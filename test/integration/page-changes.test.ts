@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** The tags of all notifications of a change, without repetitions. */
-async function tagsToldBy(change: () => Promise<unknown>): Promise<string[]> {
+async function tagsNotifiedBy(change: () => Promise<unknown>): Promise<string[]> {
   await hearMarker();
   await change();
   return [...new Set(await hearMarker())].sort();
@@ -46,18 +46,21 @@ async function givenOne(stock = 5) {
 
 test('a price notifies its product and the lists by price', async () => {
   const { product, edit } = await givenOne();
-  expect(await tagsToldBy(() => edit({ price: 99 }))).toEqual(['prices', `product:${product._id}`]);
+  expect(await tagsNotifiedBy(() => edit({ price: 99 }))).toEqual(['prices', `product:${product._id}`]);
 });
 
 test('a name or category notifies the lists, too', async () => {
   const { product, edit } = await givenOne();
-  expect(await tagsToldBy(() => edit({ name: 'Otro nombre' }))).toEqual(['lists', `product:${product._id}`]);
+  expect(await tagsNotifiedBy(() => edit({ name: 'Otro nombre' }))).toEqual([
+    'lists',
+    `product:${product._id}`,
+  ]);
 });
 
 test('a sale notifies the exact units, and more only with the last unit', async () => {
   const { product, editVariant } = await givenOne(2);
-  expect(await tagsToldBy(() => editVariant({ stock: 1 }))).toEqual([`stock:${product._id}`]);
-  expect(await tagsToldBy(() => editVariant({ stock: 0 }))).toEqual([
+  expect(await tagsNotifiedBy(() => editVariant({ stock: 1 }))).toEqual([`stock:${product._id}`]);
+  expect(await tagsNotifiedBy(() => editVariant({ stock: 0 }))).toEqual([
     'availability',
     `product:${product._id}`,
     `stock:${product._id}`,
@@ -66,7 +69,7 @@ test('a sale notifies the exact units, and more only with the last unit', async 
 
 test('a picture notifies its product and its variant', async () => {
   const { product, editVariant } = await givenOne();
-  expect(await tagsToldBy(() => editVariant({ img: ['https://tintero.example/a.webp'] }))).toEqual([
+  expect(await tagsNotifiedBy(() => editVariant({ img: ['https://tintero.example/a.webp'] }))).toEqual([
     `product:${product._id}`,
     `stock:${product._id}`,
   ]);
@@ -74,36 +77,38 @@ test('a picture notifies its product and its variant', async () => {
 
 test('a barcode notifies what shows all of a variant', async () => {
   const { product, editVariant } = await givenOne();
-  const told = await tagsToldBy(() => editVariant({ barcode: '7790001000019' }));
-  expect(told).toEqual([`stock:${product._id}`]);
+  const tags = await tagsNotifiedBy(() => editVariant({ barcode: '7790001000019' }));
+  expect(tags).toEqual([`stock:${product._id}`]);
 });
 
 test('a deletion notifies the lists', async () => {
   const { product, as } = await givenOne();
-  const told = await tagsToldBy(() => shop.expectOk(shop.call('DELETE', `/products/${product._id}`, { as })));
-  expect(told).toEqual(['availability', 'lists', `product:${product._id}`]);
+  const tags = await tagsNotifiedBy(() =>
+    shop.expectOk(shop.call('DELETE', `/products/${product._id}`, { as })),
+  );
+  expect(tags).toEqual(['availability', 'lists', `product:${product._id}`]);
 });
 
 test('saving without a change notifies its date only', async () => {
   const { product, editVariant } = await givenOne();
-  const told = await tagsToldBy(() => editVariant({ stock: 5 }));
-  expect(told.filter((tag) => tag !== `stock:${product._id}`)).toEqual([]);
+  const tags = await tagsNotifiedBy(() => editVariant({ stock: 5 }));
+  expect(tags.filter((tag) => tag !== `stock:${product._id}`)).toEqual([]);
 });
 
 test('rows deleted by hand notify everything', async () => {
   await givenManyProducts(shop.db, 1);
   const unsold = sql`delete from sub_products
     where not exists (select from stock_movements where sub_product_id = sub_products.id)`;
-  expect(await tagsToldBy(() => unsold.execute(shop.db))).toEqual(['all']);
+  expect(await tagsNotifiedBy(() => unsold.execute(shop.db))).toEqual(['all']);
 });
 
 test('more products than a notification can name notify everything', async () => {
   await givenManyProducts(shop.db, 151);
-  const told = await tagsToldBy(() =>
+  const tags = await tagsNotifiedBy(() =>
     shop.db
       .updateTable('products')
       .set(({ eb }) => ({ price_centavos: eb('price_centavos', '+', 100) }))
       .execute(),
   );
-  expect(told).toEqual(['all']);
+  expect(tags).toEqual(['all']);
 });

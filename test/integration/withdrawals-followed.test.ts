@@ -57,8 +57,8 @@ test('an order’s history shows its withdrawal, and who settled or reopened it'
   for (const state of ['resuelto', 'resuelto', 'pendiente'])
     await shop.expectOk(shop.call('PUT', `/withdrawals/${withdrawal?._id}/state/${state}`, { as: admin }));
   const events = await read<OrderEvent[]>(`/orders/${orderId}/events`);
-  const told = events.filter(({ kind }) => kind.startsWith('withdrawal'));
-  expect(told.map(({ kind, by, detail }) => [kind, by?._id ?? null, detail])).toEqual([
+  const entries = events.filter(({ kind }) => kind.startsWith('withdrawal'));
+  expect(entries.map(({ kind, by, detail }) => [kind, by?._id ?? null, detail])).toEqual([
     ['withdrawal_requested', null, { code, scope: 'part' }],
     ['withdrawal_settled', admin.user._id, { code }],
     ['withdrawal_reopened', admin.user._id, { code }],

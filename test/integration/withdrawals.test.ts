@@ -228,8 +228,11 @@ test('a plain form is answered with the page that shows the code', async () => {
   const asked = await post({ email: somebody(), orderCode: '', scope: 'whole', note: '' });
   expect(asked.status).toBe(303);
   expect(asked.headers.get('location')).toMatch(/^\/arrepentimiento\?codigo=ARR-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-  const faulty = await post({ email: 'ana' });
-  expect([faulty.status, faulty.headers.get('location')]).toEqual([303, '/arrepentimiento?problema=invalid']);
+  const refused = await post({ email: 'ana' });
+  expect([refused.status, refused.headers.get('location')]).toEqual([
+    303,
+    '/arrepentimiento?problema=invalid',
+  ]);
 });
 
 test('mails about orders name the right and link to the form', async () => {

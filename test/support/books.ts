@@ -6,8 +6,8 @@ import type { Database } from '#server/db/index.ts';
  * lines. Empty if there are none. For tests of crashes and load.
  */
 export async function findBrokenBooks(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ fault: string }>`
-    select 'reserved of ' || s.id || ' is ' || s.reserved || ', its open orders hold ' || coalesce(held.quantity, 0) as fault
+  const { rows } = await sql<{ problem: string }>`
+    select 'reserved of ' || s.id || ' is ' || s.reserved || ', its open orders hold ' || coalesce(held.quantity, 0) as problem
     from sub_products s
     left join (
       select l.sub_product_id, sum(l.quantity) as quantity from order_lines l
@@ -31,5 +31,5 @@ export async function findBrokenBooks(db: Database): Promise<string[]> {
     left join (select order_id, sum(amount_centavos) as total from order_adjustments group by 1) adjustments
       on adjustments.order_id = o.id
     where o.total_centavos <> o.products_centavos + coalesce(adjustments.total, 0)`.execute(db);
-  return rows.map(({ fault }) => fault);
+  return rows.map(({ problem }) => problem);
 }

@@ -10,23 +10,25 @@ const foreign =
 
 /**
  * Expects a client's error (rules 15.2): one of `statuses`, problem+json, a stable code, a Spanish detail without
- * internals. `told` names the case in a failure. Returns the problem.
+ * internals. `label` names the case in a failure. Returns the problem.
  */
-export function expectRefused(answer: Answered, statuses: number[], told: string): Record<string, unknown> {
-  expect(statuses, `${told}: ${answer.statusCode} ${answer.body.slice(0, 300)}`).toContain(answer.statusCode);
-  expect(String(answer.headers['content-type']), told).toMatch(/^application\/problem\+json/);
+export function expectRefused(answer: Answered, statuses: number[], label: string): Record<string, unknown> {
+  expect(statuses, `${label}: ${answer.statusCode} ${answer.body.slice(0, 300)}`).toContain(
+    answer.statusCode,
+  );
+  expect(String(answer.headers['content-type']), label).toMatch(/^application\/problem\+json/);
   const problem = JSON.parse(answer.body) as Record<string, unknown>;
-  expect(problem, told).toMatchObject({
+  expect(problem, label).toMatchObject({
     type: expect.any(String) as unknown,
     title: expect.any(String) as unknown,
     status: answer.statusCode,
     detail: expect.stringMatching(/\p{L}{3}/u) as unknown,
     code: expect.stringMatching(/^[a-z]+(_[a-z]+)*$/) as unknown,
   });
-  expect(String(problem.detail), told).not.toMatch(foreign);
+  expect(String(problem.detail), label).not.toMatch(foreign);
   for (const { message } of (problem.errors ?? []) as Array<{ message: string }>)
-    expect(message, told).not.toMatch(foreign);
-  expect(answer.body, told).not.toMatch(/node_modules|\.ts:\d|select .* from|sqlstate/i);
+    expect(message, label).not.toMatch(foreign);
+  expect(answer.body, label).not.toMatch(/node_modules|\.ts:\d|select .* from|sqlstate/i);
   return problem;
 }
 

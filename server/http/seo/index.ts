@@ -7,7 +7,7 @@ import { requireKeep } from '../answers/require-keep.ts';
 import { sitemapRoutes } from './sitemap.ts';
 
 /** Serves robots.txt, sitemap.xml and the web app manifest. */
-export async function engineRoutes(
+export async function seoRoutes(
   app: FastifyInstance,
   options: { services: Services; answers: CallAnswers },
 ): Promise<void> {

@@ -20,12 +20,12 @@ export type ReportRow = {
 
 /** The lines of a product, one for each row. An error in one row keeps the whole product out (rules 14.2). */
 export function reportRows(read: ReadProduct, checked: Checked): ReportRow[] {
-  const faulty = new Set(checked.notes.filter(({ level }) => level === 'error').map(({ row }) => row));
+  const failed = new Set(checked.notes.filter(({ level }) => level === 'error').map(({ row }) => row));
   return read.rows.map((row) => {
     const notes = checked.notes.filter((note) => note.row === row).map(({ row: _row, ...note }) => note);
     const variant = read.variants.find((each) => each.row === row);
-    const outcome = outcomeOf(row, checked, faulty);
-    const isHeldBack = outcome === 'skipped' && faulty.size > 0;
+    const outcome = outcomeOf(row, checked, failed);
+    const isHeldBack = outcome === 'skipped' && failed.size > 0;
     const changes = changesOf(row, read, checked.plan);
     return {
       row,
@@ -35,7 +35,7 @@ export function reportRows(read: ReadProduct, checked: Checked): ReportRow[] {
       productId: checked.product?.id ?? null,
       changes,
       priceBeyond: hasFarPrice(changes),
-      notes: isHeldBack ? [...notes, heldBack([...faulty])] : skipNotes(checked, notes),
+      notes: isHeldBack ? [...notes, heldBack([...failed])] : skipNotes(checked, notes),
     };
   });
 }
@@ -45,9 +45,9 @@ function nameOf({ title, fields }: ReadProduct, { product }: Checked): string {
   return fields.name ?? product?.name ?? title;
 }
 
-function outcomeOf(row: number, { notes, skip, plan }: Checked, faulty: Set<number>): RowOutcome {
+function outcomeOf(row: number, { notes, skip, plan }: Checked, failed: Set<number>): RowOutcome {
   if (skip !== null) return 'skipped';
-  if (hasErrors(notes)) return faulty.has(row) ? 'error' : 'skipped';
+  if (hasErrors(notes)) return failed.has(row) ? 'error' : 'skipped';
   if (!plan) return 'same';
   if (!writtenRows(plan).includes(row)) return 'same';
   const isNew = plan.create ?? plan.variants.find((each) => each.row === row)?.create;

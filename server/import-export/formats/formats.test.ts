@@ -205,8 +205,8 @@ describe('suppliers', () => {
     expect(chosen.facts.question).toBeNull();
     expect(chosen.products[0]?.fields.price).toBe(6050);
     expect(example('supplier-unsure.csv').facts.question).toMatch(/código de barras.*precio/);
-    const told = example('supplier-unsure.csv', {}, { columns: { 0: 'barcode', 2: 'price' } });
-    expect(told.products[0]).toMatchObject({
+    const byChoice = example('supplier-unsure.csv', {}, { columns: { 0: 'barcode', 2: 'price' } });
+    expect(byChoice.products[0]).toMatchObject({
       fields: { price: 10 },
       variants: [{ fields: { barcode: '7791111111111' } }],
     });

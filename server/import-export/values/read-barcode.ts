@@ -1,6 +1,6 @@
 import type { Cell } from '../tables/table.ts';
 
-export type BarcodeReading = { value: string | null; fault?: string; warning?: string };
+export type BarcodeReading = { value: string | null; error?: string; warning?: string };
 
 /** Excel stores fifteen digits of a number and loses the rest. */
 const EXACT = 999_999_999_999_999;
@@ -19,10 +19,10 @@ export function readBarcode(cell: Cell): BarcodeReading {
   if (/^\d+([.,]\d+)?e[+-]?\d+$/i.test(text)) {
     return {
       value: null,
-      fault: `«${text}» es un código de barras que Excel cambió por un número redondeado. Volvé a escribirlo en una columna con formato Texto.`,
+      error: `«${text}» es un código de barras que Excel cambió por un número redondeado. Volvé a escribirlo en una columna con formato Texto.`,
     };
   }
-  if (text.length > 64) return { value: null, fault: 'Un código de barras tiene hasta 64 caracteres.' };
+  if (text.length > 64) return { value: null, error: 'Un código de barras tiene hasta 64 caracteres.' };
   if (/^[\d-]+\s*[,;]\s*[\d-]+/.test(text)) {
     const [first = ''] = text.split(/[,;]/);
     return { value: first.trim(), warning: 'Hay varios códigos de barras: se toma el primero.' };
@@ -34,7 +34,7 @@ function readNumeric(value: number): BarcodeReading {
   if (!Number.isInteger(value) || value < 0 || value > EXACT) {
     return {
       value: null,
-      fault:
+      error:
         'Excel guardó el código de barras como número y le faltan dígitos. Escribilo en una columna con formato Texto.',
     };
   }

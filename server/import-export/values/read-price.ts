@@ -36,8 +36,8 @@ function priceCell(cells: DraftVariant['cells'], { settings, marks }: ValueConte
 
 /** Pesos with two decimals, with the import's markup. */
 function amountOf(cell: SourceCell, { settings, marks }: ValueContext): Reading<number> {
-  const { value, fault } = readDecimal(cell, marks, 'amount');
-  if (value === undefined) return { fault };
+  const { value, error } = readDecimal(cell, marks, 'amount');
+  if (value === undefined) return { error };
   const raised = settings.markup === 0 ? value : value * (1 + settings.markup / 100);
   if (!(raised >= 0) || raised > MAX_CENTAVOS / 100) return checked(pesos, value);
   const rounded = toPesos(toCentavos(raised));

@@ -27,9 +27,9 @@ export function readProduct(draft: DraftProduct, context: ValueContext): ReadPro
   ): Value | undefined => {
     if (!cell || cell.value === '') return undefined;
     columns[field] ??= nameOf(cell.column);
-    const { value, fault, warning } = read(cell);
+    const { value, error, warning } = read(cell);
     const where = { row: cell.row, column: nameOf(cell.column) };
-    if (fault) notes.push({ ...where, level: 'error', message: fault });
+    if (error) notes.push({ ...where, level: 'error', message: error });
     if (warning) notes.push({ ...where, level: 'warning', message: warning });
     return value;
   };

@@ -10,7 +10,7 @@ import { type DecimalMark, type NumberKind, readNumber } from './decimal-mark.ts
 /** The value of a cell. An error keeps its product out; a warning is only reported. */
 export type Reading<Value> = {
   value?: Value | undefined;
-  fault?: string | undefined;
+  error?: string | undefined;
   warning?: string | undefined;
 };
 
@@ -37,7 +37,7 @@ export function readId(cell: SourceCell): Reading<string> {
   return ID.test(id)
     ? { value: id }
     : {
-        fault: `«${id.slice(0, 60)}» no es un identificador de esta tienda. Dejá la celda vacía si es nuevo.`,
+        error: `«${id.slice(0, 60)}» no es un identificador de esta tienda. Dejá la celda vacía si es nuevo.`,
       };
 }
 
@@ -54,14 +54,14 @@ export function readDecimal(cell: SourceCell, marks: Marks, kind: NumberKind): R
   if (value !== null) return { value };
   const shown = cell.value.trim().slice(0, 60);
   return marks.get(cell.column.index) === 'mixed' && /^[\d.,$ ]+$/.test(shown)
-    ? { fault: `«${shown}»: en esta columna la coma y el punto se usan de dos maneras y no se sabe cuál es.` }
-    : { fault: `«${shown}» no es un número.` };
+    ? { error: `«${shown}»: en esta columna la coma y el punto se usan de dos maneras y no se sabe cuál es.` }
+    : { error: `«${shown}» no es un número.` };
 }
 
 /** A measure in centimetres or grams, converted from the unit in the header; or a percentage. */
 export function readMeasure(cell: SourceCell, marks: Marks, max: number): Reading<number> {
-  const { value, fault } = readDecimal(cell, marks, 'measure');
-  if (value === undefined) return { fault };
+  const { value, error } = readDecimal(cell, marks, 'measure');
+  if (value === undefined) return { error };
   const factor = unitFactor(cell.column.header);
   // 0,057 kg times 1000 is 57.00000000000001 in floating point.
   return checked(decimalNumber(0, max), factor === 1 ? value : Number((value * factor).toFixed(6)));
@@ -69,22 +69,22 @@ export function readMeasure(cell: SourceCell, marks: Marks, max: number): Readin
 
 /** One of the rates of VAT. */
 export function readTaxRate(cell: SourceCell, marks: Marks): Reading<number> {
-  const { value, fault } = readDecimal(cell, marks, 'measure');
-  if (value === undefined) return { fault };
+  const { value, error } = readDecimal(cell, marks, 'measure');
+  if (value === undefined) return { error };
   return TAX_RATES.some((rate) => rate === value)
     ? { value }
-    : { fault: `«${value}» no es una alícuota de IVA: ${TAX_RATES.join(', ')}.` };
+    : { error: `«${value}» no es una alícuota de IVA: ${TAX_RATES.join(', ')}.` };
 }
 
 /** A whole number from 0 to a million. */
 export function readWhole(cell: SourceCell, marks: Marks): Reading<number> {
-  const { value, fault } = readDecimal(cell, marks, 'amount');
-  return value === undefined ? { fault } : checked(wholeNumber(0, 1_000_000), value);
+  const { value, error } = readDecimal(cell, marks, 'amount');
+  return value === undefined ? { error } : checked(wholeNumber(0, 1_000_000), value);
 }
 
 /** Validates with the schema of the forms, and returns its messages. */
 export function checked<Value>(schema: z.ZodType<Value>, value: unknown): Reading<Value> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return { value: parsed.data };
-  return { fault: `«${String(value).slice(0, 60)}»: ${parsed.error.issues[0]?.message ?? 'No es válido'}` };
+  return { error: `«${String(value).slice(0, 60)}»: ${parsed.error.issues[0]?.message ?? 'No es válido'}` };
 }

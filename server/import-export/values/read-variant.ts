@@ -87,11 +87,11 @@ function readOwnList(cell: SourceCell): Reading<string[]> {
   const wrong = addresses.find((address) => !isPicture(address));
   if (wrong !== undefined) {
     return {
-      fault: `«${wrong.slice(0, 80)}» no es la dirección de una imagen: tiene que empezar con https://`,
+      error: `«${wrong.slice(0, 80)}» no es la dirección de una imagen: tiene que empezar con https://`,
     };
   }
   if (addresses.length > MAX_PICTURES_OF_SUB_PRODUCT)
-    return { fault: `Hasta ${MAX_PICTURES_OF_SUB_PRODUCT} imágenes` };
+    return { error: `Hasta ${MAX_PICTURES_OF_SUB_PRODUCT} imágenes` };
   return { value: addresses };
 }
 

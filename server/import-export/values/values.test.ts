@@ -95,9 +95,9 @@ test.each([
 });
 
 test.each(['7,79123E+12', '7.79123e+12', 7.791234567890123e15, 12.5])(
-  'a spoilt barcode %j is told',
+  'a spoilt barcode %j is reported',
   (cell) => {
-    expect(readBarcode(cell)).toMatchObject({ value: null, fault: expect.stringMatching(/Excel/) as string });
+    expect(readBarcode(cell)).toMatchObject({ value: null, error: expect.stringMatching(/Excel/) as string });
   },
 );
 

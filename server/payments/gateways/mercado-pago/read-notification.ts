@@ -25,13 +25,13 @@ export function readNotification(request: NotificationRequest, secret: string): 
   const topic = query.data.topic ?? body?.topic;
   if (dataId === undefined && topic !== undefined) return { kind: 'ignored' };
   if (type !== undefined && type !== 'payment') return { kind: 'ignored' };
-  const fault = signatureFault(request, dataId, secret);
-  if (fault) return { kind: 'unsigned', reason: fault };
+  const error = signatureError(request, dataId, secret);
+  if (error) return { kind: 'unsigned', reason: error };
   if (type === undefined || dataId === undefined || !/^\d{1,20}$/.test(dataId)) return { kind: 'ignored' };
   return { kind: 'payment', paymentId: dataId };
 }
 
-function signatureFault(
+function signatureError(
   request: NotificationRequest,
   dataId: string | undefined,
   secret: string,
