@@ -1,8 +1,9 @@
-// Checks what no linter knows: one module writes a table, and names say what is inside.
+// Checks what no linter knows: a table is written by one module, an imported style sheet is there, a name says what is inside.
 // Usage: node scripts/check-structure.mjs [root] [--tables]; --tables also says who writes and reads each table.
 // Prints `file:line rule: …` for each fault and ends with 1; a check that found nothing to read is a fault itself.
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { judgeAssets } from './structure/assets.mjs';
 import { judgeName } from './structure/names.mjs';
 import { describeTables, findTableUses, judgeTableWriters } from './structure/table-writers.mjs';
 
@@ -14,6 +15,7 @@ const paths = globSync('{app,bench,dev,scripts,server,shared,test}/**/*.{ts,tsx,
 const tables = findTableUses(root, paths);
 const faults = [
   ...paths.flatMap((path) => judgeName(path).map((rule) => ({ path, line: 1, rule }))),
+  ...judgeAssets(root, paths),
   ...judgeTableWriters(tables.writes),
 ];
 

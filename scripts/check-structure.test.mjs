@@ -150,6 +150,18 @@ test.each([
   expect(status).toBe(1);
 });
 
+test('an imported style sheet or picture has to be there', () => {
+  const there = { 'app/ui/a.module.css': '', 'app/a.svg': '' };
+  const text =
+    "import styles from './a.module.css';\nimport picture from '../a.svg?no-inline';\nvoid [styles, picture];";
+  const file = 'app/ui/a.tsx';
+  expect(checkStructure(treeOf({ ...sound, ...there, [file]: text })).status).toBe(0);
+  const { status, stdout } = checkStructure(treeOf({ ...sound, [file]: text }));
+  expect(stdout).toContain(`${file}:1 missing-file: ./a.module.css does not exist`);
+  expect(stdout).toContain(`${file}:2 missing-file: ../a.svg does not exist`);
+  expect(status).toBe(1);
+});
+
 test('a folder with nothing to check is a fault', () => {
   const { status, stdout } = checkStructure(treeOf({ 'README.md': 'nothing' }));
   expect(stdout).toContain('nothing to check');
