@@ -12,16 +12,15 @@ import {
 import type { Services } from '#server/services.ts';
 import { servicesContext } from './context.server.ts';
 
-// The server takes everything of react-router from here: a second copy of the library would not know
-// this build's context keys.
+// The server imports react-router from here: a second copy of the library would not know this build's context keys.
 export { createRequestHandler } from 'react-router';
 
-/** A page as text. Its own scripts, and no others, are marked by the nonce, which the server takes out again. */
+/** A page as text. Only its own scripts carry the nonce, which the server removes. */
 export type RenderedText = { html: string; nonce: string };
 
 const renderedContext = createContext<{ last: RenderedText | null; failure: unknown }>();
 
-/** The context of one request: the loaders read their services from it, and the page that was rendered is left there. */
+/** The context of a request, which has the services for the loaders and takes the rendered page. */
 export function createLoadContext(services: Services): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
@@ -29,17 +28,17 @@ export function createLoadContext(services: Services): RouterContextProvider {
   return context;
 }
 
-/** The page that was rendered in answer to the request; null when the answer is none (data, a redirect). */
+/** The page rendered for the request; null if the answer is none (data, a redirect). */
 export function renderedText(context: Readonly<RouterContextProvider>): RenderedText | null {
   return context.get(renderedContext).last;
 }
 
-/** What a loader or the drawing of the page threw; null when nothing did. */
+/** The error of a loader or of rendering; null if there was none. */
 export function pageFailure(context: Readonly<RouterContextProvider>): unknown {
   return context.get(renderedContext).failure;
 }
 
-/** A page that failed is told to the shop's log; one that does not exist, or whose visitor left, is no failure. */
+/** Logs a page that failed. An unknown page, or a visitor who left, is not a failure. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status === 404)) return;
   context.get(renderedContext).failure = error;
@@ -47,13 +46,13 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(servicesContext).log.error({ err: error, path: pathname }, 'page failed');
 };
 
-/** A page that takes longer than this is given up, in milliseconds. */
+/** In milliseconds. A page that takes longer is aborted. */
 export const streamTimeout = 10_000;
 
 /**
- * Renders the page to its end before answering: the server keeps finished pages and signs their inline scripts
- * (content security policy), and both need the whole text. It goes there as it is, the answer itself is empty: through
- * a web stream it would be copied, encoded and decoded.
+ * Renders the whole page before answering: the server keeps finished pages and hashes their inline scripts, and both
+ * need the whole text. The text is passed through the context and the response is empty, because a web stream would
+ * copy, encode and decode it.
  */
 export default async function handleRequest(
   request: Request,
@@ -73,8 +72,8 @@ export default async function handleRequest(
 }
 
 /**
- * The whole page as text. Half a page is none: throws the first error, and the router draws the error page instead.
- * By Node's streams: the web's take as long as React itself.
+ * Renders the page to a string. Buffers the whole page: an error must precede the headers, so that the router renders
+ * the error page instead. Uses Node's streams, since web streams take as long as React itself.
  */
 async function renderToText(page: ReactNode, nonce: string): Promise<string> {
   const failures: unknown[] = [];
@@ -92,7 +91,7 @@ async function renderToText(page: ReactNode, nonce: string): Promise<string> {
   return promise.finally(() => clearTimeout(timer));
 }
 
-/** Takes all that is written and tells it at the end. */
+/** Collects everything that is written, and calls `done` at the end. */
 function collect(done: (whole: string) => void): Writable {
   const chunks: Uint8Array[] = [];
   return new Writable({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PUBLIC_PAGES, UNLISTED_PATHS } from '#shared/paths.ts';
 import routes from './routes.ts';
 
-/** The sitemap writes these out of the database. */
+/** Addresses that the sitemap reads from the database. */
 const LISTED_BY_THE_CATALOGUE = [
   '/catalogo/categoria/:category',
   '/catalogo/marca/:brand',

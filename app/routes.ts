@@ -1,14 +1,14 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /**
- * The contract of URLs (specification 2.1). Paths match without regard to case, so `/contacto` and `/Contacto`
- * are one screen. Which visitor may see a page is decided by its loader and, for data, by the API.
+ * All URLs of the shop. Paths match in any case, so `/contacto` and `/Contacto` are one page (rules 18.8). A page's
+ * loader decides who may see it, and the API who gets its data.
  */
 export default [
-  // Everybody's pages, rendered on the server
+  // Public pages, rendered on the server
   index('storefront/home/home-page.tsx'),
   route('catalogo', 'storefront/catalog/catalog-page.tsx', [
-    // The parent draws all three addresses, so that moving between them keeps the filter panel and the focus.
+    // The parent renders all three addresses, so that the filter panel and the focus stay when moving between them.
     route('categoria/:category', 'storefront/catalog/category-page.ts'),
     route('marca/:brand', 'storefront/catalog/brand-page.ts'),
   ]),
@@ -51,7 +51,7 @@ export default [
     route('mis-pedidos', 'account/orders/my-orders-page.tsx'),
   ]),
 
-  // Administrators' pages, rendered in the browser
+  // The administration, rendered in the browser
   layout('admin/admin-layout.tsx', [
     route('admin', 'admin/overview/overview-page.tsx'),
     route('admin/products', 'admin/products/products-page.tsx'),

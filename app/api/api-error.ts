@@ -3,8 +3,8 @@ import type { Problem } from '#shared/schemas/problem.ts';
 const NETWORK_DETAIL = 'No pudimos conectarnos. Revisá tu conexión e intentá de nuevo.';
 
 /**
- * A call that did not succeed. `detail` is Spanish and fit to show; `code` is stable (contract, API conventions) or
- * `network` when no answer came. `status` is 0 then. Tell kinds apart by `code`.
+ * A call that failed. `detail` is Spanish and can be shown; `code` is the server's (rules 15.2), or `network` with
+ * status 0 when no answer came. Tell errors apart by `code`.
  */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -27,27 +27,27 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: offline, a refused connection, a cut one. */
+/** The error when no answer came: offline, or the connection was refused or broken. */
 export function networkError(): ApiError {
   return new ApiError({ status: 0, code: 'network', detail: NETWORK_DETAIL });
 }
 
-/** What to tell the person about anything that was thrown. */
+/** The sentence for anything that was thrown. */
 export function errorText(error: unknown): string {
   return error instanceof ApiError ? error.detail : 'Algo salió mal. Probá de nuevo en un rato.';
 }
 
-/** Whether what was asked for by its id is not there, or cannot be: no id is like that. */
+/** True if the requested id does not exist, or cannot be one. */
 export function namesNothing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
-/** The first message that the server gave for a field (`direction.CP`), or null. */
+/** The server's first message for a field (`direction.CP`), or null. */
 export function fieldMessage(error: ApiError, path: string): string | null {
   return error.problem?.errors?.find((error) => error.path === path)?.message ?? null;
 }
 
-/** The error of an answer outside 200 to 299; any body will do, since proxies answer HTML. */
+/** The error of an answer outside 200 to 299. The body may be anything, since proxies answer HTML. */
 export async function errorOfResponse(response: Response): Promise<ApiError> {
   const problem = await readProblem(response);
   return new ApiError({

@@ -15,19 +15,19 @@ import { reachWithProgress } from './reach-with-progress.ts';
 
 type Options = {
   signal?: AbortSignal;
-  /** Sends no token, so that a refusal says nothing about the session (login, signup). */
+  /** Sends no token, so that an error does not concern the session (sign-in, sign-up). */
   anonymous?: boolean;
-  /** Sends this token instead of the session's, which a refusal leaves alone (the end of a Google sign-in). */
+  /** Sends this token instead of the session's, which an error does not concern (the end of a Google sign-in). */
   as?: string;
-  /** The same key with the same body has its effect once (rules 15.5). */
+  /** The same key with the same body has one effect (rules 15.5). */
   idempotencyKey?: string;
-  /** The ETag of what was edited; a stale one is refused with 412. */
+  /** The ETag of the edited version; a stale one is refused with 412 (rules 15.9). */
   ifMatch?: string;
-  /** Is told which share of the form has been sent, 0 to 1. */
+  /** Gets the part of the form that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
 };
 
-/** A part of the call as the contract has it: none, optional when nothing in it has to be said, or required. */
+/** A part of the call in the contract: absent, optional if all of it is optional, or required. */
 type Given<Key extends string, Value> = [Value] extends [undefined]
   ? { [K in Key]?: never }
   : Record<string, never> extends Value
@@ -40,7 +40,7 @@ type BodyOrForm<Name extends EndpointName> = Name extends FormName
   ? Exclude<Body<Name>, undefined> | FormData
   : Body<Name>;
 
-/** A query as the views of lists say it: null is what they do not ask for. */
+/** A query of a list's view, in which null stands for what it does not ask for. */
 type Nullable<Value> = Value extends object ? { [Key in keyof Value]: Value[Key] | null } : Value;
 
 /** What a call sends. */
@@ -49,13 +49,13 @@ export type Input<Name extends EndpointName> = Options &
   Given<'query', Nullable<Query<Name>>> &
   Given<'body', BodyOrForm<Name>>;
 
-/** A call of which nothing has to be said needs no second argument. */
+/** A call without required input needs no second argument. */
 type Arguments<Name extends EndpointName> =
   Record<string, never> extends Input<Name> ? [input?: Input<Name>] : [input: Input<Name>];
 
 /**
- * One call to the shop's API (shared/api) with the session's token; answers the body. Throws ApiError on anything but
- * 200 to 299.
+ * Calls the shop's API (shared/api) with the session's token; returns the body. Throws ApiError for anything but 200
+ * to 299.
  */
 export async function call<Name extends EndpointName>(
   name: Name,
@@ -64,7 +64,7 @@ export async function call<Name extends EndpointName>(
   return bodyOf(await send(name, input));
 }
 
-/** As `call`, of a list: a page of it and how many there are in all; `corrected`: the search that was answered instead. */
+/** As `call`, for a page of a list and its total; `corrected`: the search that was answered instead. */
 export async function callForPage<Name extends PagedName>(
   name: Name,
   ...[input]: Arguments<Name>
@@ -78,18 +78,18 @@ export async function callForPage<Name extends PagedName>(
   };
 }
 
-/** As `call`, of something that can be edited: it and its ETag, for `ifMatch`. */
+/** As `call`, for a thing that can be edited, with its ETag for `ifMatch`. */
 export async function callForVersion<Name extends TaggedName>(
   name: Name,
   ...[input]: Arguments<Name>
 ): Promise<{ thing: Answer<Name>; etag: string }> {
   const response = await send(name, input);
-  // What compresses on the way makes a strong tag weak; the server compares the strong one.
+  // Compression on the way makes a strong tag weak; the server compares the strong one.
   const etag = (response.headers.get('etag') ?? '*').replace(/^W\//, '');
   return { thing: await bodyOf(response), etag };
 }
 
-/** As `call`, of a file: its bytes. */
+/** As `call`, for the bytes of a file. */
 export async function download<Name extends FileName>(
   name: Name,
   ...[input]: Arguments<Name>
@@ -102,7 +102,7 @@ export async function download<Name extends FileName>(
 
 type Sent = Options & { params?: unknown; query?: unknown; body?: unknown };
 
-/** A 401 to a call that carried the session's token ends that session, once. */
+/** Sends the request. A 401 to a call with the session's token ends that session. */
 async function send(name: EndpointName, input: Sent = {}): Promise<Response> {
   const ownToken = input.anonymous || input.as !== undefined ? null : readToken();
   const path = endpointPath(name, input.params, input.query);
@@ -124,7 +124,7 @@ function requestOf(method: string, { body, idempotencyKey, ifMatch, signal }: Se
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
       ...(ifMatch !== undefined && { 'If-Match': ifMatch }),
-      // A browser names the type of a form itself, with its boundary.
+      // For a form the browser sets the content type, with its boundary.
       ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
     },
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
@@ -136,13 +136,13 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init);
   } catch (error) {
-    // Leaving the page aborts its calls: that is nobody's failed connection.
+    // Leaving the page aborts its calls, which is not a failed connection.
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw networkError();
   }
 }
 
-/** The one cast: the server has shaped the body with the schema that the type comes from. */
+/** The only cast: the server has checked the body with the schema of this type. */
 async function bodyOf<Shape>(response: Response): Promise<Shape> {
   const text = response.status === 204 ? '' : await response.text().catch(() => null);
   if (text === null) throw networkError();

@@ -3,8 +3,8 @@ import { networkError } from './api-error.ts';
 type Upload = { method: string; headers: Record<string, string>; body: FormData; signal?: AbortSignal };
 
 /**
- * As fetch, for a form with files: tells which share of it has been sent (0 to 1), which fetch can't. Throws ApiError
- * `network` when no answer comes, and an AbortError when the signal says so.
+ * As fetch, for a form with files: reports the part that has been sent (0 to 1), which fetch cannot. Throws ApiError
+ * `network` when no answer comes, and an AbortError when the signal is aborted.
  */
 export function reachWithProgress(
   path: string,

@@ -6,29 +6,29 @@ type Match = { id: string; loaderData?: unknown } | undefined;
 type PageMeta = {
   /** Without the shop's name, which is added. */
   title: string;
-  /** Public pages have one; a page without is not for search engines. */
+  /** Public pages have one. A page without it is not indexed. */
   description?: string | undefined;
-  /** The page's one address, from `/`; missing: no canonical and not indexed. */
+  /** The canonical path, from `/`; missing: not indexed. */
   path?: string | undefined;
-  /** Address of the picture that a shared link shows. */
+  /** The picture of a link preview. */
   picture?: string | null | undefined;
-  /** A small screen-independent kind for link previews. */
+  /** The type of a link preview. */
   kind?: 'website' | 'product' | undefined;
 };
 
-/** The shop's address on the web as the root loader gave it; empty when the root could not load. */
+/** The shop's public address from the root loader; empty if that failed. */
 export function publicUrlOf(matches: readonly Match[]): string {
   const data = matches.find((match) => match?.id === 'root')?.loaderData;
   if (typeof data !== 'object' || data === null || !('publicUrl' in data)) return '';
   return typeof data.publicUrl === 'string' ? data.publicUrl : '';
 }
 
-/** An address of ours made absolute; foreign ones stay as they are. */
+/** Makes an own address absolute; foreign ones stay as they are. */
 export function absoluteUrl(publicUrl: string, path: string): string {
   return path.startsWith('/') ? `${publicUrl}${path}` : path;
 }
 
-/** Title, description, canonical and link preview of a page (contract, Pages). */
+/** The title, description, canonical address and link preview of a page (rules 18.9). */
 export function pageMeta(matches: readonly Match[], page: PageMeta): MetaDescriptor[] {
   const title = page.title === shop.name ? `${shop.name} · ${shop.slogan}` : `${page.title} · ${shop.name}`;
   if (page.path === undefined) return [{ title }, { name: 'robots', content: 'noindex' }];

@@ -3,7 +3,7 @@ import { absoluteUrl } from './page-meta.ts';
 
 type Facts = Record<string, unknown>;
 
-/** The shop for search engines (schema.org Store), with absolute addresses. */
+/** The shop as a schema.org Store, with absolute addresses. */
 export function shopData(publicUrl: string): Facts {
   const { address } = shop;
   return {
@@ -29,7 +29,7 @@ export function shopData(publicUrl: string): Facts {
   };
 }
 
-/** The site and how to search it, for search engines (schema.org WebSite with SearchAction). */
+/** The site as a schema.org WebSite with its SearchAction. */
 export function siteData(publicUrl: string): Facts {
   return {
     '@context': 'https://schema.org',
@@ -46,7 +46,7 @@ export function siteData(publicUrl: string): Facts {
   };
 }
 
-/** Where a page stands in the shop (schema.org BreadcrumbList), from the top down to the page itself. */
+/** The place of a page in the shop, as a schema.org BreadcrumbList, from the home page to the page itself. */
 export function breadcrumbData(publicUrl: string, steps: readonly { label: string; to: string }[]): Facts {
   return {
     '@context': 'https://schema.org',

@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router';
 import { publicUrlOf } from './page-meta.ts';
 
-/** The shop's address on the web, for links that leave the browser; empty when the root could not load. */
+/** The shop's public address, for links outside the browser; empty if the root loader failed. */
 export function usePublicUrl(): string {
   return publicUrlOf(useMatches());
 }

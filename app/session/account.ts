@@ -8,8 +8,8 @@ import { confirmCart, sessionStore } from './session-state.ts';
 import { removeToken, storeToken } from './token.ts';
 
 /**
- * Signs in: stores the token, and its user is here. Throws ApiError: 401 wrong, or second_factor_needed with the
- * challenge that `answerChallenge` takes; 429 too many tries.
+ * Signs in and stores the token. Throws ApiError: 401 wrong_credentials, 401 second_factor_needed with the challenge
+ * for `answerChallenge`, 429.
  */
 export async function signIn(email: string, password: string): Promise<User> {
   const { token, user } = await call('logIn', { body: { email, password }, anonymous: true });
@@ -17,7 +17,7 @@ export async function signIn(email: string, password: string): Promise<User> {
   return user;
 }
 
-/** Ends a sign-in that wants a code. Throws ApiError: 401 wrong_code, used_code or challenge_expired; 429. */
+/** Completes a sign-in with a code. Throws ApiError: 401 wrong_code, used_code or challenge_expired; 429. */
 export async function answerChallenge(challenge: string, code: string): Promise<User> {
   const { token, user } = await call('answerSecondFactor', {
     body: { challenge, code },
@@ -27,7 +27,7 @@ export async function answerChallenge(challenge: string, code: string): Promise<
   return user;
 }
 
-/** Makes the token's user the one who is here. */
+/** Starts the session of a token and its user. */
 export function enterSession(token: string, user: User): void {
   confirmCart(null);
   storeToken(token);
@@ -36,7 +36,10 @@ export function enterSession(token: string, user: User): void {
   void addWantedUnits();
 }
 
-/** Creates an account; does not sign in, but the login then has what was typed. Throws ApiError: 400 with errors by field, 409 e-mail in use, 429. */
+/**
+ * Makes an account. Does not sign in, but fills in the sign-in form. Throws ApiError: 400 with errors by field, 409
+ * e-mail in use, 429.
+ */
 export async function signUp(input: {
   email: string;
   password: string;
@@ -47,20 +50,20 @@ export async function signUp(input: {
   rememberNewAccount({ email: input.email, password: input.password });
 }
 
-/** Signs out of this browser, in every tab, whether or not the server can be told. */
+/** Signs out of this browser, in every tab, even if the server cannot be reached. */
 export async function signOut(): Promise<void> {
   const revoked = call('logOut');
   removeToken();
   await revoked.catch(() => undefined);
 }
 
-/** Chooses a new password with a mailed link; all sessions of the account end. Throws ApiError: 400 link_expired. */
+/** Sets a new password by a mailed link, which ends all sessions. Throws ApiError: 400 link_expired. */
 export async function resetPassword(input: PasswordReset): Promise<void> {
   await call('resetPassword', { body: input, anonymous: true });
   removeToken();
 }
 
-/** Makes the file one's own picture. `onProgress`: the share that has been sent. Throws ApiError: 413, 415. */
+/** Makes the file the user's picture. `onProgress`: the part that has been sent. Throws ApiError: 413, 415. */
 export async function savePicture(
   user: User,
   file: File,
@@ -72,12 +75,12 @@ export async function savePicture(
   return takeSaved(saved);
 }
 
-/** Changes one's own data and address. Throws ApiError: 400 with errors by field. */
+/** Changes the user's own data and address. Throws ApiError: 400 with errors by field. */
 export async function saveProfile(user: User, edit: UserEdit): Promise<User> {
   return takeSaved(await call('editProfile', { params: { userId: user._id }, body: edit }));
 }
 
-/** Whoever has signed out or in meanwhile stays so. */
+/** Does nothing if the user has signed out, or somebody else in, meanwhile. */
 function takeSaved(saved: User): User {
   const session = sessionStore.get();
   if (session.status === 'user' && session.user._id === saved._id) becomeUser(saved);

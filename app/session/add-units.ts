@@ -5,9 +5,9 @@ import { refreshCart, setLineQuantity } from './cart.ts';
 import { quantityInCart } from './cart-changes.ts';
 import { forgetWanted, readWanted, type WantedUnits } from './wanted-units.ts';
 
-/** Adds units to what the signed-in user's cart holds, up to the stock, and says what became of it. Throws ApiError. */
+/** Adds units to the signed-in user's cart, up to the stock, and shows the result. Throws ApiError. */
 export async function addUnits({ variantId, quantity, name, free }: WantedUnits): Promise<void> {
-  // What the server has in the cart now: another tab may have changed it.
+  // The server's present cart, because another tab may have changed it.
   const before = quantityInCart(await refreshCart(), variantId);
   const after = Math.min(before + quantity, free);
   const action = { label: 'Ver carrito', to: '/carrito' };
@@ -22,7 +22,7 @@ export async function addUnits({ variantId, quantity, name, free }: WantedUnits)
   toast(`Agregaste ${added} × ${name}.${rest}`, { tone: 'success', action });
 }
 
-/** Adds what a visitor wanted to add when the login came in between. Never throws: a failure is said. */
+/** Adds the units that a visitor wanted before signing in. Never throws: a failure is shown. */
 export async function addWantedUnits(): Promise<void> {
   const wanted = readWanted();
   if (!wanted) return;
@@ -30,7 +30,7 @@ export async function addWantedUnits(): Promise<void> {
   await addUnits(wanted).catch(explainFailedAdding);
 }
 
-/** Says why units could not be added. */
+/** Shows why units could not be added. */
 export function explainFailedAdding(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
   const text = error.status === 409 ? error.detail : `${messages.addToCartFailed}. ${error.detail}`;

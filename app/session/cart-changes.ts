@@ -1,13 +1,13 @@
 import { cartTotals } from '#shared/pricing.ts';
 import type { Cart, CartLine } from '#shared/schemas/cart.ts';
 
-/** A change that was asked for and that the server has not confirmed yet. */
+/** A change that the server has not confirmed yet. */
 export type CartChange =
   | { kind: 'quantity'; subProductId: string; quantity: number }
   | { kind: 'remove'; lineId: string }
   | { kind: 'clear' };
 
-/** The cart as it will be once the changes are confirmed. A line that is not there yet appears on confirmation. */
+/** The cart after the changes. A line that is not in it yet only appears when confirmed. */
 export function applyChanges(cart: Cart, changes: readonly CartChange[]): Cart {
   if (changes.length === 0) return cart;
   const products = changes.reduce(applyChange, cart.products);
@@ -27,7 +27,7 @@ function applyChange(lines: CartLine[], change: CartChange): CartLine[] {
   }
 }
 
-/** How many units of a variant the cart holds. */
+/** The units of a variant in the cart. */
 export function quantityInCart(cart: Cart | null, variantId: string): number {
   return cart?.products.find(({ subProduct }) => subProduct._id === variantId)?.quantity ?? 0;
 }

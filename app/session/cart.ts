@@ -9,11 +9,11 @@ import { cartStore, confirmCart, isOvertaken, sessionStore, showChange } from '.
 const CHANNEL = 'tintero-cart';
 let otherTabs: BroadcastChannel | null = null;
 
-// Calls go out one after the other, so that no late answer overwrites a newer one.
+// Calls run one after the other, so that a late answer cannot overwrite a newer one.
 let queue: Promise<unknown> = Promise.resolve();
 let waitingRefresh: Promise<Cart> | null = null;
 
-/** Hears from other tabs that the cart changed there. */
+/** Reloads the cart when another tab has changed it. */
 export function followOtherTabs(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   otherTabs = new BroadcastChannel(CHANNEL);
@@ -22,7 +22,7 @@ export function followOtherTabs(): void {
   };
 }
 
-/** Loads the cart anew. Throws ApiError: also `no_session` when nobody is signed in. */
+/** Loads the cart. Throws ApiError, `no_session` if nobody is signed in. */
 export function refreshCart(): Promise<Cart> {
   waitingRefresh ??= enqueue((cartId) => {
     waitingRefresh = null;
@@ -34,8 +34,8 @@ export function refreshCart(): Promise<Cart> {
 }
 
 /**
- * Sets how many units of a sub-product the cart holds, adding its line when new. The change shows at once and goes
- * away again when the server refuses it, with an ApiError: `insufficient_stock` carries the sentence to show.
+ * Sets the quantity of a sub-product, adding a line if there is none. Shows the change at once, and undoes it if the
+ * server refuses, with an ApiError: `insufficient_stock` has the sentence to show.
  */
 export function setLineQuantity(subProductId: string, quantity: number): Promise<Cart> {
   return change({ kind: 'quantity', subProductId, quantity }, (cartId) =>
@@ -43,22 +43,19 @@ export function setLineQuantity(subProductId: string, quantity: number): Promise
   );
 }
 
-/** Takes a line out of the cart; shows at once, comes back when the server refuses. Throws ApiError. */
+/** Removes a line. Shows the change at once, and undoes it if the server refuses. Throws ApiError. */
 export function removeLine(lineId: string): Promise<Cart> {
   return change({ kind: 'remove', lineId }, (cartId) =>
     call('removeCartLine', { params: { cartId, lineId } }),
   );
 }
 
-/** Empties the cart; shows at once, comes back when the server refuses. Throws ApiError. */
+/** Empties the cart. Shows the change at once, and undoes it if the server refuses. Throws ApiError. */
 export function clearCart(): Promise<Cart> {
   return change({ kind: 'clear' }, (cartId) => call('clearCart', { params: { cartId } }));
 }
 
-/**
- * Says that the person has seen that these lines left the cart by themselves (contract, Shop: `removed`). What the server
- * has not told yet stays to be told.
- */
+/** Acknowledges lines that left the cart by themselves (rules 5.5). Lines that were removed since stay listed. */
 export async function acknowledgeRemoved(lines: readonly RemovedLine[]): Promise<void> {
   for (let from = 0; from < lines.length; from += MOST_SHOWN_AT_ONCE) {
     const shown = lines.slice(from, from + MOST_SHOWN_AT_ONCE).map(removedLineText);
@@ -69,12 +66,12 @@ export async function acknowledgeRemoved(lines: readonly RemovedLine[]): Promise
 async function change(wanted: CartChange, send: (cartId: string) => Promise<Cart>): Promise<Cart> {
   const forget = showChange(wanted);
   try {
-    // A newer quantity of the same line is on its way: that one's answer counts.
+    // A newer quantity of the same line is waiting, so this call is skipped.
     const cart = await enqueue((cartId) => (isOvertaken(wanted) ? Promise.resolve(null) : send(cartId)));
     otherTabs?.postMessage('changed');
     return cart;
   } catch (error) {
-    // Refused because the cart or the stock is not what this page believed: look again.
+    // The cart or the stock is not what this page assumed: load it again.
     if (error instanceof ApiError && error.status >= 400) refreshCart().catch(() => undefined);
     throw error;
   } finally {
@@ -82,7 +79,7 @@ async function change(wanted: CartChange, send: (cartId: string) => Promise<Cart
   }
 }
 
-/** Runs a call after those before it and takes its answer as the cart; null means "as it is". */
+/** Runs a call after the earlier ones and takes its answer as the cart; null: unchanged. */
 function enqueue(send: (cartId: string) => Promise<Cart | null>): Promise<Cart> {
   const run = async () => {
     const cartId = currentCartId();

@@ -3,12 +3,12 @@ import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { enterSession } from './account.ts';
 
-/** Somebody who may be signed in: nothing is stored before `enter`. */
+/** The user of a token. Nothing is stored before `enter`. */
 export type TokenOwner = { user: User; enter: () => void };
 
 /**
- * Ends a sign-in with Google that this browser began: signs in with the token of its address. False: it is not this
- * browser's, and nothing has happened. Throws ApiError when the server could not be asked.
+ * Completes a Google sign-in that this browser began, with the token in its address. False: another browser began it,
+ * and nothing has happened. Throws ApiError if the server could not be reached.
  */
 export async function wakeGoogleSession(token: string): Promise<boolean> {
   if (!isTokenLike(token)) return false;
@@ -22,7 +22,7 @@ export async function wakeGoogleSession(token: string): Promise<boolean> {
   }
 }
 
-/** Whose session a token is, null for nobody's. Stores nothing. Throws ApiError when the server could not be asked. */
+/** The user of a token; null if it is invalid. Stores nothing. Throws ApiError if the server could not be reached. */
 export async function findTokenOwner(token: string): Promise<TokenOwner | null> {
   if (!isTokenLike(token)) return null;
   try {

@@ -9,18 +9,18 @@ import { confirmCart, type Session, sessionStore } from './session-state.ts';
 import { onTokenChange, readToken, type TokenChange } from './token.ts';
 
 let started = false;
-// A load that a newer token has overtaken must not have its say any more.
+// To ignore a load that a newer token has overtaken.
 let latestLoad = 0;
-// Whose session the page shows, to notice a change that it slept through.
+// The token of the session on this page, to notice a change while the page was frozen.
 let knownToken: string | null = null;
 let signedInOnce = false;
 
-/** Whether this page has known a session, be it over by now. */
+/** True if this page has had a session, even if it is over. */
 export function hasSignedIn(): boolean {
   return signedInOnce;
 }
 
-/** Begins to know who is here, once; every hook and guard calls it first. Only in a browser. */
+/** Begins to load the session, once. Every hook and guard calls it first. In a browser only. */
 export function startSession(): void {
   if (started) return;
   started = true;
@@ -31,12 +31,12 @@ export function startSession(): void {
   void loadSession();
 }
 
-/** What could not be loaded without a connection is loaded once there is one. */
+/** Loads the session once the connection is back. */
 function comeBack(): void {
   if (sessionStore.get().status === 'failed') void loadSession();
 }
 
-/** Loads the profile that belongs to the stored token, then its cart. Never throws: failures are a state. */
+/** Loads the profile of the stored token, then its cart. Never throws: a failure becomes a state. */
 export async function loadSession(): Promise<void> {
   const load = ++latestLoad;
   knownToken = readToken();
@@ -50,11 +50,11 @@ export async function loadSession(): Promise<void> {
   if (load !== latestLoad) return;
   if (session.status === 'user') settleToasts('sign-in');
   sessionStore.set(session);
-  // The badge can wait and do without: pages that show the cart ask for it themselves.
+  // The badge can do without it; pages that show the cart load it themselves.
   if (session.status === 'user') refreshCart().catch(() => undefined);
 }
 
-/** Makes the user known without asking the server: it has just told us (login, profile edit). */
+/** Sets the user without asking the server, which has just sent the data (sign-in, profile edit). */
 export function becomeUser(user: User): void {
   latestLoad++;
   knownToken = readToken();
@@ -79,7 +79,7 @@ function becomeGuest(): void {
   sessionStore.set({ status: 'guest' });
 }
 
-/** The browser shows a page that it had put to sleep (back, forward): nobody told it what happened meanwhile. */
+/** The browser restores a frozen page (back, forward), which missed all events meanwhile. */
 function wakeUp(event: PageTransitionEvent): void {
   if (!event.persisted) return;
   if (readToken() !== knownToken) followToken('elsewhere');
@@ -92,10 +92,10 @@ function followToken(change: TokenChange): void {
     void loadSession();
     return;
   }
-  // `stored` is a login of this tab, which also says who it is.
+  // `stored` is a sign-in of this tab, which sets the user itself.
   if (change === 'stored') return;
   becomeGuest();
-  // The guard may be about to leave this page: the way back to it is in the message.
+  // The guard may leave this page, so the message links back to it.
   const action = { label: 'Iniciar sesión', to: loginPath(location.pathname + location.search) };
   if (change === 'expired') toast(SESSION_ENDED, { action, about: 'sign-in' });
 }

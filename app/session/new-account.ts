@@ -1,14 +1,14 @@
-/** What somebody has just registered with: they need not type it again to sign in. */
+/** The data of a new account, to fill in the sign-in form. */
 export type NewAccount = { email: string; password: string };
 
-// In this page's memory alone: a password is written nowhere.
+// In memory only: a password is stored nowhere.
 let latest: NewAccount | null = null;
 
 export function rememberNewAccount(account: NewAccount): void {
   latest = account;
 }
 
-/** The account that was made a moment ago; null once it has signed in or left the login. */
+/** The account that was just made; null after it has signed in or left the form. */
 export function newAccount(): NewAccount | null {
   return latest;
 }

@@ -4,7 +4,7 @@ import type { ApiError } from '../api/api-error.ts';
 import { applyChanges, type CartChange } from './cart-changes.ts';
 import { createStore } from './store.ts';
 
-/** Who is here (section 4, Session). `failed`: there is a token, but its profile could not be loaded. */
+/** The session. `failed`: there is a token, but its profile could not be loaded. */
 export type Session =
   | { status: 'loading' }
   | { status: 'guest' }
@@ -13,24 +13,24 @@ export type Session =
 
 const LOADING: Session = { status: 'loading' };
 
-/** What server-rendered HTML shows: nothing of any session. */
+/** The state in server-rendered HTML, which has no session. */
 export const serverSession = LOADING;
 
 export const sessionStore = createStore<Session>(LOADING);
-/** The cart as the person sees it, asked-for changes included; null for guests and until it is loaded. */
+/** The cart with unconfirmed changes; null for visitors and until it is loaded. */
 export const cartStore = createStore<Cart | null>(null);
 
-// What the server last said, and what was asked for since; the view is the second upon the first.
+// The cart as last confirmed, and the changes since.
 let confirmed: Cart | null = null;
 let asked: readonly CartChange[] = [];
 
-/** Takes the server's word on the cart, and who is here no longer has the old one. */
+/** Sets the confirmed cart. */
 export function confirmCart(cart: Cart | null): void {
   confirmed = cart;
   showCart();
 }
 
-/** Shows a change before the server has confirmed it. Answers how to take it away again, confirmed or refused. */
+/** Shows a change before it is confirmed. Returns a function that removes it, whether it was confirmed or refused. */
 export function showChange(change: CartChange): () => void {
   asked = [...asked, change];
   showCart();
@@ -40,7 +40,7 @@ export function showChange(change: CartChange): () => void {
   };
 }
 
-/** Whether a later quantity of the same sub-product was asked for, which makes sending this one pointless. */
+/** True if a later quantity of the same sub-product was set, so that this one need not be sent. */
 export function isOvertaken(change: CartChange): boolean {
   if (change.kind !== 'quantity') return false;
   const latest = asked.findLast(

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
 
-// The session lives in its modules, as in a browser's page: each test opens the page anew.
+// The session is in module state, as in a browser's page. Each test loads the modules anew.
 const openPage = async () => ({
   session: await import('./session.ts'),
   state: await import('./session-state.ts'),
@@ -211,7 +211,7 @@ describe('the cart', () => {
     };
     state.cartStore.subscribe(() => seen.push(state.cartStore.get()?.totals.units ?? 0));
     const first = session.setLineQuantity('s1', 2);
-    // The first is on its way by the time the others are asked for.
+    // The first call is already running when the others are made.
     await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 60_000 });
     await Promise.all([first, session.setLineQuantity('s1', 3), session.setLineQuantity('s1', 4)]);
     expect(sent).toEqual([

@@ -21,17 +21,17 @@ export { forgetNewAccount, type NewAccount, newAccount } from './new-account.ts'
 export type { Session } from './session-state.ts';
 export { readWanted, rememberWanted, type WantedUnits } from './wanted-units.ts';
 
-/** Who is here. `loading` in server-rendered HTML and until the profile of a stored token has answered. */
+/** The session. `loading` in server-rendered HTML, and until the profile of a stored token has been loaded. */
 export function useSession(): Session {
   return useSyncExternalStore(watchSession, sessionStore.get, () => serverSession);
 }
 
-/** The cart with its totals; null for guests and until it is loaded. */
+/** The cart with its totals; null for visitors and until it is loaded. */
 export function useCart(): Cart | null {
   return useSyncExternalStore(watchCart, cartStore.get, () => null);
 }
 
-// React subscribes only in a browser and after hydration: the moment to look who is here.
+// React subscribes in a browser only, after hydration, which is when the session is loaded.
 function watchSession(listener: () => void): () => void {
   startSession();
   return sessionStore.subscribe(listener);

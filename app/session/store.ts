@@ -1,13 +1,13 @@
-/** A value that components and loaders can watch. Each `set` needs a new object, so that React sees the change. */
+/** A value that components and loaders can watch. Each `set` needs a new object, so that React notices it. */
 export type Store<T> = {
   get(): T;
   set(value: T): void;
   subscribe(listener: () => void): () => void;
-  /** Answers as soon as the value passes the test: at once, or after the `set` that makes it pass. */
+  /** Resolves once the value passes the test: at once, or after a `set`. */
   until(test: (value: T) => boolean): Promise<T>;
 };
 
-/** A store that holds `value` at first. */
+/** Makes a store with a first value. */
 export function createStore<T>(value: T): Store<T> {
   let current = value;
   const listeners = new Set<() => void>();

@@ -1,13 +1,13 @@
-/** Where the session's token lives (section 4: local storage, under this key). */
+/** The key of the session's token in local storage. */
 const TOKEN_KEY = 'authToken';
 
-/** Why the token changed; `elsewhere` is another tab of this browser. */
+/** Why the token changed; `elsewhere`: in another tab. */
 export type TokenChange = 'stored' | 'removed' | 'expired' | 'elsewhere';
 type Listener = (change: TokenChange) => void;
 
 const listeners = new Set<Listener>();
 
-// A browser may forbid storage; the session then lasts as long as the page.
+// For browsers that forbid storage: the session then lasts as long as the page.
 let unstored: string | null = null;
 
 /** The token, or null: no session. */
@@ -26,7 +26,7 @@ export function storeToken(token: string): void {
     localStorage.setItem(TOKEN_KEY, token);
     unstored = null;
   } catch {
-    // Kept above.
+    // It is in memory.
   }
   tell('stored');
 }
@@ -37,14 +37,14 @@ export function removeToken(): void {
   tell('removed');
 }
 
-/** Ends the session because the server refused this token; a newer session is left alone. */
+/** Ends the session because the server refused this token. A newer session stays. */
 export function expireToken(token: string): void {
   if (readToken() !== token) return;
   clear();
   tell('expired');
 }
 
-/** Calls the listener whenever the token changes, here or in another tab. Answers how to stop. */
+/** Calls the listener whenever the token changes, in this or another tab. Returns a function that stops it. */
 export function onTokenChange(listener: Listener): () => void {
   if (listeners.size === 0) addEventListener('storage', hearOtherTabs);
   listeners.add(listener);
@@ -55,7 +55,7 @@ export function onTokenChange(listener: Listener): () => void {
 }
 
 function hearOtherTabs(event: StorageEvent): void {
-  // A null key is the whole storage being cleared.
+  // A null key: all storage was cleared.
   if (event.key === TOKEN_KEY || event.key === null) tell('elsewhere');
 }
 

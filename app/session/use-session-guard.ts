@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useSession } from './session.ts';
 
-/**
- * For a page whose clientLoader guards it: runs that loader again when somebody signs in or out, in this tab or in
- * another, so that the guard decides anew.
- */
+/** For a page with a guard in its clientLoader: runs it again when somebody signs in or out, in this or another tab. */
 export function useSessionGuard(): void {
   const session = useSession();
   const { revalidate } = useRevalidator();

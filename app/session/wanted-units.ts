@@ -1,28 +1,28 @@
-/** Units of a variant that somebody wants in the cart. */
+/** Units of a variant that somebody wants to add to the cart. */
 export type WantedUnits = {
   variantId: string;
   quantity: number;
-  /** What is added, in words: "Cuaderno A4, azul". */
+  /** The name in messages: "Cuaderno A4, azul". */
   name: string;
-  /** How many could be had when they were asked for. */
+  /** The units that were free at that time. */
   free: number;
 };
 
 const KEY = 'tintero-wanted';
 
-/** As long as signing in may take, a mailed link included; in milliseconds. Later nobody expects it any more. */
+/** In milliseconds: enough for signing in, a mailed link included. Later nobody expects it. */
 const LIFETIME = 30 * 60_000;
 
-/** Remembers, in this tab, what a visitor wanted to add: signing in may lead to another site and back. */
+/** Remembers in this tab what a visitor wanted to add, since signing in may lead to another site and back. */
 export function rememberWanted(wanted: WantedUnits): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...wanted, until: Date.now() + LIFETIME }));
   } catch {
-    // A browser may forbid storage: then it has to be added again.
+    // The browser forbids storage: the visitor has to add it again.
   }
 }
 
-/** What was wanted, unless that was long ago. */
+/** What was wanted, unless it was long ago. */
 export function readWanted(): WantedUnits | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');

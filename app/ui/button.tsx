@@ -8,7 +8,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'succ
 type Look = {
   variant?: ButtonVariant | undefined;
   size?: 'small' | 'normal' | 'large' | undefined;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   wide?: boolean | undefined;
 };
 
@@ -20,8 +20,8 @@ function lookClass(
 }
 
 /**
- * A button. While `pending` it keeps its place and the focus, shows that something is under way and ignores presses
- * (also those that would send its form).
+ * A button. While `pending` it keeps its place and the focus, shows activity and ignores presses, including those
+ * that would submit its form.
  */
 export function Button({
   variant,
@@ -53,12 +53,12 @@ export function Button({
   );
 }
 
-/** A link to one of our pages that looks like a button. */
+/** A link to a page of the shop that looks like a button. */
 export function ButtonLink({ variant, size, wide, className, ...rest }: ComponentProps<typeof Link> & Look) {
   return <Link {...rest} className={lookClass({ variant, size, wide }, className)} data-keep-clear />;
 }
 
-/** A link to another site that looks like a button; it opens a tab of its own and says so. */
+/** A link to another site that looks like a button; it opens in a new tab and says so. */
 export function ButtonAnchor({
   variant,
   size,

@@ -1,4 +1,4 @@
-/** Joins the class names that are there. */
+/** Joins class names, leaving out missing ones. */
 export function classNames(...names: (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }

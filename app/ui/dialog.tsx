@@ -13,12 +13,12 @@ type ModalProps = {
   className?: string | undefined;
 };
 
-/** A question or a small form over the page. `actions` stand at its foot. */
+/** A question or a small form over the page; `actions` are its buttons. */
 export function Dialog({ actions, ...rest }: ModalProps & { actions?: ReactNode }) {
   return <Modal {...rest} kind={styles.dialog} foot={actions} />;
 }
 
-/** A panel that comes in from the side of the screen: menu, filters. */
+/** A panel from the side of the screen: menu, filters. */
 export function Drawer({ side = 'right', ...rest }: ModalProps & { side?: 'left' | 'right' | undefined }) {
   return <Modal {...rest} kind={classNames(styles.drawer, styles[side])} foot={null} />;
 }

@@ -2,21 +2,21 @@ import type { ReactNode, RefCallback } from 'react';
 import styles from './empty-state.module.css';
 
 type EmptyStateProps = {
-  /** Address of the drawing. */
+  /** The address of the drawing. */
   drawing: string;
-  /** What there is not, in one sentence. */
+  /** What is missing, in a sentence. */
   text: ReactNode;
-  /** `heading` when the sentence is the page's or the section's own heading. */
+  /** A heading, if the sentence is that of the page or section. */
   as?: 'p' | 'h1' | 'h2' | undefined;
-  /** Gets the sentence's element, which can then take the focus. */
+  /** Gets the sentence's element, to move the focus there. */
   textRef?: RefCallback<HTMLElement> | undefined;
-  /** What else there is to say. */
+  /** Further text. */
   note?: ReactNode;
-  /** What to do next: buttons or links. */
+  /** Buttons or links. */
   children?: ReactNode;
 };
 
-/** A page or list with nothing in it: a drawing, what there is not, and what to do next. */
+/** A page or list without content: a drawing, a sentence, and what to do next. */
 export function EmptyState({ drawing, text, as: Text = 'p', textRef, note, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

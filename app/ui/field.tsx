@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
-/** What the control inside a field must carry: spread it onto the input. */
+/** The attributes of the control inside a field. */
 export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
@@ -11,16 +11,16 @@ export type FieldControl = {
 
 type FieldProps = {
   label: ReactNode;
-  /** What helps before typing: a form, an example. */
+  /** Help before typing: a format, an example. */
   hint?: ReactNode;
-  /** What is wrong and what to do; null or missing when nothing is. */
+  /** The error, and what to do; null or missing if there is none. */
   error?: string | null | undefined;
-  /** Marks what may be left out. */
+  /** Marks a field that may be left out. */
   optional?: boolean | undefined;
   children: (control: FieldControl) => ReactNode;
 };
 
-/** Ties label, hint and error to one control, for eyes and for screen readers. */
+/** Connects label, hint and error with a control, visually and for screen readers. */
 export function Field({ label, hint, error, optional = false, children }: FieldProps) {
   const id = useId();
   const described = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-/** Moves the focus to the form's first field with a error, once its message is on screen. */
+/** Focuses the form's first field with an error, once its message is rendered. */
 export function focusFirstError(form: HTMLFormElement): void {
   requestAnimationFrame(() => {
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import styles from './icon.module.css';
 
-/** Line icons on a 24-unit square, drawn with one pen. */
+/** Line icons on a 24-unit square. */
 const PATHS = {
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 20 20',
   user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4.5 20.5c.6-4 3.6-6 7.5-6s6.9 2 7.5 6',
@@ -40,7 +40,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A picture beside words, hidden from screen readers; a control without words carries its name itself. */
+/** An icon beside a text, hidden from screen readers. A control without text has its own name. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg

@@ -4,12 +4,12 @@ import styles from './lazy-image.module.css';
 import { useNearView } from './near-view.ts';
 import type { PictureSources } from './picture-slots.ts';
 
-/** A transparent pixel: what stands in the place of a picture that is still far away. */
+/** A transparent pixel in place of a picture that is far away. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /**
- * When a picture loads: `first` is the largest of what one sees first, ahead of everything else; `at-once` is in view
- * from the start, too; the others when they come near.
+ * When a picture loads: `first`: the largest of the first screen, before everything else; `at-once`: also visible at
+ * first; `near`: when it comes near the view.
  */
 export type PictureTurn = 'first' | 'at-once' | 'near';
 
@@ -19,16 +19,16 @@ type LazyImageProps = Omit<
 > & {
   src: string;
   alt: string;
-  /** Its other files, of which the browser takes the one that fits. */
+  /** Its other files, from which the browser chooses. */
   sources?: PictureSources | null;
   turn?: PictureTurn | undefined;
-  /** Told when the picture cannot be shown, also when that was known before the page came alive. */
+  /** Called if the picture cannot be shown, even if that happened before hydration. */
   onFail?: (() => void) | undefined;
 };
 
 /**
- * A picture that loads when it comes near to what is in view (specification, section 9). Its place is kept by its own
- * width and height. Without JavaScript the browser decides.
+ * A picture that loads when it comes near the view (rules 18.11). `width` and `height` keep its place. Without
+ * JavaScript the browser decides.
  */
 export function LazyImage(props: LazyImageProps) {
   const { src, alt, sources = null, turn = 'near', onFail, className, ...rest } = props;
@@ -76,7 +76,7 @@ export function LazyImage(props: LazyImageProps) {
 
 type FromSourcesProps = { sources: PictureSources | null; show: boolean; children: ReactNode };
 
-/** AVIF for the browsers that read it; `children` is the image, in WebP. */
+/** AVIF for browsers that support it; `children` is the image in WebP. */
 function FromSources({ sources, show, children }: FromSourcesProps) {
   if (!sources) return children;
   return (

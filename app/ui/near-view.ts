@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
-/** Pictures load once they are this near to the part of the page in view, in pixels (specification, section 9). */
+/** In pixels: pictures this near the view load (rules 18.11). */
 const NEAR = 100;
-/** While somebody scrolls, what came near is looked at this often, in milliseconds (specification, section 9). */
+/** In milliseconds: how often this is checked while scrolling. */
 const THROTTLE = 300;
 
 const waiting = new Map<Element, () => void>();
@@ -30,7 +30,7 @@ function tell() {
   for (const element of now) waiting.get(element)?.();
 }
 
-/** Calls `come` once, when the element is near to what is in view. Answers how to stop waiting. */
+/** Calls `come` once, when the element is near the view. Returns a function that stops waiting. */
 function waitFor(element: Element, come: () => void): () => void {
   observer ??= new IntersectionObserver(collect, { rootMargin: `${NEAR}px` });
   waiting.set(element, come);
@@ -42,7 +42,7 @@ function waitFor(element: Element, come: () => void): () => void {
   };
 }
 
-/** Whether an element has come near to what is in view; once it has, it stays so. `watch` goes on the element. */
+/** True once an element has come near the view. `watch` is its ref. */
 export function useNearView(fromTheStart: boolean): {
   near: boolean;
   watch: (element: Element | null) => (() => void) | undefined;

@@ -6,11 +6,11 @@ import styles from './notice.module.css';
 type NoticeProps = {
   tone: 'info' | 'warning' | 'error';
   children: ReactNode;
-  /** Read out when it appears: `alert` at once, `status` when there is a pause. Missing: it was there from the start. */
+  /** Announced when it appears: `alert` at once, `status` at the next pause. Missing: it was there from the start. */
   role?: 'alert' | 'status' | undefined;
 };
 
-/** Something that the person should know before going on, within the page. */
+/** Important information within the page. */
 export function Notice({ tone, children, role }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[tone])} role={role}>

@@ -7,21 +7,21 @@ import { TextInput } from './text-input.tsx';
 type NumberFieldProps = {
   label: ReactNode;
   kind: NumberKind;
-  /** As typed. What it is as a number, `readNumber` says. */
+  /** As typed. `readNumber` converts it. */
   value: string;
   onChange: (typed: string) => void;
   hint?: ReactNode;
-  /** What to know about the number; stands below, so that fields side by side stay in line. */
+  /** Further information, below the field, so that adjacent fields stay aligned. */
   note?: ReactNode;
   error?: string | null | undefined;
   required?: boolean;
-  /** Where a form takes a text for another number than it is: then that one is shown. */
+  /** For forms that read a text as another number than usual, which is then shown. */
   read?: (typed: string) => NumberReading;
 };
 
 /**
- * A number as people here write it, with what was understood below: `8.950` says `= $ 8.950`. Not `type="number"`: a
- * browser takes `8.950` for 8,95.
+ * A number as Argentines write it (rules 3.5), with the understood value below: `8.950` shows `= $ 8.950`. Not
+ * `type="number"`, because browsers read `8.950` as 8,95.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, kind, value, onChange, hint, note, error, required } = props;

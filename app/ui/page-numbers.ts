@@ -1,4 +1,4 @@
-/** The page numbers to show: first, last and those around the current one; null where some are left out. */
+/** The page numbers to show: first, last and those around the present one; null marks a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
   const numbers = [...new Set(wanted)].sort((a, b) => a - b);

@@ -12,7 +12,7 @@ type PaginationProps = {
   hrefFor: (page: number) => string;
 };
 
-/** Real links to the pages of a long list; nothing when there is one page. */
+/** Links to the pages of a list; nothing if there is only one. */
 export function Pagination({ page, pages, hrefFor }: PaginationProps) {
   if (pages <= 1) return null;
   return (

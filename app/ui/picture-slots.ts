@@ -1,14 +1,14 @@
 import { type OwnPicture, readPicture, srcSetOf } from '#shared/pictures.ts';
 
-/** From this width of the window on, in CSS pixels, the place of a picture is so wide. The widest window first. */
+/** The width of a slot from a window width on, in CSS pixels; widest window first. */
 type Step = readonly [from: number, width: string];
 
 /**
- * How wide each place for pictures is, worked out from its layout: the page's gutter is 0.5rem + 2.2vw a side, at most
- * 2rem, and its content 78rem at most. A test in the browser measures the places against this.
+ * The width of each slot, derived from its layout: the page's gutter is 0.5rem + 2.2vw a side, at most 2rem, and its
+ * content at most 78rem. A browser test compares the slots with this.
  */
 const SLOTS = {
-  /** A card of a grid over the whole page (product-grid.module.css): 2, 3, then 4 beside each other. */
+  /** A card of a grid over the whole page (product-grid.module.css): 2, 3, then 4 in a row. */
   'card-wide': [
     [1312, '294px'],
     [1200, '25vw - 34px'],
@@ -16,7 +16,7 @@ const SLOTS = {
     [470, '31.9vw - 15px'],
     [0, '47.8vw - 14px'],
   ],
-  /** The same beside the column of filters, which is there from 992 px on. */
+  /** The same beside the column of filters, which exists from 992 px on. */
   'card-beside-filters': [
     [1312, '222px'],
     [1200, '25vw - 106px'],
@@ -24,7 +24,7 @@ const SLOTS = {
     [470, '31.9vw - 15px'],
     [0, '47.8vw - 14px'],
   ],
-  /** The picture of a product's own page (detail.module.css), on phones beside its thumbnails (gallery.module.css). */
+  /** The picture of a product's page, on phones beside its thumbnails (gallery.module.css). */
   detail: [
     [1312, '647px'],
     [992, '52.6vw - 49px'],
@@ -32,7 +32,7 @@ const SLOTS = {
     [0, '95.6vw - 84px'],
   ],
   cart: [[0, '88px']],
-  /** Lists of the account and of the administration, and what one picks a picture by. */
+  /** Lists of account and administration, and thumbnails. */
   small: [[0, '60px']],
   profile: [
     [768, '144px'],
@@ -42,12 +42,12 @@ const SLOTS = {
 
 export type PictureSlot = keyof typeof SLOTS;
 
-/** What a browser chooses a file of a picture from. */
+/** The files of a picture among which a browser chooses. */
 export type PictureSources = { avif: string; webp: string; sizes: string };
 
 /**
- * The files of one of the shop's own pictures, for a square place that it is fitted into, or that it covers. Null for
- * any other address: it has one size.
+ * The files of an own picture for a square slot that it fits into or covers. Null for other addresses, which have one
+ * size.
  */
 export function sourcesFor(
   address: string,
@@ -60,7 +60,7 @@ export function sourcesFor(
   return { avif: srcSetOf(picture, 'avif'), webp: srcSetOf(picture, 'webp'), sizes };
 }
 
-/** How wide a picture is drawn, of its square: one that is higher than wide fills its height and is narrower. */
+/** The width of a picture as a part of its square: a tall one fills the height and is narrower. */
 function shareOf({ width, height }: OwnPicture, fit: 'contain' | 'cover'): number {
   return fit === 'contain' ? Math.min(1, width / height) : Math.max(1, width / height);
 }

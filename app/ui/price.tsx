@@ -2,7 +2,7 @@ import { formatPesos } from '#shared/money.ts';
 import { classNames } from './class-names.ts';
 import styles from './price.module.css';
 
-/** An amount in pesos (as it travels on the wire), never broken over two lines. */
+/** An amount in pesos, never broken over two lines. */
 export function Price({ pesos, className }: { pesos: number; className?: string | undefined }) {
   return (
     <span className={classNames(styles.price, className)} data-keep-clear>

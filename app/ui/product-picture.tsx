@@ -8,17 +8,17 @@ import { type PictureSlot, sourcesFor } from './picture-slots.ts';
 import styles from './product-picture.module.css';
 
 type ProductPictureProps = {
-  /** Address of the picture; missing or broken ones show the logo (specification, section 9). */
+  /** The address; the logo replaces a missing or broken picture (rules 18.11). */
   src: string | null | undefined;
-  /** Empty where the name stands right beside it. */
+  /** Empty if the name is right beside it. */
   alt: string;
-  /** Where it stands, which says how wide a file it needs. */
+  /** Where it is shown, which decides the size of the file. */
   slot?: PictureSlot;
   turn?: PictureTurn | undefined;
   className?: string | undefined;
 };
 
-/** A product's picture: whole, on a square of paper whose place is kept, and tinted, while it loads. */
+/** A product's picture: whole, in a square that keeps its place, tinted while it loads. */
 export function ProductPicture({ src, alt, slot = 'small', turn, className }: ProductPictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = src && src !== broken ? src : noPicture;
@@ -45,12 +45,12 @@ export function ProductPicture({ src, alt, slot = 'small', turn, className }: Pr
   );
 }
 
-/** Fetches a picture for the place it is about to have: on the way to its page, it need not wait for the page. */
+/** Preloads a picture for the slot it is about to have, without waiting for its page. */
 export function fetchPictureAhead(address: string | undefined, slot: PictureSlot): void {
   const sources = address === undefined ? null : sourcesFor(address, slot);
   if (!address || !sources) return;
   const { avif, sizes } = sources;
-  // A browser that reads no AVIF passes over it.
+  // Browsers without AVIF ignore it.
   preload(address, {
     as: 'image',
     type: 'image/avif',
@@ -61,8 +61,8 @@ export function fetchPictureAhead(address: string | undefined, slot: PictureSlot
 }
 
 /**
- * What stands there until the picture does: its shape, and its colour, paler, as of something not yet printed. Not the
- * shape of what has loaded: the waiting pixel's would be a square.
+ * The placeholder: the picture's shape and its colour, paler. Not the shape of what has loaded, since the transparent
+ * pixel is a square.
  */
 function placeOf({ width, height, color }: OwnPicture) {
   return { aspectRatio: `${width} / ${height}`, backgroundColor: `color-mix(in srgb, ${color} 45%, white)` };

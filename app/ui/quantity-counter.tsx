@@ -8,19 +8,19 @@ import { useEarlyValue } from './use-early-value.ts';
 
 type QuantityCounterProps = {
   value: number;
-  /** How many units can be had at most; own reserved ones included. */
+  /** The most units that can be bought, own reserved ones included. */
   stock: number;
-  /** Called with a number from 1 to `stock`, and with nothing else. */
+  /** Called with a number from 1 to `stock` only. */
   onChange: (quantity: number) => void;
-  /** The alert when minus would go below 1: product page and cart have their own (specification, section 5). */
+  /** The message when minus would go below 1; product page and cart have different ones. */
   belowOne: string;
   /** What is counted, for screen readers: "Cantidad de Cuaderno A4, azul". */
   label: string;
 };
 
 /**
- * Minus, a number, plus. At the limits both stay pressable, so that the specification's alert can say why nothing
- * happened (section 5; contract, Shop).
+ * Minus, a number, plus. Both buttons stay enabled at the limits, so that the message can say why nothing happened
+ * (rules 5.3).
  */
 export function QuantityCounter({ value, stock, onChange, belowOne, label }: QuantityCounterProps) {
   const id = useId();
@@ -46,7 +46,7 @@ export function QuantityCounter({ value, stock, onChange, belowOne, label }: Qua
 
   function type(text: string) {
     setTyped(text);
-    // An emptied box is somebody about to type; it is put right when they leave it.
+    // An empty field is about to be typed in; it is corrected on blur.
     if (text.trim() === '') return;
     const number = Number(text);
     if (!Number.isInteger(number) || number < 1) refuse(messages.quantityBelowOneCart);

@@ -8,13 +8,13 @@ type ScanFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   error?: string | null | undefined;
   value: string;
   onChange: (value: string) => void;
-  /** The code is complete. Without it Enter moves on to the form's next field. */
+  /** Called when the code is complete. Without it, Enter moves to the form's next field. */
   onScan?: () => void;
 };
 
 /**
- * A field that a barcode reader types into. A reader ends each code with Enter, so Enter never submits; and it types
- * wherever the caret is, so a complete code stays selected and the next one replaces it.
+ * A field for a barcode reader, which ends each code with Enter, so Enter never submits. It types at the caret, so a
+ * complete code stays selected and the next one replaces it.
  */
 export function ScanField({ label, hint, error, onChange, onScan, ...rest }: ScanFieldProps) {
   const wasElsewhere = useRef(false);
@@ -41,7 +41,8 @@ export function ScanField({ label, hint, error, onChange, onScan, ...rest }: Sca
           onPointerDown={(event) => {
             wasElsewhere.current = document.activeElement !== event.currentTarget;
           }}
-          // As in a browser's address bar: the press that enters the field selects it, the next one places the caret.
+          // As in a browser's address bar: the click that focuses the field selects it, the next one places the
+          // caret.
           onClick={(event) => wasElsewhere.current && event.currentTarget.select()}
         />
       )}
@@ -49,10 +50,10 @@ export function ScanField({ label, hint, error, onChange, onScan, ...rest }: Sca
   );
 }
 
-/** What a person goes on to fill in: no files, no addresses of pictures, no buttons. */
+/** Fields that a person fills in next: no files, no picture addresses, no buttons. */
 const NEXT_FIELDS = 'input:is(:not([type]), [type="text"], [type="number"]), select, textarea';
 
-/** False when it was the last one. */
+/** False if it was the last one. */
 function focusNextField(input: HTMLInputElement): boolean {
   const fields = [...(input.form?.elements ?? [])].filter((element) => element.matches(NEXT_FIELDS));
   const next = fields[fields.indexOf(input) + 1];

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 
-/** The grey shape of something that is still loading; the words for it stand elsewhere (`role="status"`). */
+/** A grey placeholder of something that is loading; its text is elsewhere (`role="status"`). */
 export function Skeleton({
   shape = 'line',
   className,

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './table.module.css';
 
 type TableProps = {
-  /** Read out as the table's name; on screen the heading says it. */
+  /** The table's name for screen readers; visually the heading says it. */
   caption: string;
   /** The `<thead>` and `<tbody>`. */
   children: ReactNode;
@@ -11,8 +11,8 @@ type TableProps = {
 };
 
 /**
- * A table that scrolls sideways inside its frame instead of widening the page; its head and first column stay in
- * sight. By keyboard the frame follows the focus through the links of its rows.
+ * A table that scrolls sideways within its container instead of widening the page; header and first column stay
+ * visible. By keyboard, it scrolls to the focused link.
  */
 export function Table({ caption, children, className }: TableProps) {
   return (
@@ -25,7 +25,7 @@ export function Table({ caption, children, className }: TableProps) {
   );
 }
 
-/** A cell with a number: right-aligned, figures of one width. */
+/** A cell with a number: right-aligned, tabular figures. */
 export function NumberCell({ className, ...rest }: ComponentProps<'td'>) {
   return <td {...rest} className={classNames(styles.number, className)} />;
 }

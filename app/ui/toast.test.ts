@@ -79,6 +79,6 @@ test('whoever listens hears of each change until they stop', () => {
   expect(heard).toBe(1);
 });
 
-test('a message stays five seconds at least (contract, Pages)', () => {
+test('a message stays at least five seconds', () => {
   for (const time of Object.values(TOAST_TIME)) expect(time).toBeGreaterThanOrEqual(5000);
 });

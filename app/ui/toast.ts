@@ -2,12 +2,12 @@ export type ToastTone = 'success' | 'error' | 'info';
 
 export type ToastAction = {
   label: string;
-  /** A path of ours to go to, or something to do. Either closes the message. */
+  /** A path of the shop, or a function. Either closes the message. */
   to?: string;
   run?: () => void;
 };
 
-/** What a message is about. Once that is settled (`settleToasts`), the message is not true any more and goes. */
+/** What a message is about. `settleToasts` removes it once that is done. */
 export type ToastTopic = 'sign-in' | 'quantity';
 
 export type Toast = {
@@ -16,16 +16,16 @@ export type Toast = {
   tone: ToastTone;
   action: ToastAction | null;
   about: ToastTopic | null;
-  /** The path that it belongs to; null: it stays true wherever one goes. */
+  /** The path that it belongs to; null: it stays on any page. */
   page: string | null;
 };
 
 type ToastOptions = { tone?: ToastTone; action?: ToastAction; about?: ToastTopic; page?: string };
 
-/** How long a message stays unless closed, in milliseconds: never under 5 s (contract, Pages), longer to be acted on. */
+/** How long a message stays, in milliseconds: at least 5 s (rules 18.4), longer if it has an action. */
 export const TOAST_TIME = { plain: 7_000, toActOn: 12_000 } as const;
 
-/** More than this many at once would hide the page: the oldest goes. */
+/** More messages would hide the page, so the oldest is removed. */
 const MOST = 3;
 
 let shown: readonly Toast[] = [];
@@ -38,10 +38,9 @@ function replace(next: readonly Toast[]): void {
 }
 
 /**
- * Shows a short message that outlives a change of page, unless `page` binds it to one. Browser only: on the server
- * nobody would see it. It replaces what was said about the same topic, which might contradict it. The same message again
- * replaces its first showing, so that repeated presses do not pile up; what could be done about it, and where it is true,
- * stays.
+ * Shows a short message, which outlives a navigation unless `page` binds it to a path. In a browser only. It replaces
+ * the messages of the same topic, which it might contradict. The same message again replaces its first one, so that
+ * repeated presses do not pile up, and keeps its action and path.
  */
 export function toast(message: string, options: ToastOptions = {}): void {
   lastId += 1;
@@ -53,7 +52,7 @@ export function toast(message: string, options: ToastOptions = {}): void {
     tone: options.tone ?? 'info',
     action: options.action ?? before?.action ?? null,
     about,
-    // Said of any page once, it stays true on any.
+    // A message without a path stays without one.
     page: before?.page === null ? null : (options.page ?? null),
   };
   const others = shown.filter(
@@ -62,17 +61,17 @@ export function toast(message: string, options: ToastOptions = {}): void {
   replace([...others, added].slice(-MOST));
 }
 
-/** Takes a message away. */
+/** Removes a message. */
 export function closeToast(id: number): void {
   replace(shown.filter((other) => other.id !== id));
 }
 
-/** Takes away what was said about something that is settled now. */
+/** Removes the messages of a topic. */
 export function settleToasts(topic: ToastTopic): void {
   replaceIfFewer(shown.filter(({ about }) => about !== topic));
 }
 
-/** Takes away what belongs to other pages than the one at `path`. */
+/** Removes messages that belong to other paths than `path`. */
 export function leaveToasts(path: string): void {
   replaceIfFewer(shown.filter(({ page }) => page === null || page === path));
 }

@@ -16,7 +16,9 @@ import styles from './toaster.module.css';
 const NONE: readonly Toast[] = [];
 const ICONS: Record<ToastTone, IconName> = { success: 'check', error: 'alert', info: 'info' };
 
-/** Where `toast` messages appear. Stands once, in the root; both regions are always there so that they get read out. */
+/**
+ * Shows the `toast` messages. Rendered once, in the root; both live regions always exist, so that they are announced.
+ */
 export function Toaster() {
   const { pathname } = useLocation();
   useEffect(() => leaveToasts(pathname), [pathname]);
@@ -81,7 +83,7 @@ function Message({ id, message, tone, action }: Toast) {
   );
 }
 
-/** Whether somebody points at the element or has tabbed into it: until they leave, it waits. */
+/** True while somebody points at the element or has focused it: its timer waits. */
 function useHeld(): { held: boolean; hold: (element: HTMLElement | null) => (() => void) | undefined } {
   const [held, setHeld] = useState(false);
   const hold = useCallback((element: HTMLElement | null) => {

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Location } from 'react-router';
 
-/** Whether going there closes the form that the work is in. */
+/** True if a navigation closes the form. */
 type Loses = (next: Pick<Location, 'pathname' | 'search'>) => boolean;
 
 const unsaved = new Map<symbol, Loses>();
 
-/** Whether going there would leave something behind that is not saved. */
+/** True if a navigation would lose unsaved work. */
 export function losesWork(next: Pick<Location, 'pathname' | 'search'>): boolean {
   return [...unsaved.values()].some((loses) => loses(next));
 }
@@ -26,8 +26,8 @@ function release(key: symbol): void {
 }
 
 /**
- * Has people asked before they leave a form with something unsaved in it (`LeaveGuard`), also when they close the tab.
- * `release` lets them go at once, for a form that is being saved or was cancelled; `hold` takes that back.
+ * Asks before a form with unsaved work is left (`LeaveGuard`), also when the tab is closed. `release` switches that
+ * off, for a form that is being saved or was cancelled; `hold` switches it on again.
  */
 export function useUnsavedWork(isUnsaved: boolean, loses: Loses): { release: () => void; hold: () => void } {
   const key = useRef(Symbol('form'));
@@ -48,12 +48,12 @@ export function useUnsavedWork(isUnsaved: boolean, loses: Loses): { release: () 
   );
 }
 
-/** For a form that is a page of its own. */
+/** For a form with its own page. */
 export function losesPage({ pathname }: Pick<Location, 'pathname'>): boolean {
   return pathname !== window.location.pathname;
 }
 
-/** For a form that is open in a list as long as the address says `editar=ID`. */
+/** For a form in a list, open while the address has `editar=ID`. */
 export function losesEdit(id: string): Loses {
   return (next) => losesPage(next) || new URLSearchParams(next.search).get('editar') !== id;
 }

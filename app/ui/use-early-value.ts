@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * A field of a page that came from the server takes what is typed or chosen before the page listens, and nobody hears
- * of it. Calls `take` once, as the page comes alive, if the field then holds something else than `shown`. The answer
- * goes on the field.
+ * On a server-rendered page, a field may be changed before hydration, without an event. Calls `take` once, on
+ * hydration, if the field's value differs from `shown`. Returns the field's ref.
  */
 export function useEarlyValue<Field extends HTMLInputElement | HTMLSelectElement>(
   shown: string,

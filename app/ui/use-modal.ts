@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Opens and closes a `<dialog>` as a modal along with `open`. The browser keeps the focus inside, gives it back
- * afterwards and closes on Escape.
+ * Opens and closes a modal `<dialog>` with `open`. The browser traps the focus, returns it afterwards and closes on
+ * Escape.
  */
 export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);

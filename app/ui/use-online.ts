@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a connection. On the server, and before the page listens, it has. */
+/** True if the browser has a connection; always true on the server and before hydration. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Loads the page's data again when its tab comes back into sight: an order may have moved on meanwhile. */
+/** Reloads the page's data when its tab becomes visible again, since an order may have changed. */
 export function useRefreshOnReturn(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

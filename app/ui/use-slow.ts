@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What takes longer than this shows that it is under way, in milliseconds: before, it would only flicker. */
+/** In milliseconds. Shorter activity is not shown, because it would flicker. */
 const NOTICEABLE = 200;
 
-/** Whether something has been busy for a noticeable while. */
+/** True once something has been busy for noticeably long. */
 export function useSlow(busy: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ type UserPhotoProps = {
   className?: string | undefined;
 };
 
-/** Somebody's photo, cut to a square of `edge` CSS pixels at most. */
+/** A user's photo, cropped to a square of at most `edge` CSS pixels. */
 export function UserPhoto({ src, alt, slot, edge, className }: UserPhotoProps) {
   return (
     <LazyImage

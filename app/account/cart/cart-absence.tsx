@@ -5,7 +5,7 @@ import emptyCart from '../../illustrations/empty-cart.svg?no-inline';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** What the cart's pages show to a visitor without a session (section 2.5; contract, Shop). */
+/** Shown by the cart's pages to a visitor without a session (rules 5.6). */
 export function SignInFirst({ returnTo }: { returnTo: string }) {
   return (
     <EmptyState
@@ -21,7 +21,7 @@ export function SignInFirst({ returnTo }: { returnTo: string }) {
   );
 }
 
-/** What the cart's pages show when there is nothing in it (section 2.5; contract, Shop). */
+/** Shown by the cart's pages when the cart is empty (rules 5.6). */
 export function EmptyCart({ textRef }: { textRef?: RefCallback<HTMLElement> }) {
   return (
     <EmptyState

@@ -4,8 +4,8 @@ import type { Cart, RemovedLine } from '#shared/schemas/cart.ts';
 import { acknowledgeRemoved } from '../../session/session.ts';
 
 /**
- * The lines that left the cart by themselves, kept for as long as this page stays open; the server forgets them as
- * soon as they are shown (contract, Shop).
+ * The lines that left the cart by themselves (rules 5.5), as long as the page is open: the server forgets them once
+ * they are acknowledged.
  */
 export function useRemovedLines(cart: Cart | null): readonly RemovedLine[] {
   const [shown, setShown] = useState<readonly RemovedLine[]>([]);
@@ -17,7 +17,7 @@ export function useRemovedLines(cart: Cart | null): readonly RemovedLine[] {
       const known = new Set(before.map(removedLineText));
       return [...before, ...arrived.filter((line) => !known.has(removedLineText(line)))];
     });
-    // If the server cannot be told now, it says so again next time.
+    // If this call fails, the server lists them again next time.
     acknowledgeRemoved(arrived).catch(() => undefined);
   }, [arrived]);
 

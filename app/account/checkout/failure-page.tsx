@@ -8,7 +8,7 @@ import { shipmentTypeOf } from './shipping-choice.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Pago no realizado' });
 
-/** The payment was refused or given up (section 2.7); the cart is as it was. */
+/** The page after a payment that was refused or given up. The cart is unchanged. */
 export default function Failure() {
   const [parameters] = useSearchParams();
   const envio = shipmentTypeOf(parameters.get('envio'));

@@ -8,7 +8,7 @@ import { OutcomePage } from './outcome-page.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Pago pendiente' });
 
-/** The payment waits for its buyer, usually a cash ticket (section 2.7). */
+/** The page after a payment that is pending, usually a voucher. */
 export default function Pending() {
   const [parameters] = useSearchParams();
   return (

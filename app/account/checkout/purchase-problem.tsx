@@ -4,10 +4,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { SendVerification } from '../profile/email-fact.tsx';
 import type { PurchaseRefusal } from './purchase-refusal.ts';
 
-/** `email`: the buyer's, where a link is sent to. */
+/** `email`: the buyer's address, to which a link can be sent. */
 type ProblemProps = { refusal: PurchaseRefusal; email: string };
 
-/** What stopped the purchase and what to do about it, beside the button that was pressed. */
+/** Why the purchase was refused and what to do about it, beside the pressed button. */
 export function PurchaseProblem({ refusal, email }: ProblemProps) {
   return (
     <Notice tone="error" role="alert">

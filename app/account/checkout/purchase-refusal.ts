@@ -1,13 +1,13 @@
 import { ApiError, errorText } from '../../api/api-error.ts';
 
-/** Why an order could not be made, and with it what the person can do about it. */
+/** Why an order could not be made, with what the person needs to continue. */
 export type PurchaseRefusal =
   | { kind: 'stock' | 'address' | 'empty' | 'email' | 'again'; detail: string }
-  /** `price` in pesos: what the server asks now. */
+  /** `price`: the server's present price, in pesos. */
   | { kind: 'shipping_price' | 'products_price'; detail: string; price: number }
   | { kind: 'pending'; detail: string; link: string | null };
 
-/** Reads the server's refusal of create-order (contract, Payment and orders). */
+/** Reads the error of create-order (rules 6.2 to 6.8). */
 export function purchaseRefusal(error: unknown): PurchaseRefusal {
   const detail = errorText(error);
   if (!(error instanceof ApiError)) return { kind: 'again', detail };
@@ -37,7 +37,7 @@ export function purchaseRefusal(error: unknown): PurchaseRefusal {
   }
 }
 
-/** Whether the server may have made the order although no answer came: then the same key must be sent again. */
+/** True if the server may have made the order although no answer came. The same key has to be sent again. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }

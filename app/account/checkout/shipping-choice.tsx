@@ -3,16 +3,16 @@ import { SHIPMENT_TYPES, SHIPPING_METHODS, type ShipmentType, shippingCostText }
 import styles from './shipping-choice.module.css';
 
 type ShippingChoiceProps = {
-  /** Null: nothing chosen. */
+  /** Null: not chosen yet. */
   chosen: ShipmentType | null;
   onChoose: (type: ShipmentType) => void;
-  /** In pesos: what the server last said it costs. */
+  /** The price that the server last sent, in pesos. */
   priceOf: (type: ShipmentType) => number;
-  /** Names the group: the id of its heading. */
+  /** The id of the group's heading. */
   headingId: string;
 };
 
-/** Step 1 of the checkout (section 2.7): how the purchase gets to its buyer. */
+/** The choice of the way of shipping (rules 6.1). */
 export function ShippingChoice({ chosen, onChoose, priceOf, headingId }: ShippingChoiceProps) {
   const prefix = useId();
   return (
@@ -46,7 +46,7 @@ export function ShippingChoice({ chosen, onChoose, priceOf, headingId }: Shippin
   );
 }
 
-/** The choice that stands in an address (`?envio=retira`), or null. */
+/** The way of shipping in an address (`?envio=retira`), or null. */
 export function shipmentTypeOf(text: string | null): ShipmentType | null {
   return SHIPMENT_TYPES.find((type) => type === text) ?? null;
 }

@@ -6,7 +6,7 @@ import { OutcomePage } from './outcome-page.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Pago realizado' });
 
-/** The payment went through (section 2.7). */
+/** The page after a successful payment. */
 export default function Success() {
   return (
     <OutcomePage

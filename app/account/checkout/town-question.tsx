@@ -10,7 +10,7 @@ import { Price } from '../../ui/price.tsx';
 const TOWN = shop.address.city;
 const INSTEAD = 'Elegir envío al resto de la Argentina';
 
-/** Beside the choice: the address is of a place that the town's shipping does not reach. */
+/** A warning that the address is outside the town, which the chosen shipping does not reach. */
 export function TownWarning({ direction, onChange }: { direction: Direction; onChange: () => void }) {
   return (
     <Notice tone="warning" role="status">
@@ -30,12 +30,12 @@ type TownQuestionProps = {
   open: boolean;
   direction: Direction;
   onClose: () => void;
-  /** The buyer says that the address is in the town. */
+  /** The buyer insists that the address is in the town. */
   onInsist: () => void;
   onChange: () => void;
 };
 
-/** Asked before somebody pays for a shipping that may not reach them. */
+/** Asks before somebody pays for shipping that may not reach the address. */
 export function TownQuestion({ open, direction, onClose, onInsist, onChange }: TownQuestionProps) {
   return (
     <Dialog

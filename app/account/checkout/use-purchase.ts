@@ -8,13 +8,13 @@ import { refreshCart } from '../../session/session.ts';
 import { toast } from '../../ui/toast.ts';
 import { isOutcomeUnknown, type PurchaseRefusal, purchaseRefusal } from './purchase-refusal.ts';
 
-/** What the buyer agreed to, at the prices that the screen showed. */
+/** The purchase, with the prices on screen. */
 type Purchase = { user: User; cart: Cart } & Required<CheckoutInput>;
 type Attempt = { what: string; key: string };
 
 /**
- * Makes the order and goes on to the gateway. One attempt has one Idempotency-Key, also when it is repeated because
- * no answer came, so that no press makes two orders.
+ * Makes the order and goes to the gateway. An attempt keeps its Idempotency-Key when it is repeated because no answer
+ * came, so that only one order is made.
  */
 export function usePurchase(onPriceChange: (price: number) => void) {
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function usePurchase(onPriceChange: (price: number) => void) {
   const attempt = useRef<Attempt | null>(null);
 
   useEffect(() => {
-    // Coming back from the gateway, the browser may show this page as it was left: still under way.
+    // Coming back from the gateway, the browser may restore this page in its pending state.
     function comeBack() {
       setPending(false);
     }
@@ -40,7 +40,7 @@ export function usePurchase(onPriceChange: (price: number) => void) {
     try {
       const { init_point } = await sendOrder(purchase, current.key);
       attempt.current = null;
-      // Stays pending: the page is about to be left.
+      // Stay pending, since the browser is leaving the page.
       location.assign(init_point);
     } catch (error) {
       if (!isOutcomeUnknown(error)) attempt.current = null;
@@ -70,7 +70,7 @@ function sendOrder({ user, cart, ...agreed }: Purchase, idempotencyKey: string) 
   });
 }
 
-/** The attempt under way if it is for the very same purchase, else a new one. */
+/** The last attempt if it was for the same purchase, else a new one. */
 function attemptFor(purchase: Purchase, last: Attempt | null): Attempt {
   const { user: _, cart, ...agreed } = purchase;
   const lines = cart.products.map(({ subProduct, quantity }) => [subProduct._id, quantity]);
@@ -78,7 +78,7 @@ function attemptFor(purchase: Purchase, last: Attempt | null): Attempt {
   return last?.what === what ? last : { what, key: newKey() };
 }
 
-// randomUUID exists only on https and on the own machine; a shop in a local network is neither.
+// randomUUID exists only on https and localhost, and a shop in a local network may have neither.
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -4,13 +4,13 @@ import type { Order } from '#shared/schemas/orders.ts';
 import { call } from '../../api/client.ts';
 import { refreshCart, useSession } from '../../session/session.ts';
 
-/** The gateway's word reaches the shop about when the buyer does: a few looks, this far apart, in milliseconds. */
+/** The notification may arrive after the buyer, so look several times, this many milliseconds apart. */
 const LOOKS = 5;
 const BETWEEN_LOOKS = 2_000;
 
 /**
- * For the pages on which one comes back from the gateway: refreshes the cart, and finds the order that the address
- * names among one's own. It only reads (contract: the query changes nothing). Null: not there, or not yet.
+ * For the pages after the payment: refreshes the cart and finds the order in the address among the user's own. Only
+ * reads (rules 6.9). Null: not there, or not yet.
  */
 export function useReturnedOrder(): Order | null {
   const session = useSession();
@@ -33,7 +33,7 @@ export function useReturnedOrder(): Order | null {
   return order;
 }
 
-/** An order is not among one's own until its payment is there. */
+/** An order is listed once it is paid. */
 async function lookForOrder({
   userId,
   orderId,

@@ -9,7 +9,7 @@ import type { ShipmentType } from '#shared/shipping.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './order-progress.module.css';
 
-/** An order's state in words (section 2.8: hyphens become spaces). */
+/** An order's state as a label (rules 7.10). */
 export function OrderStateTag({ state }: { state: OrderState }) {
   return (
     <span className={classNames(styles.state, state === 'recibida' && styles.done)}>
@@ -18,7 +18,7 @@ export function OrderStateTag({ state }: { state: OrderState }) {
   );
 }
 
-/** How far an order has come, step by step, in the words of its way of delivery. */
+/** The steps of an order, named for its way of delivery (rules 7.10). */
 export function OrderProgress({ state, shipment }: { state: OrderState; shipment: ShipmentType }) {
   const reached = ORDER_STATES.indexOf(state);
   return (

@@ -3,14 +3,14 @@ import type { Coupon } from '#shared/schemas/coupons.ts';
 import { call } from '../../api/client.ts';
 import { useSession } from '../../session/session.ts';
 
-/** The gateway's word reaches the shop about when the buyer does: a few looks, this far apart, in milliseconds. */
+/** The notification may arrive after the buyer, so look several times, this many milliseconds apart. */
 const LOOKS = 5;
 const BETWEEN_LOOKS = 2_000;
 
 const NONE: Found = { coupons: [], hasFailed: false };
 type Found = { coupons: Coupon[]; hasFailed: boolean };
 
-/** The coupons that the signed-in visitor has still to pay. Looks again while that of `orderId` is not among them. */
+/** The user's vouchers that can still be paid. Looks again while that of `orderId` is missing. */
 export function useCoupons(orderId: string | null) {
   const session = useSession();
   const [found, setFound] = useState(NONE);

@@ -2,12 +2,12 @@ import { formatPhone } from '#shared/phones.ts';
 import type { User, UserEdit } from '#shared/schemas/accounts.ts';
 import { type ApiError, fieldMessage } from '../../api/api-error.ts';
 
-/** The edit form's fields as typed (section 2.6, Edit user form). */
+/** The fields of the edit form as typed. */
 export type ProfileInput = Record<ProfileField, string>;
 export type ProfileField = 'name' | 'lastName' | 'phone' | 'address' | 'CP' | 'city' | 'prov';
 export type ProfileErrors = Partial<Record<ProfileField, string>>;
 
-/** What the fields show at first. */
+/** The initial values of the fields. */
 export function profileInputOf({ name, lastName, phone, direction }: User): ProfileInput {
   return {
     name,
@@ -29,8 +29,8 @@ const ADDRESS = {
 };
 
 /**
- * Section 5, User edit: phone and postal code numeric, the latter from 0. `addressNeeded`: all four parts of the
- * address must be there, too. An empty object: nothing is wrong.
+ * The errors of the form: phone and postal code have to be numbers (rules 18.15). `addressNeeded`: so has to be the
+ * whole address. An empty object: no errors.
  */
 export function profileErrors(input: ProfileInput, addressNeeded: boolean): ProfileErrors {
   const errors: ProfileErrors = {};
@@ -43,7 +43,7 @@ export function profileErrors(input: ProfileInput, addressNeeded: boolean): Prof
   return errors;
 }
 
-/** The fields as the API takes them; what is empty is `null`. */
+/** Converts the fields for the API; an empty one becomes `null`. */
 export function profileEditOf(input: ProfileInput): UserEdit {
   const numberOrNull = (text: string) => (text === '' ? null : Number(text));
   const textOrNull = (text: string) => text.trim() || null;
@@ -60,7 +60,7 @@ export function profileEditOf(input: ProfileInput): UserEdit {
   };
 }
 
-/** The server's refusal of an edit, put at the fields it is about. */
+/** Assigns the server's errors to fields. */
 export function refusedProfile(error: ApiError): ProfileErrors {
   const errors: ProfileErrors = {};
   for (const field of ['name', 'lastName', 'phone', 'address', 'CP', 'city', 'prov'] as const) {
@@ -70,7 +70,7 @@ export function refusedProfile(error: ApiError): ProfileErrors {
   return errors;
 }
 
-/** A phone number without what people type between its digits: `+54 9 (2325) 40-1234`. */
+/** Removes what people type between the digits of a phone number: `+54 9 (2325) 40-1234`. */
 function digitsOf(phone: string): string {
   return phone.replace(/[\s()+.-]/g, '');
 }

@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 
-/** Contract, API conventions: at most 5 MB, JPEG, PNG or WebP. The server's own words, said before anything is sent. */
+/**
+ * The formats and size that the server accepts (rules 15.7), checked before the upload with the server's own
+ * sentences.
+ */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 const MAX_BYTES = 5_000_000;
 const TOO_LARGE = 'La imagen pesa más de 5 MB. Probá con una más chica.';
 const NO_PICTURE = 'El archivo no es una imagen JPEG, PNG o WebP que se pueda leer.';
 
-/** A file that may become the photo, and its picture to look at first. */
+/** A chosen file and its preview. */
 export type PhotoChoice = { file: File; preview: string };
 
-/** The file being considered. One that could not be the photo is refused at once, in a message. */
+/** The chosen file. An invalid one is refused with a message. */
 export function usePhotoChoice() {
   const [choice, setChoice] = useState<PhotoChoice | null>(null);
 
@@ -32,7 +35,7 @@ function errorOf({ type, size }: File): string | null {
   return size > MAX_BYTES ? TOO_LARGE : null;
 }
 
-// Not an object URL: the pages' policy lets pictures come from data: and not from blob:.
+// As a data URL: the Content-Security-Policy allows pictures from data: but not from blob:.
 function readAsDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -11,7 +11,7 @@ import { useFormMessage } from './use-form-message.ts';
 
 type CodeFormProps = {
   challenge: string;
-  /** The sign-in begins anew. */
+  /** Back to the beginning of the sign-in. */
   onBack: () => void;
 };
 
@@ -32,13 +32,13 @@ const KINDS = {
   },
 } as const;
 
-/** The second step of a login: the code of the app, or a recovery code. */
+/** The second step of the sign-in: the code of the app, or a recovery code. */
 export function CodeForm({ challenge, onBack }: CodeFormProps) {
   const [kind, setKind] = useState<keyof typeof KINDS>('app');
   const { label, hint, inputMode, autoComplete, other } = KINDS[kind];
   const { error, pending, submit, forget } = useCode(challenge, onBack);
   const place = useRef<HTMLDivElement>(null);
-  // The field takes the place of the one that was just filled in.
+  // The field replaces the focused one, so it takes the focus.
   useEffect(() => {
     place.current?.querySelector<HTMLInputElement>(`input[data-kind="${kind}"]`)?.focus();
   }, [kind]);

@@ -1,8 +1,8 @@
 import { ApiError, errorText } from '../../api/api-error.ts';
 
 /**
- * What a form says of a refusal: the server's sentence, but for errors that stand at its fields, which that sentence
- * would call by their names on the wire.
+ * The message of a form that was refused: the server's sentence, unless the errors are shown at their fields. That
+ * sentence would use the field's names in the API.
  */
 export function formErrorText(error: unknown, errorsAtFields: object): string {
   return Object.values(errorsAtFields).some(Boolean) && error instanceof ApiError && error.code === 'invalid'

@@ -1,4 +1,4 @@
-/** Google's own mark, in the colours that its rules for the button ask for. */
+/** Google's logo in the prescribed colours. */
 export function GoogleMark({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 48 48" aria-hidden="true" focusable="false">

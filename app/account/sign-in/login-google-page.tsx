@@ -14,7 +14,7 @@ export { PageLoading as HydrateFallback } from '../../storefront/layout/page-loa
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Entrando con Google' });
 
-/** The address holds a session's token: nobody keeps it, and no other site is told of it. */
+/** The address has a session's token, so it must neither be cached nor sent as a referrer. */
 export const headers: Route.HeadersFunction = () => ({
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
@@ -24,8 +24,8 @@ export const headers: Route.HeadersFunction = () => ({
 const REFUSED: SignInNotice = 'enlace-no-valido';
 
 /**
- * Where a sign-in with Google ends. In the browser that began it the token is put away and the page goes on at once,
- * replacing this entry of the history. Any other token first shows whose account it is: a stranger may have sent it.
+ * The end of a Google sign-in (rules 10.2, 10.3). The browser that began it stores the token and goes on, replacing
+ * this history entry. Any other browser first asks whose account it is, since a stranger may have sent the link.
  */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   if (await isSignedIn()) throw replace('/');
@@ -36,12 +36,12 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return { ...owner, target };
 }
 
-/** Asked once: who answers is signed in meanwhile, and the loader would send them home. */
+/** Asked once: after the answer the user is signed in, and the loader would redirect home. */
 export const shouldRevalidate = () => false;
 
 export default function LoginGoogle({ loaderData: { user, enter, target } }: Route.ComponentProps) {
   const navigate = useNavigate();
-  // The token leaves the address bar while the question stands; a reload then shows the login.
+  // The token leaves the address bar while the question is open. A reload then shows the sign-in form.
   useEffect(() => history.replaceState(history.state, '', '/login'), []);
   return (
     <AuthMessage

@@ -10,7 +10,7 @@ import { PasswordForm } from './password-form.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Iniciar sesión' });
 
-/** Login (section 2.6), in one step or in two: afterwards back to where one came from. */
+/** The sign-in, in one step or two. Afterwards it returns to where the person came from. */
 export default function Login() {
   useLeaveOnceSignedIn();
   const [challenge, setChallenge] = useChallenge();
@@ -21,7 +21,7 @@ export default function Login() {
   );
 }
 
-/** What the code is sent with: from the password, or brought along by the address at the end of a Google sign-in. */
+/** The challenge for the code: from the password, or from the fragment of the address after a Google sign-in. */
 function useChallenge() {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ function useChallenge() {
   useEffect(() => {
     if (brought === null) return;
     setChallenge(brought);
-    // It stays neither in the address nor in the history.
+    // Remove it from address and history.
     void navigate({ search, hash: '' }, { replace: true });
   }, [brought, search, navigate]);
   return state;
@@ -42,7 +42,7 @@ function challengeIn(hash: string): string | null {
   return hash.startsWith(start) ? hash.slice(start.length) : null;
 }
 
-/** Goes on when somebody has signed in, here or in another tab. */
+/** Leaves the page after a sign-in, here or in another tab. */
 function useLeaveOnceSignedIn(): void {
   const session = useSession();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ import { useFormMessage } from './use-form-message.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Contraseña nueva' });
 
-/** Where the mailed link leads: a new password, once. */
+/** The page of a mailed link to choose a new password. */
 export default function NewPassword({ params }: Route.ComponentProps) {
   const { errors, pending, expired, submit } = useNewPassword(params.token);
   if (expired) return <LinkExpired />;

@@ -29,15 +29,15 @@ import { PasswordInput } from './password-input.tsx';
 import { useFormMessage } from './use-form-message.ts';
 
 type PasswordFormProps = {
-  /** The password was right, and the account wants a code as well. */
+  /** Called when the password was right and a code is needed. */
   onChallenge: (challenge: string) => void;
 };
 
-/** Login by e-mail and password, or by Google (section 2.6). */
+/** The sign-in form: e-mail and password, or Google. */
 export function PasswordForm({ onChallenge }: PasswordFormProps) {
   const [parameters] = useSearchParams();
   const account = useNewAccount();
-  // As it was when the form came: what is wanted is added in the moment of signing in.
+  // As of the first rendering, because signing in changes what it depends on.
   const [intro] = useState(() => greetingFor(account));
   const { refused, pending, submit } = useLogin(onChallenge);
   return (
@@ -96,7 +96,7 @@ export function PasswordForm({ onChallenge }: PasswordFormProps) {
   );
 }
 
-/** Why a sign-in with Google ended here. */
+/** The notice about a failed Google sign-in. */
 function SentBack() {
   const [parameters] = useSearchParams();
   const notice = signInNoticeOf(parameters.get(NOTICE_PARAMETER));
@@ -106,7 +106,7 @@ function SentBack() {
 type Refused = {
   email?: string;
   password?: string;
-  /** Why nobody could be let in, when it was not for what was typed. */
+  /** Why signing in is not possible at all, other than wrong data. */
   reason?: string;
 };
 
@@ -147,7 +147,7 @@ function useLogin(onChallenge: (challenge: string) => void) {
           password: 'Revisá el e-mail y la contraseña que escribiste.',
         });
       }
-      // Section 8: the same sentence for every failure; what it was really about stands in the form.
+      // The same fixed sentence for every failure; the real reason is shown in the form.
       refuse(form, messages.loginFailed, { reason: errorText(error) });
     }
   }
@@ -161,14 +161,14 @@ function challengeOf(error: unknown): string | null {
   return typeof challenge === 'string' ? challenge : null;
 }
 
-/** The account that was made a moment ago: its data stand in the form, to be sent with one press. */
+/** An account that was just registered, to fill in the form. */
 function useNewAccount(): NewAccount | null {
   const [account] = useState(newAccount);
   useEffect(() => forgetNewAccount, []);
   return account;
 }
 
-/** What is said to somebody new, to somebody on the way to the cart, and to somebody who was here before. */
+/** A greeting for a new user, for somebody who was sent here by the cart, and for a returning user. */
 function greetingFor(account: NewAccount | null): string {
   const wanted = readWanted();
   const start = account ? '¡Ya tenés tu cuenta! Entrá' : 'Entrá';

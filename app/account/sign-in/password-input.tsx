@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './password-input.module.css';
 
-/** A password that can be looked at while typing; stands in a `Field`. */
+/** A password field with a button to show it; used in a `Field`. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   const [visible, setVisible] = useState(false);
   return (

@@ -14,7 +14,7 @@ import { useFormMessage } from './use-form-message.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Recuperar contraseña' });
 
-/** Asks for a link to choose a new password. Whether the e-mail has an account is nobody's business here. */
+/** Requests a link to choose a new password. The page does not reveal whether the e-mail has an account (rules 9.9). */
 export default function RecoverPassword() {
   const { error, pending, sentTo, submit, startAgain } = useResetRequest();
   if (sentTo !== null) return <LinkSent email={sentTo} onAgain={startAgain} />;

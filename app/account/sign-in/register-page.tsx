@@ -26,10 +26,10 @@ import { useFormMessage } from './use-form-message.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Crear cuenta' });
 
-/** Registration (section 2.6). What was typed stays whatever goes wrong. */
+/** The registration form. Typed data stays whatever goes wrong. */
 export default function Register() {
   const [parameters] = useSearchParams();
-  // Whoever came here on the way to something gets there after the login.
+  // After the sign-in, return to where the person came from.
   const login = loginPath(returnPath(parameters.get(RETURN_PARAMETER)));
   const { errors, pending, submit } = useRegistration(login);
   return (

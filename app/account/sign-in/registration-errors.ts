@@ -3,7 +3,7 @@ import { messages } from '#shared/messages.es.ts';
 import { type ApiError, fieldMessage } from '../../api/api-error.ts';
 import { formErrorText } from './form-error-text.ts';
 
-/** What the registration form holds. */
+/** The fields of the registration form. */
 export type RegistrationInput = {
   email: string;
   password: string;
@@ -12,7 +12,7 @@ export type RegistrationInput = {
   lastName: string;
 };
 
-/** What is wrong with a form: the sentence for all of it, and what to do at each field. */
+/** The errors of a form: a sentence for the whole, and messages by field. */
 export type FormErrors<Name extends string> = { message: string; fields: Partial<Record<Name, string>> };
 
 export type RegistrationErrors = FormErrors<keyof RegistrationInput>;
@@ -24,7 +24,7 @@ const WHAT_TO_ENTER: Record<Exclude<keyof RegistrationInput, 'confirmation'>, st
   lastName: 'Escribí tu apellido.',
 };
 
-/** Section 5, Registration: all four filled in, and the two passwords the same. Null: nothing is wrong. */
+/** The errors of a registration (rules 9.2); null if there are none. */
 export function registrationErrors(input: RegistrationInput): RegistrationErrors | null {
   const fields: RegistrationErrors['fields'] = {};
   for (const name of ['email', 'password', 'name', 'lastName'] as const) {
@@ -36,7 +36,7 @@ export function registrationErrors(input: RegistrationInput): RegistrationErrors
 
 export type PasswordInput = Pick<RegistrationInput, 'password' | 'confirmation'>;
 
-/** A new password, typed twice: the same, and long enough. Null: nothing is wrong. */
+/** The errors of a new password, typed twice; null if there are none. */
 export function passwordErrors({
   password,
   confirmation,
@@ -59,7 +59,7 @@ export function passwordErrors({
   return null;
 }
 
-/** The server's refusal of a registration, put at the fields it is about. */
+/** Assigns the server's errors to fields. */
 export function refusedRegistration(error: ApiError): RegistrationErrors {
   const fields: RegistrationErrors['fields'] = {};
   if (error.code === 'email_in_use') fields.email = error.detail;

@@ -2,10 +2,7 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { closeToast, shownToasts, toast } from '../../ui/toast.ts';
 
-/**
- * What a form says about the whole of it. A new try takes the last message away, and so does leaving the page, so that
- * no complaint outlives what it was about.
- */
+/** The message about a whole form. A new attempt removes it, and so does leaving the page. */
 export function useFormMessage(): { say: (message: string) => void; clear: () => void } {
   const { pathname } = useLocation();
   const last = useRef<string | null>(null);

@@ -11,10 +11,7 @@ import { useFormMessage } from './use-form-message.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Verificar e-mail' });
 
-/**
- * Where the mailed link leads. A person presses the button: programs that only look at the links of a mail verify
- * nothing.
- */
+/** The page of a mailed link. A person presses the button, because programs open links (rules 9.9). */
 export default function VerifyEmail({ params }: Route.ComponentProps) {
   const { outcome, pending, verify } = useVerification(params.token);
   if (outcome === 'verified') return <Verified />;
@@ -82,7 +79,7 @@ function useVerification(token: string) {
     clear();
     setPending(true);
     try {
-      // Along with the session, if there is one: it tells that the password is its owner's.
+      // With the session, if there is one, which also proves the password (rules 9.11).
       await call('verifyEmail', { body: { token } });
       setOutcome('verified');
     } catch (error) {

@@ -10,7 +10,7 @@ import {
 } from '#shared/numbers.ts';
 import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
 
-/** The names of audited fields as people read them; others stand as they are. */
+/** Names of audited fields. Others are shown as they are. */
 const FIELDS: Readonly<Record<string, string>> = {
   name: 'Nombre',
   description: 'Descripción',
@@ -29,7 +29,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   img: 'Imágenes',
   state: 'Estado',
   paymentStatus: 'Pago',
-  // What an import writes of a size, and how many rows or prices a job left where.
+  // Fields that only imports and jobs write: parts of a size, numbers of rows and prices.
   'size.long': 'Largo',
   'size.width': 'Ancho',
   'size.height': 'Altura',
@@ -51,7 +51,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   secondFactor: 'Segundo factor',
 };
 
-/** What the numbers of a field count; others are plain numbers. */
+/** The units of fields; others are plain numbers. */
 const KINDS: Readonly<Record<string, NumberKind>> = {
   price: PESOS,
   weight: GRAMS,
@@ -66,7 +66,7 @@ export type AuditLine = { field: string; before: string; after: string };
 
 type Facts = Record<string, unknown> | null;
 
-/** A change field by field; `before` or `after` is empty where the thing was not there. */
+/** A change field by field; `before` or `after` is empty if the thing did not exist. */
 export function auditLines(before: Facts, after: Facts): AuditLine[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map((field) => ({
@@ -76,7 +76,7 @@ export function auditLines(before: Facts, after: Facts): AuditLine[] {
   }));
 }
 
-/** A value as a short text: `$ 18.450,50`, `30,5 x 3 x 0,5 cm` of a size, a list with commas, a dash for nothing. */
+/** A value as a short text: `$ 18.450,50`, a size as `30,5 x 3 x 0,5 cm`, a list with commas, a dash for nothing. */
 function factText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '—';
   if (Array.isArray(value))

@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS, type ImportField, type ImportFormat } from '#shared/i
 import { PERCENT, readNumber, UNITS, writeNumber } from '#shared/numbers.ts';
 import type { Import, ImportChoice } from '#shared/schemas/imports.ts';
 
-/** The settings as their fields hold them. */
+/** The settings as typed. */
 export type SettingsDraft = {
   uncountedStock: string;
   categoryPart: 'first' | 'last';
@@ -15,12 +15,12 @@ export type SettingsDraft = {
 
 export type ChoiceDraft = {
   format: ImportFormat;
-  /** By the column's index: what was chosen, where it is not as recognised. */
+  /** Choices by the column's index, where they differ from what was recognised. */
   columns: Record<string, ImportField | null>;
   settings: SettingsDraft;
 };
 
-/** What the form begins with: what was chosen before, else what was recognised. */
+/** The initial form: earlier choices, else what was recognised. */
 export function draftOf({ choice, facts }: Import): ChoiceDraft {
   const { settings = {} } = choice;
   return {
@@ -39,7 +39,7 @@ export function draftOf({ choice, facts }: Import): ChoiceDraft {
   };
 }
 
-/** What is sent. A number that cannot be read is as by default: `settingsErrors` refuses it before. */
+/** Converts the form for the API. An invalid number becomes the default; `settingsErrors` has refused it before. */
 export function choiceOfDraft({ format, columns, settings }: ChoiceDraft): ImportChoice {
   return {
     format,
@@ -57,7 +57,7 @@ export function choiceOfDraft({ format, columns, settings }: ChoiceDraft): Impor
 const NUMBERS = { uncountedStock: UNITS, markup: PERCENT } as const;
 type SettingsNumber = keyof typeof NUMBERS;
 
-/** What is wrong with the numbers as typed; an empty one is as by default. */
+/** The errors of the numbers; an empty one means the default. */
 export function settingsErrors(settings: SettingsDraft): Partial<Record<SettingsNumber, string>> {
   const fields = Object.keys(NUMBERS) as SettingsNumber[];
   return Object.fromEntries(
@@ -68,7 +68,7 @@ export function settingsErrors(settings: SettingsDraft): Partial<Record<Settings
   );
 }
 
-/** Undefined: nothing was said. About stock without a count the server asks then; a markup is 0. */
+/** Undefined: not chosen. The server then asks about uncounted stock; a missing markup is 0. */
 function numberOf(field: SettingsNumber, settings: SettingsDraft): number | undefined {
   const reading = readNumber(settings[field], NUMBERS[field]);
   return 'value' in reading ? reading.value : undefined;

@@ -11,7 +11,7 @@ type DownloadButtonProps = {
   small?: boolean;
 };
 
-/** Downloads a file of the API; while it is being made, the button says so. */
+/** Downloads a file of the API, and says so while it is being made. */
 export function DownloadButton({ fetchFile, fileName, children, small = false }: DownloadButtonProps) {
   const [pending, setPending] = useState(false);
 

@@ -11,7 +11,7 @@ export function rowsText(count: number): string {
 
 const SEPARATORS: Record<string, string> = { ';': 'punto y coma', ',': 'coma', '\t': 'tabulaciones' };
 
-/** What a file was found to be, in a sentence. */
+/** What was recognised in a file, as a sentence. */
 export function fileText({ facts }: Import): string {
   if (!facts) return '';
   const kind = facts.kind === 'xlsx' ? 'Excel' : 'CSV';
@@ -25,12 +25,12 @@ export function fileText({ facts }: Import): string {
 
 const LABELS = new Map<string, string>(Object.entries(IMPORT_FIELDS));
 
-/** The word for a field of a change. */
+/** The name of a changed field. */
 export function fieldText(field: string): string {
   return LABELS.get(field) ?? field;
 }
 
-/** A value of a change for people: prices as prices, pictures as how many, long texts cut. */
+/** A changed value for people: prices formatted, pictures counted, long texts cut. */
 export function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '(nada)';
   if (Array.isArray(value)) return value.length === 1 ? '1 imagen' : `${value.length} imágenes`;

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.ts';
 
 export type ImportMove = 'check' | 'apply' | 'cancel';
 
-/** What moves an import on. A refusal is told, and what is there now is loaded. */
+/** The actions of an import. A refusal is shown, and the page is loaded again. */
 export function useImportMoves({ _id }: Import) {
   const params = { id: _id };
   const { revalidate } = useRevalidator();
@@ -28,7 +28,7 @@ export function useImportMoves({ _id }: Import) {
   return {
     pending,
     check: (choice: ImportChoice) => void move('check', () => call('checkImport', { params, body: choice })),
-    /** The person has been asked about prices beyond ±30 %, if there are any. */
+    /** The person has confirmed prices beyond ±30 %, if there are any. */
     apply: () =>
       void move('apply', () => call('applyImport', { params, body: { skipErrors: true, farPrices: true } })),
     cancel: () => void move('cancel', () => call('cancelImport', { params })),

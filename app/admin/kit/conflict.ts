@@ -1,19 +1,19 @@
-/** One field that two people have different ideas of. */
+/** A field that both have changed. */
 export type Disagreement<Field extends string> = { field: Field; mine: string; theirs: string };
 
-/** What came of editing something that was saved by somebody else meanwhile. */
+/** The result of editing a thing that somebody else has saved meanwhile. */
 export type Conflict<Field extends string> = {
   /** Fields that both changed, to different values. */
   both: Disagreement<Field>[];
   /** Fields that only the other changed. */
   onlyTheirs: Disagreement<Field>[];
-  /** What is saved now, with one's own changes on top. */
+  /** The present version with the own changes. */
   merged: Record<Field, string>;
 };
 
 /**
- * Compares what one began with, what one typed and what is saved now. One's own changes are those that differ from the
- * beginning: so what the other changed elsewhere is never overwritten.
+ * Compares the version at the beginning, the form, and the present version. The own changes are the differences from
+ * the beginning, so other changes are never overwritten.
  */
 export function compareVersions<Field extends string>(
   base: Record<Field, string>,

@@ -1,18 +1,18 @@
 import { adminMessages } from '#shared/admin-messages.es.ts';
 import { call } from '../../api/client.ts';
 
-/** What may be about to be deleted. */
+/** What may be deleted. */
 export type PendingDelete = { kind: 'product' | 'subProduct'; id: string; name: string };
 
 type DeletionWords = {
   question: string;
   deleted: string;
   failed: string;
-  /** What goes along, and that it can be undone. */
+  /** What is deleted with it, and that it can be undone. */
   note: string;
 };
 
-/** The words for deleting a thing (sections 2.10 and 8). */
+/** The sentences of a deletion (rules 12.5). */
 export function deletionWords({ kind, id }: PendingDelete): DeletionWords {
   return kind === 'product'
     ? {
@@ -36,7 +36,7 @@ export function deleteThing({ kind, id }: PendingDelete): Promise<unknown> {
     : call('deleteSubProduct', { params: { id } });
 }
 
-/** Takes the deletion back. Throws ApiError. */
+/** Undoes the deletion. Throws ApiError. */
 export function restoreThing({ kind, id }: PendingDelete): Promise<unknown> {
   return kind === 'product'
     ? call('restoreProduct', { params: { idProduct: id } })

@@ -1,4 +1,4 @@
-/** Reads what a half-filled form left in this tab; null when there is nothing that can be read. */
+/** Reads a form that was kept in this tab; null if there is none, or it is invalid. */
 export function readDraft<Draft>(key: string, isDraft: (value: unknown) => value is Draft): Draft | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -8,12 +8,12 @@ export function readDraft<Draft>(key: string, isDraft: (value: unknown) => value
   }
 }
 
-/** Keeps a half-filled form over a reload of this tab. A browser may forbid it: then it is as before. */
+/** Keeps a form in this tab over a reload, unless the browser forbids it. */
 export function keepDraft(key: string, draft: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // Nothing to do: the form works without.
+    // The form works without.
   }
 }
 
@@ -21,6 +21,6 @@ export function dropDraft(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // As above.
+    // The form works without.
   }
 }

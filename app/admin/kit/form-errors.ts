@@ -1,9 +1,9 @@
 import { ApiError, errorText } from '../../api/api-error.ts';
 
-/** What is wrong stands at the fields. */
+/** The message when errors are marked at their fields. */
 export const CHECK_MARKED = 'Revisá los campos marcados.';
 
-/** The API's messages, each at its field; the first of a field counts. */
+/** The API's messages by field; the first of each counts. */
 export function errorsOf<Field extends string>(
   error: unknown,
   fieldOf: (path: string) => Field | null,
@@ -17,7 +17,7 @@ export function errorsOf<Field extends string>(
   return errors;
 }
 
-/** What to tell about a form that was refused: what stands at its fields already is not said twice. */
+/** The message for a refused form, without what is shown at its fields. */
 export function refusalText(error: unknown, isMarked: boolean): string {
   const isInvalid = error instanceof ApiError && error.code === 'invalid';
   return isInvalid && isMarked ? CHECK_MARKED : errorText(error);

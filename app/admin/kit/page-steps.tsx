@@ -3,10 +3,7 @@ import styles from './page-steps.module.css';
 
 type PageStepsProps = { page: number; pages: number; onGo: (page: number) => void };
 
-/**
- * The administration's pagination (section 2.10): first, previous, next, last. At the ends the buttons stay where
- * they are, so that the focus does.
- */
+/** The pagination: first, previous, next, last. At the ends the buttons stay, so that they keep the focus. */
 export function PageSteps({ page, pages, onGo }: PageStepsProps) {
   const step = (label: string, target: number) => {
     const possible = target >= 1 && target <= pages && target !== page;

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Keys for sending a form (contract, Idempotency-Key): the same content has the same key until it is `settled`, so that
- * sending it again after an answer that was lost makes nothing twice.
+ * Idempotency keys of a form (rules 12.11): the same content keeps its key until `settled`, so that repeating it
+ * after a lost answer has no second effect.
  */
 export function useAttemptKey(): { keyOf: (form: FormData) => string; settled: () => void } {
   const attempt = useRef<{ content: string; key: string } | null>(null);
@@ -18,7 +18,7 @@ export function useAttemptKey(): { keyOf: (form: FormData) => string; settled: (
   };
 }
 
-/** A file by name and size: what is in it is the server's to compare. */
+/** Files by name and size; the server compares their contents. */
 function contentOf(form: FormData): string {
   const entries = [...form].map(([name, value]) =>
     typeof value === 'string' ? [name, value] : [name, value.name, value.size],

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** An entry on the move: where it was and where it would fall. */
+/** A dragged entry: its place, and where it would be dropped. */
 export type Drag = { from: number; to: number };
 
-/** How near to the screen's edge a drag scrolls the page, and by how much at a time, in pixels. */
+/** In pixels: how close to the screen's edge a drag scrolls the page, and by how much. */
 const EDGE = 60;
 const STEP = 12;
 
 /**
- * Drags entries of a vertical list by mouse, pen or finger. The entries stay where they are in the document until the
- * drop (`onDrop`), so that a finger never loses the one it holds; meanwhile `drag` says where they appear. Escape and a
- * cancelled touch leave everything as it was.
+ * Drags entries of a vertical list by mouse, pen or finger. The entries stay in their place in the document until the
+ * drop (`onDrop`), because a finger would lose a moved element; `drag` says where they appear. Escape and a cancelled
+ * touch undo it.
  */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
@@ -56,7 +56,7 @@ export function useDragOrder(
   return { drag, start };
 }
 
-/** The place among the others at a height on screen: after those whose middle is above it. */
+/** The place at a height on screen: after the entries whose middle is above it. */
 function placeAt(list: HTMLElement, from: number, y: number): number {
   const others = [...list.children].filter((_, index) => index !== from);
   return others.filter((other) => {

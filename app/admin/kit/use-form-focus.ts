@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 
-/** The focus of an edit form: its first field once it is there, and after a refusal the first field with a error. */
+/** Focuses the first field of an edit form when it appears, and the first field with an error after a refusal. */
 export function useFormFocus(isThere: boolean, errors: object) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -1,16 +1,15 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Where the focus of a list stands. It starts in the list's search (`search` holds the one used last), so that a barcode
- * reader has somewhere to type, and `toSearch` brings it back there. After a row is gone, its button's focus goes to the
- * list (`heading`) instead of nowhere.
+ * The focus of a list. It starts in the search (`search`: the field used last), for a barcode reader, and `toSearch`
+ * returns it there. After a row was deleted, the list's `heading` gets the focus.
  */
 export function useListFocus({ startsInSearch = false }: { startsInSearch?: boolean } = {}) {
   const heading = useRef<HTMLParagraphElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const starts = useRef(startsInSearch);
   useEffect(() => {
-    // On a phone the keyboard would cover the list. A frame later, because a menu that closes takes the focus back.
+    // On a phone the keyboard would cover the list. Wait a frame, because a closing menu takes the focus back.
     if (!starts.current || !matchMedia('(pointer: fine)').matches) return;
     const frame = requestAnimationFrame(() => search.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
@@ -22,7 +21,7 @@ export function useListFocus({ startsInSearch = false }: { startsInSearch?: bool
   }
 
   function refocus() {
-    // The dialog gives the focus back first, to a button that may be gone by then.
+    // The dialog returns the focus first, to a button that may be gone.
     setTimeout(() => {
       const { activeElement } = document;
       if (!activeElement || activeElement === document.body) heading.current?.focus();
@@ -31,5 +30,5 @@ export function useListFocus({ startsInSearch = false }: { startsInSearch?: bool
   return { heading, search, toSearch, refocus };
 }
 
-/** How an edit form was left: what was saved leads on to the next search, what was cancelled back to its row. */
+/** How an edit form was left: after saving, the focus goes to the search, after cancelling back to the row. */
 export type FormEnd = 'saved' | 'cancelled';

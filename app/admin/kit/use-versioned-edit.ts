@@ -10,33 +10,33 @@ import { CHECK_MARKED, errorsOf, refusalText } from './form-errors.ts';
 /** A form over something saved, as far as comparing versions needs it. */
 export type Versioned<Field extends string> = {
   etag: string;
-  /** As it was saved when the form began. */
+  /** The values at the beginning. */
   base: Record<Field, string>;
-  /** As it stands in the form. */
+  /** The values in the form. */
   mine: Record<Field, string>;
 };
 
 export type EditPlan<Edit, Field extends string> = {
-  /** Under which the form is kept in this tab until it is saved or cancelled. */
+  /** The key under which the form is kept in this tab until it is saved or cancelled. */
   draftKey: string;
-  /** The `editar` of the address while the form is open. */
+  /** The value of `editar` in the address while the form is open. */
   id: string;
-  /** Gets what is saved now, as a form that has just begun. */
+  /** Fetches the present version as a new form. */
   fetch: (signal?: AbortSignal) => Promise<Edit>;
-  /** What cannot be sent as it is typed, each at its field. */
+  /** The errors by field. */
   errorsOf: (edit: Edit) => Partial<Record<Field, string>>;
-  /** Saves with If-Match. False: the person was asked and would rather not. */
+  /** Saves with If-Match. False: the person decided against it. */
   send: (edit: Edit) => Promise<boolean>;
   versionsOf: (edit: Edit) => Versioned<Field>;
-  /** One's own changes on top of what is saved now. */
+  /** The own changes on top of the present version. */
   rebase: (mine: Edit, found: Conflict<Field>, theirs: Edit) => Edit;
-  /** Whether what the other changed is no reason to ask. */
+  /** True if the other's changes need no question. */
   isHarmless: (found: Conflict<Field>) => boolean;
-  /** Which field a error of the API is about. */
+  /** The field that an error of the API is about. */
   fieldOf: (path: string) => Field | null;
 };
 
-/** A form whose thing may be saved by somebody else meanwhile: then it is a choice between both versions. */
+/** A form for a thing that somebody else may save meanwhile. It then offers both versions (rules 12.3). */
 export function useVersionedEdit<Edit extends object, Field extends string>(plan: EditPlan<Edit, Field>) {
   const { edit, absence, setEdit, latest, isRestored, startAnew } = useFetched(plan);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
@@ -57,7 +57,7 @@ export function useVersionedEdit<Edit extends object, Field extends string>(plan
     }
   }
 
-  /** Somebody was faster: asks, unless both changes can be had without. */
+  /** Somebody else has saved: asks, unless both changes can be kept. */
   async function settle(mine: Edit): Promise<void> {
     const theirs = await plan.fetch().catch(showError);
     if (!theirs) return;
@@ -96,11 +96,11 @@ export function useVersionedEdit<Edit extends object, Field extends string>(plan
   };
 }
 
-/** What is typed is asked about before it is left, and kept in this tab, until it is saved or cancelled. */
+/** Keeps the form in this tab, and asks before it is left, until it is saved or cancelled. */
 function useDraft<Edit extends object, Field extends string>(plan: EditPlan<Edit, Field>, edit: Edit | null) {
   const unsaved = useUnsavedWork(edit !== null && isChanged(plan.versionsOf(edit)), losesEdit(plan.id));
 
-  /** Saving ends in leaving the form, so it is let go before; when nothing was saved, it is asked about again. */
+  /** Saving leaves the form, so the question is switched off first, and on again if nothing was saved. */
   async function send(work: () => Promise<boolean>): Promise<void> {
     unsaved.release();
     let isSaved = false;
@@ -112,7 +112,7 @@ function useDraft<Edit extends object, Field extends string>(plan: EditPlan<Edit
     }
   }
 
-  /** Cancelled: what was typed is not kept. */
+  /** Cancelled: the kept form is deleted. */
   function forget(): void {
     unsaved.release();
     dropDraft(plan.draftKey);
@@ -121,7 +121,7 @@ function useDraft<Edit extends object, Field extends string>(plan: EditPlan<Edit
   return { send, forget };
 }
 
-/** Marks what cannot be sent as it is typed, and says so. */
+/** Marks the errors and says so. */
 function isSendable<Errors extends object>(found: Errors, mark: (errors: Errors) => void): boolean {
   mark(found);
   if (Object.keys(found).length === 0) return true;
@@ -129,19 +129,19 @@ function isSendable<Errors extends object>(found: Errors, mark: (errors: Errors)
   return false;
 }
 
-/** Not so when a unit of it was sold, or when one's own saving had come through without its answer. */
+/** False if only units were sold, or if the own save had succeeded without an answer. */
 function isOfAnother<Field extends string>(found: Conflict<Field>): boolean {
   return found.both.length > 0 || found.onlyTheirs.length > 0;
 }
 
-/** Says why it was refused, and gives what stands at which field. */
+/** Shows why it was refused, and returns the errors by field. */
 function showRefusal<Field extends string>(error: unknown, fieldOf: (path: string) => Field | null) {
   const found = errorsOf(error, fieldOf);
   toast(refusalText(error, Object.keys(found).length > 0), { tone: 'error' });
   return found;
 }
 
-/** What one began with and typed, compared with what is saved now. */
+/** Compares the beginning, the form, and the present version. */
 export function foundBetween<Edit, Field extends string>(
   plan: EditPlan<Edit, Field>,
   mine: Edit,
@@ -151,7 +151,7 @@ export function foundBetween<Edit, Field extends string>(
   return compareVersions(own.base, own.mine, plan.versionsOf(theirs).base);
 }
 
-/** Says what went wrong; answers nothing. */
+/** Shows an error; returns null. */
 export function showError(error: unknown): null {
   toast(errorText(error), { tone: 'error' });
   return null;
@@ -161,26 +161,23 @@ export function showError(error: unknown): null {
 export type Absence =
   | { why: 'loading' }
   | { why: 'missing' }
-  /** The server could not be reached or did not answer: it may be there. */
+  /** The server could not be reached, so it may exist. */
   | { why: 'failed'; message: string; retry: () => void };
 
 type Fetched<Edit> = {
   edit: Edit | null;
-  /** null: there is something to edit. */
+  /** Null: there is something to edit. */
   absence: Absence | null;
-  /** The form is as it was left in this tab. */
+  /** True if the form was kept in this tab. */
   isRestored: boolean;
-  /** Back to what is saved now. */
+  /** Discards the form for the present version. */
   startAnew: () => void;
   setEdit: (edit: Edit) => void;
-  /** For what goes on after a wait. */
+  /** For code that runs after a wait. */
   latest: RefObject<Edit | null>;
 };
 
-/**
- * The form begins with what is saved, or as it was left in this tab; it is fetched once, whatever is drawn meanwhile, and
- * anew on demand.
- */
+/** The form begins with the present version, or as it was kept in this tab. Fetched once, and again on demand. */
 function useFetched<Edit extends object, Field extends string>(plan: EditPlan<Edit, Field>): Fetched<Edit> {
   const [edit, setEdit] = useState<Edit | null>(null);
   const [isRestored, setRestored] = useState(false);

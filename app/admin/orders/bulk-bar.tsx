@@ -14,7 +14,7 @@ type BulkBarProps = {
   onMove: (orders: readonly string[], state: AdminOrderState) => void;
 };
 
-/** What can be done with the ticked orders. A move back of any of them is asked about first, as for a single one. */
+/** Actions on the ticked orders. A move backwards asks first, as for a single order. */
 export function BulkBar({ ticked, pending, search, onMove }: BulkBarProps) {
   const [asked, setAsked] = useState<AdminOrderState | null>(null);
   const { orders } = ticked;

@@ -4,7 +4,7 @@ import { shop } from '#shared/shop.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** A chat with the buyer, begun with the order's code; nothing when the phone cannot be a mobile of here. */
+/** A chat with the buyer that begins with the order's code; nothing if the phone cannot be an Argentine mobile. */
 export function CustomerChat({ order }: { order: Order }) {
   const { phone, name } = order.userId;
   const number = phone === null ? null : whatsappNumber(phone);

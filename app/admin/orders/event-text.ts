@@ -4,7 +4,7 @@ import type { OrderEvent } from '#shared/schemas/order-history.ts';
 import type { ShipmentType } from '#shared/shipping.ts';
 import { gatewayStatusText } from './gateway-status-text.ts';
 
-/** What happened to an order of that delivery, in one sentence. A kind that is not known here is shown as it is. */
+/** An entry of an order's history in a sentence. An unknown kind is shown as it is. */
 export function eventText(event: OrderEvent, shipment: ShipmentType): string {
   const { kind, detail } = event;
   switch (kind) {
@@ -35,7 +35,7 @@ export function eventText(event: OrderEvent, shipment: ShipmentType): string {
   }
 }
 
-/** Who did it: a person, or what acts by itself. */
+/** Who did it: a person, the shop itself or the gateway. */
 export function eventActor({ kind, by }: OrderEvent): string {
   if (by) return by.name;
   if (kind === 'withdrawal_requested') return 'Quien compró';

@@ -10,7 +10,7 @@ const STATUSES: ReadonlyMap<string, string> = new Map([
   ['charged_back', 'Contracargo'],
 ]);
 
-/** A payment's status as the gateway has it, in words; one that is new to us as it is. */
+/** The gateway's payment status in words; an unknown one as it is. */
 export function gatewayStatusText(status: string): string {
   return STATUSES.get(status) ?? status;
 }
@@ -54,7 +54,7 @@ const DETAILS: ReadonlyMap<string, string> = new Map([
   ['reimbursed', 'el dinero quedó en la tienda'],
 ]);
 
-/** Why a payment stands as it does, in words; null when that adds nothing or the gateway's reason is new to us. */
+/** The gateway's reason in words; null if it adds nothing or is unknown. */
 export function gatewayDetailText(detail: string | null): string | null {
   if (detail === null) return null;
   return DETAILS.get(detail) ?? (detail.startsWith('cc_rejected_') ? 'la tarjeta no lo aceptó' : null);
@@ -76,7 +76,7 @@ const METHODS: ReadonlyMap<string, string> = new Map([
   ['debcabal', 'Cabal Débito'],
 ]);
 
-/** How somebody paid, as the gateway names it, in words; a method that is new to us as it is. */
+/** The gateway's payment method in words; an unknown one as it is. */
 export function gatewayMethodText(method: string): string {
   return METHODS.get(method) ?? method;
 }

@@ -13,7 +13,7 @@ const REASONS: Record<OrderMoveResult['result'], string> = {
   not_found: 'ya no existe',
 };
 
-/** The orders of the last bulk move that stayed where they were, and why. */
+/** The orders that the last bulk move could not move, and why. */
 export function MovesLeft({ results, onClose }: MovesLeftProps) {
   if (results.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ type OrderQuestionDialogProps = {
   onRefuse: () => void;
 };
 
-/** Asks before an order moves back or moves on unpaid (contract, Administration; Payment and orders). */
+/** Asks before an order moves backwards, or moves on unpaid (rules 7.3, 7.4). */
 export function OrderQuestionDialog({
   question,
   order,

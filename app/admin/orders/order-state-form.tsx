@@ -8,7 +8,7 @@ import { Select } from '../../ui/select.tsx';
 import { OrderQuestionDialog } from './order-question.tsx';
 import { useOrderState } from './use-order-state.ts';
 
-/** Edit state (section 2.10): the choice beside the current state. Each order wants a form of its own (`key`). */
+/** The choice of a new state beside the present one. Each order needs its own form (`key`). */
 export function OrderStateForm({ order }: { order: Order }) {
   const [chosen, setChosen] = useState<AdminOrderState>('En-preparación');
   const { question, pending, apply, confirm, refuse } = useOrderState(order, chosen);

@@ -1,7 +1,7 @@
-/** The address's parameter that names an order; there may be several. */
+/** The query parameter of an order; there may be several. */
 export const ORDER_PARAMETER = 'orden';
 
-/** The page with the packing slips of these orders, one after the other. */
+/** The page with the packing slips of these orders. */
 export function packingSlipsPath(orderIds: readonly string[]): string {
   return `/admin/remitos?${new URLSearchParams(orderIds.map((id) => [ORDER_PARAMETER, id]))}`;
 }

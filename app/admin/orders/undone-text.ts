@@ -1,4 +1,4 @@
-/** What came of taking a move back: `stayed` orders were changed by somebody else meanwhile, or are gone. */
+/** The result of undoing a move: `stayed` orders were changed by somebody else meanwhile, or are gone. */
 export function undoneText({ back, stayed }: { back: number; stayed: number }): string {
   if (stayed === 0) return 'Las órdenes volvieron al estado que tenían';
   const others = stayed === 1 ? '1 quedó como está' : `${stayed} quedaron como están`;

@@ -8,7 +8,7 @@ import { call } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
 import { undoneText } from './undone-text.ts';
 
-/** Moves several orders in one request, tells what came of each, and offers to take it back. */
+/** Moves several orders in one request, shows the results, and offers to undo it. */
 export function useBulkMoves(onDone: () => void) {
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
@@ -39,7 +39,10 @@ export function useBulkMoves(onDone: () => void) {
     }
   }
 
-  /** Each goes back to the state that it had, if nobody has moved it since; mails wait a minute, and those that still do are not sent. */
+  /**
+   * Moves each order back to its earlier state, unless somebody has moved it since. Mails that still wait are
+   * cancelled (rules 7.12).
+   */
   async function undo(moved: readonly OrderMoveResult[], from: AdminOrderState) {
     try {
       const results: OrderMoveResult[] = [];
@@ -48,7 +51,7 @@ export function useBulkMoves(onDone: () => void) {
         if (back.length > 0) results.push(...(await put({ orders: back, state, from, undo: true })));
       }
       const stayed = results.filter(({ result }) => result !== 'moved' && result !== 'unchanged');
-      // Otherwise what stayed at the first move may still have to be read.
+      // Otherwise keep showing what the first move could not do.
       if (stayed.length > 0) setLeft(stayed);
       toast(undoneText({ back: results.length - stayed.length, stayed: stayed.length }), {
         tone: stayed.length === 0 ? 'success' : 'error',

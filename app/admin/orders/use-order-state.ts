@@ -7,10 +7,10 @@ import { ApiError, errorText } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** What has to be confirmed before the state is changed: a move back, or one of an unpaid order. */
+/** What has to be confirmed: a move backwards, or one of an unpaid order. */
 export type OrderQuestion = 'back' | 'unpaid';
 
-/** Changes an order's state, asking first where the contract wants it (section 2.10, Edit state). */
+/** Changes an order's state, and asks first where necessary (rules 7.3, 7.4). */
 export function useOrderState(order: Order, chosen: AdminOrderState) {
   const { revalidate } = useRevalidator();
   const [question, setQuestion] = useState<OrderQuestion | null>(null);
@@ -19,7 +19,7 @@ export function useOrderState(order: Order, chosen: AdminOrderState) {
   async function send(confirmed: OrderQuestion | null) {
     setQuestion(null);
     setPending(true);
-    // The questions were about the state on screen: if somebody has moved the order since, it is looked at anew.
+    // The question was about the state on screen. If somebody has moved the order since, it is loaded again.
     const query = { from: order.state, confirm: confirmed === 'unpaid' ? ('unpaid' as const) : null };
     try {
       await call('moveOrder', { params: { orderId: order._id, state: chosen }, query });

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** The way back to the list as it was left: its links bring its query along, and ours pass it on. */
+/** The address of the list as it was left: its links pass the query on, and so do ours. */
 export function useOrdersPath(): { ordersPath: string; search: string } {
   const state: unknown = useLocation().state;
   const brought = typeof state === 'object' && state !== null && 'search' in state ? state.search : '';

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import type { Order } from '#shared/schemas/orders.ts';
 
 export type TickedOrders = {
-  /** Those of the page that are ticked, in its order. */
+  /** The ticked orders of the page, in its order. */
   orders: readonly Order[];
   has: (id: string) => boolean;
   toggle: (id: string) => void;
-  /** All of the page, or none when all are ticked. */
+  /** Ticks all orders of the page, or none if all are ticked. */
   toggleAll: () => void;
   clear: () => void;
 };
 
-/** Which orders of the page are ticked. One that leaves the page is not ticked any more. */
+/** The ticked orders of a page. An order that leaves the page is no longer ticked. */
 export function useTickedOrders(page: readonly Order[]): TickedOrders {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const orders = page.filter(({ _id }) => ids.has(_id));

@@ -10,7 +10,7 @@ import { Trouble } from '../kit/trouble.tsx';
 
 type Job = Overview['failedJobs']['list'][number];
 
-/** Work that the shop has stopped trying: each can be tried again, once what it failed at is mended. */
+/** Jobs that the shop no longer tries (rules 16.4). Each can be tried again. */
 export function FailedJobs({ jobs: { total, list } }: { jobs: Overview['failedJobs'] }) {
   if (total === 0) return null;
   return (

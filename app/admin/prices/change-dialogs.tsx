@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 type ApplyDialogProps = { open: boolean; change: PriceChange; onClose: () => void; onConfirm: () => void };
 
-/** Asks before prices change. */
+/** Asks before prices are changed. */
 export function ApplyDialog({ open, change, onClose, onConfirm }: ApplyDialogProps) {
   const { ticked, raised, lowered } = change.counts;
   const out = raised + lowered - ticked;
@@ -36,7 +36,7 @@ export function ApplyDialog({ open, change, onClose, onConfirm }: ApplyDialogPro
 
 type UndoDialogProps = ApplyDialogProps & { edited: number; onShowEdited: () => void };
 
-/** Asks before prices go back, and says which ones will not. */
+/** Asks before prices are restored, and names those that will not be. */
 export function UndoDialog({ open, change, edited, onClose, onShowEdited, onConfirm }: UndoDialogProps) {
   const { applied } = change.counts;
   return (

@@ -1,6 +1,6 @@
 import type { PriceChangeState, PriceLineFilter, PriceLineStatus } from '#shared/price-change-states.ts';
 
-/** Where a change stands, for people. */
+/** The states of a change on screen. */
 export const CHANGE_STATE_TEXT: Record<PriceChangeState, string> = {
   computing: 'Calculando',
   draft: 'Borrador',
@@ -12,7 +12,7 @@ export const CHANGE_STATE_TEXT: Record<PriceChangeState, string> = {
   undone: 'Deshecho',
 };
 
-/** What became of a line, for people. */
+/** The outcomes of a line on screen. */
 export const LINE_STATUS_TEXT: Record<PriceLineStatus, string> = {
   impossible: 'Sin precio posible',
   unchanged: 'Sin cambio',
@@ -25,7 +25,7 @@ export const LINE_STATUS_TEXT: Record<PriceLineStatus, string> = {
   kept: 'No se restauró: se editó después',
 };
 
-/** Which lines a list shows, for people. */
+/** The filters of lines on screen. */
 export const LINE_FILTER_TEXT: Record<PriceLineFilter, string> = {
   all: 'Todos',
   ticked: 'Tildados',

@@ -2,7 +2,7 @@ import { MAX_CENTAVOS } from '#shared/money.ts';
 import { type NumberKind, readNumber } from '#shared/numbers.ts';
 import { PERCENT_BOUNDS, type PriceRule, type Rounding } from '#shared/price-rules.ts';
 
-/** What can be done to prices, with the words for it and for its number. */
+/** The kinds of rules, with their names and those of their numbers. */
 export const PRICE_ACTIONS = {
   raisePercent: { words: 'Subir un porcentaje', value: 'Porcentaje', unit: '%' },
   lowerPercent: { words: 'Bajar un porcentaje', value: 'Porcentaje', unit: '%' },
@@ -17,7 +17,7 @@ export type RuleInput = { action: PriceAction; value: string; rounding: Rounding
 
 export const FIRST_RULE: RuleInput = { action: 'raisePercent', value: '', rounding: 'none' };
 
-/** The rule that was typed, or what is wrong with it. */
+/** The rule that was typed, or the error in it. */
 export function ruleOf({ action, value, rounding }: RuleInput): { rule: PriceRule } | { error: string } {
   const reading = readNumber(value, kindOf(action));
   if ('error' in reading) return { error: reading.error };
@@ -41,7 +41,7 @@ export function ruleOf({ action, value, rounding }: RuleInput): { rule: PriceRul
   }
 }
 
-/** What the number of an action counts. */
+/** The unit of an action's number. */
 export function kindOf(action: PriceAction): NumberKind {
   return { unit: PRICE_ACTIONS[action].unit, decimals: 2 };
 }

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.ts';
 
 type Move = 'apply' | 'undo' | 'cancel';
 
-/** What moves a change on. A refusal is told, and what is there now is loaded. */
+/** The actions of a change. A refusal is shown, and the page is loaded again. */
 export function useChangeMoves(change: PriceChange) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function useChangeMoves(change: PriceChange) {
   async function move(kind: Move, send: () => Promise<unknown>) {
     if (pending) return;
     setPending(kind);
-    // Cancelling a draft drops it; one that is being applied is a draft again.
+    // Cancelling deletes a draft, but turns a change that is being applied back into a draft.
     const isDropped = kind === 'cancel' && (change.state === 'draft' || change.state === 'computing');
     try {
       await send();

@@ -9,13 +9,13 @@ export type TickKind = 'beyond' | 'within' | 'edited';
 
 export type LineTicks = ReturnType<typeof useLineTicks>;
 
-/** Ticks of a change's lines: shown at once, then as the server has them. */
+/** The ticks of a change's lines: shown at once, then as the server answers. */
 export function useLineTicks(change: PriceChange, lines: readonly PriceChangeLine[]) {
   const { revalidate } = useRevalidator();
   const [ahead, setAhead] = useState<Readonly<Record<string, boolean>>>({});
   const forUndo = change.state === 'applied';
 
-  // What the server says is what counts. `lines` is new with every load.
+  // Each load has the server's ticks, which count. `lines` is new with every load.
   useEffect(() => {
     if (lines) setAhead({});
   }, [lines]);
@@ -30,7 +30,7 @@ export function useLineTicks(change: PriceChange, lines: readonly PriceChangeLin
   }
 
   return {
-    /** Whether the line can be ticked now. */
+    /** True if the line can be ticked now. */
     canTick: ({ status }: PriceChangeLine) =>
       change.state === 'draft' ? status === 'ready' || status === 'excluded' : forUndo && status === 'edited',
     isTicked: ({ product, ticked, undoTicked }: PriceChangeLine) =>

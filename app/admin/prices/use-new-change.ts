@@ -5,7 +5,7 @@ import { errorText } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Asks for a draft of a price change and goes to it. */
+/** Requests a draft and opens it. */
 export function useNewChange() {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);

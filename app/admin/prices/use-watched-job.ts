@@ -5,10 +5,10 @@ import { countText } from '#shared/price-change-text.ts';
 import type { PriceChange } from '#shared/schemas/price-changes.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** How often a job at work is looked at, in milliseconds. */
+/** Milliseconds between two loads while a job works. */
 const LOOK_AGAIN = 600;
 
-/** Loads a change again and again while a job is at work on it, and tells when it is done. */
+/** Reloads a change while a job works on it, and says when it is done. */
 export function useWatchedJob(change: PriceChange): void {
   const before = useRef<PriceChangeState>(change.state);
 
@@ -20,7 +20,7 @@ export function useWatchedJob(change: PriceChange): void {
   useLookAgain(change, isAtWork(change.state));
 }
 
-/** Loads the page again a little after each load while a job is at work. `loaded` is new with every load. */
+/** Reloads the page a little after each load while a job works. `loaded` is new with every load. */
 export function useLookAgain(loaded: unknown, isWorking: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

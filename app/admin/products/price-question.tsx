@@ -3,10 +3,10 @@ import { ApiError } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** What is asked about a price, and what the answer is given to. */
+/** A question about a price, and the function that takes the answer. */
 export type PriceQuestion = { detail: string; answer: (isMeant: boolean) => void };
 
-/** Asks whether a price that moves by more than ±30 % is meant, as the bulk price change does with its ticks. */
+/** Asks whether a price beyond ±30 % is intended (rules 3.7). */
 export function PriceDialog({ question }: { question: PriceQuestion | null }) {
   const answer = (isMeant: boolean) => question?.answer(isMeant);
   return (
@@ -29,8 +29,8 @@ export function PriceDialog({ question }: { question: PriceQuestion | null }) {
 }
 
 /**
- * Sends an edit and asks when the server finds its price too far from the one before. `ask` answers what was saved, or
- * null when the price was not meant: nothing is saved then.
+ * Sends an edit, and asks if the server finds its price too far from the present one. `ask` returns what was saved,
+ * or null if the person did not confirm it.
  */
 export function usePriceQuestion() {
   const [question, setQuestion] = useState<PriceQuestion | null>(null);

@@ -11,7 +11,7 @@ import {
 } from '#shared/numbers.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 
-/** The product forms' fields as typed (section 2.10). */
+/** The fields of the product forms as typed. */
 export const PRODUCT_FIELDS = {
   name: 'Nombre',
   price: 'Precio',
@@ -30,7 +30,7 @@ export type ProductField = keyof typeof PRODUCT_FIELDS;
 export type ProductInput = Record<ProductField, string>;
 export type ProductErrors = Partial<Record<ProductField, string>>;
 
-/** The fields that are numbers, and what they count. */
+/** The numeric fields, with their units. */
 export const PRODUCT_NUMBERS = {
   price: PESOS,
   weight: GRAMS,
@@ -42,10 +42,10 @@ export const PRODUCT_NUMBERS = {
 } as const;
 export type ProductNumber = keyof typeof PRODUCT_NUMBERS;
 
-/** Which form it is: a new product's sizes are whole numbers (section 5), and what is left empty has its usual value. */
+/** The kind of form: a new product has whole sizes (rules 12.6), and its empty fields get defaults. */
 export type ProductFormKind = 'new' | 'edit';
 
-/** What the edit form shows at first. */
+/** The initial values of the edit form. */
 export function productInputOf(product: Product): ProductInput {
   const { name, description, category, brand, size } = product;
   const text = (field: ProductNumber, value: number) => writeNumber(value, PRODUCT_NUMBERS[field]);
@@ -65,7 +65,7 @@ export function productInputOf(product: Product): ProductInput {
   };
 }
 
-/** A number of the form. A size without any figure is 0 (section 5). */
+/** Reads a number of the form. A size without digits is 0 (rules 12.6). */
 export function readProductNumber(field: ProductNumber, typed: string, form: ProductFormKind): NumberReading {
   const reading = readNumber(typed, PRODUCT_NUMBERS[field]);
   if (field !== 'long' && field !== 'width' && field !== 'height') return reading;
@@ -73,14 +73,14 @@ export function readProductNumber(field: ProductNumber, typed: string, form: Pro
   return form === 'new' ? { value: Math.trunc(reading.value) } : reading;
 }
 
-/** Whether the form keeps less than what was typed: a new product's size has no decimals. */
+/** True if the form stores less than was typed: a new product's size has no decimals. */
 export function isCutToWhole(field: ProductNumber, typed: string, form: ProductFormKind): boolean {
   const written = readNumber(typed, PRODUCT_NUMBERS[field]);
   const kept = readProductNumber(field, typed, form);
   return 'value' in written && 'value' in kept && written.value !== kept.value;
 }
 
-/** The form with its numbers as the shop writes them: `8950` and `8.950` are no difference between two versions. */
+/** The form with normalised numbers, so that `8950` and `8.950` count as equal. */
 export function comparableInput(input: ProductInput): ProductInput {
   const fields = Object.keys(PRODUCT_NUMBERS) as ProductNumber[];
   const numbers = fields.map((field): [ProductNumber, string] => [
@@ -90,7 +90,7 @@ export function comparableInput(input: ProductInput): ProductInput {
   return { ...input, ...Object.fromEntries(numbers) };
 }
 
-/** The numbers that can be read; a field that cannot, or is left empty in a new product, is missing. */
+/** The valid numbers; invalid ones, and empty ones of a new product, are missing. */
 function numbersOf(input: ProductInput, form: ProductFormKind): Partial<Record<ProductNumber, number>> {
   const readings = readAll(input, form);
   return Object.fromEntries(
@@ -98,7 +98,7 @@ function numbersOf(input: ProductInput, form: ProductFormKind): Partial<Record<P
   );
 }
 
-/** What is wrong with the numbers as typed. */
+/** The errors of the numbers. */
 export function numberErrors(input: ProductInput, form: ProductFormKind): ProductErrors {
   const readings = readAll(input, form);
   return Object.fromEntries(
@@ -113,7 +113,7 @@ function readAll(input: ProductInput, form: ProductFormKind): Array<[ProductNumb
     .map((field) => [field, readProductNumber(field, input[field], form)]);
 }
 
-/** The fields as the API takes them: real numbers, and the category's spaces as hyphens (contract, Administration). */
+/** Converts the fields for the API: real numbers, and hyphens for the category's spaces (rules 1.8). */
 export function productBodyOf(input: ProductInput, form: ProductFormKind) {
   const { name, description, brand, taxRate } = input;
   const { long = 0, width = 0, height = 0, ...numbers } = numbersOf(input, form);
@@ -124,7 +124,7 @@ export function productBodyOf(input: ProductInput, form: ProductFormKind) {
     category: hyphenated(input.category),
     ...numbers,
     size: { long, width, height },
-    // Missing: as usual for the category.
+    // Missing: the usual rate of the category.
     ...(taxRate === '' ? {} : { taxRate: Number(taxRate) }),
   };
 }
@@ -134,7 +134,7 @@ export function hyphenated(category: string): string {
   return category.trim().replace(/\s+/g, '-');
 }
 
-/** Which field a error of the API is about: `size.long` is `long`. */
+/** The field that an error of the API is about: `size.long` is `long`. */
 export function productFieldOf(path: string): ProductField | null {
   const field = path.replace(/^size\./, '');
   return Object.hasOwn(PRODUCT_FIELDS, field) ? (field as ProductField) : null;

@@ -11,7 +11,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadProducts(request);
 }
 
-/** The products table alone (section 2.10; contract, Administration). Everything it shows stands in the address. */
+/** The products table on its own page. What it shows is in the address (rules 12.2). */
 export default function AdminProducts({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`container page ${styles.page}`}>

@@ -1,21 +1,23 @@
-/** The server keeps no picture larger than this anyway, in pixels; sending less is quicker. */
+/** In pixels. The server stores no larger pictures, so a smaller one is uploaded. */
 const EDGE = 1600;
 const PREVIEW_EDGE = 160;
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp'];
-/** Contract, API conventions: a picture is at most 5 MB. */
+/** The limit of the server (rules 15.7). */
 const MAX_BYTES = 5_000_000;
 
-/** A chosen file made ready to be sent, with a small picture to look at (a data: address, as the pages' policy has it). */
+/**
+ * A file that is ready to be sent, and a small preview as a data: address, which the Content-Security-Policy allows.
+ */
 export type ReadyPicture = { file: File; preview: string };
 
-/** A file that is no picture, or too large a one; `message` is fit to show. */
+/** The file is not a picture, or too large. `message` can be shown. */
 export class NoPictureError extends Error {
   override name = 'NoPictureError';
 }
 
 /**
- * Reads a file as a picture, turned upright and at most 1600 px. What is small already, and of a kind that the shop
- * takes, stays as it is. Throws NoPictureError.
+ * Reads a file as a picture, upright and at most 1600 px. A small one in an accepted format stays as it is. Throws
+ * NoPictureError.
  */
 export async function shrinkPicture(file: File): Promise<ReadyPicture> {
   const bitmap = await createImageBitmap(file).catch(() => null);
@@ -41,7 +43,7 @@ function drawn(bitmap: ImageBitmap, edge: number): HTMLCanvasElement {
 
 async function toFile(canvas: HTMLCanvasElement, name: string): Promise<File> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.88));
-  // A browser that cannot write WebP gives a PNG, which the shop takes, too.
+  // A browser that cannot write WebP returns a PNG, which is accepted, too.
   if (!blob || blob.size > MAX_BYTES) throw new NoPictureError(`«${name}» es demasiado grande.`);
   const ending = blob.type === 'image/webp' ? 'webp' : 'png';
   return new File([blob], `${name.replace(/\.[^.]*$/, '')}.${ending}`, { type: blob.type });

@@ -49,7 +49,7 @@ const REQUIRED: Partial<Record<ProductField, string>> = {
   price: 'Escribí el precio.',
 };
 
-/** The new-product form (section 2.10): what is typed, kept over a reload, and sending it. */
+/** The state of the new-product form, kept over a reload, and sending it. */
 export function useNewProduct() {
   const [draft] = useState(() => readDraft(DRAFT_KEY, isDraft));
   const [input, setInput] = useState(draft?.input ?? EMPTY);
@@ -76,7 +76,7 @@ export function useNewProduct() {
     subProducts.reset();
   }
 
-  /** Reads the blocks once more and sends everything. False: something is wrong and says so. */
+  /** Validates the blocks again and sends everything. False: there are errors, which are shown. */
   async function submit(): Promise<boolean> {
     const wrong = { ...numberErrors(input, 'new'), ...missingFields(input) };
     setErrors(wrong);
@@ -122,12 +122,12 @@ async function formOf(input: ProductInput, blocks: readonly Block[]): Promise<Fo
   return form;
 }
 
-/** A form carries numbers as plain numeric text (contract, API conventions). */
+/** Numbers in a form are plain numeric text (rules 15.6). */
 function fieldText(value: string | number): string {
   return typeof value === 'number' ? plainDecimal(value) : value;
 }
 
-// Written by another version of this page, it may lack fields: then it is as if it were not there.
+// A draft of another version of this page may lack fields, and is ignored.
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null || !('input' in value) || !('blocks' in value))
     return false;

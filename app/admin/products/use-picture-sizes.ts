@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import type { PictureProgress } from '#shared/schemas/pictures.ts';
 import { call } from '../../api/client.ts';
 
-/** How far the smaller sizes of an uploaded picture are; nobody has said yet: unknown. */
+/** Whether the smaller sizes of an uploaded picture exist. `unknown`: not asked yet. */
 export type SizesState = 'unknown' | 'waiting' | 'made' | 'failed';
 
-/** How often the server is asked while something waits, in milliseconds. */
+/** Milliseconds between two requests while some are waiting. */
 const ASK_EVERY = 1_500;
 
 /**
- * How far the sizes of these pictures are, asked until each is made. Null stands for those that are not saved yet.
- * Answers the state of an address.
+ * The states of these pictures' sizes, requested until each is made. Null addresses are not saved yet. Returns a
+ * function that gives the state of an address.
  */
 export function usePictureSizes(
   addresses: readonly (string | null)[],
@@ -26,7 +26,7 @@ export function usePictureSizes(
       const progress = await call('readPictureProgress', { signal: leaving.signal });
       setStates((before) => new Map([...before, ...statesOf(open.split(' '), progress)]));
     };
-    // A question that fails is asked again.
+    // A request that fails is repeated.
     const askAgain = () => void ask().catch(() => undefined);
     askAgain();
     const timer = setInterval(askAgain, ASK_EVERY);

@@ -5,25 +5,25 @@ import { call } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
 import { NoPictureError, shrinkPicture } from './shrink-picture.ts';
 
-/** One chosen file on its way. */
+/** A chosen file that is being uploaded. */
 export type Upload = {
   key: number;
   name: string;
-  /** Null while it is being read, and for what is no picture. */
+  /** Null while it is being read, and if it is not a picture. */
   preview: string | null;
-  /** How much of it has been sent, 0 to 1. */
+  /** The part that has been sent, 0 to 1. */
   share: number;
   state: 'reading' | 'sending' | 'done' | 'failed';
   error: string | null;
-  /** Where it is served from once it is saved. */
+  /** Its address once it is saved. */
   address: string | null;
 };
 
 let lastKey = 0;
 
 /**
- * Sends chosen files to a sub-product, one after the other, so that they stand in the order they were chosen in; each
- * tells how far it is. `onSaved` is called once some have been saved.
+ * Uploads chosen files to a sub-product one after the other, which keeps their order, and reports their progress.
+ * Calls `onSaved` after some have been saved.
  */
 export function usePictureUploads(subProductId: string, onSaved: () => Promise<void>) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -52,7 +52,7 @@ export function usePictureUploads(subProductId: string, onSaved: () => Promise<v
         signal,
         onProgress,
       });
-      // The server puts it after those that were there.
+      // The server appends it.
       update(key, { share: 1, state: 'done', address: img.at(-1) ?? null });
       return true;
     } catch (error) {

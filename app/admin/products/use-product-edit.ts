@@ -26,26 +26,26 @@ export const PRODUCT_VERSION_WORDS: Record<VersionField, string> = {
 
 type Edit = {
   etag: string;
-  /** As it was saved when the form began. */
+  /** The values at the beginning. */
   base: Record<VersionField, string>;
   saved: readonly SubProduct[];
   input: ProductInput;
   subProducts: SubProduct[];
 };
 
-/** A product's edit form (section 2.10). The key of its component is the product's id. */
+/** The state of a product's edit form. The component's `key` is the product's id. */
 export function useProductEdit(id: string, onSaved: () => void) {
   const { question, ask: askPrice } = usePriceQuestion();
   const plan = productPlan(id, { onSaved, askPrice });
   const { setEdit, latest, ask, ...form } = useVersionedEdit(plan);
 
-  /** One of its sub-products was deleted or put back: the product is another since, and by oneself. */
+  /** A sub-product was deleted or restored within the form, which changes the product. */
   async function refresh() {
     const theirs = await plan.fetch().catch(showError);
     const mine = latest.current;
     if (!theirs || !mine) return;
     const found = foundBetween(plan, mine, theirs);
-    // The order of what is left is one's own still.
+    // An own order of the remaining sub-products stays.
     if (found.both.some(({ field }) => field !== 'order')) ask({ found, theirs });
     else setEdit(plan.rebase(mine, found, theirs));
   }
@@ -94,7 +94,7 @@ function productPlan(id: string, { onSaved, askPrice }: Doings): EditPlan<Edit, 
   };
 }
 
-/** One's own changes on top of what is saved now; an order of one's own stays, with what is new at its end. */
+/** The own changes on top of the present version; an own order stays, with new sub-products at its end. */
 function rebase(mine: Edit, { merged }: Conflict<VersionField>, theirs: Edit): Edit {
   const { order: _order, ...input } = merged;
   const there = new Map(theirs.subProducts.map((each) => [each._id, each]));

@@ -5,14 +5,14 @@ import { ApiError, errorText } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** The calls of the second factor, and what they leave on screen: the secret to scan, the codes to keep. */
+/** The calls of the second factor, and their results on screen: the secret, the codes. */
 export function useSecondFactor() {
   const { revalidate } = useRevalidator();
   const { pending, error, clearError, run } = useTries();
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
-  // Asked for once and sent twice: beginning and confirming both prove who it is.
+  // Asked once and sent twice, for beginning and for confirming.
   const password = useRef<string | undefined>(undefined);
 
   const begin = (typed: string | undefined) =>
@@ -66,12 +66,12 @@ export function useSecondFactor() {
   };
 }
 
-/** One call at a time. A error of what was typed stays beside the field, any other becomes a message. */
+/** One call at a time. An error of a typed value is shown at its field, any other as a message. */
 function useTries() {
   const [error, setError] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
 
-  /** Whether it came off. */
+  /** Returns whether it succeeded. */
   async function run(work: () => Promise<void>): Promise<boolean> {
     if (pending) return false;
     setPending(true);

@@ -1,6 +1,6 @@
 import { readNumber, UNITS } from '#shared/numbers.ts';
 
-/** One block of the new-product form as typed (section 2.10): its files are chosen anew after a reload. */
+/** A block of the new-product form as typed. Its files have to be chosen again after a reload. */
 export type Block = {
   key: number;
   color: string;
@@ -13,15 +13,15 @@ export type UrlEntry = { key: number; url: string };
 export type BlockField = 'color' | 'stock' | 'barcode' | 'img' | 'imgFiles';
 export type BlockErrors = Partial<Record<BlockField, string>>;
 
-/** What of a block survives a reload. */
+/** The part of a block that survives a reload. */
 export type BlockDraft = Pick<Block, 'color' | 'barcode' | 'stock'> & { urls: string[] };
 
-/** Contract, API conventions: ten pictures a request. */
+/** The most pictures of a request (rules 15.7). */
 const MOST_FILES = 10;
 
 let lastKey = 0;
 
-/** An empty block, or one with what a draft holds. At least one field for an address is always there (section 5). */
+/** An empty block, or one with a draft. Has at least one field for an address (rules 12.7). */
 export function newBlock(draft: Partial<BlockDraft> = {}): Block {
   const { color = '', barcode = '', stock = '', urls = [''] } = draft;
   return {
@@ -39,7 +39,7 @@ export function newUrl(url = ''): UrlEntry {
   return { key: ++lastKey, url };
 }
 
-/** What of the blocks is kept over a reload; null when there is nothing worth it. */
+/** What is kept of the blocks over a reload; null if they are empty. */
 export function draftOf(blocks: readonly Block[]): BlockDraft[] | null {
   const drafts = blocks.map(({ color, barcode, stock, urls }) => {
     return { color, barcode, stock, urls: urls.map(({ url }) => url) };
@@ -48,7 +48,7 @@ export function draftOf(blocks: readonly Block[]): BlockDraft[] | null {
   return drafts.length === 1 && texts.every((text) => text === '') ? null : drafts;
 }
 
-/** Section 5: colour and stock are required. One object a block; all empty: nothing is wrong. */
+/** The errors of each block: colour and stock are required (rules 12.6). All objects empty: no errors. */
 export function blockErrors(blocks: readonly Block[]): BlockErrors[] {
   const files = blocks.reduce((sum, block) => sum + block.files.length, 0);
   return blocks.map((block) => {
@@ -64,7 +64,7 @@ export function blockErrors(blocks: readonly Block[]): BlockErrors[] {
   });
 }
 
-/** The form of section 7, Admin catalogue: bracketed names, files beside the addresses. */
+/** Appends the blocks to a form: bracketed names, files beside addresses (rules 15.13). */
 export function appendBlocks(form: FormData, blocks: readonly Block[]): void {
   for (const [index, { color, barcode, stock, urls, files }] of blocks.entries()) {
     const name = `subProducts[${index}]`;
@@ -78,13 +78,13 @@ export function appendBlocks(form: FormData, blocks: readonly Block[]): void {
   }
 }
 
-/** Which block and field a error of the API is about: `subProducts.0.stock`. */
+/** The block and field that an error of the API is about: `subProducts.0.stock`. */
 export function blockFieldOf(path: string): { index: number; field: BlockField } | null {
   const [, index, field] = /^subProducts\.(\d+)\.(color|stock|barcode|img)\b/.exec(path) ?? [];
   return index === undefined ? null : { index: Number(index), field: field as BlockField };
 }
 
-/** What was collected, in one line: `Rojo (5), Azul (3)`. */
+/** The collected blocks in one line: `Rojo (5), Azul (3)`. */
 export function collectedText(blocks: readonly Block[]): string {
   return blocks.map(({ color, stock }) => `${color.trim()} (${stock.trim()})`).join(', ');
 }

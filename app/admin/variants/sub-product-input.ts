@@ -1,7 +1,7 @@
 import { readNumber, UNITS, writeNumber } from '#shared/numbers.ts';
 import type { SubProduct } from '#shared/schemas/catalog.ts';
 
-/** The sub-product form's fields (section 2.10), each as a text that can be compared. */
+/** The fields of the form, each as a text that can be compared. */
 export const SUB_PRODUCT_FIELDS = {
   color: 'Color',
   stock: 'Stock',
@@ -9,17 +9,17 @@ export const SUB_PRODUCT_FIELDS = {
   img: 'Imágenes',
 } as const;
 export type SubProductField = keyof typeof SUB_PRODUCT_FIELDS;
-/** `img`: one address a line, each line ended. */
+/** `img`: one address a line, with a line end after each. */
 export type SubProductInput = Record<SubProductField, string>;
 
-/** What the form shows at first. */
+/** The initial values of the form. */
 export function subProductInputOf({ color, stock, barcode, img }: SubProduct): SubProductInput {
   return { color, stock: writeNumber(stock, UNITS), barcode: barcode ?? '', img: pictureLines(img) };
 }
 
 /**
- * What a PUT sends: only what was changed, so that stock which was sold while the form was open is never put back. The
- * same number written otherwise is no change.
+ * The body of the PUT: only what was changed, so that units sold meanwhile are not put back (rules 4.6). Another
+ * spelling of the same number is no change.
  */
 export function subProductBodyOf(base: SubProductInput, input: SubProductInput): Record<string, unknown> {
   const body: Record<string, unknown> = {};
@@ -31,20 +31,20 @@ export function subProductBodyOf(base: SubProductInput, input: SubProductInput):
   return body;
 }
 
-/** What is wrong with the stock as typed. */
+/** The errors of the stock. */
 export function stockErrors({ stock }: SubProductInput): { stock?: string } {
   const reading = readNumber(stock, UNITS);
   return 'error' in reading ? { stock: reading.error } : {};
 }
 
-/** The addresses of a picture list, without what is empty. */
+/** The addresses of a picture list, without empty ones. */
 export function picturesOf(img: string): string[] {
   return pictureEntries(img)
     .map((address) => address.trim())
     .filter(Boolean);
 }
 
-/** Addresses, empty ones too, as the text that is compared; `pictureEntries` takes it apart again. */
+/** Addresses, empty ones included, as one text for comparison; `pictureEntries` splits it again. */
 export function pictureLines(addresses: readonly string[]): string {
   return addresses.map((address) => `${address}\n`).join('');
 }
@@ -53,7 +53,7 @@ export function pictureEntries(img: string): string[] {
   return img.split('\n').slice(0, -1);
 }
 
-/** Which field a error of the API is about: `img.2` is `img`. */
+/** The field that an error of the API is about: `img.2` is `img`. */
 export function subProductFieldOf(path: string): SubProductField | null {
   const field = path.split('.')[0] ?? '';
   return Object.hasOwn(SUB_PRODUCT_FIELDS, field) ? (field as SubProductField) : null;

@@ -2,7 +2,7 @@ import type { SubProduct } from '#shared/schemas/catalog.ts';
 
 type Ordered = readonly Pick<SubProduct, '_id' | 'color'>[];
 
-/** An order for people to compare: the colours; those of one colour are told apart by the end of their ids. */
+/** An order as a text to compare: the colours; equal colours are told apart by the end of their ids. */
 export function orderText(subProducts: Ordered): string {
   const alike = Map.groupBy(subProducts, ({ color }) => color);
   return subProducts
@@ -10,7 +10,7 @@ export function orderText(subProducts: Ordered): string {
     .join(', ');
 }
 
-/** Whether it is another order, or others, than was saved. */
+/** True if order or number differ from what was saved. */
 export function isReordered(subProducts: Ordered, saved: Ordered): boolean {
   return idsOf(subProducts) !== idsOf(saved);
 }

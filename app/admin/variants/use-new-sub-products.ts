@@ -12,14 +12,14 @@ import {
   newBlock,
 } from './sub-product-blocks.ts';
 
-/** The blocks of a form, what is wrong with them, and what was collected last. */
+/** The blocks of a form, their errors, and what was collected last. */
 export function useNewSubProducts(first: () => Block[]) {
   const [blocks, setBlocks] = useState(first);
   const [errors, setErrors] = useState<BlockErrors[]>([]);
-  /** Null: nothing yet, or it was changed since. */
+  /** Null: nothing yet, or the blocks have changed since. */
   const [collected, setCollected] = useState<string | null>(null);
 
-  /** Validates and collects. False: something is wrong and says so. */
+  /** Validates and collects. False: there are errors, which are shown. */
   function collect(): boolean {
     const found = blockErrors(blocks);
     setErrors(found);
@@ -42,7 +42,7 @@ export function useNewSubProducts(first: () => Block[]) {
       setErrors([]);
       setCollected(null);
     },
-    /** The API's messages about the blocks, each at its field; whether there are any. */
+    /** Shows the API's errors at their fields; returns whether there are any. */
     blame: (error: unknown): boolean => {
       const found = errorsOfBlocks(error, blocks.length);
       setErrors(found);
@@ -62,19 +62,19 @@ function errorsOfBlocks(error: unknown, count: number): BlockErrors[] {
   return errors;
 }
 
-/** The blocks with their pictures made ready to be sent. Throws NoPictureError. */
+/** The blocks with their pictures reduced for the upload. Throws NoPictureError. */
 export async function withReadyPictures(blocks: readonly Block[]): Promise<Block[]> {
   const ready: Block[] = [];
   for (const block of blocks) {
     const files: File[] = [];
-    // One after the other: a phone has no room for ten open pictures.
+    // One after the other: a phone has no memory for ten open pictures.
     for (const file of block.files) files.push((await shrinkPicture(file)).file);
     ready.push({ ...block, files });
   }
   return ready;
 }
 
-/** Tells that nothing was saved, and why; `isMarked`: it stands at the fields. */
+/** Says that nothing was saved, and why; `isMarked`: the errors are at their fields. */
 export function showFailure(words: string, error: unknown, isMarked: boolean): void {
   const why = error instanceof NoPictureError ? error.message : refusalText(error, isMarked);
   toast(`${words}. ${why}`, { tone: 'error' });

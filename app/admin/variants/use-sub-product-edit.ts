@@ -19,17 +19,17 @@ import {
 type Edit = {
   etag: string;
   saved: SubProduct;
-  /** As it was saved when the form began. */
+  /** The values at the beginning. */
   base: SubProductInput;
   input: SubProductInput;
 };
 
-/** A sub-product's edit form (section 2.10). The key of its component is the sub-product's id. */
+/** The state of a sub-product's edit form. The component's `key` is the sub-product's id. */
 export function useSubProductEdit(id: string, onSaved: () => void) {
   const plan = subProductPlan(id, onSaved);
   const { setEdit, latest, ask: _ask, ...form } = useVersionedEdit(plan);
 
-  /** Pictures were uploaded: they are saved already, and stand after those of the form. Throws ApiError. */
+  /** Pictures were uploaded and are saved already; they follow those of the form. Throws ApiError. */
   async function addPictures() {
     const other = await plan.fetch();
     const mine = latest.current;
@@ -65,20 +65,20 @@ function subProductPlan(id: string, onSaved: () => void): EditPlan<Edit, SubProd
       return { etag, base, mine: { ...input, stock: rewriteNumber(input.stock, UNITS) } };
     },
     rebase: (_mine, { merged }, theirs) => ({ ...theirs, input: merged }),
-    // Units sold meanwhile are no reason to ask, unless one has counted them oneself.
+    // Units sold meanwhile need no question, unless the stock was edited, too.
     isHarmless: ({ both, onlyTheirs }) =>
       both.length === 0 && onlyTheirs.every(({ field }) => field === 'stock'),
     fieldOf: subProductFieldOf,
   };
 }
 
-/** The form with the pictures that were uploaded from it, and with what else was saved meanwhile. */
+/** The form with its uploaded pictures, and with what else was saved meanwhile. */
 function withUploaded(mine: Edit, other: Edit): Edit {
   const known = new Set(pictureEntries(mine.base.img));
   const added = pictureEntries(other.base.img).filter((address) => !known.has(address));
   const input = { ...mine.input, img: mine.input.img + pictureLines(added) };
   const theirs = { ...other.base, img: input.img };
   const found = compareVersions({ ...mine.base, img: input.img }, input, theirs);
-  // Both changed something else: the old ETag stays, so that saving asks.
+  // Both have changed a field: keep the old ETag, so that saving asks.
   return found.both.length > 0 ? { ...mine, input } : { ...other, input: found.merged };
 }

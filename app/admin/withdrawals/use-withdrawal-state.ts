@@ -11,7 +11,7 @@ const DONE: Record<WithdrawalState, string> = {
   pendiente: 'quedó pendiente',
 };
 
-/** Settles a withdrawal or makes it pending again; no question first, since the message offers to undo it. */
+/** Settles a withdrawal or reopens it. Does not ask first, since the message offers to undo it. */
 export function useWithdrawalState() {
   const { revalidate } = useRevalidator();
   const [pendingId, setPendingId] = useState<string | null>(null);

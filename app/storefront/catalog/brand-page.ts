@@ -5,7 +5,7 @@ export const handle: PageHandle = {
   keep: { params: { brand: { is: /./, names: 'brand' } }, query: CATALOG_QUERY },
 };
 
-/** `/catalogo/marca/:brand` gives the parent its parameter; catalog.tsx draws the screen. */
+/** `/catalogo/marca/:brand` gives its parameter to the parent, which renders the page. */
 export default function CatalogBrand() {
   return null;
 }

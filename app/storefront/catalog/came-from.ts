@@ -1,9 +1,9 @@
 import { isCatalogPath } from './catalog-address.ts';
 
-/** The list from which a product page was opened, kept in the history entry: the way back leads to that very list. */
+/** The list from which a product page was opened, kept in the history entry for the way back. */
 export type CameFrom = { catalog: string };
 
-/** What a link to a product carries along; nothing outside the catalogue. */
+/** The history state of a link to a product; nothing outside the catalogue. */
 export function hereAsOrigin({
   pathname,
   search,
@@ -14,7 +14,7 @@ export function hereAsOrigin({
   return isCatalogPath(pathname) ? { catalog: pathname + search } : undefined;
 }
 
-/** What the current page was opened with. */
+/** The history state of the present page. */
 export function cameFrom({ state }: { state: unknown }): CameFrom | undefined {
   if (typeof state !== 'object' || state === null || !('catalog' in state)) return undefined;
   return typeof state.catalog === 'string' ? { catalog: state.catalog } : undefined;

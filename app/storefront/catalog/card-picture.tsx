@@ -5,18 +5,18 @@ import { type PictureSlot, sourcesFor } from '../../ui/picture-slots.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import styles from './card-picture.module.css';
 
-/** How long each picture stays while somebody points at the card, in milliseconds (specification, section 9). */
+/** In milliseconds (rules 18.10). */
 const PICTURE_TIME = 1_000;
 
 type CardPictureProps = {
   pictures: readonly string[];
-  /** Whether somebody points at the card; otherwise nothing moves (contract, Pages). */
+  /** True while somebody points at the card; otherwise nothing moves (rules 1.13). */
   moving: boolean;
   slot: PictureSlot;
   turn: PictureTurn;
 };
 
-/** The picture of a card: with several, they take turns while the card is pointed at, and only then load. */
+/** The picture of a card. Several alternate while somebody points at the card, and only then load. */
 export function CardPicture({ pictures, moving, slot, turn: whenLoaded }: CardPictureProps) {
   const [turn, setTurn] = useState(0);
   const several = pictures.length > 1;
@@ -46,7 +46,7 @@ export function CardPicture({ pictures, moving, slot, turn: whenLoaded }: CardPi
   );
 }
 
-/** Has the picture whose turn is next loaded before it is shown. */
+/** Loads the next picture before it is shown. */
 function NextPicture({ address, slot }: { address: string; slot: PictureSlot }) {
   const sources = sourcesFor(address, slot);
   if (!sources) return <link rel="preload" as="image" href={address} />;

@@ -3,16 +3,16 @@ import { brandPath, categoryPath } from '#shared/paths.ts';
 import type { ProductSort } from '#shared/schemas/catalog.ts';
 import { taxonomySlug } from '#shared/search.ts';
 
-/** The three orders of the catalogue (specification 2.3) and how each stands in an address; by name needs none. */
+/** The orders of the catalogue (rules 1.3), and their value in an address; by name has none. */
 export const SORT_CHOICES: readonly { sort: ProductSort; value: string; label: string }[] = [
   { sort: 'SortByName', value: 'nombre', label: 'Por nombre' },
   { sort: 'SortByMinorPrice', value: 'menor-precio', label: 'Menor precio' },
   { sort: 'SortByMajorPrice', value: 'mayor-precio', label: 'Mayor precio' },
 ];
 
-/** What a catalogue address asks for: all of the catalogue's state. */
+/** What a catalogue address asks for: the whole state of the page. */
 export type CatalogView = {
-  /** As in the address or by name; null: all of them. */
+  /** By name, or as in an address; null: all. */
   category: string | null;
   brand: string | null;
   sort: ProductSort;
@@ -22,7 +22,7 @@ export type CatalogView = {
   page: number;
 };
 
-/** The catalogue without any filter. */
+/** The catalogue without filters. */
 export const WHOLE_CATALOG: CatalogView = {
   category: null,
   brand: null,
@@ -32,7 +32,10 @@ export const WHOLE_CATALOG: CatalogView = {
   page: 1,
 };
 
-/** What the catalogue's pages read of their query, as `catalogAddress` writes it, and with which values they are kept. */
+/**
+ * The query parameters of the catalogue's pages, as `catalogAddress` writes them, and the values with which pages are
+ * kept.
+ */
 export const CATALOG_QUERY: Record<string, KeptValue> = {
   marca: { is: /^.{1,100}$/, names: 'brand' },
   q: { is: /^.{1,100}$/, names: 'words' },
@@ -41,7 +44,7 @@ export const CATALOG_QUERY: Record<string, KeptValue> = {
   pagina: { is: /^(?:[2-9]|[1-9]\d{1,4})$/, names: 'page' },
 };
 
-/** Reads a catalogue address. What makes no sense is as if it were not there. */
+/** Reads a catalogue address. Invalid values are ignored. */
 export function readCatalogView(
   search: URLSearchParams,
   params: { category?: string | undefined; brand?: string | undefined },
@@ -58,17 +61,17 @@ export function readCatalogView(
   };
 }
 
-// The database knows no null byte: a name with one is a name that the shop does not have.
+// The database cannot compare a null byte, so a name with one is a name that the shop does not have.
 function knowable(name: string | undefined): string | null {
   return name?.replaceAll('\0', '\uFFFD') ?? null;
 }
 
-// The database knows no null byte, and nobody searches for more than a line.
+// The database cannot compare a null byte, and nobody searches for more than a line.
 function plainText(value: string | null): string {
   return (value ?? '').replaceAll('\0', '').trim().slice(0, 200);
 }
 
-/** The address of a view, without what is the default. A brand within a category is its query, not its path. */
+/** The address of a view, without default values. A brand within a category is in the query, not in the path. */
 export function catalogAddress(view: Partial<CatalogView>): string {
   const search = new URLSearchParams();
   if (view.category && view.brand) search.set('marca', taxonomySlug(view.brand));
@@ -81,26 +84,26 @@ export function catalogAddress(view: Partial<CatalogView>): string {
   return catalogPath(view) + (query && `?${query}`);
 }
 
-/** The path alone: the whole catalogue, a category (dashes for spaces, accents kept) or a brand. */
+/** The path: the whole catalogue, a category or a brand (rules 1.6). */
 export function catalogPath({ category, brand }: Partial<CatalogView>): string {
   if (category) return categoryPath(category);
   if (brand) return brandPath(brand);
   return '/catalogo';
 }
 
-/** Whether the path is one of the catalogue's three addresses. */
+/** True if the path is one of the catalogue's addresses. */
 export function isCatalogPath(pathname: string): boolean {
   return /^\/catalogo(\/|$)/i.test(pathname);
 }
 
 type Address = { pathname: string; search: string };
 
-/** The text searched for in the address; empty anywhere but on the catalogue. */
+/** The search in an address; empty outside the catalogue. */
 export function searchedText({ pathname, search }: Address): string {
   return isCatalogPath(pathname) ? readCatalogView(new URLSearchParams(search), {}).q : '';
 }
 
-/** Where a search leads: the whole catalogue (category and brand are dropped; contract, Shop), in the chosen order. */
+/** The address of a search: the whole catalogue (rules 2.2), in the chosen order. */
 export function searchAddress({ pathname, search }: Address, q: string): string {
   const current = isCatalogPath(pathname) ? readCatalogView(new URLSearchParams(search), {}) : WHOLE_CATALOG;
   return catalogAddress({ q: q.trim(), sort: current.sort, inStock: current.inStock });

@@ -25,8 +25,8 @@ import { SortForm } from './sort-form.tsx';
 export const handle: PageHandle = { keep: { query: CATALOG_QUERY } };
 
 /**
- * The three catalogue addresses: everything, one category, one brand (specification 2.3). A category or brand that the
- * shop does not have is an empty list that answers 404, as unknown paths do: it is no page that should be found.
+ * The catalogue: everything, a category or a brand. An unknown category or brand is an empty list with status 404
+ * (rules 1.7).
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const view = readCatalogView(new URL(request.url).searchParams, params);
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data(list, { status: list.known ? 200 : 404 });
 }
 
-/** What the list shows, as its heading says it: dashes are spaces (specification 2.3). */
+/** The heading of the list, with spaces for hyphens (rules 1.8). */
 function headingOf({ category, brand, q }: CatalogView): string {
   const parts = [category && categoryText(category), brand].filter(Boolean);
   if (q) return `Resultados para «${q}»${parts.length > 0 ? ` en ${parts.join(', ')}` : ''}`;
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const heading = headingOf(view);
   const part = view.page > 1 ? ` (página ${view.page})` : '';
   const title = `${whole ? 'Catálogo' : heading}${part}`;
-  // Search results and empty lists are no pages of their own.
+  // Search results and empty lists are not indexed.
   if (view.q !== '' || total === 0) return pageMeta(matches, { title });
   const steps = [{ label: 'Catálogo', to: '/catalogo' }];
   if (!whole) steps.push({ label: heading, to: catalogAddress(listOf(view)) });
@@ -64,7 +64,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   ];
 };
 
-// One address per list: order and stock are ways to look at it, a brand within a category is a part of it.
+// Each list has one canonical address: order and stock are views of it, a brand within a category is a part of it.
 function listOf({ category, brand }: CatalogView) {
   return { category, brand: category ? null : brand };
 }

@@ -5,7 +5,7 @@ export const handle: PageHandle = {
   keep: { params: { category: { is: /./, names: 'category' } }, query: CATALOG_QUERY },
 };
 
-/** `/catalogo/categoria/:category` gives the parent its parameter; catalog.tsx draws the screen. */
+/** `/catalogo/categoria/:category` gives its parameter to the parent, which renders the page. */
 export default function CatalogCategory() {
   return null;
 }

@@ -1,6 +1,6 @@
 import { fold } from '#shared/search.ts';
 
-/** What colours are called here, and how they look. Compared without accents or case. */
+/** The names of colours in Argentina, and their CSS. Compared without accents and case. */
 const COLORS: Record<string, string> = {
   amarillo: '#f7d154',
   azul: '#2f6fd0',
@@ -49,10 +49,10 @@ const COLORS: Record<string, string> = {
   violeta: '#7a4fb5',
 };
 
-/** A fan of colours, for what comes mixed. */
+/** Several colours, for assorted things. */
 const MIXED = 'conic-gradient(#d8383f, #f2933a, #f7d154, #3f9f5f, #2f6fd0, #7a4fb5, #d8383f)';
 
-/** How a colour's name looks, as a CSS background; null when the name tells no colour ("Rayado", "N.º 4"). */
+/** The CSS background of a colour's name; null if the name is no colour ("Rayado", "N.º 4"). */
 export function colorLook(name: string): string | null {
   const folded = fold(name).trim();
   if (/surtid|multicolor|varios|arcoiris/.test(folded)) return MIXED;
@@ -67,7 +67,7 @@ export function colorLook(name: string): string | null {
   return second ? `linear-gradient(135deg, ${first} 50%, ${second} 50%)` : first;
 }
 
-/** Whether a variant's name is a colour or model at all: a book's only variant is called "Única". */
+/** True if a variant's name is a colour or model at all: a book's only variant is called "Única". */
 export function isRealColor(name: string): boolean {
   return !/^unic[ao]$/.test(fold(name).trim());
 }

@@ -7,7 +7,7 @@ export type CurrentFilter = { label: string; without: Partial<CatalogView> };
 
 type CurrentFiltersProps = { view: CatalogView; filters: readonly CurrentFilter[] };
 
-/** What the list is narrowed by; each can be taken off, and all at once. */
+/** The active filters, which can be removed one by one or all at once. */
 export function CurrentFilters({ view, filters }: CurrentFiltersProps) {
   if (filters.length === 0) return null;
   return (

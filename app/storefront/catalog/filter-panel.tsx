@@ -10,7 +10,7 @@ const PANEL = 'filtros';
 
 type FilterPanelProps = { view: CatalogView; categories: readonly Taxonomy[]; brands: readonly Taxonomy[] };
 
-/** Opens the filters where the screen has no column for them. Works before the page is alive: the browser does it. */
+/** Opens the filters on screens without a column for them. Works before hydration, since the browser does it. */
 export function FilterButton({ count }: { count: number }) {
   return (
     <button type="button" className={styles.trigger} popoverTarget={PANEL}>
@@ -20,10 +20,10 @@ export function FilterButton({ count }: { count: number }) {
   );
 }
 
-/** Categories and brands with how many products each would show: a column on wide screens, else a sheet. */
+/** Categories and brands with their number of products (rules 1.9): a column on wide screens, else a panel. */
 export function FilterPanel({ view, categories, brands }: FilterPanelProps) {
   const panel = useRef<HTMLElement>(null);
-  // A choice leads to another list: the sheet has done its work.
+  // A choice opens another list, so the panel closes.
   const close = () => panel.current?.hidePopover();
 
   return (

@@ -7,8 +7,8 @@ import { toProductCard } from './product-card-data.ts';
 const PAGE_SIZE = 24;
 
 /**
- * What the catalogue shows for an address. Another spelling of a category or brand, or a page beyond the last, throws
- * the redirect to the one address. `known` is false for a category or brand that the shop does not have.
+ * The catalogue at an address. Redirects another spelling of a category or brand, and a page beyond the last (rules
+ * 1.6). `known`: false if the category or brand does not exist.
  */
 export async function loadCatalog(
   catalog: Services['catalog'],
@@ -27,7 +27,7 @@ export async function loadCatalog(
     page: asked.page,
     limit: PAGE_SIZE,
   });
-  // The address may spell a category in many ways; on screen and in links it has its own spelling.
+  // On screen and in links, a category has its own spelling, whatever the address says.
   const [category, brand] = await Promise.all([
     spellingOf(asked.category, categories, catalog.listCategories),
     spellingOf(asked.brand, brands, catalog.listBrands),
@@ -54,7 +54,7 @@ export async function loadCatalog(
 
 type Named = readonly { name: string }[];
 
-/** How the shop spells a category or brand; undefined when none is asked for, null when there is none such. */
+/** The shop's spelling of a category or brand; undefined if none is asked for, null if it does not exist. */
 async function spellingOf(
   asked: string | null,
   listed: Named,

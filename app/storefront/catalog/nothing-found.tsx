@@ -14,7 +14,7 @@ const NONE: Suggestions = { words: [], products: [] };
 
 type NothingFoundProps = { view: CatalogView; suggestions?: Suggestions | undefined };
 
-/** What the catalogue shows when nothing matches, and what to do about it: above all, what may have been meant. */
+/** Shown when nothing matches, with suggestions (rules 2.3). */
 export function NothingFound({ view, suggestions = NONE }: NothingFoundProps) {
   const narrowed = Boolean(view.category || view.brand || view.inStock);
   const { words, products } = suggestions;

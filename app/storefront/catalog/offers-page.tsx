@@ -12,7 +12,7 @@ import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 
 export const handle: PageHandle = { keep: {} };
 
-/** The offers are the products of this category (specification 2.9). */
+/** The category of the offers (rules 1.14). */
 const OFFERS = 'Combos';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,22 +1,22 @@
 import type { Product } from '#shared/schemas/catalog.ts';
 import { isRealColor } from './color-names.ts';
 
-/** What a product card shows, and no more: 24 whole products would triple the page. */
+/** Only what a card shows: 24 whole products would triple the page. */
 export type ProductCardData = {
   _id: string;
   name: string;
   price: number;
-  /** Percent of VAT within the price. */
+  /** The percent of VAT in the price. */
   taxRate: number;
-  /** Whether any variant has stock (specification, section 4). */
+  /** True if any variant has stock (rules 1.2). */
   inStock: boolean;
-  /** One picture per variant that has one, the first variant's first. */
+  /** The first picture of each variant that has one, in order. */
   pictures: string[];
-  /** Names of the colours one can choose between; empty when there is one variant. */
+  /** The colours to choose from; empty if there is only one variant. */
   colors: string[];
 };
 
-/** A product as its card shows it. */
+/** The card of a product. */
 export function toProductCard({ _id, name, price, taxRate, IDSubProducts }: Product): ProductCardData {
   const variants = IDSubProducts;
   return {
@@ -30,7 +30,7 @@ export function toProductCard({ _id, name, price, taxRate, IDSubProducts }: Prod
   };
 }
 
-// Section 2.3: several pictures only if a second variant has one; else the single one.
+// Several pictures only if a second variant has one; else a single one.
 function cardPictures(firstPictures: (string | undefined)[]): string[] {
   const pictures = [...new Set(firstPictures.filter((picture) => picture !== undefined))];
   const fromSecondOn = firstPictures.slice(1).some(Boolean);

@@ -15,7 +15,7 @@ import type { ProductCardData } from './product-card-data.ts';
 import { Swatch } from './swatch.tsx';
 import { usePointedAt } from './use-pointed-at.ts';
 
-/** How many colours a card shows before it only counts the rest. */
+/** The most colours on a card; the rest is counted. */
 const SWATCHES = 4;
 
 type ProductCardProps = {
@@ -26,7 +26,7 @@ type ProductCardProps = {
   turn: PictureTurn;
 };
 
-/** One product in a list (specification 2.3): picture, name, price, what colours there are and whether there is stock. */
+/** A product in a list: picture, name, price, colours, stock. */
 export function ProductCard({ product, headingLevel, slot, turn }: ProductCardProps) {
   const { pointedAt, watch } = usePointedAt();
   const origin = hereAsOrigin(useLocation());

@@ -12,11 +12,11 @@ type ProductGridProps = {
   headingLevel: 2 | 3;
   /** `beside-filters` leaves room for the column of filters. */
   columns: Columns;
-  /** How many pictures are in view at once; they load first, the very first ahead of everything. */
+  /** The number of pictures in view at once, which load first. */
   inView?: number | undefined;
 };
 
-/** Products side by side. */
+/** A grid of products. */
 export function ProductGrid({ products, headingLevel, columns, inView = 0 }: ProductGridProps) {
   return (
     <ul className={classNames(styles.grid, columns === 'wide' && styles.wide)}>
@@ -41,7 +41,7 @@ function turnOf(index: number, inView: number): PictureTurn {
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The shape of a grid that is on its way. */
+/** The placeholder of a grid that is loading. */
 export function ProductGridSkeleton({ columns }: { columns: Columns }) {
   return (
     <div role="status">

@@ -6,7 +6,7 @@ import { Select } from '../../ui/select.tsx';
 import { type CatalogView, catalogAddress, catalogPath, SORT_CHOICES } from './catalog-address.ts';
 import styles from './sort-form.module.css';
 
-/** The order of the list: choosing goes there at once; without JavaScript a button does. */
+/** The order of the list. Choosing one applies it; without JavaScript there is a button. */
 export function SortForm({ view }: { view: CatalogView }) {
   const id = useId();
   const navigate = useNavigate();

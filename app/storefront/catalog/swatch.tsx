@@ -2,7 +2,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { colorLook } from './color-names.ts';
 import styles from './swatch.module.css';
 
-/** A round sample of a colour; a name that tells no colour shows its first letter. The words stand beside it. */
+/** A round sample of a colour, or the first letter of a name that is no colour. The name is beside it. */
 export function Swatch({ color, className }: { color: string; className?: string | undefined }) {
   const look = colorLook(color);
   return (

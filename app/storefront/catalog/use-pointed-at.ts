@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 
-/** Whether a pointer that can hover is over the element, or the focus inside it. */
+/** True while a pointer that can hover is over the element, or the focus is inside it. */
 export function usePointedAt(): { pointedAt: boolean; watch: (element: HTMLElement | null) => () => void } {
   const [pointedAt, setPointedAt] = useState(false);
   const watch = useCallback((element: HTMLElement | null) => {
     const watching = new AbortController();
     const { signal } = watching;
     const come = (event: Event) => {
-      // A finger that touches would leave the card "hovered" after the page has scrolled on.
+      // A touch would leave the card "hovered" after scrolling.
       if (event instanceof PointerEvent && event.pointerType === 'touch') return;
       setPointedAt(true);
     };

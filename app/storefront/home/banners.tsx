@@ -23,7 +23,7 @@ type Banner = {
   external?: boolean;
 };
 
-/** The three banners of the home page. */
+/** The three banners (rules 1.14). */
 const BANNERS: readonly Banner[] = [
   {
     key: 'cole',
@@ -52,7 +52,7 @@ const BANNERS: readonly Banner[] = [
   },
 ];
 
-/** The home carousel: moves by itself every 5 s until somebody points at it, tabs into it or pauses it. */
+/** The carousel: advances every 5 s unless somebody points at it, focuses it or pauses it (rules 18.10). */
 export function Banners() {
   const carousel = useCarousel(BANNERS.length);
   const [pointed, setPointed] = useState(false);

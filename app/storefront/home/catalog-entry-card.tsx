@@ -7,10 +7,10 @@ import { isPlainPress } from '../../ui/is-plain-press.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './catalog-entry-card.module.css';
 
-/** Where there is no pointer to hover with, the notebook opens first, in milliseconds (specification 2.9). */
+/** In milliseconds. Without a hovering pointer, the notebook opens before the link is followed. */
 const OPENING_TIME = 600;
 
-/** The card that leads to the whole catalogue: a notebook that opens. */
+/** The card that links to the catalogue: a notebook that opens. */
 export function CatalogEntryCard() {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

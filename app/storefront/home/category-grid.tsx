@@ -15,7 +15,7 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { CatalogEntryCard } from './catalog-entry-card.tsx';
 import styles from './category-grid.module.css';
 
-/** The eleven category cards of the home page, in the specification's order (2.9). */
+/** The eleven category cards, in order (rules 1.14). */
 const CATEGORIES: readonly { name: string; drawing: string }[] = [
   { name: 'Mochilas', drawing: mochilas },
   { name: 'Pinceles', drawing: pinceles },
@@ -30,7 +30,7 @@ const CATEGORIES: readonly { name: string; drawing: string }[] = [
   { name: 'Lápices', drawing: lapices },
 ];
 
-/** The ways into the catalogue: the whole of it first, then one card per category. */
+/** Links to the catalogue: the whole of it first, then a card for each category. */
 export function CategoryGrid() {
   return (
     <ul className={styles.grid}>

@@ -15,7 +15,7 @@ import { Promises } from './promises.tsx';
 
 export const handle: PageHandle = { keep: {} };
 
-/** How many of the offers the home page shows: one row. */
+/** The number of offers on the home page: one row. */
 const OFFERS_SHOWN = 4;
 
 export async function loader({ context }: Route.LoaderArgs) {

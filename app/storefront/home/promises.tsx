@@ -16,7 +16,7 @@ const PROMISES: readonly { icon: IconName; title: string; text: string }[] = [
   },
 ];
 
-/** What buying here is like, in three facts. */
+/** Three facts about buying here. */
 export function Promises() {
   return (
     <section aria-label="Cómo comprás">

@@ -11,7 +11,7 @@ import { ACCOUNT_MENU, ADMIN_MENU, INFO_PAGES, MAIN_MENU, type MenuEntry } from 
 
 type PanelProps = { onClose: () => void };
 
-/** The user panel (specification 2.2); it also holds the menu, which small screens have no room for. */
+/** The user panel. It also has the menu, for which small screens have no room. */
 export function AccountDrawer({ open, onClose }: PanelProps & { open: boolean }) {
   return (
     <Drawer open={open} onClose={onClose} title="Tu cuenta">

@@ -7,8 +7,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { NotFoundContent } from './not-found-content.tsx';
 
 /**
- * What a page shows when it could not be loaded or drawn. Says what happened and offers to try again; tries by itself
- * when the connection comes back.
+ * Shown when a page could not be loaded or rendered: says why and offers to try again. Tries by itself when the
+ * connection is back.
  */
 export function ErrorPage() {
   const error = useRouteError();
@@ -54,7 +54,7 @@ function explain(error: unknown): { text: string; note: string } {
   };
 }
 
-// A page that was opened before the shop was renewed asks for pieces that are gone; each browser has its own words.
+// A page from before an update asks for scripts that no longer exist. Each browser words that error differently.
 function isStale(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -5,22 +5,22 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './floating-widgets.module.css';
 
-/** Scrolled beyond this the way back up shows, in pixels (specification 2.1). */
+/** In pixels. The button to the top appears beyond this (rules 18.10). */
 const FAR_DOWN = 100;
 
-/** What nobody may have to read or press under a button that floats: controls, prices, tables. */
+/** What a floating button must not cover: controls, prices, tables. */
 const KEPT_CLEAR = 'button, input, select, textarea, summary, label, table, [data-keep-clear]';
 
 /**
- * The always-present widgets: up to the top, and a chat with the shop, which withdraws while it would cover something.
- * Whoever administrates the shop would write to herself: there is no chat there.
+ * The button to the top, and a chat with the shop, which hides while it would cover something (rules 18.12). The
+ * administration has no chat.
  */
 export function FloatingWidgets() {
   const far = useScrolledBeyond(FAR_DOWN);
   const isShop = !/^\/admin(\/|$)/i.test(useLocation().pathname);
   return (
     <aside className={styles.widgets} aria-label="Accesos rápidos">
-      {/* Its place is kept, so that nothing moves when it shows. */}
+      {/* Keeps its place, so that nothing moves when it appears. */}
       <button
         type="button"
         className={classNames(styles.up, !far && styles.away)}
@@ -51,7 +51,7 @@ function Chat() {
   );
 }
 
-/** Whether the element lies over something that is kept clear, now: it is looked at again when the page moves or grows. */
+/** True if the element covers something. Checked again when the page scrolls or grows. */
 function useCovering(element: RefObject<HTMLElement | null>): boolean {
   const [covers, setCovers] = useState(false);
   useEffect(() => {
@@ -97,7 +97,7 @@ function coversAnything(element: HTMLElement): boolean {
 function scrollToTop() {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
-  // The button goes away: whoever came by keyboard goes on from the top.
+  // The button disappears, so the focus goes to the top of the content.
   document.getElementById('contenido')?.focus({ preventScroll: true });
 }
 

@@ -6,12 +6,12 @@ import { losesWork } from '../../ui/unsaved-work.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 
 /**
- * Holds up what would lose something: a page that cannot be fetched without a connection, and a form with unsaved work.
- * One component for both, since a router has one blocker at a time.
+ * Stops a navigation that would lose something: to a page that cannot be loaded without a connection, or away from a
+ * form with unsaved work. One component for both, since a router has only one blocker.
  */
 export function LeaveGuard() {
   const [isAsking, setAsking] = useState(false);
-  // Always on the watch: a link may be pressed before anything is drawn.
+  // Mounted from the start: a link may be pressed before anything is shown.
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const asks = losesWork(nextLocation);
     setAsking(asks);
@@ -22,7 +22,7 @@ export function LeaveGuard() {
 
   function leave() {
     if (navigator.onLine) proceed?.();
-    // The notice takes over, and goes on once there is a connection.
+    // The notice takes over, and continues once there is a connection.
     else setAsking(false);
   }
 

@@ -1,13 +1,13 @@
 export type MenuEntry = { label: string; to: string };
 
-/** The menu of the header (specification 2.2). */
+/** The menu of the header. */
 export const MAIN_MENU: readonly MenuEntry[] = [
   { label: 'Catálogo', to: '/catalogo' },
   { label: 'Ofertas', to: '/ofertas' },
   { label: 'Ideas creativas', to: '/ideas-creativas' },
 ];
 
-/** The fixed pages that the footer links to (specification 2.9). */
+/** The pages that the footer links to. */
 export const INFO_PAGES: readonly MenuEntry[] = [
   { label: 'Sobre nosotros', to: '/sobre-nosotros' },
   { label: 'Formas de pago', to: '/formasDePago' },
@@ -15,13 +15,13 @@ export const INFO_PAGES: readonly MenuEntry[] = [
   { label: 'Contacto', to: '/contacto' },
 ];
 
-/** What the user panel offers to everybody who is signed in. */
+/** The user panel's links for everybody who is signed in. */
 export const ACCOUNT_MENU: readonly MenuEntry[] = [
   { label: 'Mis pedidos', to: '/mis-pedidos' },
   { label: 'Datos de usuario', to: '/info-user' },
 ];
 
-/** 'Solo admins' (specification 2.2): the administration screens there are. */
+/** The user panel's links for administrators, under 'Solo admins'. */
 export const ADMIN_MENU: readonly MenuEntry[] = [
   { label: 'Resumen', to: '/admin' },
   { label: 'Productos', to: '/admin/products' },

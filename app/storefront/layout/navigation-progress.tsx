@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router';
 import { useSlow } from '../../ui/use-slow.ts';
 import styles from './navigation-progress.module.css';
 
-/** A thin line over the page while the next one is on its way, once that takes noticeably long. */
+/** A thin line while the next page is loading, once that takes noticeably long. */
 export function NavigationProgress() {
   const slow = useSlow(useNavigation().state !== 'idle');
   return (

@@ -5,7 +5,7 @@ import logo from '../../illustrations/logo.svg?no-inline';
 import drawing from '../../illustrations/not-found.svg?no-inline';
 import styles from './not-found-content.module.css';
 
-/** The not-found page (specification 2.9): heading, text, and the logo to click. */
+/** The not-found page: heading, text, and the logo as a link. */
 export function NotFoundContent() {
   return (
     <div className={styles.page}>

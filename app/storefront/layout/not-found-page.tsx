@@ -7,7 +7,7 @@ import { NotFoundContent } from './not-found-content.tsx';
 
 export const handle: PageHandle = { keep: false };
 
-/** Whatever no other route takes: HTTP 404 with a page of ours. */
+/** Answers every path without a route: 404 (rules 18.8). */
 export function loader() {
   return data(null, { status: 404 });
 }

@@ -5,15 +5,15 @@ import { toast } from '../../ui/toast.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import styles from './offline-notice.module.css';
 
-/** Says that there is no connection, as long as there is none. What was asked for meanwhile opens once it is back. */
+/** Shown while there is no connection. A navigation that was stopped continues once it is back. */
 export function OfflineNotice({ blocker }: { blocker: Blocker | null }) {
   const online = useOnline();
-  // A page that cannot be fetched would take the place of the one that can still be read.
+  // A page that cannot be loaded must not replace the one on screen.
   const { state, proceed, reset } = blocker ?? {};
   const asked = useRef<(() => void) | undefined>(undefined);
   useEffect(() => {
     asked.current = proceed;
-    // It came back between the press and this.
+    // The connection came back in the meantime.
     if (navigator.onLine) goOn(asked);
   }, [proceed]);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function OfflineNotice({ blocker }: { blocker: Blocker | null }) {
   }, []);
 
   function stay() {
-    // At once: the connection may be back before this is drawn again.
+    // Cleared at once, since the connection may be back before the next rendering.
     asked.current = undefined;
     reset?.();
   }
@@ -53,7 +53,7 @@ export function OfflineNotice({ blocker }: { blocker: Blocker | null }) {
   );
 }
 
-/** Opens what was asked for. Once: React Router takes a second time amiss. */
+/** Continues the stopped navigation once: React Router refuses a second call. */
 function goOn(asked: RefObject<(() => void) | undefined>): void {
   const open = asked.current;
   asked.current = undefined;

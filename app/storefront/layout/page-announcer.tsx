@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Says the title of each further page to screen readers, as a browser does for a page it loads anew. Whoever pressed
- * a link that is gone now goes on from the start of the new page; who is typing in the search stays there.
+ * Announces the title of each new page to screen readers, as a browser does when it loads a page. If the focused link
+ * is gone, the focus goes to the start of the page; a focused search field keeps it.
  */
 export function PageAnnouncer() {
   const { pathname } = useLocation();

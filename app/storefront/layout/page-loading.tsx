@@ -2,7 +2,7 @@ import { messages } from '#shared/messages.es.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './page-loading.module.css';
 
-/** What a private page shows until its guard has decided and its data is there (contract, Session). */
+/** Shown by a private page until its guard has decided and its data is loaded (rules 9.13). */
 export function PageLoading() {
   return (
     <div className="container page">

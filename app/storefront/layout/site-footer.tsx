@@ -12,7 +12,7 @@ const SOCIAL: readonly { name: IconName; label: string; href: string }[] = [
   { name: 'whatsapp', label: 'WhatsApp', href: whatsappLink(whatsappGreeting) },
 ];
 
-/** The foot of every page: where the shop is, when it is open, and the ways to it. */
+/** The footer: address, opening hours and links. */
 export function SiteFooter() {
   const { address } = shop;
   return (

@@ -12,7 +12,7 @@ import styles from './site-header.module.css';
 
 type SiteHeaderProps = { panelOpen: boolean; onOpenPanel: () => void };
 
-/** Logo, menu, search, account and cart (specification 2.2). The band scrolls away; the row below it stays. */
+/** Logo, menu, search, account and cart. The strip scrolls away; the row below it stays. */
 export function SiteHeader({ panelOpen, onOpenPanel }: SiteHeaderProps) {
   return (
     <header className={styles.header}>
@@ -30,7 +30,7 @@ export function SiteHeader({ panelOpen, onOpenPanel }: SiteHeaderProps) {
             </ul>
           </nav>
           <p className={styles.note}>Retirá gratis en {shop.address.city}</p>
-          {/* Words and place are the law's: in view on the first access (Disposición 954/2025). */}
+          {/* Text and place are prescribed: visible at once (Disposición 954/2025). */}
           <Link to="/arrepentimiento" className={styles.regret}>
             Botón de arrepentimiento
           </Link>
@@ -58,7 +58,7 @@ export function SiteHeader({ panelOpen, onOpenPanel }: SiteHeaderProps) {
   );
 }
 
-/** The way to the cart with the total quantity when it is not zero; its place is kept, so that nothing moves. */
+/** The link to the cart, with the number of units if there are any. Keeps its place, so that nothing moves. */
 function CartLink() {
   const units = useCart()?.totals.units ?? 0;
   return (

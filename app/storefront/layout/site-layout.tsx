@@ -9,7 +9,7 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import styles from './site-layout.module.css';
 
-/** What stands around every page (specification 2.1): header, footer, always-present widgets, messages. */
+/** What surrounds every page: header, footer, floating buttons, messages. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const [panelOpen, setPanelOpen] = useState(false);
   return (

@@ -3,14 +3,14 @@ import { CONSUMER_CLAIMS, dataFiscalLink, shop } from '#shared/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './legal-notice.module.css';
 
-/** Links that the law wants on every page, besides the button of regret. */
+/** Links that the law requires on every page, besides the withdrawal button. */
 const LEGAL_PAGES: readonly { label: string; to: string }[] = [
   { label: 'Botón de arrepentimiento', to: '/arrepentimiento' },
   { label: 'Términos y condiciones', to: '/terminos' },
   { label: 'Política de privacidad', to: '/privacidad' },
 ];
 
-/** Who sells, and where to claim: the last lines of every page. */
+/** The seller, and where to complain: the last lines of every page (rules 17.4). */
 export function LegalNotice() {
   const dataFiscal = dataFiscalLink(shop.legal.dataFiscalUrl);
   return (

@@ -4,7 +4,7 @@ import { shop } from '#shared/shop.ts';
 import { StaticPage } from '../pages/static-page.tsx';
 import styles from './legal-text.module.css';
 
-/** A page of the shop's own law: sections under headings, with the day of its last change. */
+/** A legal page: sections with headings, and the date of the last change. */
 export function LegalText({ title, children }: { title: string; children: ReactNode }) {
   return (
     <StaticPage title={title}>
@@ -25,7 +25,7 @@ export function LegalSection({ title, children }: { title: string; children: Rea
   );
 }
 
-/** Who sells: the facts that Resolución 270/2020 wants in easy sight. */
+/** The seller, as Resolución 270/2020 requires. */
 export function SellerFacts() {
   const { address, legal } = shop;
   const facts: [string, ReactNode][] = [

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/privacidad',
   });
 
-/** What the shop does with personal data (Ley 25.326). The two quotations are the law's notices, word for word. */
+/** The privacy policy (Ley 25.326). The two quotations are prescribed literally. */
 export default function Privacy() {
   return (
     <LegalText title="Política de privacidad">

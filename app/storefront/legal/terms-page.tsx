@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/terminos',
   });
 
-/** The conditions of sale, with what Resolución 270/2020 wants said before a contract. */
+/** The terms of sale, with the information that Resolución 270/2020 requires. */
 export default function Terms() {
   return (
     <LegalText title="Términos y condiciones">

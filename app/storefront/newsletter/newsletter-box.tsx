@@ -1,7 +1,7 @@
 import styles from './newsletter-box.module.css';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-/** The newsletter box of the footer (specification, section 1). */
+/** The newsletter form in the footer. */
 export function NewsletterBox() {
   return (
     <section className={styles.box} aria-labelledby="boletin">

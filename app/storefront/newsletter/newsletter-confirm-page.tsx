@@ -11,10 +11,7 @@ export const handle: PageHandle = { keep: false };
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Confirmar las novedades' });
 
-/**
- * Where the mail's first link leads. A person presses the button: programs that only look at the links of a mail
- * subscribe nobody.
- */
+/** The page of the link to confirm. A person presses the button, because programs open links (rules 17.3). */
 export default function NewsletterConfirm({ params }: Route.ComponentProps) {
   const address = endpointPath('confirmNewsletter', params);
   const { outcome, failure, pending, submit } = useNewsletterLink('confirmNewsletter', params.token);

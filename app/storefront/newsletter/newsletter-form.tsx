@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './newsletter-form.module.css';
 
-/** Asks for an e-mail and says what happens next. Without JavaScript the form goes to the shop and leads to /boletin. */
+/** Asks for an e-mail and says what happens next. Without JavaScript the form is posted and redirects to /boletin. */
 export function NewsletterForm({ onBand = false }: { onBand?: boolean }) {
   const { sentTo, error, pending, submit } = useSubscription();
   return (
@@ -42,7 +42,7 @@ export function NewsletterForm({ onBand = false }: { onBand?: boolean }) {
   );
 }
 
-/** The thanks and what happens next (contract, Shop). */
+/** The thanks, and what happens next. */
 export function NewsletterThanks({ email }: { email?: string }) {
   return (
     <p className={styles.thanks}>

@@ -15,7 +15,7 @@ type Press = ReturnType<typeof useNewsletterLink>;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Baja de las novedades' });
 
-/** Where the mail's link to leave leads: the press in the mail was the one that counts. Without JavaScript, a button. */
+/** The page of the link to unsubscribe, which does so at once. Without JavaScript there is a button. */
 export default function NewsletterLeave({ params }: Route.ComponentProps) {
   const address = endpointPath('leaveNewsletter', params);
   const { outcome, failure, pending, press, submit } = useNewsletterLink('leaveNewsletter', params.token);

@@ -6,16 +6,16 @@ import { Notice } from '../../ui/notice.tsx';
 type NewsletterLinkProps = {
   title: string;
   children: ReactNode;
-  /** What the button says. */
+  /** The text of the button. */
   button: string;
-  /** Where the form goes without JavaScript. */
+  /** The form's target without JavaScript. */
   address: string;
   failure: string | null;
   pending: boolean;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 };
 
-/** The page that a mailed link leads to, with the one button that does it. */
+/** The page of a mailed link, with its one button. */
 export function NewsletterLink(props: NewsletterLinkProps) {
   const { title, children, button, address, failure, pending, onSubmit } = props;
   return (

@@ -2,7 +2,7 @@ import { AuthMessage } from '../../account/sign-in/auth-card.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
 type OutcomeProps = {
-  /** Whether it took the place of what the person pressed. */
+  /** True if it replaces the pressed button, so that it takes the focus. */
   isOutcome?: boolean;
 };
 

@@ -18,7 +18,7 @@ const PROBLEMS: Record<string, string> = {
   too_many_tries: 'Hubo demasiados intentos. Probá de nuevo en 15 minutos.',
 };
 
-/** Where the newsletter's plain forms lead: what came of them, or the form again. */
+/** The result of the newsletter's plain forms, or the form again. */
 export default function Newsletter() {
   const [search] = useSearchParams();
   const problem = search.get('problema');

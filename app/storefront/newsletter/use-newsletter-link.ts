@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { ApiError, errorText } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 
-/** Does what a mailed link of the newsletter is for. */
+/** Makes the call of a mailed link. */
 export function useNewsletterLink(endpoint: 'confirmNewsletter' | 'leaveNewsletter', token: string) {
   const [outcome, setOutcome] = useState<'done' | 'expired' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -11,7 +11,7 @@ export const handle: PageHandle = { keep: {} };
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Sobre nosotros', description: shop.story[0], path: '/sobre-nosotros' });
 
-/** The story of the shop (specification 2.9), which stands with the shop's other facts. */
+/** The shop's story (shared/shop.ts). */
 export default function About() {
   return (
     <StaticPage title="Sobre nosotros" drawing={drawing}>

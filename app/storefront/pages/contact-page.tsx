@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/Contacto',
   });
 
-/** Only the text Contacto (specification 2.1); the ways to reach the shop are in the footer right below. */
+/** Only a heading; the footer has the contact data. */
 export default function Contact() {
   return <StaticPage title="Contacto" />;
 }

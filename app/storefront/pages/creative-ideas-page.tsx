@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/ideas-creativas',
   });
 
-/** The placeholder of specification 2.9. */
+/** A placeholder: "coming soon". */
 export default function CreativeIdeas() {
   return (
     <StaticPage title="Ideas creativas" drawing={drawing}>

@@ -7,7 +7,7 @@ import styles from './static-text.module.css';
 
 export const handle: PageHandle = { keep: {} };
 
-/** The ways to pay and how fast each is credited (specification 2.9). */
+/** The ways to pay, and how fast each is credited. */
 const METHODS: readonly { icon: IconName; name: string; text: string }[] = [
   { icon: 'card', name: 'Tarjeta de crédito', text: 'Hasta 12 cuotas. El pago se acredita al instante.' },
   { icon: 'card', name: 'Tarjeta de débito', text: 'El pago se acredita al instante.' },

@@ -18,12 +18,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/comoLlegar',
   });
 
-// Without a loader on the server the one below would run when the page wakes up.
+// Without a server loader, the clientLoader below would run on hydration.
 export function loader() {
   return null;
 }
 
-/** Whoever comes from another page loads this one anew: a page's policy is its document's, and only here it lets the map in. */
+/**
+ * Coming from another page, reloads the document: a Content-Security-Policy belongs to the document, and only this
+ * page's allows the map.
+ */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   throw redirectDocument(new URL(request.url).pathname);
 }
@@ -32,7 +35,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** Where to pick up an order, with the map of specification 2.9: it loads when it comes into sight. */
+/** Where to pick up an order, with a map that loads when it is near the view. */
 export default function Pickup() {
   const { address } = shop;
   return (

@@ -1,10 +1,10 @@
 import { shop } from '#shared/shop.ts';
 import styles from './place-map.module.css';
 
-/** How far the map reaches around the shop, in degrees: some ten blocks. */
+/** In degrees: about ten blocks around the shop. */
 const AROUND = { latitude: 0.006, longitude: 0.01 };
 
-/** The map around the shop, which the browser loads when it comes into sight. The page's policy lets in this one alone. */
+/** The map around the shop, which loads when it is near the view. Only this page's policy allows it. */
 export function PlaceMap() {
   const { address } = shop;
   return (

@@ -3,13 +3,13 @@ import styles from './static-page.module.css';
 
 type StaticPageProps = {
   title: string;
-  /** What stands under the title; missing when the title is all there is. */
+  /** The text; missing if there is only a title. */
   children?: ReactNode;
   /** A drawing beside the text. */
   drawing?: string | undefined;
 };
 
-/** A page of fixed text: one heading, prose under it. */
+/** A page of fixed text. */
 export function StaticPage({ title, children, drawing }: StaticPageProps) {
   return (
     <div className={`container page ${styles.page}`}>

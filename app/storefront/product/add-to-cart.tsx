@@ -25,13 +25,13 @@ type AddToCartProps = {
   variant: OwnVariant;
   /** With its colour. */
   productName: string;
-  /** Of one unit, in pesos. */
+  /** The price of one unit, in pesos. */
   price: number;
   quantity: number;
   onQuantity: (quantity: number) => void;
 };
 
-/** Quantity and the button that adds it to what the cart already holds, up to the stock (contract, Cart). */
+/** The quantity, and the button that adds it to what the cart already holds (rules 5.2, 5.3). */
 export function AddToCart({ variant, productName, price, quantity, onQuantity }: AddToCartProps) {
   const [pending, setPending] = useState(false);
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export function AddToCart({ variant, productName, price, quantity, onQuantity }:
       else await leaveForLogin(asked);
     } catch (error) {
       explainFailedAdding(error);
-      // The product is gone: the page says so itself.
+      // The product no longer exists, which the reloaded page says.
       if (error instanceof ApiError && error.status === 404) void revalidate();
     } finally {
       setPending(false);
@@ -66,7 +66,7 @@ export function AddToCart({ variant, productName, price, quantity, onQuantity }:
     <div className={styles.add}>
       <fieldset className={styles.row}>
         <legend className="visually-hidden">Agregar al carrito</legend>
-        {/* On phones this is a bar at the foot of the screen, where what it buys may be out of sight. */}
+        {/* On phones this is a bar at the bottom of the screen, so it says what is bought. */}
         <p className={styles.what}>
           {isRealColor(variant.color) && (
             <span className={styles.color}>
@@ -96,17 +96,17 @@ export function AddToCart({ variant, productName, price, quantity, onQuantity }:
   );
 }
 
-/** From this many on, saying what is left would only be noise. */
+/** From this stock on, the number is not shown. */
 const FEW_LEFT = 5;
 
-/** Adds units to the cart. Answers false for a guest. Throws ApiError. */
+/** Adds units to the cart. Returns false for a visitor. Throws ApiError. */
 async function addAsUser(wanted: WantedUnits): Promise<boolean> {
   try {
     if (!(await currentUser())) return false;
     await addUnits(wanted);
     return true;
   } catch (error) {
-    // A session that the server ended meanwhile is none.
+    // The server has ended the session meanwhile.
     if (error instanceof ApiError && error.status === 401) return false;
     throw error;
   }

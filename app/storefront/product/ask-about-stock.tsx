@@ -8,7 +8,7 @@ import styles from './ask-about-stock.module.css';
 
 type AskAboutStockProps = { productId: string; productName: string };
 
-/** Asks the shop about a sold-out product in a chat: visitor's name, link and product filled in (specification, 1). */
+/** A chat about a sold-out product, with the visitor's name, the link and the product filled in (rules 1.2). */
 export function AskAboutStock({ productId, productName }: AskAboutStockProps) {
   const session = useSession();
   const publicUrl = usePublicUrl();

@@ -2,12 +2,12 @@ import { PageLink } from '../../ui/page-link.tsx';
 import styles from './breadcrumbs.module.css';
 
 type BreadcrumbsProps = {
-  /** From the top down; the page itself is not among them. */
+  /** From the home page down, without the page itself. */
   steps: readonly { label: string; to: string }[];
   current: string;
 };
 
-/** Where the page stands in the shop. */
+/** The place of the page in the shop. */
 export function Breadcrumbs({ steps, current }: BreadcrumbsProps) {
   return (
     <nav className={styles.place} aria-label="Estás en">

@@ -6,7 +6,7 @@ import { catalogPath } from '../catalog/catalog-address.ts';
 import styles from './facts.module.css';
 import { sizeText, weightText } from './measures.ts';
 
-/** Brand, category, size and weight, as people say them; what is not known is left out. */
+/** Brand, category, size and weight. Unknown ones are left out. */
 export function Facts({ product }: { product: Product }) {
   const size = sizeText(product.size);
   const weight = weightText(product.weight);

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import styles from './gallery.module.css';
 
-/** The pictures of the chosen variant: to swipe, to step through with the arrows, to pick by thumbnail. */
+/** The pictures of the chosen variant, by swiping, arrows or thumbnails. */
 export function Gallery({ pictures, name }: { pictures: readonly string[]; name: string }) {
   if (pictures.length < 2) {
     return (

@@ -1,6 +1,6 @@
 const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 });
 
-/** Length × width × height in centimetres: `27 × 21 × 1,5 cm`. What is zero is not known and left out; all: null. */
+/** Length × width × height in centimetres: `27 × 21 × 1,5 cm`. Zeros mean unknown and are left out; null if all are. */
 export function sizeText({
   long,
   width,
@@ -14,7 +14,7 @@ export function sizeText({
   return known.length > 0 ? `${known.join(' × ')} cm` : null;
 }
 
-/** A weight given in grams: `350 g`, `1,2 kg`; null when it is not known. */
+/** A weight in grams as text: `350 g`, `1,2 kg`; null if unknown. */
 export function weightText(grams: number): string | null {
   if (grams <= 0) return null;
   return grams < 1000 ? `${decimal.format(grams)} g` : `${decimal.format(grams / 1000)} kg`;

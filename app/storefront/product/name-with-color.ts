@@ -1,7 +1,7 @@
 import type { Product } from '#shared/schemas/catalog.ts';
 import { isRealColor } from '../catalog/color-names.ts';
 
-/** What a variant is called outside its page: "Cuaderno A4, azul". */
+/** The name of a variant outside its page: "Cuaderno A4, azul". */
 export function nameWithColor(product: Product, variant: { color: string } | null): string {
   return variant && isRealColor(variant.color)
     ? `${product.name}, ${variant.color.toLowerCase()}`

@@ -7,12 +7,12 @@ import { isRealColor } from '../catalog/color-names.ts';
 
 type Facts = Record<string, unknown>;
 
-/** Pictures that search engines are told of, of each product or variant. */
+/** The most pictures of a product or variant for search engines. */
 const PICTURES = 8;
 
 /**
- * The product for search engines, with absolute addresses: a schema.org Product, or a ProductGroup when there are
- * variants to choose between, each with its own address, picture, code and availability.
+ * The product for search engines, with absolute addresses: a schema.org Product, or a ProductGroup of variants, each
+ * with its address, picture, code and availability.
  */
 export function productData(product: Product, publicUrl: string): Facts {
   const [only, ...others] = product.IDSubProducts;
@@ -43,7 +43,7 @@ export function productData(product: Product, publicUrl: string): Facts {
 }
 
 function variantFacts(product: Product, variant: SubProduct | undefined, publicUrl: string): Facts {
-  // A variant without a picture of its own is shown with the product's.
+  // A variant without pictures has those of the product.
   const own = variant && variant.img.length > 0 ? [variant] : product.IDSubProducts;
   const several = product.IDSubProducts.length > 1;
   return {
@@ -70,7 +70,7 @@ function pictures(variants: readonly SubProduct[], publicUrl: string): string[] 
     .map((picture) => absoluteUrl(publicUrl, picture));
 }
 
-/** Whether a barcode is a GTIN (8, 12, 13 or 14 digits, the last of which checks the others), and not the shop's own. */
+/** True for a GTIN (8, 12, 13 or 14 digits with a valid check digit) that is not the shop's own. */
 function isTradeNumber(barcode: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(barcode)) return false;
   const digits = Array.from(barcode, Number).reverse();

@@ -35,13 +35,13 @@ export const handle: PageHandle = {
   },
 };
 
-/** One product; an unknown id answers 404 with the specification's sentence. */
+/** A product; an unknown id is 404 (rules 18.8). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const product = await context.get(servicesContext).catalog.getProduct(params.idProduct);
   return data({ product }, { status: product ? 200 : 404 });
 }
 
-/** All colours of a product are on its page: choosing one is not worth a request, which a slow line would make felt. */
+/** The page has all colours of the product, so choosing one needs no request. */
 export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = navigation;
   const choosesColor = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
@@ -78,7 +78,7 @@ function stepsTo({ category }: Product) {
   ];
 }
 
-// As much as search engines show of a description.
+// The length that search engines show of a description.
 function firstWords(text: string): string {
   return text.length <= 155 ? text : `${text.slice(0, 155).replace(/\s+\S*$/, '')}…`;
 }
@@ -98,7 +98,7 @@ function ProductPage({ product }: { product: Product }) {
   const [search] = useSearchParams();
   const cart = useCart();
   const variants = variantsFor(product, cart);
-  // The colour that was pressed shows at once: the address follows when the router has the time.
+  // Shows the chosen colour at once; the address follows.
   const [wanted, show] = useOptimistic(search.get('variante'));
   const chosen = chosenVariant(variants, wanted);
   return (
@@ -106,7 +106,7 @@ function ProductPage({ product }: { product: Product }) {
       <Breadcrumbs steps={stepsTo(product)} current={product.name} />
       <div className={styles.columns}>
         <div className={styles.pictures}>
-          {/* Another variant has other pictures, from the first one on. */}
+          {/* Another variant's gallery starts with its first picture. */}
           <Gallery key={chosen?._id} pictures={chosen?.img ?? []} name={nameWithColor(product, chosen)} />
         </div>
         <div className={styles.info}>
@@ -128,7 +128,7 @@ function ProductPage({ product }: { product: Product }) {
   );
 }
 
-/** Back to the list one came from, as one left it; otherwise to the whole catalogue. */
+/** Back to the list from which the page was opened, otherwise to the catalogue. */
 function BackToCatalog() {
   const from = cameFrom(useLocation());
   return (

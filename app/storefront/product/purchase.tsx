@@ -10,9 +10,9 @@ import type { OwnVariant } from './variant-stock.ts';
 
 type PurchaseProps = { product: Product; variants: readonly OwnVariant[]; chosen: OwnVariant | null };
 
-/** What can be done about buying: add it, choose another colour, or ask (specification 2.4; contract, Shop). */
+/** What a visitor can do: add it to the cart, choose another colour, or ask the shop. */
 export function Purchase({ product, variants, chosen }: PurchaseProps) {
-  // Kept here so that a quantity stays when another colour is chosen, also by way of one that is sold out.
+  // Kept here, so that the quantity stays when another colour is chosen, even a sold-out one.
   const [quantity, setQuantity] = useState(1);
   if (chosen && chosen.free > 0) {
     return (

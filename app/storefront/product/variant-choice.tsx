@@ -15,18 +15,15 @@ type VariantChoiceProps = {
   product: Product;
   variants: readonly OwnVariant[];
   chosen: OwnVariant;
-  /** Told of the choice at once; the address follows. */
+  /** Called at once; the address follows. */
   onChoose: (variantId: string) => void;
 };
 
-/**
- * The colour: a select (specification 2.4) and the same as swatches. The choice stands in the address, so that a
- * shared link shows it and the back button works.
- */
+/** The colours as a select and as swatches. The choice is in the address, for shared links and the back button. */
 export function VariantChoice({ product, variants, chosen, onChoose }: VariantChoiceProps) {
   const id = useId();
   const navigate = useNavigate();
-  // Which list one came from is kept with the address.
+  // The list from which the page was opened stays in the history entry.
   const state = cameFrom(useLocation());
 
   function choose(variantId: string) {

@@ -75,7 +75,7 @@ test('quantityInCart counts the line of that variant', () => {
 });
 
 describe('toProductCard', () => {
-  test('several pictures only if a second variant has one (specification 2.3)', () => {
+  test('several pictures only if a second variant has one', () => {
     const pictures = (...variants: SubProduct[]) => toProductCard(product(...variants)).pictures;
     expect(pictures(variant('azul', 1, ['/a', '/b']))).toEqual(['/a']);
     expect(pictures(variant('azul', 1, ['/a']), variant('rojo', 1))).toEqual(['/a']);

@@ -1,12 +1,12 @@
 import type { Cart } from '#shared/schemas/cart.ts';
 import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
 
-/** A variant with what this visitor can have of it. */
+/** A variant, and the units that are free for this visitor. */
 export type OwnVariant = SubProduct & { free: number };
 
 /**
- * The product's variants with what is free for this visitor: the units that one's own unpaid order holds count as
- * free for oneself (contract, Cart).
+ * The variants with the units that are free for this visitor: those of the own unpaid order count as free (rules
+ * 5.4).
  */
 export function variantsFor(product: Product, cart: Cart | null): OwnVariant[] {
   const held = new Map(cart?.held.map(({ subProduct, quantity }) => [subProduct, quantity]));
@@ -16,7 +16,7 @@ export function variantsFor(product: Product, cart: Cart | null): OwnVariant[] {
   }));
 }
 
-/** The variant that the address asks for; without one the first that can be had, else the first. */
+/** The variant in the address; without one, the first in stock, else the first. */
 export function chosenVariant<Variant extends { _id: string; stock: number }>(
   variants: readonly Variant[],
   wanted: string | null,

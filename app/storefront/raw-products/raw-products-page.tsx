@@ -9,7 +9,7 @@ import { jsonLines, useRawProducts } from './use-raw-products.ts';
 
 export const handle: PageHandle = { keep: { showsUnits: true } };
 
-/** Products in the page itself; those of a larger shop are read when they are asked for. */
+/** The most products in the page itself; further ones are loaded on request. */
 const AT_ONCE = 500;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Ver productos' });
 
-/** The raw dump of all products as JSON (specification 2.1), a product a line. */
+/** All products as JSON, one a line. */
 export default function RawProducts({ loaderData: { first, total } }: Route.ComponentProps) {
   const { parts, count, state, loadRest } = useRawProducts(AT_ONCE, total);
   const missing = total - count;

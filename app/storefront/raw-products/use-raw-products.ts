@@ -2,24 +2,26 @@ import { useEffect, useRef, useState } from 'react';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { call } from '../../api/client.ts';
 
-/** Products of one call: the most that the API gives at once. */
+/** The most products of one call. */
 const BATCH = 100;
 
-/** Products as JSON, one a line, without what stands around a list. */
+/** Products as JSON, one a line, without the brackets of a list. */
 export function jsonLines(products: readonly Product[]): string {
   return products.map((product) => JSON.stringify(product)).join(',\n');
 }
 
 type RawProducts = {
-  /** Parts of the JSON after the first one. */
+  /** The parts of the JSON after the first one. */
   parts: string[];
   count: number;
   state: 'resting' | 'loading' | 'failed';
-  /** Reads all that is missing; after a failure from where it stopped. */
+  /** Loads everything that is missing; after a failure from where it stopped. */
   loadRest: () => void;
 };
 
-/** Reads what comes after the first `known` products, by name, a hundred at a time. `known` is a multiple of a hundred. */
+/**
+ * Loads the products after the first `known` ones, by name, a hundred at a time. `known` is a multiple of a hundred.
+ */
 export function useRawProducts(known: number, total: number): RawProducts {
   const [parts, setParts] = useState<string[]>([]);
   const [state, setState] = useState<RawProducts['state']>('resting');

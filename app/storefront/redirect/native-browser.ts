@@ -1,9 +1,9 @@
 import { endpointPath } from '#shared/api/endpoints.ts';
-/** How a visitor's browser is left for the phone's own one (specification 2.9). */
+/** How to leave an app's browser for the phone's own (rules 18.13). */
 export type WayOut =
   | { system: 'ios'; app: string }
   | { system: 'android'; app: string }
-  /** No browser inside of another app, or one that nothing is known of. */
+  /** Not an app's browser, or an unknown one. */
   | { system: 'other'; app: string | null };
 
 const APPS: readonly { app: string; sign: RegExp }[] = [
@@ -12,7 +12,7 @@ const APPS: readonly { app: string; sign: RegExp }[] = [
   { app: 'Twitter', sign: /\bTwitter(Android| for )|\bTwitter\b/i },
 ];
 
-/** Reads from the user agent whether the page is open inside Instagram, Facebook or Twitter, and on what. */
+/** Reads from the User-Agent whether the page is open in Instagram, Facebook or Twitter, and on which system. */
 export function wayOutOf(userAgent: string): WayOut {
   const app = APPS.find(({ sign }) => sign.test(userAgent))?.app ?? null;
   if (app !== null && /\b(iPhone|iPad|iPod)\b/.test(userAgent)) return { system: 'ios', app };
@@ -20,10 +20,10 @@ export function wayOutOf(userAgent: string): WayOut {
   return { system: 'other', app };
 }
 
-/** The server's own way to the shop's front (contract, Shop). */
+/** The server's redirect to the shop. */
 export const REDIRECT_PATH = endpointPath('openShop');
 
-/** The address that opens Chrome on Android, and the same page in place where there is no Chrome. */
+/** The address that opens Chrome on Android, or the same page where there is no Chrome. */
 function chromeIntent(publicUrl: string): string {
   const target = new URL(REDIRECT_PATH, publicUrl);
   const scheme = target.protocol.replace(':', '');
@@ -31,12 +31,12 @@ function chromeIntent(publicUrl: string): string {
   return `intent://${target.host}${target.pathname}#Intent;scheme=${scheme};package=com.android.chrome;S.browser_fallback_url=${fallback};end`;
 }
 
-/** The address that opens Safari out of another app's browser; iOS knows it from version 17 on. */
+/** The address that opens Safari from an app's browser, from iOS 17 on. */
 function safariAddress(publicUrl: string): string {
   return `x-safari-${new URL(REDIRECT_PATH, publicUrl).href}`;
 }
 
-/** Where the phone's own browser, or this one, finds the shop. */
+/** The address that opens the shop in the phone's own browser, or in this one. */
 export function addressOf({ system }: WayOut, publicUrl: string): string {
   if (system === 'ios') return safariAddress(publicUrl);
   return system === 'android' ? chromeIntent(publicUrl) : REDIRECT_PATH;

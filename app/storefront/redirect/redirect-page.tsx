@@ -3,12 +3,12 @@ import { StaticPage } from '../pages/static-page.tsx';
 import { REDIRECT_PATH } from './native-browser.ts';
 
 type RedirectPageProps = {
-  /** Where the link leads; until that is known, to the server's redirect. */
+  /** The link's address; until it is known, the server's redirect. */
   address?: string | undefined;
   children?: ReactNode;
 };
 
-/** What stands on the page while the browser is being left, and for whoever it does not work. */
+/** Shown while the browser is being left, and where that does not work. */
 export function RedirectPage({ address, children }: RedirectPageProps) {
   return (
     <StaticPage title="Te llevamos a tu navegador">
@@ -18,7 +18,7 @@ export function RedirectPage({ address, children }: RedirectPageProps) {
       </p>
       {children}
       <p>
-        {/* A plain link: the server answers it, not a page of ours. */}
+        {/* A plain link, because the server answers it, not a page. */}
         <a href={address ?? REDIRECT_PATH}>Abrir la tienda</a>
       </p>
     </StaticPage>

@@ -9,7 +9,7 @@ export const handle: PageHandle = { keep: false };
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Te llevamos a tu navegador' });
 
-/** Leads out of the browsers inside Instagram, Facebook and Twitter to the phone's own (specification 2.9). */
+/** Leads from the browsers of Instagram, Facebook and Twitter to the phone's own (rules 18.13). */
 export default function Redirect() {
   return <RedirectPage address={useNativeBrowser()?.address} />;
 }

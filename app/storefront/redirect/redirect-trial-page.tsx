@@ -10,7 +10,7 @@ export const handle: PageHandle = { keep: false };
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Prueba: te llevamos a tu navegador' });
 
-/** The experimental variant of the redirect helper (specification 2.1): it also says what it found out. */
+/** The experimental variant, which also shows what it found out. */
 export default function RedirectTrial() {
   const departure = useNativeBrowser();
   return (

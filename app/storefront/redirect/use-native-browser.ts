@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import { usePublicUrl } from '../../seo/use-public-url.ts';
 import { addressOf, REDIRECT_PATH, type WayOut, wayOutOf } from './native-browser.ts';
 
-/** The browser inside an iPhone's app is left after this, in milliseconds (specification, section 9). */
+/** In milliseconds: the delay on iOS. */
 const IOS_DELAY = 100;
-/** A page that is still in sight after this was not left: the phone lets nobody out of the app without a touch. */
+/** In milliseconds. If the page is still visible then, the phone needs a touch to leave the app. */
 const STILL_HERE = 2_000;
 
 type Departure = {
   /** What was found out about the browser. */
   way: WayOut;
-  /** Where the shop is, for a link: a touch opens what a page may not by itself. */
+  /** The shop's address for a link, since a touch may open what a page may not. */
   address: string;
 };
 
-/** Leaves for the phone's own browser, once. null until the page is alive. */
+/** Opens the phone's own browser, once. Null until hydration. */
 export function useNativeBrowser(): Departure | null {
   const publicUrl = usePublicUrl();
   const [departure, setDeparture] = useState<Departure | null>(null);
@@ -27,7 +27,7 @@ export function useNativeBrowser(): Departure | null {
   return departure;
 }
 
-/** Starts to leave; answers how to give it up. */
+/** Starts to leave; returns a function that cancels it. */
 function leave({ system }: WayOut, address: string): () => void {
   if (system === 'other') {
     location.replace(address);

@@ -4,12 +4,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { isCatalogPath, searchAddress, searchedText } from '../catalog/catalog-address.ts';
 import styles from './search-box.module.css';
 
-/** How long typing rests before the search goes out, in milliseconds. */
+/** Milliseconds without typing before the search starts. */
 const TYPING_PAUSE = 300;
 
 /**
- * The search of the catalogue: typing navigates to `/catalogo?q=…` (specification 2.3). The first search of a visit
- * is a step in the history, each further letter replaces it. Without JavaScript it is a plain form.
+ * The catalogue's search: typing navigates to `/catalogo?q=…` (rules 2.2). The first search makes a history entry,
+ * further letters replace it. Without JavaScript it is a plain form.
  */
 export function SearchBox() {
   const location = useLocation();
@@ -19,14 +19,15 @@ export function SearchBox() {
   const [text, setText] = useState(() => searchedText(location));
   const searched = searchedText(location);
 
-  // Back, forward and the chips change the address: the box follows, unless it is where the change came from.
+  // Back, forward and the filter chips change the address, and the field follows, unless the change came from the
+  // field.
   const travelled = useNavigationType() === 'POP';
   useEffect(() => {
     if (travelled || document.activeElement !== input.current) setText(searched);
   }, [searched, travelled]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Whoever presses a link right after a letter goes there; the search that was about to begin is not wanted any more.
+  // A link pressed right after a letter wins over the pending search.
   const sought = useRef<string>(undefined);
   const { location: ahead = location } = useNavigation();
   const isElsewhere = searchedText(ahead) !== sought.current;
@@ -37,7 +38,7 @@ export function SearchBox() {
   function search(wanted: string) {
     clearTimeout(timer.current);
     sought.current = wanted.trim();
-    // Where the browser stands now: the last search may not be drawn yet.
+    // The browser's present address: the last search may not be rendered yet.
     const now = window.location;
     navigate(searchAddress(now, wanted), {
       replace: isCatalogPath(now.pathname) && searchedText(now) !== '',

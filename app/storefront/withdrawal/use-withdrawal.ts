@@ -13,7 +13,7 @@ const ERRORS: Required<Errors> = {
   note: 'Contanos qué querés devolver, en hasta 2000 letras.',
 };
 
-/** Sends the request, once for each filling-in however often it is tried, and goes on to the page with its code. */
+/** Sends the request, with one key however often it is tried, and opens the page with its code. */
 export function useWithdrawal() {
   const navigate = useNavigate();
   const attempt = useRef({ content: '', key: '' });
@@ -48,7 +48,7 @@ export function useWithdrawal() {
     } catch (error) {
       const wrong = errorsOf(error);
       if (wrong) {
-        // Drawn before the focus goes there.
+        // Render it before the focus moves there.
         flushSync(() => setErrors(wrong));
         focusFirstError(form);
       } else setFailure(errorText(error));

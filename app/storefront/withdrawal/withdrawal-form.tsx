@@ -16,13 +16,13 @@ const SCOPES: readonly { value: WithdrawalScope; label: string }[] = [
 ];
 
 type WithdrawalFormProps = {
-  /** The order's code, when one came from an order. */
+  /** The order's code, if the person came from an order. */
   orderCode: string;
-  /** Why the plain form that was sent before was refused. */
+  /** The error of a plain form that was sent before. */
   problem: string | null;
 };
 
-/** Undoes a purchase, without an account. Without JavaScript the form goes to the shop and comes back with the code. */
+/** The form to undo a purchase, without an account. Without JavaScript it is posted and returns with the code. */
 export function WithdrawalForm({ orderCode, problem }: WithdrawalFormProps) {
   const { errors, failure, pending, submit } = useWithdrawal();
   const [scope, setScope] = useState<WithdrawalScope>('whole');
@@ -95,7 +95,7 @@ export function WithdrawalForm({ orderCode, problem }: WithdrawalFormProps) {
   );
 }
 
-/** Whoever is signed in need not type their e-mail; what somebody has typed stays. */
+/** Fills in the e-mail of a signed-in user, unless something was typed. */
 function useOwnEmail() {
   const input = useRef<HTMLInputElement>(null);
   const session = useSession();

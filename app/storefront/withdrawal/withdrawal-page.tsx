@@ -8,7 +8,7 @@ import { WithdrawalForm } from './withdrawal-form.tsx';
 import styles from './withdrawal-page.module.css';
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
 
-/** What it is asked with is somebody's: the code of their order or of their withdrawal. */
+/** Personal parameters: the code of an order or of a withdrawal. */
 export const handle: PageHandle = {
   keep: { query: { pedido: NEVER_KEPT, codigo: NEVER_KEPT, problema: NEVER_KEPT } },
 };
@@ -20,14 +20,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/arrepentimiento',
   });
 
-/** Why a plain form was refused, by the code that the shop sent it back with. */
+/** The messages for a plain form that was refused, by error code. */
 const PROBLEMS: Record<string, string> = {
   invalid: 'Revisá el e-mail y lo que querés devolver: falta algo o no se entiende.',
   unavailable: `La tienda no puede responder en este momento. Probá de nuevo en un minuto, o escribinos a ${shop.email}.`,
   too_many_tries: `Llegaron muchos pedidos juntos desde tu conexión. Probá en 15 minutos, o escribinos a ${shop.email}.`,
 };
 
-/** The right to withdraw from a purchase, and the form for it (Disposición 954/2025; Ley 24.240, art. 34). */
+/** The right of withdrawal, and its form (Disposición 954/2025; Ley 24.240, art. 34). */
 export default function Regret() {
   const [search] = useSearchParams();
   const code = search.get('codigo') ?? '';

@@ -6,7 +6,7 @@ import { withdrawalDeadline } from '#shared/withdrawals.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './withdrawal-receipt.module.css';
 
-/** The identification code, at once and by the same means (Disposición 954/2025). It stands in the page's address. */
+/** The code, shown at once (Disposición 954/2025). It is in the page's address. */
 export function WithdrawalReceipt({ code }: { code: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { email, requestedDate } = useFacts();
@@ -43,8 +43,8 @@ export function WithdrawalReceipt({ code }: { code: string }) {
 type Facts = { email: string; requestedDate: string | null };
 
 /**
- * What the form left in the history besides the code. A page that is loaded anew does without, since the server does
- * not know it: so the page says the same before and after it comes alive.
+ * What the form left in the history state. Ignored when the page is loaded anew, since the server does not know it
+ * and hydration would differ.
  */
 function useFacts(): Facts {
   const state: unknown = useLocation().state;

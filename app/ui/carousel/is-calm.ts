@@ -1,4 +1,4 @@
-/** Whether the person asked for less motion: then slides change without sliding. */
+/** True if the person prefers reduced motion; slides then change without sliding. */
 export function isCalm(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

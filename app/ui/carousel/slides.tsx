@@ -7,13 +7,13 @@ import { useSwipe } from './use-swipe.ts';
 
 type SlidesProps = {
   carousel: Carousel;
-  /** One per slide, each with a key of its own. */
+  /** The slides, each with its key. */
   slides: readonly { key: string; content: ReactNode }[];
-  /** What arrow keys do on the slides; for slides with nothing in them to tab to. */
+  /** Handles arrow keys, for slides without focusable content. */
   onKeyDown?: (event: KeyboardEvent) => void;
 };
 
-/** The slides of a carousel. Those out of view are out of reach of keyboard and screen reader too. */
+/** The slides of a carousel. Hidden ones cannot be reached by keyboard or screen reader. */
 export function Slides({ carousel, slides, onKeyDown }: SlidesProps) {
   const { track, index: current } = carousel;
   const swipe = useSwipe(carousel);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { isCalm } from './is-calm.ts';
 
-/** How long a slide of a carousel that moves by itself stays, in milliseconds. */
+/** In milliseconds (rules 18.10). */
 const SLIDE_TIME = 5_000;
 
 /**
- * Calls `advance` every SLIDE_TIME while playing. It starts by itself unless the person asked for less motion, and
- * rests while `held` and while the tab is out of sight.
+ * Calls `advance` every SLIDE_TIME while playing. Starts by itself unless the person prefers reduced motion; rests
+ * while `held` and while the tab is hidden.
  */
 export function useAutoplay(advance: () => void, held: boolean): { playing: boolean; toggle: () => void } {
   const [playing, setPlaying] = useState(false);

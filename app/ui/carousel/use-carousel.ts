@@ -2,26 +2,26 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 import { drag, indexOf, moveBy, type Track, trackAt } from './track.ts';
 
 export type Carousel = {
-  /** Goes on the element whose only child is the list of slides. */
+  /** For the element whose only child is the list of slides. */
   viewport: RefObject<HTMLDivElement | null>;
   /** The slide in view, from 0. */
   index: number;
-  /** null until the page is hydrated: until then the slides scroll by themselves. */
+  /** Null until hydration, when the slides scroll natively. */
   track: Track | null;
   goTo: (index: number) => void;
   next: () => void;
   previous: () => void;
-  /** Follows a pointer that has moved so many pixels to the right. */
+  /** Follows a pointer by so many pixels to the right. */
   drag: (pixels: number) => void;
 };
 
-/** `count` slides to swipe, step or jump through, one in view at a time; after the last comes the first. */
+/** A carousel of `count` slides, one in view: by swipes, steps or jumps; the first follows the last. */
 export function useCarousel(count: number): Carousel {
   const viewport = useRef<HTMLDivElement>(null);
   const [track, setTrack] = useState<Track | null>(null);
   const index = track ? indexOf(track, count) : 0;
 
-  // Before the first paint: somebody may have scrolled the slides while the page was not hydrated.
+  // Before the first paint, because the slides may have been scrolled before hydration.
   useLayoutEffect(() => {
     const element = viewport.current;
     if (!element) return;

@@ -1,12 +1,12 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { Carousel } from './use-carousel.ts';
 
-/** A swipe shorter than this, slow or fast, goes back to where it began, in pixels. */
+/** In pixels (rules 18.10). A shorter swipe returns to its slide. */
 const SWIPE_THRESHOLD = 40;
-/** A press that moves further than this is no click on what lies under it, in pixels. */
+/** In pixels. A press that moves further is not a click. */
 const CLICK_TOLERANCE = 10;
 
-/** The handlers with which a finger or the mouse drags the slides of a carousel. */
+/** The pointer handlers that drag the slides of a carousel. */
 export function useSwipe({ drag, goTo, index, next, previous }: Carousel) {
   const pressedAt = useRef<number | null>(null);
   const dragged = useRef(false);
@@ -26,13 +26,13 @@ export function useSwipe({ drag, goTo, index, next, previous }: Carousel) {
     },
     onPointerMove(event: PointerEvent) {
       if (!event.isPrimary || pressedAt.current === null) return;
-      // Released where this element could not hear it.
+      // The button was released outside this element.
       if (event.buttons === 0) return release(0);
       const moved = event.clientX - pressedAt.current;
       drag(moved);
       if (dragged.current || Math.abs(moved) < CLICK_TOLERANCE) return;
       dragged.current = true;
-      // Not before: the click of a captured pointer does not reach the link under it.
+      // Not earlier: with a captured pointer, the click does not reach the link.
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerUp(event: PointerEvent) {
@@ -42,7 +42,7 @@ export function useSwipe({ drag, goTo, index, next, previous }: Carousel) {
       if (pressedAt.current !== null) release(0);
     },
     onClickCapture(event: MouseEvent) {
-      // The keyboard's clicks have no detail.
+      // Clicks by keyboard have detail 0.
       if (!dragged.current || event.detail === 0) return;
       event.preventDefault();
       event.stopPropagation();
