@@ -5,13 +5,13 @@ import { useSessionGuard } from '../session/use-session-guard.ts';
 export { ErrorPage as ErrorBoundary } from '../storefront/layout/error-page.tsx';
 export { PageLoading as HydrateFallback } from '../storefront/layout/page-loading.tsx';
 
-/** The cart as it is now; guests see the pages, too, and are asked to sign in. */
+/** Loads the cart. Visitors see these pages, too, and are asked to sign in (rules 5.6). */
 export async function clientLoader() {
   await userWithCart();
   return null;
 }
 
-// Each of its pages begins with the cart as it is then.
+// Each of these pages starts with the present cart.
 export const shouldRevalidate = () => true;
 
 /** Around the pages from the cart to the purchase. */

@@ -9,7 +9,7 @@ export async function clientLoader() {
   return null;
 }
 
-/** Around the pages for whoever is not signed in: everybody else is sent home. */
+/** For visitors only: signed-in users are redirected home (rules 9.14). */
 export default function GuestLayout() {
   return <Outlet />;
 }

@@ -6,14 +6,17 @@ import type { Route } from './+types/signed-in-layout.ts';
 export { ErrorPage as ErrorBoundary } from '../storefront/layout/error-page.tsx';
 export { PageLoading as HydrateFallback } from '../storefront/layout/page-loading.tsx';
 
-/** Runs before the loaders of every page below: guests are sent home, and the loaders get the user. */
+/**
+ * Runs before the loaders of all pages below: redirects visitors home, and gives the user to the loaders (rules
+ * 9.13).
+ */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request, context }) => {
     context.set(userContext, await requireUser(request));
   },
 ];
 
-/** Around the pages that only somebody who is signed in has. */
+/** The layout of pages for signed-in users. */
 export default function SignedInLayout() {
   useSessionGuard();
   return <Outlet />;

@@ -20,12 +20,12 @@ import type { Endpoint } from './endpoint.ts';
 const visitor = { tag: 'Usuario', permission: 'anyone' } as const;
 const user = { tag: 'Usuario', permission: 'user' } as const;
 const nothing = { answer: z.null() } as const;
-/** Answers a session's token, which is stored nowhere. */
+/** Answers a session's token, which must not be stored. */
 const session = { ...visitor, answer: loginAnswerSchema, idempotencyKey: false } as const;
-/** Browser navigation: a person stands before each answer, so all of them lead to a page. */
+/** For browsers: every answer is a redirect to a page. */
 const navigation = { ...visitor, answer: 'redirect', keep: false, head: false } as const;
 
-/** Signing up, in and out, and one's own data. */
+/** Sign-up, sign-in and sign-out, and the user's own data. */
 export const accounts = {
   signUp: {
     ...visitor,
@@ -94,7 +94,7 @@ export const accounts = {
 
 const sessionsOfUser = { tag: 'Sesiones', permission: 'user' } as const;
 
-/** Where somebody is signed in. */
+/** Sessions. */
 export const sessions = {
   listOwnSessions: { ...sessionsOfUser, answer: z.array(userSessionSchema) },
   endOtherSessions: { ...sessionsOfUser, ...nothing },

@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 
 const admin = { tag: 'Administración', permission: 'admin' } as const;
 
-/** The shop as a whole. */
+/** The overview, the shop's numbers, and the audit. */
 export const administration = {
   readOverview: { ...admin, answer: overviewSchema },
   readShopInfo: { ...admin, answer: shopInfoSchema },

@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 const params = z.object({ cartId: id });
 const wholeCart = { tag: 'Carrito', permission: 'user', params, answer: cartSchema } as const;
 
-/** One's own cart; every call answers the whole of it (rules 5). */
+/** The user's own cart. Every call answers the whole of it (rules 5.7). */
 export const cart = {
   readCart: wholeCart,
   setCartLine: { ...wholeCart, body: cartLineInputSchema, errors: ['insufficient_stock'] },

@@ -24,7 +24,7 @@ import type { Endpoint } from './endpoint.ts';
 const CATEGORY: KeptValue = { is: /^.{1,100}$/, names: 'category' };
 const BRAND: KeptValue = { is: /^.{1,100}$/, names: 'brand' };
 
-/** Only pages of these sizes are kept: others would be a hundred answers of each list. */
+/** Only these page sizes are kept, since there could be a hundred answers of each list. */
 const LIST: KeepRule = {
   query: {
     sort: { is: new RegExp(`^(?:${PRODUCT_SORTS.join('|')})$`), default: 'SortByName' },
@@ -48,7 +48,7 @@ const list = {
   pageSize: 24,
 } as const;
 
-/** What shoppers read (rules 1). */
+/** The public catalogue (rules 1.1 to 1.14). */
 export const catalogue = {
   listProducts: { ...list, keep: LIST },
   listProductsOfCategory: {
@@ -90,7 +90,7 @@ const PICTURE_ERRORS = [
   'unsupported_picture',
 ] as const;
 
-/** What administrators do with products and sub-products. */
+/** The administration of products and sub-products. */
 export const catalogueAdministration = {
   createProduct: {
     ...product,

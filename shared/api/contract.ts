@@ -12,8 +12,8 @@ import { priceChanges } from './price-changes.ts';
 import { secondFactor } from './second-factor.ts';
 
 /**
- * The contract of the API, the same for both sides: the server registers each call by it and describes it in OpenAPI, the
- * browser's client takes its types. For the browser it is a type only, since its schemas would be 60 kB of script.
+ * The contract of the API: the server registers and describes each call by it, and the browser's client takes its
+ * types. The browser only imports types, because the schemas would be 60 kB of script.
  */
 export const contract = {
   ...catalogue,
@@ -38,20 +38,20 @@ type Part<Name extends EndpointName, Key extends string> =
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** What a client sends in the path, the query, the body. */
+/** What a client sends in path, query and body. */
 export type Params<Name extends EndpointName> = Input<Part<Name, 'params'>>;
 export type Query<Name extends EndpointName> = Input<Part<Name, 'query'>>;
 export type Body<Name extends EndpointName> = Input<Part<Name, 'body'>>;
 
-/** The same as a handler gets it: checked, with defaults filled in. */
+/** The same as the handler gets it: checked, with defaults. */
 export type ParsedParams<Name extends EndpointName> = Parsed<Part<Name, 'params'>>;
 export type ParsedQuery<Name extends EndpointName> = Parsed<Part<Name, 'query'>>;
 export type ParsedBody<Name extends EndpointName> = Parsed<Part<Name, 'body'>>;
 
-/** What a success answers: the body as JSON; undefined for a file or a redirect. */
+/** The answer of a success: the body as JSON; undefined for a file or a redirect. */
 export type Answer<Name extends EndpointName> = Parsed<Part<Name, 'answer'>>;
 
-/** The calls that answer a page of a list, those whose answer has an ETag, those that answer a file. */
+/** The calls that answer a page of a list, those with an ETag, and those that answer a file. */
 export type PagedName = {
   [Name in EndpointName]: Part<Name, 'pageSize'> extends number ? Name : never;
 }[EndpointName];
@@ -61,10 +61,10 @@ export type TaggedName = {
 export type FileName = {
   [Name in EndpointName]: Part<Name, 'answer'> extends 'file' ? Name : never;
 }[EndpointName];
-/** The calls that take a form with files. */
+/** The calls that accept a form with files. */
 export type FormName = {
   [Name in EndpointName]: Part<Name, 'form'> extends undefined ? never : Name;
 }[EndpointName];
 
-/** Who a handler is told of. */
+/** Which users a handler gets. */
 export type Permission<Name extends EndpointName> = Part<Name, 'permission'>;

@@ -13,7 +13,7 @@ import type { Endpoint } from './endpoint.ts';
 const asking = { tag: 'Arrepentimiento', permission: 'anyone' } as const;
 const settling = { tag: 'Arrepentimiento', permission: 'admin' } as const;
 
-/** Botón de arrepentimiento: asked by anybody, without an account; seen and settled by administrators. */
+/** Withdrawals: requested by anybody without an account, settled by administrators (rules 17.1, 17.2). */
 export const withdrawals = {
   requestWithdrawal: {
     ...asking,
@@ -39,7 +39,7 @@ export const withdrawals = {
 const newsletterCall = { tag: 'Boletín', permission: 'anyone' } as const;
 const byLink = { ...newsletterCall, params: z.object({ token: text(200) }) } as const;
 
-/** The newsletter: asked for, then confirmed and left by links that only its mails carry. */
+/** The newsletter: subscribing, and confirming and unsubscribing by mailed links (rules 17.3). */
 export const newsletter = {
   subscribeToNewsletter: {
     ...newsletterCall,
@@ -50,16 +50,16 @@ export const newsletter = {
   confirmNewsletter: { ...byLink, answer: z.null(), errors: ['link_expired'] },
   leaveNewsletter: {
     ...byLink,
-    // RFC 8058: mail programs send their one click as either kind of form.
+    // RFC 8058: mail programs send either kind of form.
     form: { kind: 'orJson', maxFiles: 0 },
     answer: z.null(),
     errors: ['link_expired'],
   },
-  // Mail programs without the one click open the address instead; looking at it changes nothing.
+  // Other mail programs open this address, which changes nothing by itself.
   openNewsletterLeave: { ...byLink, answer: 'redirect', keep: false },
 } satisfies Record<string, Endpoint>;
 
 export const pages = {
-  /** The way out of another program's browser ends at the shop. */
+  /** Where the redirect out of an app's browser ends: the shop (rules 18.13). */
   openShop: { tag: 'Páginas', permission: 'anyone', answer: 'redirect', keep: false },
 } satisfies Record<string, Endpoint>;

@@ -1,6 +1,6 @@
 /**
- * Every call of the API: its name, method and path under /api. Read this first; what a call takes and answers stands in
- * the file of its subject in this folder. The browser gets this table and the types of the contract, none of its schemas.
+ * Every call of the API: name, method and path under /api. Read this first; inputs, answers and errors are in the
+ * file of its subject in this folder. The browser gets this table and the contract's types, but none of its schemas.
  */
 export const endpoints = {
   // Catalogue
@@ -126,8 +126,8 @@ export function methodOf(name: EndpointName): string {
 }
 
 /**
- * The path of a call as it is asked: with its parameters filled in, and the query behind it. Of a list of values each goes
- * under the same name; what is null or empty is left out.
+ * The path of a call with its parameters and query. A list of values repeats the name; null and empty values are left
+ * out.
  */
 export function endpointPath(name: EndpointName, params?: unknown, query?: unknown): string {
   const [, template = ''] = endpoints[name].split(' ');

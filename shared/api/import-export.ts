@@ -15,7 +15,7 @@ import type { Endpoint } from './endpoint.ts';
 const admin = { tag: 'Administración', permission: 'admin' } as const;
 const oneImport = { ...admin, params: z.object({ id }), answer: importSchema } as const;
 
-/** Product files coming in, a dry run with a report first, and going out (rules 12). */
+/** Imports and exports of product files (rules 14.1 to 14.6). */
 export const importExport = {
   startImport: {
     ...admin,

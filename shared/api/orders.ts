@@ -46,7 +46,7 @@ export const ownOrders = {
       'total_out_of_range',
     ],
   },
-  // The body's shape is the gateway's affair, and its signature is checked instead of a session.
+  // The gateway decides the shape of the body, and its signature replaces a session (rules 8.1).
   notifyPayment: {
     tag,
     permission: 'anyone',
@@ -67,7 +67,7 @@ const admin = { tag, permission: 'admin' } as const;
 const byOrder = z.object({ orderId: id });
 const list = { ...admin, query: orderQuerySchema, answer: z.array(orderSchema), pageSize: 10 } as const;
 
-/** What administrators see and do of orders. */
+/** The administration of orders. */
 export const orderAdministration = {
   listOrders: list,
   listOrdersInState: {
@@ -82,7 +82,7 @@ export const orderAdministration = {
     params: byOrder.extend({ state: z.enum(ADMIN_ORDER_STATES, 'No es un estado que se pueda poner') }),
     query: z.object({
       confirm: z.literal('unpaid').optional(),
-      /** The state it was seen in: when somebody has moved it since, nothing is changed. */
+      /** The state on screen. If the order no longer has it, nothing is changed. */
       from: z.enum(ORDER_STATES, 'No es un estado conocido').optional(),
     }),
     answer: orderSchema,

@@ -14,7 +14,7 @@ import type { Endpoint } from './endpoint.ts';
 const admin = { tag: 'Administración', permission: 'admin' } as const;
 const change = { ...admin, params: z.object({ id }), answer: priceChangeSchema } as const;
 
-/** Bulk price changes: a draft to look at and tick, then a job that writes the prices and can be undone (rules 13). */
+/** Bulk price changes (rules 13.1 to 13.5). */
 export const priceChanges = {
   startPriceChange: { ...admin, body: newPriceChangeSchema, answer: priceChangeSchema, status: 201 },
   listPriceChanges: {

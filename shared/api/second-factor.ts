@@ -8,11 +8,11 @@ import {
 } from '#shared/schemas/second-factor.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Its answers hold secrets, which are stored nowhere. */
+/** The answers contain secrets, which must not be stored. */
 const own = { tag: 'Verificación en dos pasos', permission: 'admin', idempotencyKey: false } as const;
 const PROOF_ERRORS = ['too_many_tries', 'wrong_password'] as const;
 
-/** An administrator's own second factor (rules 10). */
+/** An administrator's own second factor (rules 11.1 to 11.5). */
 export const secondFactor = {
   readSecondFactor: { ...own, answer: secondFactorStateSchema },
   beginSecondFactor: {

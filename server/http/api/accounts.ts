@@ -3,7 +3,7 @@ import { filesOf } from '../multipart.ts';
 import { bearerToken, expectOwn } from '../session.ts';
 import type { ApiContext, ApiRoutes } from './routes.ts';
 
-/** Signing up, in and out, one's own data, and what goes by mail: verifying an e-mail, choosing a new password. */
+/** Sign-up, sign-in and sign-out, the user's own data, and mailed links. */
 export const accountRoutes: ApiRoutes = (context) => {
   addSignIn(context);
   addProfile(context);

@@ -1,6 +1,6 @@
 import type { ApiRoutes } from './routes.ts';
 
-/** The shop as a whole: what there is to do, figures, what administrators changed. */
+/** The overview, the shop's numbers, and the audit. */
 export const administrationRoutes: ApiRoutes = ({ serve, services: { audit, reports } }) => {
   serve('readOverview', () => reports.readOverview());
   serve('readShopInfo', () => reports.readInfo());

@@ -1,6 +1,6 @@
 import type { ApiRoutes } from './routes.ts';
 
-/** One's own cart alone; every call answers the whole of it. */
+/** The user's own cart. Every call answers the whole of it (rules 5.7). */
 export const cartRoutes: ApiRoutes = ({ serve, services: { carts } }) => {
   serve('readCart', async ({ user, params }) => carts.readCart(await carts.ownCart(user, params.cartId)));
 

@@ -9,12 +9,12 @@ import type { SessionChecks } from '../session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the call may refuse beside what every call may. */
+    /** The errors of a call besides those of every call. */
     errors?: readonly ErrorCode[];
   }
 }
 
-/** OpenAPI 3.1 of every route, made of the routes' own schemas: /openapi.json, and readable, /docs (contract, API conventions). */
+/** OpenAPI 3.1, generated from the routes' schemas: /openapi.json, and for people /docs (rules 15.10). */
 export async function describeApi(app: FastifyInstance, env: Env, checks: SessionChecks): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -42,12 +42,12 @@ export async function describeApi(app: FastifyInstance, env: Env, checks: Sessio
     },
     transformObject: jsonSchemaTransformObject,
   });
-  // It does not know that it stands under /api: without the prefix the page asks for /docs/static.
+  // It does not know its prefix /api: without it, its page would ask for /docs/static.
   await app.register(swaggerUi, { routePrefix: '/docs', indexPrefix: app.prefix, staticCSP: true });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }
 
-/** Errors have a media type of their own; what this call may refuse beside what every call may is named. */
+/** Errors have their own media type. Names the errors of this call besides those of every call. */
 function problemsOf(schema: FastifySchema, errors: readonly ErrorCode[] = []): FastifySchema {
   const response = schema.response as Record<string, unknown> | undefined;
   if (!response?.['4xx']) return {};
@@ -56,7 +56,7 @@ function problemsOf(schema: FastifySchema, errors: readonly ErrorCode[] = []): F
   return { response: { ...response, '4xx': { description, ...problem } } };
 }
 
-/** What a route takes as a form, which its schema of JSON does not say. */
+/** The form of a route, which its JSON schema does not describe. */
 function formOf(form: FormRule | undefined): FastifySchema {
   if (form?.kind === 'orJson') return { consumes: ['application/json', 'multipart/form-data'] };
   if (!form?.file) return {};

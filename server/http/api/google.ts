@@ -13,7 +13,7 @@ import { knownBrowser } from '../known-browser.ts';
 import { userAgentOf } from '../session.ts';
 import type { ApiRoutes } from './routes.ts';
 
-/** Browser navigation that starts Google sign-in, the way back, and the step that turns it into a session. */
+/** The redirect to Google, the redirect back, and the call that wakes the session (rules 10.1 to 10.3). */
 export const googleRoutes: ApiRoutes = ({ serve, services: { accounts }, env }) => {
   const { google } = accounts;
   const cookie = flowCookie(env.publicUrl);
@@ -31,18 +31,18 @@ export const googleRoutes: ApiRoutes = ({ serve, services: { accounts }, env }) 
     const search = /\?.*$/.exec(request.url)?.[0] ?? '';
     const secret = cookie.read(request);
     const ended = await google.finish(search, secret, userAgentOf(request));
-    // A session that is asleep is woken with the same cookie.
+    // The same cookie wakes the sleeping session.
     const isAsleep = secret !== null && 'token' in ended;
     reply.header('set-cookie', isAsleep ? cookie.write(secret, WAKING_SECONDS) : cookie.write('', 0));
     if ('notice' in ended) return sendBack(request, reply, ended);
     const returnTo = { [RETURN_PARAMETER]: ended.returnTo };
-    // Behind the #, which browsers keep to themselves: it is in no log and in no other site's hands.
+    // In the fragment, which browsers send neither to a server nor to other sites.
     if ('challenge' in ended)
       return reply.redirect(`${withQuery('/login', returnTo)}#${CHALLENGE_FRAGMENT}${ended.challenge}`);
     return reply.redirect(withQuery(`/loginGoogle/${ended.token}`, returnTo));
   });
 
-  // The last step, of the page that the way back led to: the flow's cookie and the token become a session.
+  // The last step, called by the page at the end of the redirects: cookie and token become a session.
   serve('wakeGoogleSession', async ({ body, request, reply }) => {
     const awake = await accounts.wakeGoogleSession(body.token, cookie.read(request));
     reply.header('set-cookie', cookie.write('', 0));
@@ -51,7 +51,7 @@ export const googleRoutes: ApiRoutes = ({ serve, services: { accounts }, env }) 
   });
 };
 
-/** Binds a flow to its browser. Lax: the way back is a navigation that begins on the provider's site. */
+/** The cookie that binds a flow to its browser. Lax, because the redirect back starts on the provider's site. */
 const flowCookie = (publicUrl: string) => ownCookie(publicUrl, 'google_flow', 'Lax');
 
 function sendBack(

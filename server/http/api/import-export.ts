@@ -6,7 +6,7 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** Product files coming in, a dry run with a report first, and the catalogue going out as a file that can come in again. */
+/** Imports and exports of product files (rules 14.1 to 14.6). */
 export const importExportRoutes: ApiRoutes = ({ serve, services: { importExport } }) => {
   serve('startImport', ({ request, user }) => {
     const [{ bytes, fileName }] = filesOf(request);

@@ -1,7 +1,7 @@
 import { acceptPlainForms, sendDone } from '../plain-forms.ts';
 import type { ApiRoutes } from './routes.ts';
 
-/** The newsletter: asked for, confirmed and left by links that only its mails carry. */
+/** The newsletter: subscribing, and confirming and unsubscribing by mailed links (rules 17.3). */
 export const newsletterRoutes: ApiRoutes = ({ serve, scope, services: { newsletter } }) => {
   acceptPlainForms(scope, '/boletin');
 
@@ -21,7 +21,7 @@ export const newsletterRoutes: ApiRoutes = ({ serve, scope, services: { newslett
       await newsletter.unsubscribe(params.token);
       return sendDone(request, reply, '/boletin?paso=baja');
     },
-    // Before the body: whoever has no such link sends no files.
+    // Before the body is read, so that nobody can send files without a valid link.
     { before: ({ token = '' }) => newsletter.expectUnsubscribeToken(token) },
   );
 

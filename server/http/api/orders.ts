@@ -1,7 +1,7 @@
 import { expectOwn } from '../session.ts';
 import type { ApiContext, ApiRoutes } from './routes.ts';
 
-/** Buyers' own orders, and what administrators do with orders. */
+/** Buyers' own orders, and the administration of orders. */
 export const orderRoutes: ApiRoutes = (context) => {
   addOwn(context);
   addReading(context);

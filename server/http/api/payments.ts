@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { expectOwn } from '../session.ts';
 import type { ApiRoutes } from './routes.ts';
 
-/** Starting a purchase, and what the gateway says of it. */
+/** Starting a purchase, and the gateway's notifications. */
 export const paymentRoutes: ApiRoutes = ({ serve, services: { carts, payments } }) => {
   serve('createOrder', async ({ params, body, user, request }) => {
     expectOwn(user, params.userId);
@@ -11,7 +11,7 @@ export const paymentRoutes: ApiRoutes = ({ serve, services: { carts, payments } 
     return { init_point: url, orderId };
   });
 
-  // Without a session: the signature decides.
+  // Without a session: the signature is checked instead (rules 8.1).
   serve('notifyPayment', async ({ request }) => {
     const query = z.record(z.string(), z.unknown()).parse(request.query);
     await payments.handleNotification('mercadopago', { headers: request.headers, query, body: request.body });

@@ -1,6 +1,6 @@
 import type { ApiRoutes } from './routes.ts';
 
-/** Bulk price changes: a draft to look at and tick, then a job that writes the prices and can be undone. */
+/** Bulk price changes (rules 13.1 to 13.5). */
 export const priceChangeRoutes: ApiRoutes = ({ serve, services: { prices } }) => {
   serve('startPriceChange', ({ body, user }) => prices.start(body, user._id));
 

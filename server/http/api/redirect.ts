@@ -1,6 +1,6 @@
 import type { ApiRoutes } from './routes.ts';
 
-/** The way out of another program's browser ends at the shop. */
+/** Where the redirect out of an app's browser ends: the shop (rules 18.13). */
 export const redirectRoutes: ApiRoutes = ({ serve, env }) => {
   serve('openShop', ({ reply }) => reply.redirect(env.publicUrl, 302));
 };

@@ -13,9 +13,9 @@ export type ApiContext = {
   env: Env;
   answers: CallAnswers;
   budgets: Budgets;
-  /** Where this file's calls are registered, for what belongs to them alone (another kind of body). */
+  /** The scope of this file's calls, for settings of their own (another kind of body). */
   scope: FastifyInstance;
 };
 
-/** One file per resource: the listing of this folder is the API. */
+/** Registers the calls of one subject of the contract. */
 export type ApiRoutes = (context: ApiContext) => void;

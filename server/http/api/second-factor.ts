@@ -3,7 +3,7 @@ import { knownBrowser } from '../known-browser.ts';
 import { bearerToken } from '../session.ts';
 import type { ApiRoutes } from './routes.ts';
 
-/** The second factor of administrators (RFC 6238): the second step of a login, turning it on, living with it. */
+/** The second factor of administrators (rules 11.1 to 11.5). */
 export const secondFactorRoutes: ApiRoutes = ({ serve, services: { accounts }, env }) => {
   const browser = knownBrowser(accounts, env.publicUrl);
 
@@ -32,7 +32,7 @@ export const secondFactorRoutes: ApiRoutes = ({ serve, services: { accounts }, e
   );
 };
 
-/** The password, or the session that may have come from Google a moment ago. */
+/** The password, or the session, which may have begun with Google just now. */
 function proofOf(request: FastifyRequest, body: { password?: string | undefined } | null | undefined) {
   return { password: body?.password, token: bearerToken(request) ?? '' };
 }

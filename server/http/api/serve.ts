@@ -19,21 +19,21 @@ import { etagOf, sendWithEtag } from '../etag.ts';
 import { addPageHeaders } from '../paging.ts';
 import type { SessionChecks } from '../session.ts';
 
-/** What a handler gets of one call, checked by the contract's schemas. */
+/** A call as its handler gets it, checked by the contract's schemas. */
 export type Call<Name extends EndpointName> = {
   params: ParsedParams<Name>;
   query: ParsedQuery<Name>;
   body: ParsedBody<Name>;
-  /** Who asks. Null for a call of anybody, unless the contract says `known` and there is a session. */
+  /** The user. Null for a call that is open to everybody, unless the contract says `known` and there is a session. */
   user: Permission<Name> extends 'user' | 'admin' ? User : User | null;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-/** A page of a list and how many there are in all. */
+/** A page of a list, and the total. */
 type Page<Rows> = { rows: Rows; total: number };
 
-/** A file to download, written while it is read. */
+/** A file to download, streamed. */
 type Download = { type: string; name: string; content: AsyncIterable<string | Uint8Array> };
 
 type Success<Name extends EndpointName> = Name extends PagedName
@@ -45,21 +45,21 @@ type Success<Name extends EndpointName> = Name extends PagedName
       : Answer<Name>;
 
 /**
- * Returns what the contract says, or the reply when it has sent it itself (a kept answer, a redirect). What is returned
- * by a call that answers nothing is not sent.
+ * Returns what the contract says, or the reply if it has sent it itself (a kept answer, a redirect). For a call
+ * without an answer, the result is ignored.
  */
 type Handler<Name extends EndpointName> = (
   call: Call<Name>,
 ) => Promise<Success<Name> | FastifyReply> | Success<Name> | FastifyReply;
 
 type Options = {
-  /** Another spelling of the path, which the description leaves out. */
+  /** Another spelling of the path, which is not in the description. */
   alias?: string;
-  /** Runs before the body is read, with the parameters as they were sent. */
+  /** Runs before the body is read, with the raw parameters. */
   before?: (params: Record<string, string>) => Promise<void>;
 };
 
-/** Registers one call of the contract: its schemas, who may call it, its form, its answer's status and headers. */
+/** Registers a call of the contract: its schemas, permission, form, and the status and headers of its answer. */
 export type Serve = <Name extends EndpointName>(
   name: Name,
   handler: Handler<Name>,
@@ -94,7 +94,7 @@ function onParams(before: NonNullable<Options['before']>) {
   return async (request: FastifyRequest): Promise<void> => before(rawParams.parse(request.params));
 }
 
-/** The one cast: Fastify has checked these parts with the schemas that their types come from. */
+/** The only cast: Fastify has checked these parts with the schemas of these types. */
 function callOf<Name extends EndpointName>(request: FastifyRequest, reply: FastifyReply): Call<Name> {
   const { params, query, body, user } = request;
   return { params, query, body, user, request, reply } as Call<Name>;

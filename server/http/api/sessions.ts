@@ -1,7 +1,7 @@
 import { bearerToken } from '../session.ts';
 import type { ApiRoutes } from './routes.ts';
 
-/** One's own sessions and password; administrators also end somebody else's sessions. */
+/** The user's own sessions and password. Administrators can also end another user's sessions. */
 export const sessionRoutes: ApiRoutes = ({ serve, services: { accounts } }) => {
   serve('listOwnSessions', ({ user, request }) => accounts.listOwnSessions(user, bearerToken(request) ?? ''));
 

@@ -1,7 +1,7 @@
 import { acceptPlainForms, isPlainForm } from '../plain-forms.ts';
 import type { ApiRoutes } from './routes.ts';
 
-/** Botón de arrepentimiento: asked by anybody, without an account; seen and settled by administrators. */
+/** Withdrawals: requested by anybody without an account, settled by administrators (rules 17.1, 17.2). */
 export const withdrawalRoutes: ApiRoutes = ({ serve, scope, services: { withdrawals } }) => {
   acceptPlainForms(scope, '/arrepentimiento');
 
