@@ -11,6 +11,8 @@ const groups = [
     test: /\/(app\/(api|account|storefront|session|ui)|shared)\/(?!(number-field|scan-field|table|admin-messages|numbers|plain-decimal)\.)/,
     minShareCount: 4,
   },
+  // All lists of the administration need all of it.
+  { name: 'data-list', test: /\/app\/(admin\/kit\/data-list\/|ui\/(scan-field|table)\.)/, minShareCount: 4 },
 ];
 
 export default defineConfig({

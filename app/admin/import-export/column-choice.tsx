@@ -1,55 +1,59 @@
 import { CHOOSABLE_FIELDS, IMPORT_FIELDS, type ImportField } from '#shared/import-fields.ts';
 import type { Import } from '#shared/schemas/imports.ts';
 import { Select } from '../../ui/select.tsx';
-import { Table } from '../../ui/table.tsx';
-import table from '../kit/admin-table.module.css';
+import list from '../kit/data-list/data-list.module.css';
+import { type Column, DataTable } from '../kit/data-list/data-table.tsx';
 import styles from './import-export.module.css';
 
-type Column = NonNullable<Import['facts']>['columns'][number];
+type FileColumn = NonNullable<Import['facts']>['columns'][number];
 
-type ColumnChoiceProps = {
-  columns: readonly Column[];
+type Context = {
+  /** What was chosen, by the column's index. */
   chosen: Record<string, ImportField | null>;
   onChoose: (index: number, field: ImportField | null) => void;
 };
 
-/** What each column of the file was taken for, with what stands in it; any can be another, or be left out. */
-export function ColumnChoice({ columns, chosen, onChoose }: ColumnChoiceProps) {
+const COLUMNS: readonly Column<FileColumn, Context>[] = [
+  {
+    label: 'Columna',
+    cell: (column) => (
+      <>
+        <span className={list.name}>{nameOf(column)}</span>
+        <span className={list.second}>{column.letter}</span>
+      </>
+    ),
+  },
+  {
+    label: 'Es',
+    cell: (column, { chosen, onChoose }) => (
+      <FieldSelect
+        label={`Qué es ${nameOf(column)}`}
+        field={column.index in chosen ? (chosen[column.index] ?? null) : column.field}
+        onChoose={(field) => onChoose(column.index, field)}
+      />
+    ),
+  },
+  {
+    label: 'Por ejemplo',
+    cell: ({ samples }) => <span className={styles.samples}>{samples.join(' · ') || '(vacía)'}</span>,
+  },
+];
+
+/** What each column of the file was taken for, with some of its values; any can be another, or be left out. */
+export function ColumnChoice({ columns, ...context }: Context & { columns: readonly FileColumn[] }) {
   return (
-    <Table caption="Columnas del archivo" className={table.frame}>
-      <thead>
-        <tr>
-          <th scope="col">Columna</th>
-          <th scope="col">Es</th>
-          <th scope="col">Por ejemplo</th>
-        </tr>
-      </thead>
-      <tbody>
-        {columns.map((column) => {
-          const field = column.index in chosen ? (chosen[column.index] ?? null) : column.field;
-          const name = column.header || `Columna ${column.letter}`;
-          return (
-            <tr key={column.index}>
-              <th scope="row">
-                <span className={table.name}>{name}</span>
-                <span className={table.second}>{column.letter}</span>
-              </th>
-              <td data-title="Es">
-                <FieldSelect
-                  label={`Qué es ${name}`}
-                  field={field}
-                  onChoose={(next) => onChoose(column.index, next)}
-                />
-              </td>
-              <td data-title="Por ejemplo">
-                <span className={styles.samples}>{column.samples.join(' · ') || '(vacía)'}</span>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </Table>
+    <DataTable
+      caption="Columnas del archivo"
+      columns={COLUMNS}
+      rows={columns}
+      rowKey={({ index }) => String(index)}
+      context={context}
+    />
   );
+}
+
+function nameOf({ header, letter }: FileColumn): string {
+  return header || `Columna ${letter}`;
 }
 
 type FieldSelectProps = {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { countText } from '#shared/price-change-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { reportSearch } from './report-view.ts';
+import { REPORT_LIST } from './report-list.tsx';
 
 type FarPricesDialogProps = { open: boolean; prices: number; onClose: () => void; onConfirm: () => void };
 
@@ -25,7 +25,7 @@ export function FarPricesDialog({ open, prices, onClose, onConfirm }: FarPricesD
     >
       <p>
         {these} más de ±30 %.{' '}
-        <Link to={reportSearch({ show: 'beyond', q: '', page: 1 })} onClick={onClose}>
+        <Link to={REPORT_LIST.search({ show: 'beyond', q: '', page: '1' })} onClick={onClose}>
           Ver cuáles
         </Link>
       </p>

@@ -1,4 +1,4 @@
-import { Link, redirect, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import { IMPORT_STATES } from '#shared/import-fields.ts';
 import type { Import, ImportRow } from '#shared/schemas/imports.ts';
@@ -7,42 +7,38 @@ import { call, callForPage } from '../../api/client.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { pagesOf, ROWS_PER_PAGE } from '../kit/list-address.ts';
-import { PageSteps } from '../kit/page-steps.tsx';
-import { useListView } from '../kit/use-list-view.ts';
+import { DataList } from '../kit/data-list/data-list.tsx';
+import type { ViewOf } from '../kit/data-list/define-list.ts';
+import { loadList } from '../kit/data-list/load-list.ts';
+import { useDataList } from '../kit/data-list/use-data-list.ts';
 import wide from '../kit/wide-page.module.css';
-import list from '../prices/prices-page.module.css';
+import prices from '../prices/prices-page.module.css';
 import type { Route } from './+types/import-page.ts';
 import { ChoiceForm } from './choice-form.tsx';
 import { hasRows, ImportPanel } from './import-panel.tsx';
-import { ReportTable } from './report-table.tsx';
-import { ReportToolbar } from './report-toolbar.tsx';
-import { isAtWork, type ReportView, reportQuery, reportSearch, reportView } from './report-view.ts';
+import { rowsText } from './import-words.ts';
+import { isAtWork } from './is-at-work.ts';
+import { REPORT_COLUMNS, REPORT_LIST, reportQuery } from './report-list.tsx';
 import { useImportMoves } from './use-import-moves.ts';
 import { useWatchedImport } from './use-watched-import.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Importación' });
 
-type Loaded = { one: Import; rows: ImportRow[]; total: number; view: ReportView };
+type Loaded = { one: Import; rows: ImportRow[]; total: number; view: ViewOf<typeof REPORT_LIST> };
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<Loaded | null> {
-  const { signal } = request;
-  const url = new URL(request.url);
-  const view = reportView(url.searchParams);
-  const one = await findImport(params.idImport, signal);
+  const one = await findImport(params.idImport, request.signal);
   if (!one) return null;
   // While rows are being compared their pages would not hold still.
-  if (isAtWork(one.state)) return { one, rows: [], total: 0, view };
-  const { rows, total } = await callForPage('listImportRows', {
-    params: { id: one._id },
-    query: reportQuery(view),
-    signal,
-  });
-  const last = pagesOf(total);
-  if (view.page > last) throw redirect(url.pathname + reportSearch({ ...view, page: last }));
-  return { one, rows, total, view };
+  if (isAtWork(one.state)) {
+    const view = REPORT_LIST.read(new URL(request.url).searchParams);
+    return { one, rows: [], total: 0, view };
+  }
+  const page = await loadList(REPORT_LIST, request, (query, signal) =>
+    callForPage('listImportRows', { params: { id: one._id }, query: reportQuery(query), signal }),
+  );
+  return { one, ...page };
 }
 
 async function findImport(id: string, signal: AbortSignal): Promise<Import | null> {
@@ -71,11 +67,11 @@ function Found({ one, rows, total, view }: Loaded) {
   const moves = useImportMoves(one);
   return (
     <div className={`container page ${wide.page}`}>
-      <div className={list.head}>
+      <div className={prices.head}>
         <h1>{one.fileName}</h1>
         <Link to="/admin/importar-exportar">Importar y exportar</Link>
       </div>
-      <p className={list.who}>
+      <p className={prices.who}>
         {IMPORT_STATES[one.state]} · {one.admin.name},{' '}
         <time dateTime={one.creationDate}>{formatDateTime(one.creationDate)}</time>
       </p>
@@ -89,22 +85,22 @@ function Found({ one, rows, total, view }: Loaded) {
 }
 
 function Report({ rows, total, view }: Omit<Loaded, 'one'>) {
-  const change = useListView(view, reportSearch);
-  const isLoading = useNavigation().state === 'loading';
-  const show = (changed: Partial<ReportView>) => void change({ page: 1, ...changed }, 'q' in changed);
-
+  const list = useDataList(REPORT_LIST, view);
   return (
-    <section className={list.list} aria-labelledby="report-title">
+    <section className={prices.list} aria-labelledby="report-title">
       <h2 id="report-title">Informe fila por fila</h2>
-      <ReportToolbar view={view} total={total} onChange={show} />
-      <div className={classNames(isLoading && list.busy)} aria-busy={isLoading}>
-        {rows.length > 0 ? <ReportTable rows={rows} /> : <p role="status">Ninguna fila es así.</p>}
-      </div>
-      {total > ROWS_PER_PAGE && (
-        <div className={list.steps}>
-          <PageSteps page={view.page} pages={pagesOf(total)} onGo={(page) => show({ page })} />
-        </div>
-      )}
+      <DataList
+        list={list}
+        caption="Informe fila por fila"
+        columns={REPORT_COLUMNS}
+        rows={rows}
+        rowKey={({ row }) => String(row)}
+        total={total}
+        context={null}
+        count={rowsText(total)}
+        empty={<p role="status">Ninguna fila es así.</p>}
+        hidesOnePage
+      />
     </section>
   );
 }

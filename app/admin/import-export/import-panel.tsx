@@ -9,7 +9,7 @@ import { FarPricesDialog } from './far-prices-dialog.tsx';
 import styles from './import-export.module.css';
 import { ImportProgress } from './import-progress.tsx';
 import { fileText, rowsText } from './import-words.ts';
-import { isAtWork } from './report-view.ts';
+import { isAtWork } from './is-at-work.ts';
 import type { ImportMoves } from './use-import-moves.ts';
 
 /** What the file is, what would become of its rows, and what can be done about it. */

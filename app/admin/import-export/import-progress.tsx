@@ -3,7 +3,7 @@ import type { Import } from '#shared/schemas/imports.ts';
 import { Button } from '../../ui/button.tsx';
 import panel from '../prices/change-panel.module.css';
 import { rowsText } from './import-words.ts';
-import { isAtWork } from './report-view.ts';
+import { isAtWork } from './is-at-work.ts';
 import type { ImportMoves } from './use-import-moves.ts';
 
 /** How far the work on an import is, with a count, and the way to stop it; nothing when there is none. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { rowsText, valueText } from './import-words.ts';
-import { reportQuery, reportSearch, reportView } from './report-view.ts';
 
 test.each([
   ['price', 1234.5, '$ 1.234,50'],
@@ -15,16 +14,4 @@ test.each([
 
 test('rows are counted', () => {
   expect([rowsText(1), rowsText(50_000)]).toEqual(['1 fila', '50.000 filas']);
-});
-
-test('the view of the report stands in the address', () => {
-  const view = reportView(new URLSearchParams('ver=error&q=lápiz&pagina=3'));
-  expect(view).toEqual({ show: 'error', q: 'lápiz', page: 3 });
-  expect(reportView(new URLSearchParams(reportSearch(view)))).toEqual(view);
-  expect(reportView(new URLSearchParams('ver=todo&pagina=x'))).toEqual({ show: null, q: '', page: 1 });
-  expect(reportQuery({ show: 'notes', q: '', page: 1 })).toMatchObject({
-    outcome: null,
-    noted: '1',
-    beyond: null,
-  });
 });

@@ -4,7 +4,7 @@ import type { ImportState } from '#shared/import-fields.ts';
 import type { Import } from '#shared/schemas/imports.ts';
 import { toast } from '../../ui/toast.ts';
 import { rowsText } from './import-words.ts';
-import { isAtWork } from './report-view.ts';
+import { isAtWork } from './is-at-work.ts';
 
 /** How often an import at work is looked at, in milliseconds. */
 const LOOK_AGAIN = 700;

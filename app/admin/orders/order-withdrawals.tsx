@@ -3,7 +3,7 @@ import { formatDateTime } from '#shared/dates.ts';
 import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
 import { call } from '../../api/client.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { withdrawalListSearch, withdrawalTimeLeft } from '../withdrawals/withdrawal-list-view.ts';
+import { withdrawalTimeLeft } from '../withdrawals/time-left.ts';
 import styles from './order-withdrawals.module.css';
 
 export type OrderWithdrawalsProps = {
@@ -31,11 +31,7 @@ export function OrderWithdrawals({ withdrawals, now }: OrderWithdrawalsProps) {
         {withdrawals.map((withdrawal) => (
           <p key={withdrawal._id}>
             Arrepentimiento{' '}
-            <Link
-              to={`/admin/arrepentimientos${withdrawalListSearch({ state: null, q: withdrawal.code, page: 1 })}`}
-            >
-              {withdrawal.code}
-            </Link>{' '}
+            <Link to={`/admin/arrepentimientos?estado=todos&q=${withdrawal.code}`}>{withdrawal.code}</Link>{' '}
             por {withdrawal.scope === 'whole' ? 'la compra completa' : 'una parte de la compra'}:{' '}
             {withdrawal.resolvedDate === null
               ? `pendiente, ${withdrawalTimeLeft(withdrawal.requestedDate, now).text}`

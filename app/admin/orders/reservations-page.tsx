@@ -5,8 +5,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
 import type { Route } from './+types/reservations-page.ts';
-import styles from './reservations-page.module.css';
-import { ReservationsTable } from './reservations-table.tsx';
+import styles from './reservations-list.module.css';
+import { ReservationsList } from './reservations-list.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Administración Reservas' });
@@ -33,7 +33,7 @@ export default function Reservations({ loaderData }: Route.ComponentProps) {
             {units === 1 ? '1 unidad' : `${units.toLocaleString('es-AR')} unidades`}. Vuelven solas cuando la
             reserva vence.
           </p>
-          <ReservationsTable reservations={list} />
+          <ReservationsList reservations={list} />
         </>
       )}
     </div>

@@ -5,7 +5,7 @@ import { productPath } from '#shared/paths.ts';
 import type { Overview, PaymentTrouble } from '#shared/schemas/overview.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Trouble } from '../kit/trouble.tsx';
-import { withdrawalTimeLeft } from '../withdrawals/withdrawal-list-view.ts';
+import { withdrawalTimeLeft } from '../withdrawals/time-left.ts';
 import styles from './attention.module.css';
 import { FailedJobs } from './failed-jobs.tsx';
 

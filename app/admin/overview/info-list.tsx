@@ -5,8 +5,8 @@ import type { SubProduct } from '#shared/schemas/catalog.ts';
 import { errorText } from '../../api/api-error.ts';
 import { callForPage } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { pagesOf, ROWS_PER_PAGE } from '../kit/list-address.ts';
-import { PageSteps } from '../kit/page-steps.tsx';
+import { pagesOf, ROWS_PER_PAGE } from '../kit/data-list/define-list.ts';
+import { PageSteps } from '../kit/data-list/page-steps.tsx';
 import styles from './info-list.module.css';
 
 type InfoListProps = {

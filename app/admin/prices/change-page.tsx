@@ -1,22 +1,23 @@
-import { Link, redirect, useNavigate, useNavigation } from 'react-router';
+import { Link } from 'react-router';
+import { countText } from '#shared/price-change-text.ts';
 import type { PriceChange, PriceChangeLine } from '#shared/schemas/price-changes.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call, callForPage } from '../../api/client.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { pagesOf, ROWS_PER_PAGE } from '../kit/list-address.ts';
-import { PageSteps } from '../kit/page-steps.tsx';
+import { DataList } from '../kit/data-list/data-list.tsx';
+import type { QueryOf, ViewOf } from '../kit/data-list/define-list.ts';
+import { loadList } from '../kit/data-list/load-list.ts';
+import { useDataList } from '../kit/data-list/use-data-list.ts';
 import wide from '../kit/wide-page.module.css';
 import type { Route } from './+types/change-page.ts';
 import { ChangePanel } from './change-panel.tsx';
 import { ChangeTitle } from './change-title.tsx';
-import { type LineListView, lineListQuery, lineListSearch, lineListView } from './line-list-view.ts';
-import { LinesTable } from './lines-table.tsx';
-import { LinesToolbar } from './lines-toolbar.tsx';
+import { LINE_COLUMNS, LINES_LIST, lineOptions } from './lines-list.tsx';
 import styles from './prices-page.module.css';
+import { TickKinds } from './tick-kinds.tsx';
 import { useLineTicks } from './use-line-ticks.ts';
 import { useWatchedJob } from './use-watched-job.ts';
 
@@ -24,27 +25,25 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 
 type Loaded = {
   change: PriceChange;
-  lines: PriceChangeLine[];
+  rows: PriceChangeLine[];
   total: number;
   edited: number;
-  view: LineListView;
+  view: ViewOf<typeof LINES_LIST>;
 };
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<Loaded | null> {
-  const { signal } = request;
-  const url = new URL(request.url);
-  const view = lineListView(url.searchParams);
-  const change = await findChange(params.idChange, signal);
+  const change = await findChange(params.idChange, request.signal);
   if (!change) return null;
   // While lines are being computed their pages would not hold still.
-  if (change.state === 'computing') return { change, lines: [], total: 0, edited: 0, view };
-  const [{ rows: lines, total }, edited] = await Promise.all([
-    loadLines(change._id, view, signal),
-    change.state === 'applied' ? countEdited(change._id, signal) : 0,
+  if (change.state === 'computing') {
+    const view = LINES_LIST.read(new URL(request.url).searchParams);
+    return { change, rows: [], total: 0, edited: 0, view };
+  }
+  const [page, edited] = await Promise.all([
+    loadList(LINES_LIST, request, (query, signal) => loadLines(change._id, query, signal)),
+    change.state === 'applied' ? countEdited(change._id, request.signal) : 0,
   ]);
-  const last = pagesOf(total);
-  if (view.page > last) throw redirect(url.pathname + lineListSearch({ ...view, page: last }));
-  return { change, lines, total, edited, view };
+  return { change, edited, ...page };
 }
 
 async function findChange(id: string, signal: AbortSignal): Promise<PriceChange | null> {
@@ -56,13 +55,12 @@ async function findChange(id: string, signal: AbortSignal): Promise<PriceChange 
   }
 }
 
-async function countEdited(id: string, signal: AbortSignal): Promise<number> {
-  const view: LineListView = { show: 'edited', sort: 'name', order: 'asc', page: 1 };
-  return (await loadLines(id, view, signal)).total;
+function loadLines(id: string, query: QueryOf<typeof LINES_LIST>, signal: AbortSignal) {
+  return callForPage('listPriceChangeLines', { params: { id }, query, signal });
 }
 
-function loadLines(id: string, view: LineListView, signal: AbortSignal) {
-  return callForPage('listPriceChangeLines', { params: { id }, query: lineListQuery(view), signal });
+async function countEdited(id: string, signal: AbortSignal): Promise<number> {
+  return (await loadLines(id, { show: 'edited', page: 1, limit: 1 }, signal)).total;
 }
 
 /** One bulk price change: every old and new price, ticks, apply, progress, undo. */
@@ -85,42 +83,36 @@ export default function PriceChangePage({ loaderData, params }: Route.ComponentP
   );
 }
 
-function Change({ change, lines, total, edited, view }: Loaded) {
+function Change({ change, rows, total, edited, view }: Loaded) {
   useWatchedJob(change);
-  const navigate = useNavigate();
-  const isLoading = useNavigation().state === 'loading';
-  const ticks = useLineTicks(change, lines);
-
-  function show(wanted: Partial<LineListView>) {
-    const search = lineListSearch({ ...view, page: 1, ...wanted });
-    void navigate({ search }, { preventScrollReset: true });
-  }
-
+  const list = useDataList(LINES_LIST, view);
+  const ticks = useLineTicks(change, rows);
+  const products = countText(total, 'producto', 'productos');
+  const ticked = countText(change.counts.ticked, 'tildado', 'tildados');
   return (
     <div className={`container page ${wide.page}`}>
       <div className={styles.head}>
         <ChangeTitle change={change} />
         <Link to="/admin/precios/historial">Cambios anteriores</Link>
       </div>
-      <ChangePanel change={change} edited={edited} onShow={(filter) => show({ show: filter })} />
+      <ChangePanel change={change} edited={edited} onShow={(show) => list.show({ show })} />
       {change.state !== 'computing' && change.counts.lines > 0 && (
         <section aria-label="Precios">
-          <LinesToolbar
-            change={change}
-            view={view}
+          <DataList
+            list={list}
+            caption="Precios"
+            columns={LINE_COLUMNS}
+            rows={rows}
+            rowKey={({ product }) => product._id}
             total={total}
-            edited={edited}
-            onChange={show}
-            onTickAll={ticks.tickAll}
+            context={{ change, ticks }}
+            layout="narrow"
+            options={{ show: lineOptions(change, view.show) }}
+            count={change.state === 'draft' ? `${products}, ${ticked} en total` : products}
+            tools={<TickKinds change={change} edited={edited} onTickAll={ticks.tickAll} />}
+            empty={<p>Ningún producto para mostrar acá.</p>}
+            hidesOnePage
           />
-          <div className={classNames(isLoading && styles.busy)} aria-busy={isLoading}>
-            <LinesTable change={change} lines={lines} view={view} ticks={ticks} />
-          </div>
-          {total > ROWS_PER_PAGE && (
-            <div className={styles.steps}>
-              <PageSteps page={view.page} pages={pagesOf(total)} onGo={(page) => show({ page })} />
-            </div>
-          )}
         </section>
       )}
     </div>

@@ -1,28 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, redirect, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import { countText } from '#shared/price-change-text.ts';
-import type { Taxonomy } from '#shared/schemas/catalog.ts';
-import { call, callForPage } from '../../api/client.ts';
+import { callForPage } from '../../api/client.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
-import { pagesOf } from '../kit/list-address.ts';
-import { PageSteps } from '../kit/page-steps.tsx';
-import { useListView } from '../kit/use-list-view.ts';
+import { DataList } from '../kit/data-list/data-list.tsx';
+import type { ViewOf } from '../kit/data-list/define-list.ts';
+import { loadList } from '../kit/data-list/load-list.ts';
+import { useDataList } from '../kit/data-list/use-data-list.ts';
 import wide from '../kit/wide-page.module.css';
+import { loadTaxonomyNames, taxonomyOptions } from '../products/taxonomies.ts';
 import type { Route } from './+types/new-change-page.ts';
-import { ChoiceTable } from './choice-table.tsx';
-import { ChoiceToolbar } from './choice-toolbar.tsx';
-import { type ChoiceView, choiceQuery, choiceSearch, choiceView } from './choice-view.ts';
+import { CHOICE_COLUMNS, CHOICE_LIST } from './choice-list.tsx';
 import styles from './prices-page.module.css';
 import {
   ALL_CHOSEN,
   choiceAfter,
   chosenCount,
   NOTHING_CHOSEN,
+  type ProductChoice,
   selectionOf,
   withChosen,
 } from './product-choice.ts';
@@ -33,26 +32,20 @@ import { useNewChange } from './use-new-change.ts';
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Cambiar precios' });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const url = new URL(request.url);
-  const view = choiceView(url.searchParams);
-  const { signal } = request;
-  const [{ rows, total }, categories, brands] = await Promise.all([
-    callForPage('listAdminProducts', { query: choiceQuery(view), signal }),
-    call('listCategories', { signal }),
-    call('listBrands', { signal }),
+  const [page, names] = await Promise.all([
+    loadList(CHOICE_LIST, request, (query, signal) =>
+      callForPage('listAdminProducts', { query: { ...query, match: 'name' }, signal }),
+    ),
+    loadTaxonomyNames(request.signal),
   ]);
-  // An old address can name a page that is no longer there.
-  const last = pagesOf(total);
-  if (view.page > last) throw redirect(url.pathname + choiceSearch({ ...view, page: last }));
-  const names = (taxonomies: Taxonomy[]) => taxonomies.map(({ name }) => name);
-  return { products: rows, total, view, categories: names(categories), brands: names(brands) };
+  return { ...page, ...names };
 }
 
 /** Bulk price change, first step: which products, and what is done to their prices. */
 export default function Prices({ loaderData }: Route.ComponentProps) {
-  const { products, total, view, categories, brands } = loaderData;
-  const isLoading = useNavigation().state === 'loading';
-  const { choice, setChoice, choose, show } = useChoice(view);
+  const { rows, total, view } = loaderData;
+  const list = useDataList(CHOICE_LIST, view);
+  const { choice, setChoice, choose } = useChoice(view);
   const [input, setInput] = useState(FIRST_RULE);
   const { pending, start } = useNewChange();
   const outcome = ruleOf(input);
@@ -76,48 +69,41 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
       </p>
       <div className={styles.columns}>
         <section aria-label="Qué productos">
-          <ChoiceToolbar
-            view={view}
+          <DataList
+            list={list}
+            caption="Productos"
+            columns={CHOICE_COLUMNS}
+            rows={rows}
+            rowKey={({ _id }) => _id}
             total={total}
-            onPage={products.length}
-            chosen={chosen}
-            categories={categories}
-            brands={brands}
-            onChange={show}
-            onChoosePage={() =>
-              choose(
-                products.map(({ _id }) => _id),
-                true,
-              )
-            }
-            onChooseAll={() => setChoice(ALL_CHOSEN)}
-            onChooseNone={() => setChoice(NOTHING_CHOSEN)}
-          />
-          <div className={classNames(isLoading && styles.busy)} aria-busy={isLoading}>
-            {products.length > 0 ? (
-              <ChoiceTable
-                products={products}
-                view={view}
-                choice={choice}
-                rule={rule}
-                onChoose={(id, on) => choose([id], on)}
+            context={{ choice, rule, onChoose: (id, on) => choose([id], on) }}
+            options={taxonomyOptions(loaderData)}
+            count={`${countText(chosen, 'elegido', 'elegidos')} de ${countText(total, 'producto', 'productos')}`}
+            tools={
+              <ChoiceButtons
+                onPage={rows.length}
+                total={total}
+                chosen={chosen}
+                onChoosePage={() =>
+                  choose(
+                    rows.map(({ _id }) => _id),
+                    true,
+                  )
+                }
+                onChoose={setChoice}
               />
-            ) : (
-              <NoProducts onClear={() => show({ q: '', category: '', brand: '' })} />
-            )}
-          </div>
-          <p className={styles.bar}>
-            <a href="#cambio">
-              {chosen === 0
-                ? 'Decir qué cambia'
-                : `Decir qué cambia en ${countText(chosen, 'producto', 'productos')}`}
-            </a>
-          </p>
-          {total > 0 && (
-            <div className={styles.steps}>
-              <PageSteps page={view.page} pages={pagesOf(total)} onGo={(page) => show({ page })} />
-            </div>
-          )}
+            }
+            empty={<NoProducts onClear={() => list.show({ q: '', category: '', brand: '' })} />}
+            after={
+              <p className={styles.bar}>
+                <a href="#cambio">
+                  {chosen === 0
+                    ? 'Decir qué cambia'
+                    : `Decir qué cambia en ${countText(chosen, 'producto', 'productos')}`}
+                </a>
+              </p>
+            }
+          />
         </section>
         <div className={styles.aside} id="cambio">
           <RuleForm input={input} chosen={chosen} pending={pending} onChange={setInput} onSubmit={submit} />
@@ -127,9 +113,42 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
   );
 }
 
+type ChoiceButtonsProps = {
+  onPage: number;
+  total: number;
+  chosen: number;
+  onChoosePage: () => void;
+  onChoose: (choice: ProductChoice) => void;
+};
+
+/** Choose many products at once, or none. */
+function ChoiceButtons({ onPage, total, chosen, onChoosePage, onChoose }: ChoiceButtonsProps) {
+  return (
+    <>
+      {onPage > 0 && (
+        <Button variant="secondary" size="small" onClick={onChoosePage}>
+          Elegir esta página
+        </Button>
+      )}
+      {total > onPage && (
+        <Button variant="secondary" size="small" onClick={() => onChoose(ALL_CHOSEN)}>
+          Elegir todo el resultado
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        aria-disabled={chosen === 0 || undefined}
+        onClick={() => chosen > 0 && onChoose(NOTHING_CHOSEN)}
+      >
+        No elegir ninguno
+      </Button>
+    </>
+  );
+}
+
 /** What is chosen, kept while the list shows other pages and other searches. */
-function useChoice(view: ChoiceView) {
-  const move = useListView(view, choiceSearch);
+function useChoice(view: ViewOf<typeof CHOICE_LIST>) {
   const [choice, setChoice] = useState(NOTHING_CHOSEN);
   const shown = useRef(view);
 
@@ -142,15 +161,13 @@ function useChoice(view: ChoiceView) {
     toast('Cambió el resultado: elegí los productos de nuevo.');
   }, [choice, view]);
 
-  const show = (change: Partial<ChoiceView>) => void move({ page: 1, ...change }, 'q' in change);
-
   function choose(ids: string[], on: boolean) {
     const next = withChosen(choice, ids, on);
     if (next) setChoice(next);
     else toast('De a uno se pueden elegir hasta 1.000 productos. Usá los filtros y elegí todo el resultado.');
   }
 
-  return { choice, setChoice, choose, show };
+  return { choice, setChoice, choose };
 }
 
 function NoProducts({ onClear }: { onClear: () => void }) {

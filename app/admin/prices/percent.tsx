@@ -1,17 +1,14 @@
 import { formatPercent } from '#shared/price-change-text.ts';
-import styles from './prices-table.module.css';
+import styles from './prices-list.module.css';
 
 /** By how much a price changes; one beyond ±30 % is marked, in words too. */
 export function Percent({ percent, beyond }: { percent: number | null; beyond: boolean }) {
   const words = percent === null ? 'desde $ 0' : formatPercent(percent);
   if (!beyond) return <span className={styles.percent}>{words}</span>;
   return (
-    // One box in a card's row, with the mark only behind the words.
-    <div>
-      <span className={styles.beyond}>
-        {words}
-        <span className="visually-hidden"> (más de ±30 %)</span>
-      </span>
-    </div>
+    <span className={styles.beyond}>
+      {words}
+      <span className="visually-hidden"> (más de ±30 %)</span>
+    </span>
   );
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { choiceSearch, choiceView } from './choice-view.ts';
 import {
   ALL_CHOSEN,
   choiceAfter,
@@ -11,7 +10,7 @@ import {
   withChosen,
 } from './product-choice.ts';
 
-const view = choiceView(new URLSearchParams('q=lápiz&categoria=Lápices&pagina=3'));
+const view = { q: 'lápiz', category: 'Lápices', brand: '', sort: 'name', page: '3' };
 
 function chosen(choice: ProductChoice, ids: string[], on: boolean): ProductChoice {
   const next = withChosen(choice, ids, on);
@@ -40,8 +39,9 @@ test('all of the result but some', () => {
 });
 
 test('"all" ends with its result; products chosen one by one stay', () => {
+  const sorted = { ...view, page: '1', sort: 'price' };
   const elsewhere = { ...view, category: '' };
-  expect(choiceAfter(ALL_CHOSEN, view, { ...view, page: 1, sort: 'price' })).toBe(ALL_CHOSEN);
+  expect(choiceAfter(ALL_CHOSEN, view, sorted)).toBe(ALL_CHOSEN);
   expect(choiceAfter(ALL_CHOSEN, view, elsewhere)).toEqual(NOTHING_CHOSEN);
   const some = chosen(NOTHING_CHOSEN, ['a'], true);
   expect(choiceAfter(some, view, elsewhere)).toBe(some);
@@ -52,16 +52,4 @@ test('no more are named than the API takes', () => {
   const most = chosen(NOTHING_CHOSEN, ids, true);
   expect(withChosen(most, ['one more'], true)).toBeNull();
   expect(withChosen(most, ['0'], false)).not.toBeNull();
-});
-
-test('the address and its view', () => {
-  expect(choiceSearch(view)).toBe('?q=l%C3%A1piz&categoria=L%C3%A1pices&pagina=3');
-  expect(choiceView(new URLSearchParams('orden=stock&sentido=x&pagina=-1'))).toEqual({
-    q: '',
-    category: '',
-    brand: '',
-    sort: 'name',
-    order: 'asc',
-    page: 1,
-  });
 });

@@ -1,6 +1,8 @@
 import { MOST_NAMED_PRODUCTS } from '#shared/price-change-states.ts';
 import type { PriceSelection } from '#shared/schemas/price-changes.ts';
-import type { ChoiceView } from './choice-view.ts';
+
+/** What the list of products is narrowed to. */
+type Found = { q: string; category: string; brand: string };
 
 /** Products chosen one by one, or all of the current result but some. */
 export type ProductChoice = {
@@ -34,14 +36,14 @@ export function withChosen(
 }
 
 /** The choice once the list shows another result: "all of the result" means nothing there any more. */
-export function choiceAfter(choice: ProductChoice, before: ChoiceView, after: ChoiceView): ProductChoice {
+export function choiceAfter(choice: ProductChoice, before: Found, after: Found): ProductChoice {
   const isSameResult =
     before.q.trim() === after.q.trim() && before.category === after.category && before.brand === after.brand;
   return choice.all && !isSameResult ? NOTHING_CHOSEN : choice;
 }
 
 /** The choice as the API takes it. */
-export function selectionOf(choice: ProductChoice, view: ChoiceView): PriceSelection {
+export function selectionOf(choice: ProductChoice, view: Found): PriceSelection {
   if (!choice.all) return { kind: 'products', ids: [...choice.ids] };
   return {
     kind: 'filter',

@@ -1,141 +1,32 @@
 import { useState } from 'react';
-import { useNavigation, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
+import { totalText } from '#shared/counts.ts';
 import type { AdminProduct } from '#shared/schemas/catalog.ts';
 import { errorText } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.ts';
-import styles from '../kit/admin-table.module.css';
+import { DataList } from '../kit/data-list/data-list.tsx';
+import { type StateOf, useDataList } from '../kit/data-list/use-data-list.ts';
 import { DeletionDialog } from '../kit/deletion-dialog.tsx';
-import { pagesOf, pressed } from '../kit/list-address.ts';
-import { PageSteps } from '../kit/page-steps.tsx';
-import { SortHead } from '../kit/sort-head.tsx';
-import { type FormEnd, useListFocus } from '../kit/use-list-focus.ts';
-import { useListView } from '../kit/use-list-view.ts';
 import type { LoadedProducts } from './load-products.ts';
-import { DELETED_COLUMN, PRODUCT_COLUMNS } from './product-columns.tsx';
 import { ProductForm } from './product-form.tsx';
-import { type ProductListView, type ProductSort, productListSearch } from './product-list-view.ts';
-import { ProductRows } from './product-rows.tsx';
-import { ProductsToolbar } from './products-toolbar.tsx';
+import { ProductVariants } from './product-variants.tsx';
+import { PRODUCT_COLUMNS, PRODUCTS_LIST } from './products-list.tsx';
+import { taxonomyOptions } from './taxonomies.ts';
 
-/** The products table with everything around it (section 2.10); it stands on two screens. */
+type ProductsState = StateOf<typeof PRODUCTS_LIST>;
+
+/** The products' list with the forms and questions of its rows; two screens show it. */
 export function ProductsAdministration(props: LoadedProducts & { startsInSearch?: boolean }) {
-  const { products, total, corrected, view, categories, brands, startsInSearch = false } = props;
-  const { heading, search, toSearch, refocus } = useListFocus({
-    startsInSearch: startsInSearch && view.editing === null,
-  });
-  const { show, close, pendingDelete, setPendingDelete, restore, reload } = useProductActions(view, toSearch);
-  const isLoading = useNavigation().state === 'loading';
-  const form = view.editing !== null && (
-    <ProductForm
-      key={view.editing}
-      id={view.editing}
-      categories={categories}
-      brands={brands}
-      onEnd={close}
-      onChanged={reload}
-    />
-  );
-  const isRowThere = products.some(({ _id }) => _id === view.editing);
-  return (
-    <>
-      <ProductsToolbar
-        view={view}
-        total={total}
-        corrected={corrected}
-        categories={categories}
-        brands={brands}
-        search={search}
-        onChange={show}
-      />
-      <p ref={heading} tabIndex={-1} className="visually-hidden">
-        {view.deleted ? 'Productos eliminados' : 'Productos'}, página {view.page} de {pagesOf(total)}
-      </p>
-      {form && !isRowThere && <div className={styles.apart}>{form}</div>}
-      <div className={classNames(styles.holder, isLoading && styles.busy)} aria-busy={isLoading}>
-        {products.length > 0 ? (
-          <ProductsTable
-            products={products}
-            view={view}
-            form={form}
-            onEdit={(product) => show({ page: view.page, editing: product?._id ?? null })}
-            onDelete={setPendingDelete}
-            onRestore={(product) => void restore(product)}
-          />
-        ) : (
-          <NoProducts view={view} onShow={show} />
-        )}
-      </div>
-      {total > 0 && (
-        <div className={styles.steps}>
-          <PageSteps page={view.page} pages={pagesOf(total)} onGo={(page) => show({ page })} />
-        </div>
-      )}
-      <DeletionDialog
-        pendingDelete={pendingDelete && { kind: 'product', id: pendingDelete._id, name: pendingDelete.name }}
-        onEnd={() => {
-          setPendingDelete(null);
-          refocus();
-        }}
-        onChanged={reload}
-      />
-    </>
-  );
-}
-
-type ProductsTableProps = Omit<Parameters<typeof ProductRows>[0], 'columns'>;
-
-function ProductsTable(props: ProductsTableProps) {
-  const { view } = props;
-  const columns = view.deleted ? [DELETED_COLUMN, ...PRODUCT_COLUMNS] : PRODUCT_COLUMNS;
-  const head = (title: string, sort: ProductSort | undefined, isNumber?: boolean, className?: string) => (
-    <SortHead
-      key={title}
-      title={title}
-      direction={sort === view.sort ? view.order : null}
-      search={sort ? productListSearch({ ...view, ...pressed(view, sort) }) : null}
-      isNumber={isNumber}
-      className={className}
-    />
-  );
-  return (
-    <Table caption={view.deleted ? 'Productos eliminados' : 'Productos'} className={styles.frame}>
-      <thead>
-        <tr>
-          <th scope="col">Control</th>
-          {head('Nombre', 'name', false, styles.nameCell)}
-          {columns.map(({ title, sort, isNumber }) => head(title, sort, isNumber))}
-        </tr>
-      </thead>
-      <tbody>
-        <ProductRows {...props} columns={columns} />
-      </tbody>
-    </Table>
-  );
-}
-
-function useProductActions(view: ProductListView, toSearch: () => void) {
-  const change = useListView(view, productListSearch);
+  const { rows, total, corrected, view, categories, brands, startsInSearch = false } = props;
+  const list = useDataList(PRODUCTS_LIST, view, { startsInSearch: startsInSearch && view.editing === '' });
   const { revalidate } = useRevalidator();
   const [pendingDelete, setPendingDelete] = useState<AdminProduct | null>(null);
+  const isDeleted = view.deleted === '1';
   const reload = () => void revalidate();
-
-  function show(changed: Partial<ProductListView>) {
-    void change({ page: 1, editing: null, ...changed }, 'q' in changed);
-  }
-
-  async function close(end: FormEnd) {
-    await change({ editing: null });
-    requestAnimationFrame(() => {
-      if (end === 'saved') toSearch();
-      else document.getElementById(`editar-${view.editing}`)?.focus();
-    });
-  }
 
   async function restore({ _id, name }: AdminProduct) {
     try {
@@ -147,16 +38,69 @@ function useProductActions(view: ProductListView, toSearch: () => void) {
     }
   }
 
-  return { show, close: (end: FormEnd) => void close(end), pendingDelete, setPendingDelete, restore, reload };
+  return (
+    <>
+      <DataList
+        list={list}
+        caption={isDeleted ? 'Productos eliminados' : 'Productos'}
+        columns={PRODUCT_COLUMNS}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+        total={total}
+        context={{
+          editing: view.editing,
+          isDeleted,
+          onEdit: (editing) => list.show({ editing }),
+          onDelete: setPendingDelete,
+          onRestore: (product) => void restore(product),
+        }}
+        options={taxonomyOptions(props)}
+        count={
+          countText(total, isDeleted) +
+          (corrected === null ? '' : ` de «${corrected}»: nada coincide con «${view.q.trim()}»`)
+        }
+        tools={<Tools list={list} />}
+        empty={<NoProducts list={list} />}
+        form={(id, onEnd) => (
+          <ProductForm
+            key={id}
+            id={id}
+            categories={categories}
+            brands={brands}
+            onEnd={onEnd}
+            onChanged={reload}
+          />
+        )}
+        below={(product) => view.withSubProducts === '1' && <ProductVariants product={product} />}
+      />
+      <DeletionDialog
+        pendingDelete={pendingDelete && { kind: 'product', id: pendingDelete._id, name: pendingDelete.name }}
+        onEnd={() => {
+          setPendingDelete(null);
+          list.refocus();
+        }}
+        onChanged={reload}
+      />
+    </>
+  );
 }
 
-function NoProducts({
-  view,
-  onShow,
-}: {
-  view: ProductListView;
-  onShow: (change: Partial<ProductListView>) => void;
-}) {
+function Tools({ list: { view, searchWith } }: { list: ProductsState }) {
+  const isDeleted = view.deleted === '1';
+  const other = searchWith({ deleted: isDeleted ? '' : '1', page: '1', editing: '' });
+  return (
+    <>
+      <ButtonLink variant="quiet" size="small" to={{ search: other }} preventScrollReset>
+        {isDeleted ? 'Volver a los productos' : 'Ver eliminados'}
+      </ButtonLink>
+      <ButtonLink size="small" to="/admin/new-product">
+        Nuevo producto
+      </ButtonLink>
+    </>
+  );
+}
+
+function NoProducts({ list: { view, show } }: { list: ProductsState }) {
   const isFiltered = [view.q.trim(), view.category, view.brand, view.stock].some(Boolean);
   const nothing = view.deleted ? 'No hay productos eliminados.' : 'Todavía no hay productos.';
   return (
@@ -165,15 +109,20 @@ function NoProducts({
       text={isFiltered ? 'Ningún producto coincide con la búsqueda y los filtros.' : nothing}
     >
       {isFiltered && (
-        <Button onClick={() => onShow({ q: '', category: '', brand: '', stock: null })}>
+        <Button onClick={() => show({ q: '', category: '', brand: '', stock: '' })}>
           Borrar los filtros
         </Button>
       )}
       {view.deleted && (
-        <Button variant="secondary" onClick={() => onShow({ deleted: false })}>
+        <Button variant="secondary" onClick={() => show({ deleted: '' })}>
           Volver a los productos
         </Button>
       )}
     </EmptyState>
   );
+}
+
+function countText(total: number, deleted: boolean): string {
+  const count = `${totalText(total)} ${total === 1 ? 'producto' : 'productos'}`;
+  return deleted ? `${count} ${total === 1 ? 'eliminado' : 'eliminados'}` : count;
 }

@@ -1,34 +1,71 @@
-import { redirect } from 'react-router';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { totalText } from '#shared/counts.ts';
+import type { SubProduct } from '#shared/schemas/catalog.ts';
 import { callForPage } from '../../api/client.ts';
+import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { pagesOf } from '../kit/list-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { DataList } from '../kit/data-list/data-list.tsx';
+import { loadList } from '../kit/data-list/load-list.ts';
+import { useDataList } from '../kit/data-list/use-data-list.ts';
+import { DeletionDialog } from '../kit/deletion-dialog.tsx';
 import styles from '../kit/wide-page.module.css';
 import type { Route } from './+types/variants-page.ts';
-import { subProductListQuery, subProductListSearch, subProductListView } from './sub-product-list-view.ts';
-import { SubProductsAdministration } from './sub-products-administration.tsx';
+import { SubProductForm } from './sub-product-form.tsx';
+import { VARIANT_COLUMNS, VARIANTS_LIST, variantName } from './variants-list.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Administración SubProductos' });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const url = new URL(request.url);
-  const view = subProductListView(url.searchParams);
-  const { rows, total } = await callForPage('listSubProducts', {
-    query: subProductListQuery(view),
-    signal: request.signal,
-  });
-  // An old address can name a page that is no longer there.
-  const last = pagesOf(total);
-  if (view.page > last) throw redirect(url.pathname + subProductListSearch({ ...view, page: last }));
-  return { subProducts: rows, total, view };
+  return loadList(VARIANTS_LIST, request, (query, signal) =>
+    callForPage('listSubProducts', { query, signal }),
+  );
 }
 
-/** The sub-products table (section 2.10). Everything it shows stands in the address. */
-export default function AdminSubProducts({ loaderData }: Route.ComponentProps) {
+/** The variants of all products. Everything it shows is in the address. */
+export default function AdminSubProducts({ loaderData: { rows, total, view } }: Route.ComponentProps) {
+  const list = useDataList(VARIANTS_LIST, view, { startsInSearch: view.editing === '' });
+  const { revalidate } = useRevalidator();
+  const [pendingDelete, setPendingDelete] = useState<SubProduct | null>(null);
+  const reload = () => void revalidate();
   return (
     <div className={`container page ${styles.page}`}>
       <h1>Administración SubProductos</h1>
-      <SubProductsAdministration {...loaderData} />
+      <DataList
+        list={list}
+        caption="Subproductos"
+        columns={VARIANT_COLUMNS}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+        total={total}
+        context={{
+          editing: view.editing,
+          onEdit: (editing) => list.show({ editing }),
+          onDelete: setPendingDelete,
+        }}
+        count={`${totalText(total)} ${total === 1 ? 'subproducto' : 'subproductos'}`}
+        empty={
+          <EmptyState drawing={nothingFound} text="Ningún subproducto coincide con los filtros.">
+            <Button onClick={() => list.show(NO_FILTERS)}>Borrar los filtros</Button>
+          </EmptyState>
+        }
+        form={(id, onEnd) => <SubProductForm key={id} id={id} onEnd={onEnd} onChanged={reload} />}
+      />
+      <DeletionDialog
+        pendingDelete={
+          pendingDelete && { kind: 'subProduct', id: pendingDelete._id, name: variantName(pendingDelete) }
+        }
+        onEnd={() => {
+          setPendingDelete(null);
+          list.refocus();
+        }}
+        onChanged={reload}
+      />
     </div>
   );
 }
+
+const NO_FILTERS = { name: '', category: '', brand: '', barcode: '', stock: '', pictures: '' } as const;

@@ -1,0 +1,70 @@
+import { AUDIT_ACTIONS, AUDITED_THINGS, type AuditedThing } from '#shared/audit.ts';
+import { formatDateTimeHs } from '#shared/dates.ts';
+import type { AuditEntry } from '#shared/schemas/audit.ts';
+import list from '../kit/data-list/data-list.module.css';
+import type { Column } from '../kit/data-list/data-table.tsx';
+import { defineList, optionFilter, searchFilter } from '../kit/data-list/define-list.ts';
+import styles from './audit-list.module.css';
+import { auditLines } from './audit-text.ts';
+
+const THINGS = Object.entries(AUDITED_THINGS) as Array<[AuditedThing, string]>;
+
+export const AUDIT_LIST = defineList({
+  q: searchFilter('q', 'Buscar', { placeholder: 'Producto, id o administrador' }),
+  what: optionFilter(
+    'que',
+    'Qué',
+    [{ value: '', label: 'Todo' }, ...THINGS.map(([value, label]) => ({ value, label }))],
+    { initial: '' },
+  ),
+});
+
+export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
+  { label: 'Cuándo', cell: ({ at }) => <time dateTime={at}>{formatDateTimeHs(at)}</time> },
+  { label: 'Quién', cell: ({ admin }) => <Who admin={admin} /> },
+  { label: 'Qué', cell: (entry) => <Thing entry={entry} /> },
+  { label: 'Acción', cell: ({ action }) => AUDIT_ACTIONS[action] ?? action },
+  { label: 'Antes y después', cell: (entry) => <Difference entry={entry} /> },
+];
+
+function Who({ admin }: Pick<AuditEntry, 'admin'>) {
+  return (
+    <>
+      {admin ? admin.name || admin.email : 'La tienda'}
+      {admin?.name && <p className={list.second}>{admin.email}</p>}
+    </>
+  );
+}
+
+function Thing({ entry: { what, label, thingId } }: { entry: AuditEntry }) {
+  const kind = THINGS.find(([thing]) => thing === what)?.[1] ?? what;
+  return (
+    <div className={styles.thing}>
+      {kind}: <strong>{label}</strong>
+      <p className={list.second}>{thingId}</p>
+    </div>
+  );
+}
+
+function Difference({ entry: { before, after } }: { entry: AuditEntry }) {
+  const lines = auditLines(before, after);
+  if (lines.length === 0) return '—';
+  const items = (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.field}>
+          <strong>{line.field}:</strong> {line.before && before && <del>{line.before}</del>}
+          {before && after && ' → '}
+          {line.after && after && <ins>{line.after}</ins>}
+        </li>
+      ))}
+    </ul>
+  );
+  if (before && after) return items;
+  return (
+    <details>
+      <summary className={styles.toggle}>Ver los {lines.length} datos</summary>
+      {items}
+    </details>
+  );
+}

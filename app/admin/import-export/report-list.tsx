@@ -1,0 +1,88 @@
+import { Link } from 'react-router';
+import { ROW_OUTCOMES, type RowOutcome } from '#shared/import-fields.ts';
+import type { ImportRow } from '#shared/schemas/imports.ts';
+import list from '../kit/data-list/data-list.module.css';
+import type { Column } from '../kit/data-list/data-table.tsx';
+import {
+  defineList,
+  type Option,
+  optionFilter,
+  type QueryOf,
+  searchFilter,
+} from '../kit/data-list/define-list.ts';
+import styles from './import-export.module.css';
+import { fieldText, valueText } from './import-words.ts';
+
+const OUTCOMES = Object.entries(ROW_OUTCOMES) as Array<[RowOutcome, string]>;
+
+const SHOWN: readonly Option<RowOutcome | 'notes' | 'beyond' | ''>[] = [
+  { value: '', label: 'Todas las filas' },
+  ...OUTCOMES.map(([value, label]) => ({ value, label })),
+  { value: 'notes', label: 'Con avisos o errores' },
+  { value: 'beyond', label: 'Precio a más de ±30 %' },
+];
+
+export const REPORT_LIST = defineList({
+  show: optionFilter('ver', 'Ver', SHOWN, { initial: '' }),
+  q: searchFilter('q', 'Buscar', { placeholder: 'Producto o color…' }),
+});
+
+/** The API's query: it knows what becomes of a row, and two more filters beside that. */
+export function reportQuery({ show, ...query }: QueryOf<typeof REPORT_LIST>) {
+  return {
+    ...query,
+    outcome: show === 'notes' || show === 'beyond' ? null : (show ?? null),
+    noted: show === 'notes' ? ('1' as const) : null,
+    beyond: show === 'beyond' ? ('1' as const) : null,
+  };
+}
+
+/** What becomes of each row of the file, what changes in it, and what is wrong with it. */
+export const REPORT_COLUMNS: readonly Column<ImportRow>[] = [
+  {
+    label: 'Fila',
+    cell: ({ row }) => (
+      <span className="numbers">
+        <span className={styles.onPhone}>Fila </span>
+        {row.toLocaleString('es-AR')}
+      </span>
+    ),
+  },
+  {
+    label: 'Resultado',
+    cell: ({ outcome, applied }) => (
+      <span className={styles.outcome} data-outcome={outcome}>
+        {applied ? 'Importada' : ROW_OUTCOMES[outcome]}
+      </span>
+    ),
+  },
+  {
+    label: 'Producto',
+    cell: ({ productId, name }) => (
+      <span className={list.name}>
+        {productId ? <Link to={`/detalle/${productId}`}>{name || '—'}</Link> : name || '—'}
+      </span>
+    ),
+  },
+  { label: 'Color', cell: ({ color }) => color ?? '—' },
+  { label: 'Qué cambia, qué pasa', cardLabel: 'Qué pasa', cell: (row) => <RowNotes row={row} /> },
+];
+
+function RowNotes({ row: { changes, notes } }: { row: ImportRow }) {
+  if (changes.length === 0 && notes.length === 0) return '—';
+  return (
+    <ul className={styles.notes}>
+      {changes.map(({ field, from, to }) => (
+        <li key={field} className={styles.change}>
+          {fieldText(field)}: <del>{valueText(field, from)}</del> → <ins>{valueText(field, to)}</ins>
+        </li>
+      ))}
+      {notes.map(({ level, column, message }) => (
+        <li key={`${column}${message}`} className={level === 'error' ? styles.error : undefined}>
+          {column ? `${column}: ` : ''}
+          {message}
+        </li>
+      ))}
+    </ul>
+  );
+}

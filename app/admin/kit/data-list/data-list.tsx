@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import styles from './data-list.module.css';
+import { type Column, DataTable } from './data-table.tsx';
+import { pagesOf, ROWS_PER_PAGE } from './define-list.ts';
+import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx';
+import { PageSteps } from './page-steps.tsx';
+import type { FormEnd, ListState } from './use-data-list.ts';
+
+type DataListProps<Row, Context> = Omit<ListToolbarProps, 'count'> & {
+  /** The table's name. */
+  caption: string;
+  columns: readonly Column<Row, Context>[];
+  rows: readonly Row[];
+  /** How many rows there are on all pages. */
+  total: number;
+  rowKey: (row: Row) => string;
+  /** What cells need besides the row. */
+  context: Context;
+  /** How many rows there are, in words; missing: no toolbar. */
+  count?: ReactNode;
+  /** Shown instead of an empty table. */
+  empty?: ReactNode;
+  /** The form of the row that is open (`editing` of the view). */
+  form?: (id: string, onEnd: (end: FormEnd) => void) => ReactNode;
+  /** What else opens below a row; null: nothing. */
+  below?: (row: Row) => ReactNode;
+  /** Between the toolbar and the table. */
+  before?: ReactNode;
+  /** Between the table and the buttons of its pages. */
+  after?: ReactNode;
+  /** No buttons while everything is on one page. */
+  hidesOnePage?: boolean;
+  className?: string | undefined;
+};
+
+/** A list of the administration: what narrows it, its rows, its pages. Everything it shows is in the page's address. */
+export function DataList<Row, Context>(props: DataListProps<Row, Context>) {
+  const { list, caption, columns, rows, total, rowKey, context, count, empty, form, below } = props;
+  const { view } = list;
+  const editing = view.editing ?? '';
+  const openForm = form && editing !== '' && form(editing, (end) => void endForm(list, end));
+  const isRowThere = rows.some((row) => rowKey(row) === editing);
+  const pages = pagesOf(total);
+  return (
+    <>
+      {count !== undefined && (
+        <ListToolbar
+          list={list}
+          count={count}
+          options={props.options}
+          tools={props.tools}
+          layout={props.layout}
+        />
+      )}
+      {form && (
+        <p ref={list.heading} tabIndex={-1} className="visually-hidden">
+          {caption}, página {view.page} de {pages}
+        </p>
+      )}
+      {props.before}
+      {openForm && !isRowThere && <div className={styles.apart}>{openForm}</div>}
+      <div className={classNames(list.isLoading && styles.busy)} aria-busy={list.isLoading}>
+        {rows.length === 0 && empty}
+        {rows.length > 0 && (
+          <DataTable
+            caption={caption}
+            columns={columns}
+            rows={rows}
+            rowKey={rowKey}
+            context={context}
+            sorting={sortingOf(list)}
+            below={(row) => (rowKey(row) === editing ? openForm : below?.(row))}
+            className={props.className}
+          />
+        )}
+        {props.after}
+      </div>
+      {total > (props.hidesOnePage ? ROWS_PER_PAGE : 0) && (
+        <div className={styles.steps}>
+          <PageSteps
+            page={Number(view.page)}
+            pages={pages}
+            onGo={(page) => list.show({ page: String(page) })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Saved: the focus goes on to the next search. Cancelled: back to the row's own button. */
+async function endForm(list: ListState, end: FormEnd) {
+  const { editing } = list.view;
+  await list.load({ editing: '' });
+  requestAnimationFrame(() => {
+    if (end === 'saved') list.toSearch();
+    else document.getElementById(`editar-${editing}`)?.focus();
+  });
+}
+
+function sortingOf({ view: { sort, order }, searchWith }: ListState) {
+  if (sort === undefined) return undefined;
+  return {
+    sort,
+    order: order === 'desc' ? ('desc' as const) : ('asc' as const),
+    searchFor: (by: string, direction: string) => searchWith({ sort: by, order: direction, page: '1' }),
+  };
+}

@@ -1,0 +1,140 @@
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { NumberCell, Table } from '../../../ui/table.tsx';
+import styles from './data-list.module.css';
+import type { Direction } from './define-list.ts';
+
+/** A column of a list. `Context` is what cells need besides the row: actions, what is chosen, the time. */
+export type Column<Row, Context = unknown, Sort extends string = string> = {
+  label: string;
+  cell: (row: Row, context: Context) => ReactNode;
+  /** By what the API sorts the list; missing: not by this column. */
+  sort?: Sort;
+  /** The column's name in the choice of the order; missing: its label. */
+  sortLabel?: string;
+  /** The column's name on a card; missing: its label. */
+  cardLabel?: string;
+  /** Numbers are on the right. */
+  isNumber?: true;
+  /** The second column only: it says what the row is about, and stays in sight beside the first. */
+  isName?: true;
+  /** What the head shows instead of the label. */
+  head?: (context: Context) => ReactNode;
+  /** Whether the column is there; missing: always. */
+  isShown?: (context: Context) => boolean;
+};
+
+type Sorting = { sort: string; order: Direction; searchFor: (sort: string, order: Direction) => string };
+
+type DataTableProps<Row, Context> = {
+  /** Read out as the table's name. */
+  caption: string;
+  /** The first one heads the rows. */
+  columns: readonly Column<Row, Context>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  context: Context;
+  /** Missing: nobody can sort it. */
+  sorting?: Sorting | undefined;
+  /** What opens below a row; null: nothing. */
+  below?: ((row: Row) => ReactNode) | undefined;
+  className?: string | undefined;
+};
+
+/** A table of the administration. On phones each row is a card: the column's label is before each value. */
+export function DataTable<Row, Context>(props: DataTableProps<Row, Context>) {
+  const { caption, rows, rowKey, context, sorting, below, className } = props;
+  const columns = props.columns.filter(({ isShown }) => isShown?.(context) ?? true);
+  return (
+    <div className={styles.holder}>
+      <Table caption={caption} className={classNames(styles.frame, className)}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.label} column={column} context={context} sorting={sorting} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const opened = below?.(row);
+            return (
+              <Fragment key={rowKey(row)}>
+                <Row columns={columns} row={row} context={context} />
+                {opened && (
+                  <tr className={styles.below}>
+                    <td colSpan={columns.length}>
+                      <div className={styles.inside}>{opened}</div>
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+type HeadProps<Row, Context> = {
+  column: Column<Row, Context>;
+  context: Context;
+  sorting: Sorting | undefined;
+};
+
+/** A press sorts by the column; a second one turns the order round. */
+function Head<Row, Context>({ column, context, sorting }: HeadProps<Row, Context>) {
+  const { label, head, sort, isNumber, isName } = column;
+  const className = classNames(isNumber && styles.number, isName && styles.nameCell);
+  if (!sorting || sort === undefined) {
+    return (
+      <th scope="col" className={className}>
+        {head ? head(context) : label}
+      </th>
+    );
+  }
+  const isAscending = sorting.sort === sort && sorting.order === 'asc';
+  const isDescending = sorting.sort === sort && sorting.order === 'desc';
+  const ariaSort = isAscending ? 'ascending' : isDescending ? 'descending' : undefined;
+  return (
+    <th scope="col" aria-sort={ariaSort} className={className}>
+      <Link
+        className={styles.sort}
+        to={{ search: sorting.searchFor(sort, isAscending ? 'desc' : 'asc') }}
+        replace
+        preventScrollReset
+      >
+        {label}
+        {ariaSort && <Icon name={isAscending ? 'up' : 'down'} />}
+      </Link>
+    </th>
+  );
+}
+
+type RowProps<Row, Context> = { columns: readonly Column<Row, Context>[]; row: Row; context: Context };
+
+function Row<Row, Context>({ columns, row, context }: RowProps<Row, Context>) {
+  return (
+    <tr>
+      {columns.map(({ label, cardLabel, cell, isNumber, isName }, index) => {
+        if (index === 0) {
+          return (
+            <th key={label} scope="row">
+              {cell(row, context)}
+            </th>
+          );
+        }
+        const Cell = isNumber ? NumberCell : 'td';
+        return (
+          <Cell key={label} data-title={cardLabel ?? label} className={classNames(isName && styles.nameCell)}>
+            {/* One box, so that a card's row has two: label and value. */}
+            <div className={classNames(isName && styles.name)}>{cell(row, context)}</div>
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}

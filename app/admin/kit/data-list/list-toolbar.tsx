@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { Filter, Filters, Option } from './define-list.ts';
+import styles from './list-toolbar.module.css';
+import { SearchField } from './search-field.tsx';
+import type { ListState } from './use-data-list.ts';
+
+export type ListToolbarProps = {
+  list: ListState;
+  /** How many rows there are, in words. */
+  count: ReactNode;
+  /** Options that depend on the data, by the filter's name, instead of the filter's own. */
+  options?: Record<string, readonly Option[]> | undefined;
+  /** Buttons and links of the screen's own. */
+  tools?: ReactNode;
+  /** `inLine`: filters and count in one line; `narrow`: filters no wider than they need. */
+  layout?: 'inLine' | 'narrow' | undefined;
+};
+
+/** What narrows and sorts a list, and how many rows are left. */
+export function ListToolbar({ list, count, options = {}, tools, layout }: ListToolbarProps) {
+  const filters: Filters = list.list.filters;
+  const shown = (control: Filter['control']) =>
+    Object.entries(filters).filter(([, filter]) => filter.control === control);
+  const fields = Object.entries(filters).filter(
+    ([, { control }]) => control === 'search' || control === 'select',
+  );
+  const main = fields.find(([, { isMainSearch }]) => isMainSearch) ?? shown('search')[0];
+  return (
+    <div className={classNames(styles.toolbar, layout && styles[layout])}>
+      <search className={styles.filters}>
+        {fields.map(([name, filter]) =>
+          filter.control === 'search' ? (
+            <SearchField
+              key={name}
+              label={filter.label}
+              value={list.view[name] ?? ''}
+              placeholder={filter.placeholder}
+              lastUsed={list.search}
+              isMain={name === main?.[0]}
+              onSearch={(value) => list.show({ [name]: value })}
+            />
+          ) : (
+            <FilterSelect
+              key={name}
+              label={filter.label}
+              value={list.view[name] ?? ''}
+              options={options[name] ?? filter.options}
+              onChoose={(value) => list.show({ [name]: value })}
+            />
+          ),
+        )}
+        {filters.sort && <SortSelect list={list} sorts={filters.sort.options} />}
+      </search>
+      <div className={styles.line}>
+        <p className={styles.count} role="status">
+          {count}
+        </p>
+        {shown('switch').map(([name, filter]) => (
+          <Switch key={name} name={name} filter={filter} list={list} />
+        ))}
+        {shown('chips').length > 0 && (
+          <div className={styles.chips}>
+            {shown('chips').map(([name, filter]) => (
+              <Chips key={name} name={name} filter={filter} list={list} />
+            ))}
+          </div>
+        )}
+        {tools && <div className={styles.tools}>{tools}</div>}
+      </div>
+    </div>
+  );
+}
+
+type FilterSelectProps = {
+  label: string;
+  value: string;
+  options: readonly Option[];
+  onChoose: (value: string) => void;
+};
+
+function FilterSelect({ label, value, options, onChoose }: FilterSelectProps) {
+  // An address can name what nothing has any more: it must not look like "all".
+  const isKnown = options.some((option) => option.value === value);
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select {...control} value={value} onChange={(event) => onChoose(event.target.value)}>
+          {!isKnown && <option value={value}>{value}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** The order of a list where its columns have no heads: on phones. */
+function SortSelect({ list, sorts }: { list: ListState; sorts: readonly Option[] }) {
+  const { sort, order } = list.view;
+  const options = sorts.flatMap(({ value, label }) => [
+    { value: `${value} asc`, label: `${label}, ascendente` },
+    { value: `${value} desc`, label: `${label}, descendente` },
+  ]);
+  return (
+    <div className={styles.onPhone}>
+      <FilterSelect
+        label="Ordenar por"
+        value={`${sort} ${order}`}
+        options={options}
+        onChoose={(value) => {
+          const [chosen = '', direction = 'asc'] = value.split(' ');
+          list.show({ sort: chosen, order: direction });
+        }}
+      />
+    </div>
+  );
+}
+
+type ControlProps = { name: string; filter: Filter; list: ListState };
+
+function Switch({ name, filter, list }: ControlProps) {
+  const isOn = list.view[name] === '1';
+  return (
+    <label className={styles.switch}>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        aria-checked={isOn}
+        onChange={(event) => list.show({ [name]: event.target.checked ? '1' : '' })}
+      />
+      {filter.label}
+    </label>
+  );
+}
+
+/** A second press on a chip takes it back. */
+function Chips({ name, filter, list }: ControlProps) {
+  return filter.options.map(({ value, label }) => {
+    const isOn = list.view[name] === value;
+    return (
+      <button
+        key={value}
+        type="button"
+        className={styles.chip}
+        aria-pressed={isOn}
+        onClick={() => list.show({ [name]: isOn ? '' : value })}
+      >
+        {label}
+      </button>
+    );
+  });
+}

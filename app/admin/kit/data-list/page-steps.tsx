@@ -1,0 +1,32 @@
+import { Button } from '../../../ui/button.tsx';
+import styles from './page-steps.module.css';
+
+type PageStepsProps = { page: number; pages: number; onGo: (page: number) => void };
+
+/** The pagination: first, previous, next, last. At the ends the buttons stay, so that they keep the focus. */
+export function PageSteps({ page, pages, onGo }: PageStepsProps) {
+  const step = (label: string, target: number) => {
+    const possible = target >= 1 && target <= pages && target !== page;
+    return (
+      <Button
+        variant="secondary"
+        size="small"
+        aria-disabled={!possible || undefined}
+        onClick={() => possible && onGo(target)}
+      >
+        {label}
+      </Button>
+    );
+  };
+  return (
+    <nav className={styles.steps} aria-label="Páginas">
+      {step('Primera página', 1)}
+      {step('Página anterior', page - 1)}
+      <span className={styles.here}>
+        Página {page} de {pages}
+      </span>
+      {step('Página siguiente', page + 1)}
+      {step('Última página', pages)}
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './row-controls.module.css';
+
+type RowControlsProps = {
+  id: string;
+  /** What the row is about, for the buttons' names. */
+  name: string;
+  /** The id of the row whose form is open. */
+  editing: string;
+  /** '' closes the form. */
+  onEdit: (id: string) => void;
+  onDelete: () => void;
+  /** A link to what adds to it. */
+  add?: { label: string; to: string };
+};
+
+/** The buttons of a row: edit, delete. The edit button's id is what brings the focus back from the form. */
+export function RowControls({ id, name, editing, onEdit, onDelete, add }: RowControlsProps) {
+  const isOpen = editing === id;
+  return (
+    <div className={styles.controls}>
+      <button
+        type="button"
+        id={`editar-${id}`}
+        className={styles.control}
+        aria-label={`Editar ${name}`}
+        title="Editar"
+        aria-expanded={isOpen}
+        onClick={() => onEdit(isOpen ? '' : id)}
+      >
+        <Icon name="edit" />
+      </button>
+      <button
+        type="button"
+        className={classNames(styles.control, styles.delete)}
+        aria-label={`Eliminar ${name}`}
+        title="Eliminar"
+        onClick={onDelete}
+      >
+        <Icon name="trash" />
+      </button>
+      {add && (
+        <Link className={styles.control} aria-label={`${add.label} a ${name}`} title={add.label} to={add.to}>
+          <Icon name="plus" />
+        </Link>
+      )}
+    </div>
+  );
+}

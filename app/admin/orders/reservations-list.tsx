@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { formatDateTime } from '#shared/dates.ts';
+import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
+import type { Reservations } from '#shared/schemas/reservations.ts';
+import { errorText } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { type Column, DataTable } from '../kit/data-list/data-table.tsx';
+import cells from './orders-list.module.css';
+import styles from './reservations-list.module.css';
+
+type Reservation = Reservations['list'][number];
+
+type Context = { onEnd: (reservation: Reservation) => void };
+
+const COLUMNS: readonly Column<Reservation, Context>[] = [
+  {
+    label: 'Orden',
+    cell: ({ _id, code }) => (
+      <Link className={cells.code} to={`/admin/order/${_id}`}>
+        {code}
+      </Link>
+    ),
+  },
+  {
+    label: 'Cliente',
+    cell: ({ buyer }) => (
+      <div className={styles.buyer}>
+        {buyer.name} {buyer.lastName}
+        <span className={cells.second}>
+          {buyer.email}
+          {!buyer.isProven && ' (sin verificar)'}
+        </span>
+      </div>
+    ),
+  },
+  { label: 'Unidades', isNumber: true, cell: ({ units }) => units.toLocaleString('es-AR') },
+  { label: 'Productos', cell: ({ products }) => <Products products={products} /> },
+  { label: 'Pago', cell: ({ paymentStatus }) => PAYMENT_STATUS_RULES[paymentStatus].label },
+  { label: 'Desde', cell: ({ since }) => formatDateTime(since) },
+  { label: 'Hasta', cell: ({ until }) => (until ? formatDateTime(until) : '—') },
+  {
+    label: 'Control',
+    cell: (reservation, { onEnd }) => (
+      <Button variant="secondary" size="small" onClick={() => onEnd(reservation)}>
+        Terminar<span className="visually-hidden"> la reserva de la orden {reservation.code}</span>
+      </Button>
+    ),
+  },
+];
+
+/** The unpaid orders that hold units, most units first, each with a button that ends it. */
+export function ReservationsList({ reservations }: { reservations: Reservation[] }) {
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<Reservation | null>(null);
+  const [pending, setPending] = useState(false);
+
+  async function end({ _id, code }: Reservation) {
+    if (pending) return;
+    setPending(true);
+    try {
+      await call('endReservation', { params: { orderId: _id } });
+      toast(`Terminaste la reserva de la orden ${code}: sus unidades volvieron al stock.`, {
+        tone: 'success',
+      });
+    } catch (error) {
+      toast(errorText(error), { tone: 'error' });
+    } finally {
+      setPending(false);
+      setAsked(null);
+      await revalidate();
+    }
+  }
+
+  return (
+    <>
+      <div className={styles.table}>
+        <DataTable
+          caption="Reservas"
+          columns={COLUMNS}
+          rows={reservations}
+          rowKey={({ _id }) => _id}
+          context={{ onEnd: setAsked }}
+        />
+      </div>
+      <Dialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title="¿Terminar esta reserva?"
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsked(null)}>
+              Dejar como está
+            </Button>
+            <Button pending={pending} onClick={() => asked && void end(asked)}>
+              Terminar la reserva
+            </Button>
+          </>
+        }
+      >
+        {asked && (
+          <p>
+            Las {asked.units.toLocaleString('es-AR')} unidades de la orden {asked.code} vuelven al stock y ya
+            no se puede empezar a pagar. Si igual llega un pago, el pedido se toma mientras haya stock; si no,
+            se devuelve solo.
+          </p>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function Products({ products }: Pick<Reservation, 'products'>) {
+  return (
+    <details className={cells.products}>
+      <summary>{products.length === 1 ? '1 producto' : `${products.length} productos`}</summary>
+      <ul>
+        {products.map(({ name, color, quantity }) => (
+          <li key={`${name} ${color}`}>
+            {quantity} × {name} ({color})
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

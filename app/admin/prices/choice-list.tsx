@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { toCentavos, toPesos } from '#shared/money.ts';
+import { applyRule, isBeyond, type PriceRule, percentOf } from '#shared/price-rules.ts';
+import type { AdminProduct } from '#shared/schemas/catalog.ts';
+import { categoryText } from '#shared/search.ts';
+import { Price } from '../../ui/price.tsx';
+import list from '../kit/data-list/data-list.module.css';
+import type { Column } from '../kit/data-list/data-table.tsx';
+import { defineList, nameFilter, searchFilter, sortFilters } from '../kit/data-list/define-list.ts';
+import { Percent } from './percent.tsx';
+import styles from './prices-list.module.css';
+import { isChosen, type ProductChoice } from './product-choice.ts';
+
+type Context = {
+  choice: ProductChoice;
+  onChoose: (id: string, chosen: boolean) => void;
+  /** The rule as typed, whose new prices are shown; null: none yet. */
+  rule: PriceRule | null;
+};
+
+/** The products to choose from, with their prices before and after the rule as typed. */
+export const CHOICE_COLUMNS: readonly Column<AdminProduct, Context, 'name' | 'price'>[] = [
+  {
+    label: 'Producto',
+    sort: 'name',
+    sortLabel: 'Nombre',
+    cell: ({ _id, name }, { choice, onChoose }) => (
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={isChosen(choice, _id)}
+          onChange={(event) => onChoose(_id, event.target.checked)}
+        />
+        <span className={list.name}>{name}</span>
+      </label>
+    ),
+  },
+  { label: 'Categoría', cell: ({ category }) => categoryText(category) },
+  { label: 'Marca', cell: ({ brand }) => brand },
+  { label: 'Precio actual', sort: 'price', isNumber: true, cell: ({ price }) => <Price pesos={price} /> },
+  { label: 'Precio nuevo', isNumber: true, cell: ({ price }, { rule }) => newPriceText(price, rule) },
+  { label: 'Cambio', isNumber: true, cell: ({ price }, { rule }) => percentText(price, rule) },
+];
+
+export const CHOICE_LIST = defineList({
+  q: searchFilter('q', 'Buscar por nombre', { placeholder: 'cuaderno rayado' }),
+  category: nameFilter('categoria', 'Categoría'),
+  brand: nameFilter('marca', 'Marca'),
+  ...sortFilters(CHOICE_COLUMNS, 'name'),
+});
+
+function newPriceText(price: number, rule: PriceRule | null): ReactNode {
+  if (!rule) return '—';
+  const changed = applyRule(toCentavos(price), rule);
+  if (changed === null) return <span className={styles.none}>sin precio posible</span>;
+  return <Price pesos={toPesos(changed)} />;
+}
+
+function percentText(price: number, rule: PriceRule | null): ReactNode {
+  const old = toCentavos(price);
+  const changed = rule && applyRule(old, rule);
+  if (changed === null) return '—';
+  return <Percent percent={percentOf(old, changed)} beyond={isBeyond(old, changed)} />;
+}

@@ -1,0 +1,167 @@
+import { Link } from 'react-router';
+import { adminMessages } from '#shared/admin-messages.es.ts';
+import { formatDateTimeHs } from '#shared/dates.ts';
+import type { AdminProduct, AdminProductQuery } from '#shared/schemas/catalog.ts';
+import { categoryText } from '#shared/search.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Price } from '../../ui/price.tsx';
+import list from '../kit/data-list/data-list.module.css';
+import type { Column } from '../kit/data-list/data-table.tsx';
+import {
+  defineList,
+  flag,
+  nameFilter,
+  openRow,
+  optionFilter,
+  searchFilter,
+  sortFilters,
+  switchFilter,
+} from '../kit/data-list/define-list.ts';
+import { RowControls } from '../kit/row-controls.tsx';
+import { charactersText, cutDescription } from './cut-description.ts';
+import styles from './products-list.module.css';
+
+type Context = {
+  /** The id of the product whose form is open. */
+  editing: string;
+  /** The deleted products are shown instead of the live ones. */
+  isDeleted: boolean;
+  /** '' closes the form. */
+  onEdit: (id: string) => void;
+  onDelete: (product: AdminProduct) => void;
+  onRestore: (product: AdminProduct) => void;
+};
+
+const number = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 });
+
+/** The columns of the products' list. A column is one object here. */
+export const PRODUCT_COLUMNS: readonly Column<AdminProduct, Context, AdminProductQuery['sort']>[] = [
+  { label: 'Control', cell: (product, context) => <Controls product={product} {...context} /> },
+  {
+    label: 'Nombre',
+    sort: 'name',
+    isName: true,
+    cell: ({ _id, name }, { isDeleted }) => (isDeleted ? name : <Link to={`/detalle/${_id}`}>{name}</Link>),
+  },
+  {
+    label: 'Eliminado',
+    isShown: ({ isDeleted }) => isDeleted,
+    cell: ({ deletedDate }) => deletedDate && <When date={deletedDate} />,
+  },
+  { label: 'Descripción', cell: ({ description }) => <Description text={description} /> },
+  { label: 'Precio', sort: 'price', isNumber: true, cell: ({ price }) => <Price pesos={price} /> },
+  { label: 'Categoría', sort: 'category', cell: ({ category }) => categoryText(category) },
+  { label: 'Marca', sort: 'brand', cell: ({ brand }) => brand },
+  { label: 'Stock', sort: 'stock', isNumber: true, cell: (product) => number.format(stockOf(product)) },
+  {
+    label: 'Fecha de creación',
+    sort: 'creationDate',
+    cell: ({ creationDate }) => <When date={creationDate} />,
+  },
+  {
+    label: 'Última modificación',
+    sort: 'lastModifiedDate',
+    cell: ({ lastModifiedDate }) => <Modified date={lastModifiedDate} />,
+  },
+  {
+    label: 'Tamaño (cm)',
+    cell: ({ size }) => [size.long, size.width, size.height].map((each) => number.format(each)).join(' x '),
+  },
+  {
+    label: 'Peso (g)',
+    sort: 'weight',
+    sortLabel: 'Peso',
+    isNumber: true,
+    cell: ({ weight }) => number.format(weight),
+  },
+  {
+    label: 'Stock mínimo',
+    sort: 'minimumStock',
+    isNumber: true,
+    cell: ({ minimumStock }) => number.format(minimumStock),
+  },
+  {
+    label: 'Descuento (dato interno)',
+    sort: 'discount',
+    isNumber: true,
+    cell: ({ discount }) => `${number.format(discount)} %`,
+  },
+];
+
+export const PRODUCTS_LIST = defineList({
+  q: searchFilter('q', 'Buscar', { placeholder: 'Nombre, código de barras o ID' }),
+  category: nameFilter('categoria', 'Categoría'),
+  brand: nameFilter('marca', 'Marca'),
+  stock: optionFilter(
+    'stock',
+    'Stock',
+    [
+      { value: '', label: 'Todas' },
+      { value: 'out', label: 'Sin stock', word: 'agotado' },
+      { value: 'low', label: 'Por debajo del mínimo', word: 'bajo' },
+    ],
+    { initial: '' },
+  ),
+  deleted: flag('eliminados'),
+  withSubProducts: switchFilter('subproductos', 'Mostrar subproductos'),
+  ...sortFilters(PRODUCT_COLUMNS, 'name'),
+  editing: openRow('editar'),
+});
+
+/** When a product or variant was last changed, or that it never was. */
+export function Modified({ date }: { date: string | null }) {
+  return date ? <When date={date} /> : adminMessages.notModified;
+}
+
+function When({ date }: { date: string }) {
+  return <time dateTime={date}>{formatDateTimeHs(date)}</time>;
+}
+
+function Controls({ product, editing, isDeleted, ...actions }: Context & { product: AdminProduct }) {
+  const { _id, name } = product;
+  if (isDeleted) {
+    return (
+      <button type="button" className={styles.restore} onClick={() => actions.onRestore(product)}>
+        <Icon name="undo" />
+        Restaurar<span className="visually-hidden"> {name}</span>
+      </button>
+    );
+  }
+  return (
+    <RowControls
+      id={_id}
+      name={name}
+      editing={editing}
+      onEdit={actions.onEdit}
+      onDelete={() => actions.onDelete(product)}
+      add={{ label: 'Agregar más subproductos', to: `/admin/add-more-sub-product/${_id}` }}
+    />
+  );
+}
+
+function stockOf({ IDSubProducts }: AdminProduct): number {
+  return IDSubProducts.reduce((sum, { stock }) => sum + stock, 0);
+}
+
+/** Cut at 20 characters, with its count; the whole of it opens below. */
+function Description({ text }: { text: string }) {
+  const cut = cutDescription(text);
+  const count = <span className={list.second}> ({charactersText(text)})</span>;
+  if (cut === text) {
+    return (
+      <>
+        {text}
+        {count}
+      </>
+    );
+  }
+  return (
+    <details className={styles.whole}>
+      <summary>
+        {cut}
+        {count}
+      </summary>
+      <p>{text}</p>
+    </details>
+  );
+}

@@ -1,0 +1,119 @@
+import { Link } from 'react-router';
+import { formatDateTimeHs } from '#shared/dates.ts';
+import type { SubProduct, SubProductQuery } from '#shared/schemas/catalog.ts';
+import { categoryText } from '#shared/search.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import type { Column } from '../kit/data-list/data-table.tsx';
+import {
+  defineList,
+  openRow,
+  optionFilter,
+  searchFilter,
+  sortFilters,
+} from '../kit/data-list/define-list.ts';
+import { RowControls } from '../kit/row-controls.tsx';
+import { Modified } from '../products/products-list.tsx';
+import styles from './variants-list.module.css';
+
+type Context = {
+  /** The id of the variant whose form is open. */
+  editing: string;
+  /** '' closes the form. */
+  onEdit: (id: string) => void;
+  onDelete: (variant: SubProduct) => void;
+};
+
+/** The columns of the variants' list. A column is one object here. */
+export const VARIANT_COLUMNS: readonly Column<SubProduct, Context, SubProductQuery['sort']>[] = [
+  {
+    label: 'Control',
+    cell: (variant, { editing, onEdit, onDelete }) => (
+      <RowControls
+        id={variant._id}
+        name={variantName(variant)}
+        editing={editing}
+        onEdit={onEdit}
+        onDelete={() => onDelete(variant)}
+      />
+    ),
+  },
+  {
+    label: 'Nombre',
+    sort: 'name',
+    isName: true,
+    cell: ({ IDProduct: { _id, name } }) => <Link to={`/detalle/${_id}`}>{name}</Link>,
+  },
+  { label: 'Color', sort: 'color', cell: ({ color }) => color },
+  {
+    label: 'Stock',
+    sort: 'stock',
+    isNumber: true,
+    cell: ({ stock }) => <span className={classNames(stock === 0 && styles.none)}>{stock}</span>,
+  },
+  { label: 'Imágenes', cell: ({ img }) => <Thumbnails addresses={img} /> },
+  { label: 'Código de barras', sort: 'barcode', cell: ({ barcode }) => barcode ?? '—' },
+  { label: 'Categoría', sort: 'category', cell: ({ IDProduct }) => categoryText(IDProduct.category) },
+  { label: 'Marca', sort: 'brand', cell: ({ IDProduct }) => IDProduct.brand },
+  {
+    label: 'Fecha de creación',
+    sort: 'creationDate',
+    cell: ({ creationDate }) => <time dateTime={creationDate}>{formatDateTimeHs(creationDate)}</time>,
+  },
+  {
+    label: 'Última modificación',
+    sort: 'lastModifiedDate',
+    cell: ({ lastModifiedDate }) => <Modified date={lastModifiedDate} />,
+  },
+];
+
+/** Four searches, which must all match, and three filters for what needs attention. */
+export const VARIANTS_LIST = defineList({
+  name: searchFilter('nombre', 'Nombre'),
+  category: searchFilter('categoria', 'Categoría'),
+  brand: searchFilter('marca', 'Marca'),
+  barcode: searchFilter('codigo', 'Código de barras', { isMainSearch: true }),
+  stock: optionFilter(
+    'stock',
+    'Stock',
+    [
+      { value: 'out', label: 'Sin stock', word: 'agotado' },
+      { value: 'low', label: 'Por debajo del mínimo', word: 'bajo' },
+    ],
+    { control: 'chips', initial: '' },
+  ),
+  pictures: optionFilter(
+    'imagenes',
+    'Imágenes',
+    [{ value: 'missing', label: 'Sin imagen', word: 'faltan' }],
+    { control: 'chips', initial: '' },
+  ),
+  ...sortFilters(VARIANT_COLUMNS, 'name'),
+  editing: openRow('editar'),
+});
+
+/** What a variant is called in questions and in the names of buttons. */
+export function variantName({ IDProduct, color }: SubProduct): string {
+  return `${IDProduct.name}, color ${color}`;
+}
+
+/** How many pictures a row shows; the form shows all. */
+const SHOWN = 3;
+
+function Thumbnails({ addresses }: { addresses: readonly string[] }) {
+  if (addresses.length === 0) return <span className={styles.missing}>Sin imagen</span>;
+  const more = addresses.length - SHOWN;
+  return (
+    <span className={styles.thumbnails}>
+      {addresses.slice(0, SHOWN).map((address, index) => (
+        <ProductPicture
+          key={address}
+          className={styles.thumbnail}
+          src={address}
+          alt={`Imagen ${index + 1}`}
+        />
+      ))}
+      {more > 0 && <span>+{more}</span>}
+    </span>
+  );
+}

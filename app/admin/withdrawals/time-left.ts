@@ -1,0 +1,20 @@
+import { withdrawalDeadline } from '#shared/withdrawals.ts';
+
+/** How long the shop still has to act on what was asked then (ISO 8601), or since when it is late. */
+export function withdrawalTimeLeft(requestedDate: string, now: number): { text: string; isLate: boolean } {
+  return timeLeft(withdrawalDeadline(requestedDate), now);
+}
+
+/** How long the shop still has, or had: `quedan 5 h`, `quedan 40 min`, `venció hace 2 h`. `deadline` is ISO 8601. */
+export function timeLeft(deadline: string, now: number): { text: string; isLate: boolean } {
+  const minutes = Math.floor((Date.parse(deadline) - now) / 60_000);
+  const isLate = minutes < 0;
+  const amount = Math.abs(minutes);
+  const length =
+    amount < 60
+      ? `${amount} min`
+      : amount < 2880
+        ? `${Math.floor(amount / 60)} h`
+        : `${Math.floor(amount / 1440)} días`;
+  return { text: isLate ? `venció hace ${length}` : `quedan ${length}`, isLate };
+}

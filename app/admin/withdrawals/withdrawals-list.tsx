@@ -1,0 +1,108 @@
+import { Link } from 'react-router';
+import { formatDateTime } from '#shared/dates.ts';
+import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
+import { WITHDRAWAL_STATES, type WithdrawalState, withdrawalDeadline } from '#shared/withdrawals.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import type { Column } from '../kit/data-list/data-table.tsx';
+import { defineList, type Option, optionFilter, searchFilter } from '../kit/data-list/define-list.ts';
+import { timeLeft } from './time-left.ts';
+import styles from './withdrawals-list.module.css';
+
+const STATES: readonly Option<WithdrawalState | ''>[] = [
+  ...WITHDRAWAL_STATES.map((state) => ({ value: state, label: state })),
+  { value: '', label: 'todos', word: 'todos' },
+];
+
+export const WITHDRAWALS_LIST = defineList({
+  state: optionFilter('estado', 'Estado', STATES, { initial: 'pendiente' }),
+  q: searchFilter('q', 'Buscar', { placeholder: 'Código, pedido, e-mail…' }),
+});
+
+type Context = {
+  /** Milliseconds since 1970: from when the time left is counted. */
+  now: number;
+  /** The withdrawal whose change is being sent. */
+  pendingId: string | null;
+  onChange: (withdrawal: Withdrawal) => void;
+};
+
+export const WITHDRAWAL_COLUMNS: readonly Column<Withdrawal, Context>[] = [
+  { label: 'Arrepentimiento', cell: ({ code }) => <span className={styles.code}>{code}</span> },
+  {
+    label: 'Estado',
+    cell: (withdrawal, context) => (
+      <>
+        <StateText withdrawal={withdrawal} now={context.now} />
+        <StateButton withdrawal={withdrawal} {...context} />
+      </>
+    ),
+  },
+  { label: 'Pedido', cell: (withdrawal) => <OrderCell withdrawal={withdrawal} /> },
+  {
+    label: 'E-mail',
+    cell: ({ email, code }) => <a href={`mailto:${email}?subject=Arrepentimiento%20${code}`}>{email}</a>,
+  },
+  {
+    label: 'Qué devuelve',
+    cell: ({ scope, note }) => (
+      <div className={styles.what}>
+        {scope === 'whole' ? 'Toda la compra' : 'Una parte'}
+        {note !== '' && <p className={styles.note}>{note}</p>}
+      </div>
+    ),
+  },
+  {
+    label: 'Recibido',
+    cell: ({ requestedDate }) => <time dateTime={requestedDate}>{formatDateTime(requestedDate)}</time>,
+  },
+];
+
+function StateButton({ withdrawal, pendingId, onChange }: Context & { withdrawal: Withdrawal }) {
+  const isPending = withdrawal.state === 'pendiente';
+  return (
+    <Button
+      className={styles.change}
+      variant={isPending ? 'primary' : 'secondary'}
+      size="small"
+      pending={withdrawal._id === pendingId}
+      onClick={() => onChange(withdrawal)}
+    >
+      {isPending ? 'Marcar resuelto' : 'Volver a pendiente'}
+      <span className="visually-hidden"> el arrepentimiento {withdrawal.code}</span>
+    </Button>
+  );
+}
+
+function OrderCell({ withdrawal: { order, orderCode } }: { withdrawal: Withdrawal }) {
+  if (order) return <Link to={`/admin/edit-state/${order._id}`}>{order.code}</Link>;
+  return (
+    <>
+      sin pedido asociado
+      {orderCode !== '' && <span className={styles.second}>escribió «{orderCode}»</span>}
+    </>
+  );
+}
+
+/** For a pending one, how much of the 24 hours is left; for the others, who settled them and when. */
+function StateText({ withdrawal, now }: { withdrawal: Withdrawal; now: number }) {
+  if (withdrawal.resolvedDate !== null) {
+    return (
+      <>
+        resuelto
+        <span className={styles.second}>{formatDateTime(withdrawal.resolvedDate)}</span>
+        <span className={styles.second}>{withdrawal.resolvedBy?.name}</span>
+      </>
+    );
+  }
+  const deadline = withdrawalDeadline(withdrawal.requestedDate);
+  const { text, isLate } = timeLeft(deadline, now);
+  return (
+    <>
+      pendiente
+      <time className={classNames(styles.second, isLate && styles.late)} dateTime={deadline}>
+        {text}
+      </time>
+    </>
+  );
+}
