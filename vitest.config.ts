@@ -70,6 +70,16 @@ export default defineConfig({
         },
       },
       { extends: true, test: { ...integration, name: 'postgres', env: { TEST_ENGINE: 'postgres' } } },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: ['test/screens/**/*.test.ts'],
+          globalSetup: ['test/support/prepare-screens.ts'],
+          environment: 'happy-dom',
+          setupFiles: ['test/support/screens-setup.ts'],
+        },
+      },
     ],
     coverage: {
       provider: 'v8',

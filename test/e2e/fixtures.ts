@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { type RunningShop, startShop } from '../support/shop-process.ts';
+import { someAddress } from '../support/shopper.ts';
 import { deleteMadeProducts } from './support/admin-catalog.ts';
-import { someAddress } from './support/orders.ts';
 import { SEED_VARIABLE } from './support/prepare-shop.ts';
 import { type FaultWatch, watchFaults } from './support/watch-faults.ts';
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessibleInBoth } from './support/accessibility.ts';
 import { adminCalls } from './support/admin-catalog.ts';
 import { productWhere } from './support/catalogue.ts';
 import { untilDrawn, watchLayoutShifts } from './support/layout-shifts.ts';
@@ -63,9 +64,7 @@ for (const width of [412, 1280]) {
           const wide = await page.evaluate(() => document.documentElement.scrollWidth);
           expect(wide, `${path}: ${await tellWidest(page)}`).toBeLessThanOrEqual(width);
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-          await expectAccessible(page);
-          await page.emulateMedia({ colorScheme: 'dark' });
-          await expectAccessible(page);
+          await expectAccessibleInBoth(page);
         });
       }
     });

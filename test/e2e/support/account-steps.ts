@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test';
+import { newEmail, PASSWORD } from '../../support/shopper.ts';
 import { expect } from '../fixtures.ts';
+import { keepToken } from './sign-in.ts';
 
-export const PASSWORD = 'papel glasé 48';
-
-let made = 0;
-
-/** An e-mail that no other test has. */
-export function newEmail(name: string): string {
-  return `${name}-${process.pid}-${Date.now()}-${++made}@tintero.test`;
-}
+export { newEmail, PASSWORD };
 
 /** A new customer, made over the API. */
 export async function givenAccount(page: Page, email: string): Promise<void> {
@@ -30,10 +25,7 @@ export async function givenVisitAs(page: Page, email: string, path: string): Pro
   await givenAccount(page, email);
   const answer = await page.request.post('/api/user/login', { data: { email, password: PASSWORD } });
   const { token } = (await answer.json()) as { token: string };
-  await page.addInitScript((value) => {
-    if (sessionStorage.getItem('given') === null) localStorage.setItem('authToken', value);
-    sessionStorage.setItem('given', 'yes');
-  }, token);
+  await keepToken(page, token);
   await page.goto(path);
 }
 

@@ -5,13 +5,15 @@ import { admin } from '../../support/shop-process.ts';
 /** The products that the running test has made, by the address of the shop. */
 const made = new Map<string, string[]>();
 
+/** The administrator's session, by the address of the shop. */
+const sessions = new Map<string, string>();
+
 /** Deletes what the test made, so that the next one finds the demo catalogue alone. What is gone already is no fault. */
 export async function deleteMadeProducts(shopUrl: string): Promise<void> {
   const ids = made.get(shopUrl) ?? [];
   made.clear();
   if (ids.length === 0) return;
-  // A session of its own: the test may have ended all others.
-  const authorization = `Bearer ${await logInAsAdmin(shopUrl)}`;
+  const authorization = `Bearer ${await adminToken(shopUrl)}`;
   for (const id of ids) {
     const url = `${shopUrl}/api/products/${id}`;
     const { status } = await fetch(url, { method: 'DELETE', headers: { authorization } });
@@ -23,7 +25,7 @@ type Facts = Partial<Omit<Product, 'IDSubProducts'>> & { colors?: Array<Partial<
 
 /** What an administrator could do through the API of a running shop, beside the page under test. */
 export async function adminCalls(shopUrl: string) {
-  const token = await logInAsAdmin(shopUrl);
+  const token = await adminToken(shopUrl);
 
   async function call<Body>(method: string, path: string, body?: unknown): Promise<Body> {
     const answer = await fetch(`${shopUrl}/api${path}`, {
@@ -62,6 +64,18 @@ export async function adminCalls(shopUrl: string) {
   }
 
   return { call, givenProduct };
+}
+
+/** A session of the administrator's that the tests of a worker share: each sign-in costs a password's hash. */
+export async function adminToken(shopUrl: string): Promise<string> {
+  const token = sessions.get(shopUrl);
+  const profile = await fetch(`${shopUrl}/api/user/profile`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  // A test may have ended it.
+  const good = token !== undefined && profile.ok ? token : await logInAsAdmin(shopUrl);
+  sessions.set(shopUrl, good);
+  return good;
 }
 
 async function logInAsAdmin(shopUrl: string): Promise<string> {

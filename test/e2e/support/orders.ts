@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { toPesos } from '#shared/money.ts';
 import { SHIPPING_METHODS, type ShipmentType } from '#shared/shipping.ts';
-import { admin } from '../../support/shop-process.ts';
+import { caller } from '../../support/shopper.ts';
+import { adminToken } from './admin-catalog.ts';
 
 export type GivenOrder = { id: string; code: string };
 
@@ -33,8 +34,8 @@ export async function givenOrders(
   );
   const direction = { address: 'Moreno 450', CP: 6720, city: 'San Andrés de Giles', prov: 'Buenos Aires' };
   await call('PUT', `/user/update-user/${user._id}`, { direction, phone: phone ?? 2325400000 }, token);
-  const { token: adminToken } = await call<{ token: string }>('POST', '/user/login', admin);
-  const idSubProduct = await stockUp(call, adminToken);
+  const owner = await adminToken(shopUrl);
+  const idSubProduct = await stockUp(call, owner);
 
   async function order(): Promise<{ orderId: string; init_point: string }> {
     await call('POST', `/carts/add-subproducts/${user.cartId}`, { idSubProduct, quantity: QUANTITY }, token);
@@ -55,7 +56,7 @@ export async function givenOrders(
   if (unpaid) ids.push((await order()).orderId);
   const orders: GivenOrder[] = [];
   for (const id of ids) {
-    const { code } = await call<{ code: string }>('GET', `/orders/${id}`, null, adminToken);
+    const { code } = await call<{ code: string }>('GET', `/orders/${id}`, null, owner);
     orders.push({ id, code });
   }
   return { customer, surname, orders };
@@ -63,40 +64,8 @@ export async function givenOrders(
 
 type Call = ReturnType<typeof caller>;
 
-/** An address of nobody else, as a proxy in front of the shop tells it. */
-export function someAddress(): string {
-  return `10.${[...randomBytes(3)].join('.')}`;
-}
-
-/**
- * Calls the API of a running shop with JSON (null: no body), from an address of its own. The call throws on anything
- * but 200 to 299.
- */
-export function caller(shopUrl: string) {
-  const address = someAddress();
-  return async <Body = unknown>(
-    method: string,
-    path: string,
-    body: unknown,
-    token?: string,
-  ): Promise<Body> => {
-    const answer = await fetch(`${shopUrl}/api${path}`, {
-      method,
-      headers: {
-        'x-forwarded-for': address,
-        ...(body !== null && { 'content-type': 'application/json' }),
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      ...(body !== null && { body: JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-    return (text === '' ? null : JSON.parse(text)) as Body;
-  };
-}
-
 /** A variant of the demonstration's, with plenty of it, so that no test buys it away from another. */
-async function stockUp(call: Call, adminToken: string): Promise<string> {
+async function stockUp(call: Call, owner: string): Promise<string> {
   const [product] = await call<Array<{ IDSubProducts: Array<{ _id: string }> }>>(
     'GET',
     '/products?category=Tijeras&page=1&limit=1',
@@ -104,6 +73,6 @@ async function stockUp(call: Call, adminToken: string): Promise<string> {
   );
   const id = product?.IDSubProducts[0]?._id;
   if (!id) throw new Error('the demonstration has no scissors');
-  await call('PUT', `/subproducts/${id}`, { stock: 500 }, adminToken);
+  await call('PUT', `/subproducts/${id}`, { stock: 500 }, owner);
   return id;
 }

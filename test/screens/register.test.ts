@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, inject, test } from 'vitest';
+import { givenShopper, newEmail, PASSWORD } from '../support/shopper.ts';
+import { openTab, saidIn, type Tab } from '../support/tab.tsx';
+
+const REQUIRED = 'Por favor, completa todos los campos requeridos.';
+
+type Typed = { name?: string; lastName?: string; email?: string; password?: string; confirmation?: string };
+
+const field = () => ({
+  name: screen.getByLabelText('Nombre'),
+  lastName: screen.getByLabelText('Apellido'),
+  email: screen.getByRole('textbox', { name: 'E-mail' }),
+  password: screen.getByLabelText('Contraseña'),
+  confirmation: screen.getByLabelText('Confirmar contraseña'),
+});
+
+/** The form, filled in rightly but for what is given. */
+async function openForm(typed?: Typed): Promise<Tab> {
+  const tab = await openTab('/register');
+  await screen.findByRole('button', { name: 'Crear cuenta' });
+  if (typed) await fill(tab, typed);
+  return tab;
+}
+
+async function fill({ user }: Tab, typed: Typed): Promise<void> {
+  const all = { name: 'Ana', lastName: 'Paz', email: newEmail('alta'), password: PASSWORD, ...typed };
+  const values = { confirmation: all.password, ...all };
+  for (const [name, input] of Object.entries(field())) {
+    await user.clear(input);
+    const value = values[name as keyof Typed] ?? '';
+    if (value !== '') await user.type(input, value);
+  }
+}
+
+const press = ({ user }: Tab) => user.click(screen.getByRole('button', { name: 'Crear cuenta' }));
+const signups = ({ network }: Tab) => network.asked.filter((call) => call.includes('/signup'));
+
+for (const [name, words] of [
+  ['name', 'Escribí tu nombre.'],
+  ['lastName', 'Escribí tu apellido.'],
+  ['email', 'Escribí tu e-mail.'],
+  ['password', 'Elegí una contraseña.'],
+] as const) {
+  test(`without ${name} nothing is sent, and the field says what is missing`, async () => {
+    const tab = await openForm({ [name]: '  ' });
+    await press(tab);
+    await waitFor(() => expect(saidIn('alert')).toEqual([REQUIRED]));
+    expect(field()[name]).toHaveFocus();
+    expect(field()[name]).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(signups(tab)).toEqual([]);
+  });
+}
+
+test('with all fields empty there is one message, each field is marked, and the first has the focus', async () => {
+  const tab = await openForm();
+  await press(tab);
+  await waitFor(() => expect(saidIn('alert')).toEqual([REQUIRED]));
+  expect(field().name).toHaveFocus();
+  for (const input of [field().name, field().lastName, field().email, field().password])
+    expect(input).toBeInvalid();
+});
+
+test('passwords that differ are refused, what was typed stays, and the next message replaces this one', async () => {
+  const tab = await openForm({ email: 'ana@tintero.test', confirmation: 'otra cosa 48' });
+  await press(tab);
+  await waitFor(() => expect(saidIn('alert')).toEqual(['Las contraseñas no coinciden.']));
+  expect(field().confirmation).toHaveFocus();
+  expect(field().email).toHaveValue('ana@tintero.test');
+  expect(field().password).toHaveValue(PASSWORD);
+  await tab.user.clear(field().name);
+  await press(tab);
+  await waitFor(() => expect(saidIn('alert')).toEqual([REQUIRED]));
+});
+
+test('a password that is too short or too common and an e-mail that is none are refused at their fields', async () => {
+  const tab = await openForm({ password: 'corta' });
+  tab.network.expectRefused(/^400 POST \/api\/user\/signup/);
+  await press(tab);
+  expect(await screen.findByText('Usá al menos 8 caracteres.')).toBeVisible();
+  expect(field().password).toHaveFocus();
+  await fill(tab, { password: 'password1' });
+  await press(tab);
+  await waitFor(() =>
+    expect(field().password).toHaveAccessibleDescription(/Es de las más usadas\. Elegí otra\./),
+  );
+  expect(field().password).toHaveFocus();
+  await fill(tab, { email: 'no es un e-mail' });
+  await press(tab);
+  await waitFor(() => expect(field().email).toHaveFocus());
+  expect(field().email).toHaveAccessibleDescription();
+  await waitFor(() => expect(saidIn('alert')).toEqual(['Revisá los datos marcados.']));
+});
+
+test('an e-mail that has an account already is refused at its field, whatever its case', async () => {
+  const { email } = await givenShopper(inject('screensShop').url, 'repetida');
+  const tab = await openForm({ email: email.toUpperCase() });
+  tab.network.expectRefused(/^409 POST \/api\/user\/signup/);
+  await press(tab);
+  const words = 'Ya hay una cuenta con ese e-mail. Iniciá sesión.';
+  await waitFor(() => expect(saidIn('alert')).toEqual([words]));
+  expect(field().email).toHaveFocus();
+  expect(field().email).toHaveAccessibleDescription(words);
+  expect(field().name).toHaveValue('Ana');
+});
+
+test('a double click makes one account', async () => {
+  const tab = await openForm({});
+  await tab.user.dblClick(screen.getByRole('button', { name: 'Crear cuenta' }));
+  await waitFor(() => expect(tab.at()).toBe('/login'));
+  expect(signups(tab)).toHaveLength(1);
+});
+
+test('without a connection it says so, keeps what was typed, and works once the connection is back', async () => {
+  const email = newEmail('corte');
+  const tab = await openForm({ email });
+  const mend = tab.network.cut(/signup/);
+  await press(tab);
+  await waitFor(() =>
+    expect(saidIn('alert')).toEqual(['No pudimos conectarnos. Revisá tu conexión e intentá de nuevo.']),
+  );
+  expect(field().email).toHaveValue(email);
+  mend();
+  await press(tab);
+  await waitFor(() => expect(tab.at()).toBe('/login'));
+});
