@@ -77,6 +77,7 @@ export default defineConfig({
           include: ['test/screens/**/*.test.ts'],
           globalSetup: ['test/support/prepare-screens.ts'],
           environment: 'happy-dom',
+          environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
           setupFiles: ['test/support/screens-setup.ts'],
         },
       },

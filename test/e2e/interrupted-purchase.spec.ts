@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { logIn, newEmail, PASSWORD, storedToken } from './support/account-steps.ts';
+import { logIn, storedToken } from './support/account-steps.ts';
 import { adminCalls } from './support/admin-catalog.ts';
-import { waitUntilAlive } from './support/catalogue.ts';
 import { alerts, cartLink, givenShopper, news, openAs } from './support/shopper.ts';
 
 const ENDED = 'Tu sesión venció. Iniciá sesión de nuevo.';
@@ -17,74 +16,7 @@ async function givenBuyer(shopUrl: string, name: string) {
   return { shopper, product, call, endSession };
 }
 
-const summary = (page: Page) => page.getByRole('region', { name: /Resumen de tu compra/ });
-const buy = (page: Page) => page.getByRole('button', { name: 'Comprar', exact: true });
 const add = (page: Page) => page.getByRole('button', { name: 'Agregar al carrito' });
-
-test('a price that changed after the summary was shown: nobody pays it before having seen it', async ({
-  page,
-  shop,
-  faults,
-}) => {
-  faults.expect(/^409 POST \/api\/payments\/create-order/);
-  const { shopper, product, call } = await givenBuyer(shop.url, 'precio');
-  await openAs(page, shopper, '/buy?envio=retira');
-  await expect(summary(page)).toContainText(/Total\s*\$ 2\.000/);
-  await call('PUT', `/products/${product._id}`, { ...product, price: 3000 });
-  await buy(page).click();
-  await expect(summary(page).getByRole('alert')).toContainText(
-    'El total de tus productos cambió. Revisalo antes de pagar.',
-  );
-  await expect(summary(page).getByRole('alert')).toContainText(
-    'Ahora los productos suman $ 6.000. Si te sirve, volvé a tocar Comprar.',
-  );
-  await expect(summary(page)).toContainText(/Total\s*\$ 6\.000/);
-  await expectAccessible(page);
-  await buy(page).click();
-  await expect(page.getByRole('button', { name: 'Aprobar' })).toBeVisible();
-  await expect(page.getByText('$ 6.000').first()).toBeVisible();
-});
-
-test('the only product is taken off sale during the checkout: said where one stands, and in the cart', async ({
-  page,
-  shop,
-  faults,
-}) => {
-  faults.expect(/^409 POST \/api\/payments\/create-order/);
-  const { shopper, product, call } = await givenBuyer(shop.url, 'sin-nada');
-  await openAs(page, shopper, '/buy');
-  await expect(buy(page)).toBeVisible();
-  await call('DELETE', `/products/${product._id}`);
-  await buy(page).click();
-  const left = page.getByText(`${product.name} (Azul): ya no está a la venta.`);
-  await expect(left).toBeVisible();
-  await expect(page.getByText('No tienes productos en el carrito', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  for (const path of ['/order', '/carrito']) {
-    await page.goto(path);
-    await expect(left).toBeVisible();
-  }
-});
-
-test('the session ends in the middle of the purchase: one message, and back to the chosen shipping', async ({
-  page,
-  shop,
-  faults,
-}) => {
-  faults.expect(/^401 /);
-  const { shopper, endSession } = await givenBuyer(shop.url, 'vencida');
-  await openAs(page, shopper, '/buy?envio=retira');
-  await expect(buy(page)).toBeVisible();
-  await endSession();
-  await buy(page).click();
-  await expect(page.getByText(ENDED)).toHaveCount(1);
-  await expect(page.getByText('No tienes una sesión activa', { exact: true })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión', exact: true }).click();
-  await logIn(page, shopper.email);
-  await expect(page).toHaveURL('/buy?envio=retira');
-  await expect(page.getByRole('radio', { name: /Retiro en la librería/ })).toBeChecked();
-  await expect(buy(page)).toBeVisible();
-});
 
 test('the session ends while one’s data is edited: said once, with the way back to it', async ({
   page,
@@ -162,30 +94,4 @@ test('taken off sale while its page is open: said, and the page is that of no su
   await expect(
     page.getByText(`No hay producto coincidente con el id ${gone._id}`, { exact: true }),
   ).toBeVisible();
-});
-
-test('a visitor who has to make an account first comes back to the product, which is in the cart by then', async ({
-  page,
-  shop,
-}) => {
-  const { givenProduct } = await adminCalls(shop.url);
-  const product = await givenProduct();
-  const email = newEmail('cuenta-nueva');
-  await page.goto(`/detalle/${product._id}`);
-  await waitUntilAlive(page);
-  await add(page).click();
-  await page.getByRole('link', { name: 'Creá una' }).click();
-  await expect(page).toHaveURL(/\/register\?volver=/);
-  await page.getByLabel('Nombre').fill('Ana');
-  await page.getByLabel('Apellido').fill('Paz');
-  await page.getByRole('main').getByLabel('E-mail').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirmar contraseña', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Crear cuenta', exact: true }).click();
-  await expect(page).toHaveURL(/\/login\?volver=/);
-  await expect(page.getByRole('main').getByLabel('E-mail')).toHaveValue(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
-  await expect(page).toHaveURL(`/detalle/${product._id}`);
-  await expect(cartLink(page, 1)).toBeVisible();
 });

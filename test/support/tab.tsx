@@ -1,6 +1,7 @@
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import type { ComponentType, ReactNode } from 'react';
+import type { DetachedWindowAPI } from 'happy-dom';
+import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
 import {
   type ClientLoaderFunction,
   createRoutesStub,
@@ -13,6 +14,12 @@ import {
 } from 'react-router';
 import { afterEach, expect, inject, vi } from 'vitest';
 import { installNetwork, type Network } from './tab-network.ts';
+
+declare global {
+  interface Window {
+    happyDOM: DetachedWindowAPI;
+  }
+}
 
 /** What a file that app/routes.ts names may export. */
 type RouteModule = {
@@ -36,12 +43,18 @@ export type Tab = {
   /** Path and query of the page that is shown. */
   at: () => string;
   back: () => void;
+  /** Where the page has sent the browser, away from the app; null: nowhere. */
+  sentTo: () => string | null;
   /** Loads the page anew, as F5 does: what is in the storages stays. */
   reload: () => Promise<void>;
 };
 
 // As patient as the tests in the browser: what is waited for is named, and comes within a second on a quiet machine.
-configure({ asyncUtilTimeout: 30_000 });
+configure({
+  asyncUtilTimeout: 30_000,
+  // Of the page its words: the whole of its markup hides what is missing.
+  getElementError: (message, container) => new Error(`${message}\nin: ${container.textContent}`),
+});
 
 const files = import.meta.glob<RouteModule>(['../../app/**/*.{ts,tsx}', '!../../app/**/*.test.*']);
 /** The messages that outlive a change of page, in words: refusals (`alert`) or what went well (`status`). */
@@ -59,6 +72,7 @@ afterEach(() => {
   const refused = open?.surprises() ?? [];
   open = null;
   vi.unstubAllGlobals();
+  vi.mocked(window.location.assign).mockRestore();
   expect(refused, 'calls that the shop refused').toEqual([]);
 });
 
@@ -74,6 +88,10 @@ export async function openTab(path: string, { token }: { token?: string } = {}):
   document.elementsFromPoint = () => [];
   // Tabs of former tests would hear of carts.
   vi.stubGlobal('BroadcastChannel', undefined);
+  let sentTo: string | null = null;
+  vi.spyOn(window.location, 'assign').mockImplementation((url) => {
+    sentTo = String(url);
+  });
   const network = installNetwork(inject('screensShop').url);
   open = network;
   let shown = await show(path);
@@ -82,18 +100,18 @@ export async function openTab(path: string, { token }: { token?: string } = {}):
     network,
     at: () => shown.at(),
     back: () => shown.back(),
+    sentTo: () => sentTo,
     async reload() {
-      const address = shown.at();
-      cleanup();
-      shown = await show(address);
+      shown = await show(shown.at());
     },
   };
 }
 
 /** Renders the routes from the beginning, with modules that know nothing of earlier tabs. */
 async function show(path: string) {
+  cleanup();
   vi.resetModules();
-  window.location.href = new URL(path, inject('screensShop').url).href;
+  window.happyDOM.setURL(new URL(path, inject('screensShop').url).href);
   const { default: config } = await import('../../app/routes.ts');
   const { default: App, ErrorBoundary } = await import('../../app/root.tsx');
   let at = path;
@@ -101,8 +119,10 @@ async function show(path: string) {
   function Root() {
     const { pathname, search } = useLocation();
     const navigate = useNavigate();
-    at = pathname + search;
-    back = () => void navigate(-1);
+    useLayoutEffect(() => {
+      at = pathname + search;
+      back = () => void navigate(-1);
+    });
     return <App />;
   }
   const routes: StubRoute[] = [
