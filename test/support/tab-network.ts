@@ -19,6 +19,8 @@ export type Network = {
   surprises: () => string[];
 };
 
+const reach = window.fetch.bind(window);
+
 /** Leads all calls of the window to the shop at `shopUrl`, from an address of nobody else. */
 export function installNetwork(shopUrl: string): Network {
   const rules = new Set<Rule>();
@@ -26,7 +28,6 @@ export function installNetwork(shopUrl: string): Network {
   const refused: string[] = [];
   const expected: RegExp[] = [];
   const address = `10.${[...randomBytes(3)].join('.')}`;
-  const reach = window.fetch.bind(window);
 
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     // The test's own calls go straight there.
