@@ -1,11 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { adminCalls } from './support/admin-catalog.ts';
 import { cartLine, cartLink, cartSummary, givenShopper, openAs } from './support/shopper.ts';
-
-const _NO_CONNECTION = 'No pudimos conectarnos. Revisá tu conexión e intentá de nuevo.';
-/** A call that the test cuts off. */
-const _CUT = /^(failed (POST|DELETE) \/api\/carts|console: .*net::ERR_FAILED)/;
 
 /** A customer with two units each of two products of 1000 pesos. */
 async function givenCart(shopUrl: string, name: string) {
@@ -20,16 +15,6 @@ async function givenCart(shopUrl: string, name: string) {
     call('PUT', `/subproducts/${variant?._id}`, { stock });
   const remove = (variant: typeof blue) => call('DELETE', `/subproducts/${variant?._id}`);
   return { call, shopper, pen, pad, blue, green, setStock, remove };
-}
-
-/** Holds the calls to that path until it is let go. */
-async function _hold(page: Page, path: string): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  await page.route(path, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  return held.resolve;
 }
 
 test('two tabs stay in step: quantities, the badge, removal, emptying, signing out', async ({
