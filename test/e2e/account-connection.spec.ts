@@ -21,63 +21,31 @@ async function givenCustomer(shopUrl: string, name: string) {
   return { shopper, product };
 }
 
-const screens = [
-  ['/carrito', 'Carrito', /\/api\/carts\//],
-  ['/order', '¿Usar esta dirección?', /\/api\/carts\//],
-  ['/buy', 'Finalizar compra', /\/api\/carts\//],
-  ['/mis-pedidos', 'Mis pedidos', /\/api\/orders\//],
-  ['/info-user', 'Datos de usuario', /\/api\/user\/email-verification/],
-] as const;
-
-for (const [path, heading, call] of screens) {
-  test(`${path} while it loads, when it cannot, and when it has: said, accessible, without a reload`, async ({
-    page,
-    shop,
-    faults,
-  }) => {
-    test.slow();
-    faults.expect(CUT);
-    const { shopper } = await givenCustomer(shop.url, 'carga');
-    const held = Promise.withResolvers<void>();
-    await page.route(call, async (route) => {
-      await held.promise;
-      await route.abort();
-    });
-    await openAs(page, shopper, path);
-    await expect(page.getByText('Cargando...', { exact: true })).toBeVisible();
-    await expectReadsWell(page);
-    held.resolve();
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'No pudimos cargar esta página.' }),
-    ).toBeVisible();
-    await expect(page.getByRole('main').getByText(NO_CONNECTION)).toBeVisible();
-    await expectReadsWell(page);
-    await page.unroute(call);
-    await page.getByRole('button', { name: 'Probar de nuevo' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
-    await expectReadsWell(page);
+// Every screen, loading and failed: test/screens/loading.test.ts.
+test('the cart reads well while it loads, when it cannot be loaded, and when it has been', async ({
+  page,
+  shop,
+  faults,
+}) => {
+  faults.expect(CUT);
+  const { shopper } = await givenCustomer(shop.url, 'carga');
+  const held = Promise.withResolvers<void>();
+  const calls = /\/api\/carts\//;
+  await page.route(calls, async (route) => {
+    await held.promise;
+    await route.abort();
   });
-
-  test(`${path} that could not be loaded comes by itself once there is a connection`, async ({
-    page,
-    context,
-    shop,
-    faults,
-  }) => {
-    faults.expect(CUT);
-    const { shopper } = await givenCustomer(shop.url, 'vuelve');
-    await page.route(/\/api\//, (route) => route.abort());
-    await openAs(page, shopper, path);
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'No pudimos cargar esta página.' }),
-    ).toBeVisible();
-    await context.setOffline(true);
-    await expect(page.getByText('Sin conexión.')).toBeVisible();
-    await page.unroute(/\/api\//);
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
-  });
-}
+  await openAs(page, shopper, '/carrito');
+  await expect(page.getByText('Cargando...', { exact: true })).toBeVisible();
+  await expectReadsWell(page);
+  held.resolve();
+  await expect(page.getByRole('main').getByText(NO_CONNECTION)).toBeVisible();
+  await expectReadsWell(page);
+  await page.unroute(calls);
+  await page.getByRole('button', { name: 'Probar de nuevo' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Carrito', exact: true })).toBeVisible();
+  await expectReadsWell(page);
+});
 
 test('offline, a change of the cart is taken back and said; online again it goes through', async ({
   page,

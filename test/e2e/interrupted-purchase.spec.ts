@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { logIn, storedToken } from './support/account-steps.ts';
+import { expect, test } from './fixtures.ts';
+import { logIn } from './support/account-steps.ts';
 import { adminCalls } from './support/admin-catalog.ts';
-import { alerts, cartLink, givenShopper, news, openAs } from './support/shopper.ts';
-
-const ENDED = 'Tu sesión venció. Iniciá sesión de nuevo.';
+import { alerts, cartLink, givenShopper, openAs } from './support/shopper.ts';
 
 /** A customer with a complete address and two units of 1000 pesos in the cart, and the administrator's calls. */
 async function givenBuyer(shopUrl: string, name: string) {
@@ -17,26 +15,6 @@ async function givenBuyer(shopUrl: string, name: string) {
 }
 
 const add = (page: Page) => page.getByRole('button', { name: 'Agregar al carrito' });
-
-test('the session ends while one’s data is edited: said once, with the way back to it', async ({
-  page,
-  shop,
-  faults,
-}) => {
-  faults.expect(/^401 /);
-  const { shopper, endSession } = await givenBuyer(shop.url, 'vencida-datos');
-  await openAs(page, shopper, '/info-user');
-  await page.getByRole('button', { name: 'Modificar Información', exact: true }).click();
-  await endSession();
-  await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(page).toHaveURL('/');
-  const messages = page.getByRole('region', { name: 'Mensajes' });
-  await expect(messages.getByText(ENDED)).toHaveCount(1);
-  await expect(messages.getByText(/sesión/i)).toHaveCount(2);
-  await messages.getByRole('link', { name: 'Iniciar sesión' }).click();
-  await logIn(page, shopper.email);
-  await expect(page).toHaveURL('/info-user');
-});
 
 test('adding to the cart with a session that ended is adding as a visitor', async ({
   page,
@@ -55,25 +33,6 @@ test('adding to the cart with a session that ended is adding as a visitor', asyn
   await logIn(page, shopper.email);
   await expect(page).toHaveURL(`/detalle/${product._id}`);
 });
-
-for (const path of ['/mis-pedidos', '/info-user']) {
-  test(`a link of a mail to ${path} without a session: to /, and the way there`, async ({ page, shop }) => {
-    const { email } = await givenShopper(shop.url, 'enlace');
-    await page.goto(path);
-    await expect(page).toHaveURL('/');
-    await expect(news(page)).toContainText('Para ver esa página tenés que iniciar sesión.');
-    await expectAccessible(page);
-    await news(page).getByRole('link', { name: 'Iniciar sesión' }).click();
-    await logIn(page, email);
-    await expect(page).toHaveURL(path);
-    // Whoever signs out knows why the page is left.
-    await page.getByRole('button', { name: 'Menú y cuenta' }).click();
-    await page.getByRole('button', { name: 'Cerrar Sesión', exact: true }).click();
-    await expect(page).toHaveURL('/');
-    await expect(news(page)).not.toContainText('Para ver esa página');
-    expect(await storedToken(page)).toBeNull();
-  });
-}
 
 test('taken off sale while its page is open: said, and the page is that of no such product', async ({
   page,

@@ -255,7 +255,7 @@ test('a quantity shows at once; refused by the shop it goes back, and why is sai
   release();
   await expectSaid('No hay suficiente stock, por favor ingrese un número menor o igual a 2');
   await expectQuantity(pen, 2);
-  expect((await lineOf(pen)).number).toHaveAttribute('max', '2');
+  await waitFor(async () => expect((await lineOf(pen)).number).toHaveAttribute('max', '2'));
   await expectSubtotal('3.299,70');
   await expectBadge(5);
 });

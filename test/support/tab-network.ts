@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 
 type Rule = { calls: RegExp; act: (reach: () => Promise<Response>) => Promise<Response> };
 
@@ -13,6 +13,10 @@ export type Network = {
   hold: (calls: RegExp) => () => void;
   /** From now on such calls are answered like this by something before the shop; the answer ends it. */
   answer: (calls: RegExp, status: number) => () => void;
+  /** From now on the body of such an answer is changed like this. */
+  change: <Body>(calls: RegExp, change: (body: Body) => Body) => void;
+  /** Resolves once no call is under way. */
+  settled: () => Promise<void>;
   /** From now on the shop may refuse such a call: `401 POST /api/user/login`. */
   expectRefused: (lines: RegExp) => void;
   /** The refusals (400 and more) that were not expected. */
@@ -27,6 +31,7 @@ export function installNetwork(shopUrl: string): Network {
   const asked: string[] = [];
   const refused: string[] = [];
   const expected: RegExp[] = [];
+  let underWay = 0;
   const address = `10.${[...randomBytes(3)].join('.')}`;
 
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
@@ -38,7 +43,8 @@ export function installNetwork(shopUrl: string): Network {
     const headers = { ...Object.fromEntries(new Headers(init.headers)), 'x-forwarded-for': address };
     const rule = [...rules].findLast(({ calls }) => calls.test(name));
     const send = () => reach(url.href, { ...init, headers });
-    const answer = await (rule ? rule.act(send) : send());
+    underWay++;
+    const answer = await (rule ? rule.act(send) : send()).finally(() => underWay--);
     if (answer.status >= 400) refused.push(`${answer.status} ${name}`);
     return answer;
   });
@@ -66,6 +72,15 @@ export function installNetwork(shopUrl: string): Network {
       };
     },
     answer: (calls, status) => add({ calls, act: async () => new Response('no', { status }) }),
+    change: <Body>(calls: RegExp, change: (body: Body) => Body) =>
+      add({
+        calls,
+        act: async (send) => {
+          const answer = await send();
+          return Response.json(change((await answer.json()) as Body), { headers: answer.headers });
+        },
+      }),
+    settled: () => vi.waitFor(() => expect(underWay).toBe(0)),
     expectRefused: (lines) => expected.push(lines),
     surprises: () => refused.filter((line) => !expected.some((pattern) => pattern.test(line))),
   };

@@ -7,7 +7,9 @@ import {
   createRoutesStub,
   type LoaderFunctionArgs,
   type MetaFunction,
+  matchRoutes,
   Outlet,
+  type RouteObject,
   type ShouldRevalidateFunction,
   useLocation,
   useNavigate,
@@ -78,9 +80,13 @@ afterEach(() => {
 
 /**
  * Opens a page of those that are drawn in the browser (the account's and the administration's). Pages that the server
- * draws are empty here: only that one has come to them can be seen. `token` is the session's, if there is one.
+ * draws are empty here: only that one has come to them can be seen. `token` is the session's, if there is one; `before`
+ * prepares the connection for the first calls.
  */
-export async function openTab(path: string, { token }: { token?: string } = {}): Promise<Tab> {
+export async function openTab(
+  path: string,
+  { token, before }: { token?: string; before?: (network: Network) => void } = {},
+): Promise<Tab> {
   localStorage.clear();
   sessionStorage.clear();
   if (token !== undefined) localStorage.setItem('authToken', token);
@@ -94,6 +100,7 @@ export async function openTab(path: string, { token }: { token?: string } = {}):
   });
   const network = installNetwork(inject('screensShop').url);
   open = network;
+  before?.(network);
   let shown = await show(path);
   return {
     user: userEvent.setup({ delay: null }),
@@ -125,40 +132,58 @@ async function show(path: string) {
     });
     return <App />;
   }
+  const loads: Loads = new Map();
   const routes: StubRoute[] = [
     {
       id: 'root',
       path: '/',
       Component: Root,
       ErrorBoundary,
-      loader: () => ({ publicUrl: inject('screensShop').url, signsInWithGoogle: false }),
-      shouldRevalidate: () => false,
-      HydrateFallback: () => null,
-      children: config.map(stubRoute),
+      children: config.map((entry) => stubRoute(entry, loads)),
     },
   ];
   const Stub = createRoutesStub(routes);
-  render(<Stub initialEntries={[path]} />);
+  // What a page shows while its data is on the way is part of its module.
+  await Promise.all(
+    (matchRoutes(config.map(addressOf), path) ?? []).map(({ route }) => loads.get(route.id ?? '')?.()),
+  );
+  const root = { publicUrl: inject('screensShop').url, signsInWithGoogle: false };
+  render(<Stub initialEntries={[path]} hydrationData={{ loaderData: { root } }} />);
   return { at: () => at, back: () => back() };
 }
 
 /** No screen that is drawn in the browser asks the server's loader. */
 const serverLoader = () => Promise.reject(new Error('there is no server loader here'));
 
+/** What of a route says which addresses are its own. */
+function addressOf({ id, file, path, index, children = [] }: RouteEntry): RouteObject {
+  const name = { id: id ?? file };
+  return index ? { ...name, index } : { ...name, ...(path && { path }), children: children.map(addressOf) };
+}
+
+/** How the module of a route is loaded, by the route's name. */
+type Loads = Map<string, () => Promise<RouteModule>>;
+
 /** A route whose module is loaded when one comes to it. */
-function stubRoute(entry: RouteEntry): StubRoute {
+function stubRoute(entry: RouteEntry, loads: Loads): StubRoute {
   let module: RouteModule = {};
+  const id = entry.id ?? entry.file;
+  const load = async () => {
+    module = (await files[`../../app/${entry.file}`]?.()) ?? {};
+    return module;
+  };
+  loads.set(id, load);
   const isServers = () => module.loader !== undefined && module.clientLoader === undefined;
   const route = {
-    id: entry.id ?? entry.file,
+    id,
     loader: async (args: LoaderFunctionArgs) => {
-      module = (await files[`../../app/${entry.file}`]?.()) ?? {};
+      await load();
       return isServers() ? null : ((await module.clientLoader?.({ ...args, serverLoader })) ?? null);
     },
     shouldRevalidate: (args: Parameters<ShouldRevalidateFunction>[0]) =>
       module.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
     meta: (args: Parameters<MetaFunction>[0]) => (isServers() ? [] : (module.meta?.(args) ?? [])),
-    HydrateFallback: () => null,
+    HydrateFallback: () => (module.HydrateFallback ? <module.HydrateFallback /> : null),
     Component(props: object): ReactNode {
       if (isServers()) return null;
       return module.default ? <module.default {...props} /> : <Outlet />;
@@ -167,5 +192,9 @@ function stubRoute(entry: RouteEntry): StubRoute {
   };
   const { path, index, children } = entry;
   if (index) return { ...route, index: true };
-  return { ...route, ...(path && { path }), ...(children && { children: children.map(stubRoute) }) };
+  return {
+    ...route,
+    ...(path && { path }),
+    ...(children && { children: children.map((child) => stubRoute(child, loads)) }),
+  };
 }

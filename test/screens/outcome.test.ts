@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { givenBuyer, shopUrl } from '../support/screen-shop.ts';
+import { givenShopper, payWith } from '../support/shopper.ts';
+import { openTab } from '../support/tab.tsx';
+
+/** A customer with an order that waits for its payment. */
+async function givenUnpaid(name: string) {
+  const { shopper, call } = await givenBuyer(name, { address: false });
+  const { orderId, init_point } = await shopper.order();
+  const order = () =>
+    call<{ code: string; state: string; payment: { status: string } }>('GET', `/orders/${orderId}`);
+  return { shopper, orderId, init_point, order };
+}
+
+const main = () => screen.getByRole('main');
+const badge = (units: number) =>
+  screen.findByRole('link', { name: units === 0 ? 'Carrito' : `Carrito, ${units} unidades` });
+
+for (const [path, heading, words, [name, href]] of [
+  [
+    '/success',
+    'El pago fué realizado con exito',
+    /Gracias por tu compra/,
+    ['Ver mis pedidos', '/mis-pedidos'],
+  ],
+  ['/failure', 'Fallo el pago', /Intentá de nuevo más tarde/, ['Probar de nuevo', '/buy']],
+  ['/pending', 'El pago está pendiente', /Terminá el pago/, ['Ver mis pedidos', '/mis-pedidos']],
+] as const) {
+  test(`${path} says what happened and where to go, signed in or not`, async () => {
+    await openTab(path);
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(main()).toHaveTextContent(words);
+    expect(within(main()).getByRole('link', { name })).toHaveAttribute('href', href);
+    const { at, user } = await openTab(path, await givenShopper(shopUrl(), 'resultado'));
+    await screen.findByRole('heading', { level: 1, name: heading });
+    await user.click(within(main()).getByRole('link', { name }));
+    await waitFor(() => expect(at()).toBe(href));
+  });
+}
+
+test('the query of /success changes no order', async () => {
+  const { shopper, orderId, order } = await givenUnpaid('trampa');
+  const query = `?external_reference=${orderId}&status=approved&collection_status=approved&payment_id=1`;
+  const tab = await openTab(`/success${query}`, shopper);
+  expect(await screen.findByRole('heading', { name: 'El pago fué realizado con exito' })).toBeVisible();
+  await waitFor(() => expect(tab.network.asked).toContainEqual(expect.stringContaining('/api/orders/user/')));
+  expect((await order()).state).toBe('Orden-creada');
+  await openTab('/mis-pedidos', shopper);
+  expect(await screen.findByText('Todavía no tienes ordenes generadas')).toBeVisible();
+});
+
+test('back from a paid order there are its code and state, and the cart is empty', async () => {
+  const { shopper, init_point, orderId, order } = await givenUnpaid('pagado');
+  await openTab('/carrito', shopper);
+  await badge(2);
+  await payWith(init_point, 'approved');
+  const tab = await openTab(`/success?external_reference=${orderId}`, shopper);
+  const { code } = await order();
+  await waitFor(() =>
+    expect(within(main()).getByRole('status')).toHaveTextContent(`Tu pedido ${code} · En preparación`),
+  );
+  await badge(0);
+  await tab.reload();
+  await waitFor(() => expect(within(main()).getByRole('status')).toHaveTextContent(code));
+});
+
+test('a failed payment leaves the cart as it was', async () => {
+  const { shopper, init_point, orderId } = await givenUnpaid('fallido');
+  await payWith(init_point, 'rejected');
+  const { user } = await openTab(`/failure?external_reference=${orderId}`, shopper);
+  await badge(2);
+  await user.click(within(main()).getByRole('link', { name: 'Volver al carrito' }));
+  expect(await screen.findByRole('link', { name: 'Iniciar compra' })).toBeVisible();
+});
+
+test('the order of somebody else is not shown, whatever the query says', async () => {
+  const { init_point, orderId, order } = await givenUnpaid('ajeno');
+  await payWith(init_point, 'approved');
+  const { network } = await openTab(
+    `/success?external_reference=${orderId}`,
+    await givenShopper(shopUrl(), 'curioso'),
+  );
+  await waitFor(() => expect(network.asked).toContainEqual(expect.stringContaining('/api/orders/user/')));
+  await network.settled();
+  expect(main()).not.toHaveTextContent((await order()).code);
+});
