@@ -144,9 +144,7 @@ async function show(path: string) {
   ];
   const Stub = createRoutesStub(routes);
   // What a page shows while its data is on the way is part of its module.
-  await Promise.all(
-    (matchRoutes(config.map(addressOf), path) ?? []).map(({ route }) => loads.get(route.id ?? '')?.()),
-  );
+  for (const { route } of matchRoutes(config.map(addressOf), path) ?? []) await loads.get(route.id ?? '')?.();
   const root = { publicUrl: inject('screensShop').url, signsInWithGoogle: false };
   render(<Stub initialEntries={[path]} hydrationData={{ loaderData: { root } }} />);
   return { at: () => at, back: () => back() };
