@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { adminCalls } from '../e2e/support/admin-catalog.ts';
+import { shopUrl } from './screen-shop.ts';
+import { givenShopper } from './shopper.ts';
+import { saidIn, type Tab } from './tab.tsx';
+
+/** A customer with 2 blue pens of 1500 pesos (4 in stock) and 3 green pads of 99,90 in the cart: 3299,70 pesos. */
+export async function givenCart(name: string) {
+  const { call, givenProduct } = await adminCalls(shopUrl());
+  const pen = await givenProduct({
+    price: 1500,
+    colors: [
+      { color: 'Azul', stock: 4 },
+      { color: 'Rojo', stock: 9 },
+    ],
+  });
+  const pad = await givenProduct({ price: 99.9, colors: [{ color: 'Verde', stock: 200 }] });
+  const [blue, green] = [pen.IDSubProducts[0], pad.IDSubProducts[0]];
+  const shopper = await givenShopper(shopUrl(), name);
+  await shopper.put(blue, 2);
+  await shopper.put(green, 3);
+  const setStock = (variant: typeof blue, stock: number) =>
+    call('PUT', `/subproducts/${variant?._id}`, { stock });
+  const remove = (variant: typeof blue) => call('DELETE', `/subproducts/${variant?._id}`);
+  return { call, shopper, pen, pad, blue, green, setStock, remove };
+}
+
+/** The lines of the cart with that product. */
+export async function linesOf({ name }: { name: string }): Promise<HTMLElement[]> {
+  const lines = within(await screen.findByRole('list', { name: 'Productos en el carrito' })).getAllByRole(
+    'listitem',
+  );
+  return lines.filter((line) => line.textContent?.includes(name));
+}
+
+export async function lineOf(product: { name: string }) {
+  const [line] = await linesOf(product);
+  if (!line) throw new Error(`${product.name} is not in the cart`);
+  const find = within(line);
+  return {
+    line,
+    number: find.getByRole('spinbutton'),
+    plus: find.getByRole('button', { name: 'Sumar uno' }),
+    minus: find.getByRole('button', { name: 'Restar uno' }),
+    remove: find.getByRole('button', { name: /^Eliminar / }),
+  };
+}
+
+export const summary = () => screen.getByRole('complementary', { name: 'Resumen del carrito' });
+export const expectSubtotal = (pesos: string) =>
+  waitFor(() => expect(summary()).toHaveTextContent(`Subtotal sin envío $ ${pesos}`));
+export const expectQuantity = (product: { name: string }, units: number) =>
+  waitFor(async () => expect((await lineOf(product)).number).toHaveValue(units));
+/** The badge at the cart's icon; 0: none. */
+export const expectBadge = (units: number) =>
+  screen.findByRole('link', {
+    name: units === 0 ? 'Carrito' : `Carrito, ${units} ${units === 1 ? 'unidad' : 'unidades'}`,
+  });
+export const expectSaid = (words: string) => waitFor(() => expect(saidIn('alert')).toContain(words));
+export const closeMessages = async ({ user }: Tab) => {
+  for (const button of screen.getAllByRole('button', { name: 'Cerrar el mensaje' })) await user.click(button);
+  await waitFor(() => expect(saidIn('alert')).toEqual([]));
+};
+
+export async function setNumber({ user }: Tab, product: { name: string }, text: string): Promise<void> {
+  const { number } = await lineOf(product);
+  await user.clear(number);
+  if (text !== '') await user.type(number, text);
+}
