@@ -1,16 +1,15 @@
-import { mkdtemp } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { SubProduct } from '#shared/schemas/catalog.ts';
 import type { Overview } from '#shared/schemas/overview.ts';
+import { createBucket } from '#test/support/bucket.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { aPicture, formOf } from '#test/support/forms.ts';
 import { findFreePort } from '#test/support/free-port.ts';
 import { openTestShop, type TestShop } from '#test/support/shop.ts';
 
+const keys = { accessKeyId: 'tintero', secretAccessKey: 'secreta' };
 let port: number;
 let bucket: RequestListener;
 let server: Server;
@@ -36,16 +35,13 @@ async function stopAnswering(): Promise<void> {
 const settings = () => ({
   S3_BUCKET: 'imagenes',
   S3_ENDPOINT: `http://127.0.0.1:${port}`,
-  S3_ACCESS_KEY_ID: 'S3RVER',
-  S3_SECRET_ACCESS_KEY: 'S3RVER',
+  S3_ACCESS_KEY_ID: keys.accessKeyId,
+  S3_SECRET_ACCESS_KEY: keys.secretAccessKey,
 });
 
 beforeAll(async () => {
   port = await findFreePort();
-  const directory = await mkdtemp(join(inject('temporaryFolder'), 's3-'));
-  const s3 = new S3rver({ silent: true, directory, configureBuckets: [{ name: 'imagenes', configs: [] }] });
-  await s3.configureBuckets();
-  bucket = s3.callback();
+  bucket = createBucket('imagenes', keys);
   await answerWith(bucket);
   shop = await openTestShop({ env: settings() });
 });
@@ -54,11 +50,14 @@ afterAll(async () => {
   await stopAnswering();
 });
 
-test('keys that the bucket refuses stop the start', async () => {
-  const database = await openTestDatabase();
-  const env = { ...settings(), S3_ACCESS_KEY_ID: 'otra', S3_SECRET_ACCESS_KEY: 'otra' };
-  await expect(openTestShop({ database, env })).rejects.toMatchObject({ name: 'BucketRefusedError' });
-});
+test.each([{ S3_ACCESS_KEY_ID: 'otra' }, { S3_SECRET_ACCESS_KEY: 'otra' }, { S3_BUCKET: 'otro' }])(
+  'keys or a name that the bucket refuses stop the start: %o',
+  async (wrong) => {
+    const database = await openTestDatabase();
+    const env = { ...settings(), ...wrong };
+    await expect(openTestShop({ database, env })).rejects.toMatchObject({ name: 'BucketRefusedError' });
+  },
+);
 
 test('a picture takes one call to the bucket; while that is down or hangs it is 503', async () => {
   const { variants } = await shop.givenProduct({ stock: 1 });

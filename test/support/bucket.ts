@@ -1,0 +1,79 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+type Keys = { accessKeyId: string; secretAccessKey: string };
+type StoredFile = { bytes: Buffer; type: string };
+
+/**
+ * A bucket in memory that knows as much of S3 as the shop uses: PUT, GET, HEAD and DELETE of whole files by path-style
+ * addresses. It refuses what is not signed with its keys (Signature Version 4) and bytes that are not those signed.
+ */
+export function createBucket(name: string, keys: Keys): RequestListener {
+  const files = new Map<string, StoredFile>();
+  return (request, response) => {
+    answer(request, response).catch((error: unknown) =>
+      response.destroy(error instanceof Error ? error : undefined),
+    );
+  };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const bytes = await buffer(request);
+    const path = request.url?.split('?')[0] ?? '';
+    if (!isSigned(request, bytes, keys)) return refuse(response, 403, 'SignatureDoesNotMatch');
+    if (!path.startsWith(`/${name}/`)) return refuse(response, 404, 'NoSuchBucket');
+    if (request.method === 'PUT') {
+      files.set(path, { bytes, type: request.headers['content-type'] ?? 'binary/octet-stream' });
+      response.end();
+    } else if (request.method === 'DELETE') {
+      files.delete(path);
+      response.writeHead(204).end();
+    } else {
+      const file = files.get(path);
+      if (!file) return refuse(response, 404, 'NoSuchKey');
+      response.writeHead(200, { 'content-type': file.type, 'content-length': file.bytes.length });
+      response.end(request.method === 'HEAD' ? undefined : file.bytes);
+    }
+  }
+}
+
+function refuse(response: ServerResponse, status: number, code: string): void {
+  response
+    .writeHead(status, { 'content-type': 'application/xml' })
+    .end(`<Error><Code>${code}</Code></Error>`);
+}
+
+function isSigned({ method, url, headers }: IncomingMessage, bytes: Buffer, keys: Keys): boolean {
+  const parts = /Credential=([^/]+)\/(.+?), *SignedHeaders=(.+?), *Signature=(\w+)/.exec(
+    headers.authorization ?? '',
+  );
+  const [, accessKeyId, scope = '', signedHeaders = '', signature] = parts ?? [];
+  const contentHash = String(headers['x-amz-content-sha256']);
+  const [path, query = ''] = (url ?? '').split('?');
+  const values = signedHeaders.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
+  const canonical = [
+    method,
+    path,
+    query.split('&').sort().join('&'),
+    values.join(''),
+    signedHeaders,
+    contentHash,
+  ];
+  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonical.join('\n'))].join('\n');
+  const key = scope
+    .split('/')
+    .reduce<string | Buffer>((key, part) => hmac(key, part), `AWS4${keys.secretAccessKey}`);
+  return (
+    accessKeyId === keys.accessKeyId &&
+    signature === hmac(key, text).toString('hex') &&
+    contentHash === sha256(bytes)
+  );
+}
+
+function sha256(data: string | Buffer): string {
+  return createHash('sha256').update(data).digest('hex');
+}
+
+function hmac(key: string | Buffer, data: string): Buffer {
+  return createHmac('sha256', key).update(data).digest();
+}
