@@ -1,5 +1,5 @@
-// `npm test`: every test there is, on both database engines and in the browser. The last lines name what failed and
-// count. Usage: node scripts/test.mjs [--coverage]. Ends with 1 when a test failed, and also when a runner broke off or found
+// `npm test`: every test there is, on both database engines, without a browser and in it. The two runners work side by side,
+// so that one computes while the other waits. The last lines name what failed and count. Usage: node scripts/test.mjs [--coverage]. Ends with 1 when a test failed, and also when a runner broke off or found
 // nothing to run: no news is not good news.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
@@ -43,23 +43,24 @@ const runners = [
   },
 ];
 
-/** @type {import('node:child_process').ChildProcess | null} */
-let current = null;
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
 let stopped = 0;
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.on(signal, () => {
     stopped = 128 + constants.signals[signal];
     // SIGINT is what both runners clean up after, and only once: from a terminal they have already got it.
-    if (signal === 'SIGTERM' || !process.stdin.isTTY) current?.kill('SIGINT');
+    if (signal === 'SIGTERM' || !process.stdin.isTTY) for (const runner of running) runner.kill('SIGINT');
   });
 }
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** @type {string[]} */
 const failures = [];
-for (const { name, args, count, failed } of runners) {
-  const report = `${reports}/${name}.json`;
-  const code = stopped || (await run(name, args, report));
+const codes = await Promise.all(runners.map(({ name, args }) => run(name, args, reportOf(name))));
+for (const [at, { name, count, failed }] of runners.entries()) {
+  const report = reportOf(name);
+  const code = stopped || codes[at];
   const results = readReport(report);
   const counts = count(results);
   failures.push(...failed(results));
@@ -79,6 +80,11 @@ const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = stopped || (total.failed > 0 ? 1 : 0);
 
+/** @param {string} name */
+function reportOf(name) {
+  return `${reports}/${name}.json`;
+}
+
 /**
  * @param {string} name
  * @param {string[]} args
@@ -89,11 +95,15 @@ function run(name, args, report) {
   forgetReport(report);
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   return new Promise((done) => {
-    current = spawn(`node_modules/.bin/${name}`, args, { stdio: 'inherit', env });
-    current.on('error', (error) => {
+    const runner = spawn(`node_modules/.bin/${name}`, args, { stdio: 'inherit', env });
+    running.add(runner);
+    runner.on('error', (error) => {
       console.error(error.message);
       done(127);
     });
-    current.on('close', (code, signal) => done(code ?? (signal ? 128 + constants.signals[signal] : 1)));
+    runner.on('close', (code, signal) => {
+      running.delete(runner);
+      done(code ?? (signal ? 128 + constants.signals[signal] : 1));
+    });
   });
 }
