@@ -17,7 +17,7 @@ function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
   });
 }
 
-test('search engines are told of every route whether it is for them', () => {
+test('for every route it is known whether search engines may list it', () => {
   const paths = pathsOf(routes).filter((path) => path !== '/*');
   const unsorted = paths.filter(
     (path) =>

@@ -45,7 +45,7 @@ describe('parseEnv', () => {
       'ADMIN_EMAIL: tiene que ser una dirección de e-mail',
     ],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: tiene que ser smtp://… o smtps://…'],
-  ])('says in one line what is wrong with %o', (source, error) => {
+  ])('explains the error in %o in one line', (source, error) => {
     expect(errorsOf(source)).toEqual([error]);
   });
 

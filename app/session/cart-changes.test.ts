@@ -21,7 +21,7 @@ const cart: Cart = {
 };
 
 describe('applyChanges', () => {
-  it('shows the last of several quantities and leaves the rest alone', () => {
+  it('shows the last of several quantities, and leaves other lines alone', () => {
     const { products } = applyChanges(cart, [
       { kind: 'quantity', subProductId: 'a', quantity: 2 },
       { kind: 'quantity', subProductId: 'a', quantity: 5 },
@@ -29,19 +29,19 @@ describe('applyChanges', () => {
     expect(products.map(({ quantity }) => quantity)).toEqual([5, 3]);
   });
 
-  it('takes one line or all of them away', () => {
+  it('removes one line or all', () => {
     const without = applyChanges(cart, [{ kind: 'remove', lineId: 'line-a' }]);
     expect(without.products.map(({ _id }) => _id)).toEqual(['line-b']);
     expect(applyChanges(cart, [{ kind: 'clear' }]).products).toEqual([]);
   });
 
-  it('sums what is left, units and pesos', () => {
+  it('adds up what is left, in units and pesos', () => {
     const changed = applyChanges(cart, [{ kind: 'quantity', subProductId: 'b', quantity: 2 }]);
     expect(changed.totals).toEqual({ units: 3, products: 10.5 });
     expect(applyChanges(cart, [{ kind: 'clear' }]).totals).toEqual({ units: 0, products: 0 });
   });
 
-  it('does not touch the cart it was given', () => {
+  it('does not change the given cart', () => {
     applyChanges(cart, [{ kind: 'clear' }]);
     expect(cart.products).toHaveLength(2);
   });

@@ -83,8 +83,8 @@ async function openAsUser() {
   return opened;
 }
 
-describe('who is here', () => {
-  it('is a guest without a token, and nothing is asked', async () => {
+describe('the session', () => {
+  it('is a guest’s without a token, and the server is not asked', async () => {
     const { session, state } = await openPage();
     expect(state.sessionStore.get().status).toBe('loading');
     await session.requireGuest();
@@ -92,13 +92,13 @@ describe('who is here', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is the profile of the stored token, with the cart', async () => {
+  it('has the profile of the stored token, and the cart', async () => {
     const { state } = await openAsUser();
     expect(state.sessionStore.get()).toEqual({ status: 'user', user });
     expect(state.cartStore.get()).toMatchObject({ totals: { units: 1, products: 100 } });
   });
 
-  it('ends once when the token is refused, and says so', async () => {
+  it('ends once when the token is refused, with a message', async () => {
     storage.set('authToken', 'old');
     routes['GET /api/user/profile'] = () => refusal(401, 'unauthenticated');
     const { session, state, toasts } = await openPage();
@@ -113,7 +113,7 @@ describe('who is here', () => {
     ]);
   });
 
-  it('keeps the token when the server cannot be reached, and tries again on the next guard', async () => {
+  it('keeps the token when the server cannot be reached, and tries again in the next guard', async () => {
     storage.set('authToken', 't1');
     const { 'GET /api/user/profile': profile, ...unreachable } = routes;
     routes = unreachable;
@@ -125,7 +125,7 @@ describe('who is here', () => {
     await expect(session.requireUser()).resolves.toEqual(user);
   });
 
-  it('follows a logout in another tab', async () => {
+  it('follows a sign-out in another tab', async () => {
     const { state } = await openAsUser();
     storage.clear();
     page.dispatchEvent(Object.assign(new Event('storage'), { key: 'authToken' }));
@@ -133,7 +133,7 @@ describe('who is here', () => {
     expect(state.cartStore.get()).toBeNull();
   });
 
-  it('notices what happened while the page slept', async () => {
+  it('notices what happened while the page was frozen', async () => {
     const { state } = await openAsUser();
     storage.clear();
     page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
@@ -142,7 +142,7 @@ describe('who is here', () => {
     expect(state.sessionStore.get().status).toBe('guest');
   });
 
-  it('does not end a newer session for a late refusal of the old token', async () => {
+  it('is not ended by a late refusal of the old token', async () => {
     const { session } = await openAsUser();
     routes['GET /api/carts/c1'] = () => {
       storage.set('authToken', 't2');
@@ -154,19 +154,19 @@ describe('who is here', () => {
 });
 
 describe('guards', () => {
-  it('sends guests and customers home from where they may not be', async () => {
+  it('redirect visitors and customers home from pages that they may not see', async () => {
     const { session } = await openPage();
     await expect(session.requireUser()).rejects.toMatchObject({ status: 302 });
     await expect(session.currentUser()).resolves.toBeNull();
     await expect(session.userWithCart()).resolves.toBeNull();
   });
 
-  it('lets only administrators in', async () => {
+  it('admit only administrators', async () => {
     const { session } = await openAsUser();
     await expect(session.requireAdmin()).rejects.toMatchObject({ status: 302 });
   });
 
-  it('keeps users away from login and registration', async () => {
+  it('redirect users from the sign-in and registration pages', async () => {
     const { session } = await openAsUser();
     await expect(session.requireGuest()).rejects.toMatchObject({ status: 302 });
   });
@@ -185,7 +185,7 @@ describe('signing in and out', () => {
     expect(state.sessionStore.get().status).toBe('user');
   });
 
-  it('revokes the token that it forgets', async () => {
+  it('revokes the token that it deletes', async () => {
     const { session, state } = await openAsUser();
     let revoked: string | null = null;
     routes['POST /api/user/logout'] = ({ token }) => {
@@ -200,7 +200,7 @@ describe('signing in and out', () => {
 });
 
 describe('the cart', () => {
-  it('shows the last of several quick changes all along and skips those between', async () => {
+  it('shows the last of several quick changes and skips those in between', async () => {
     const { session, state } = await openAsUser();
     const sent: unknown[] = [];
     const seen: number[] = [];
@@ -222,7 +222,7 @@ describe('the cart', () => {
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
   });
 
-  it('takes a refused change back and says why', async () => {
+  it('undoes a refused change and says why', async () => {
     const { session, state } = await openAsUser();
     routes['POST /api/carts/add-subproducts/c1'] = () => refusal(409, 'insufficient_stock');
     const change = session.setLineQuantity('s1', 50);
@@ -231,7 +231,7 @@ describe('the cart', () => {
     expect(state.cartStore.get()?.totals.units).toBe(1);
   });
 
-  it('brings a line back when removing it fails', async () => {
+  it('restores a line when removing it fails', async () => {
     const { session, state } = await openAsUser();
     const removal = session.removeLine('l1');
     expect(state.cartStore.get()?.totals.units).toBe(0);
@@ -239,7 +239,7 @@ describe('the cart', () => {
     expect(state.cartStore.get()?.totals.units).toBe(1);
   });
 
-  it('refuses changes of guests without asking the server', async () => {
+  it('refuses changes of visitors without asking the server', async () => {
     const { session } = await openPage();
     await session.requireGuest();
     await expect(session.setLineQuantity('s1', 1)).rejects.toMatchObject({ code: 'no_session' });

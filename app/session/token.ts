@@ -28,20 +28,20 @@ export function storeToken(token: string): void {
   } catch {
     // It is in memory.
   }
-  tell('stored');
+  notify('stored');
 }
 
 /** Ends the session of this browser, in every tab. */
 export function removeToken(): void {
   clear();
-  tell('removed');
+  notify('removed');
 }
 
 /** Ends the session because the server refused this token. A newer session stays. */
 export function expireToken(token: string): void {
   if (readToken() !== token) return;
   clear();
-  tell('expired');
+  notify('expired');
 }
 
 /** Calls the listener whenever the token changes, in this or another tab. Returns a function that stops it. */
@@ -56,7 +56,7 @@ export function onTokenChange(listener: Listener): () => void {
 
 function hearOtherTabs(event: StorageEvent): void {
   // A null key: all storage was cleared.
-  if (event.key === TOKEN_KEY || event.key === null) tell('elsewhere');
+  if (event.key === TOKEN_KEY || event.key === null) notify('elsewhere');
 }
 
 function clear(): void {
@@ -68,6 +68,6 @@ function clear(): void {
   }
 }
 
-function tell(change: TokenChange): void {
+function notify(change: TokenChange): void {
   for (const listener of listeners) listener(change);
 }

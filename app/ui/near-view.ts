@@ -18,11 +18,11 @@ function collect(entries: IntersectionObserverEntry[]) {
   }
   if (arrived.size === 0 || timer !== undefined) return;
   const rest = lastLook + THROTTLE - performance.now();
-  if (rest <= 0) tell();
-  else timer = setTimeout(tell, rest);
+  if (rest <= 0) notify();
+  else timer = setTimeout(notify, rest);
 }
 
-function tell() {
+function notify() {
   timer = undefined;
   lastLook = performance.now();
   const now = arrived;

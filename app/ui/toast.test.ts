@@ -23,18 +23,18 @@ test('a message shows until it is closed', () => {
   expect(texts()).toEqual([]);
 });
 
-test('the same message does not pile up, and the oldest leave', () => {
+test('the same message does not pile up, and the oldest are removed', () => {
   for (const message of ['a', 'b', 'a', 'c', 'd']) toast(message);
   expect(texts()).toEqual(['a', 'c', 'd']);
 });
 
-test('the same message again keeps what could be done about it', () => {
+test('the same message again keeps its action', () => {
   toast('vencida', { action: { label: 'Iniciar sesión', to: '/login' } });
   toast('vencida', { tone: 'error' });
   expect(shownToasts()).toMatchObject([{ tone: 'error', action: { to: '/login' } }]);
 });
 
-test('what is true anywhere stays so, also when a form says it again for its page', () => {
+test('a message without a page stays without one, even if a form repeats it for its page', () => {
   toast('vencida', { about: 'sign-in' });
   toast('vencida', { page: '/info-user' });
   leaveToasts('/');
@@ -43,7 +43,7 @@ test('what is true anywhere stays so, also when a form says it again for its pag
   expect(texts()).toEqual([]);
 });
 
-test('what was said about something goes once it is settled, and nothing else', () => {
+test('settling a topic removes its messages, and no others', () => {
   toast('debes iniciar sesión', { about: 'sign-in' });
   toast('no hay stock', { about: 'quantity' });
   toast('guardado');
@@ -51,7 +51,7 @@ test('what was said about something goes once it is settled, and nothing else', 
   expect(texts()).toEqual(['no hay stock', 'guardado']);
 });
 
-test('a newer message about something takes the place of the older one', () => {
+test('a newer message of a topic replaces the older one', () => {
   toast('menor a 1', { about: 'quantity' });
   toast('debes iniciar sesión', { about: 'sign-in' });
   toast('guardado');
@@ -59,7 +59,7 @@ test('a newer message about something takes the place of the older one', () => {
   expect(texts()).toEqual(['debes iniciar sesión', 'guardado', 'no hay stock']);
 });
 
-test('what belongs to a page goes with it; the rest outlives a change of page', () => {
+test('a message of a page goes with it; others outlive a navigation', () => {
   toast('no coinciden', { page: '/register' });
   toast('hasta pronto');
   leaveToasts('/register');
@@ -68,7 +68,7 @@ test('what belongs to a page goes with it; the rest outlives a change of page', 
   expect(texts()).toEqual(['hasta pronto']);
 });
 
-test('whoever listens hears of each change until they stop', () => {
+test('a listener is called for each change until it unsubscribes', () => {
   let heard = 0;
   const stop = subscribeToToasts(() => {
     heard += 1;

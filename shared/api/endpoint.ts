@@ -36,6 +36,7 @@ export type Endpoint = {
 };
 
 export type FormRule = {
+  /** `orJson`: the same as JSON is accepted, too. */
   kind: 'orJson' | 'only';
   /** The required file field of a form. */
   file?: string;

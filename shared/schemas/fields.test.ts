@@ -69,7 +69,7 @@ describe('numbers', () => {
     true,
     [],
     {},
-  ])('no number: %j', (value) => {
+  ])('%j is no number', (value) => {
     for (const schema of [pesos, stockUnits, decimalNumber(0, 1e9), pageNumber, pageLimit])
       expect(takes(schema, value)).toBe(false);
   });

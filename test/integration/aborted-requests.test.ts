@@ -57,7 +57,10 @@ test.each([
     Buffer.concat([Buffer.from(part('file')), Buffer.alloc(500_000)]),
   ],
   ['JSON', '/products', 'application/json', Buffer.from('{"name":')],
-])('%s that a client stops sending is refused, and no error of ours', async (_what, path, type, body) => {
-  await giveUp(path, type, body);
-  await expect.poll(() => lines).toMatchObject([{ level: 30, msg: 'request refused', code: 'malformed' }]);
-});
+])(
+  '%s that a client stops sending is refused, and not logged as an error',
+  async (_what, path, type, body) => {
+    await giveUp(path, type, body);
+    await expect.poll(() => lines).toMatchObject([{ level: 30, msg: 'request refused', code: 'malformed' }]);
+  },
+);

@@ -115,7 +115,7 @@ test.each([
   ['what stands before its @', 'Marieta.Quesada'],
   ['the own name', 'marietaquesada1'],
   ['the keyboard', 'asdfghjkl1'],
-])('a password that is soon guessed is refused: %s', async (_name, password) => {
+])('a password that is easy to guess is refused: %s', async (_name, password) => {
   const { status, body } = await signUp({
     password,
     email: 'marieta.quesada@correo.test',

@@ -74,7 +74,7 @@ test.each([
   '["a",1,"deleted"]',
   '["\\u0000","a","deleted"]',
   '["a","\\ud800","deleted"]',
-])('%s is nothing that was shown', async (shown) => {
+])('%s acknowledges nothing', async (shown) => {
   const path = `/carts/removed/${ana.user.cartId}?${new URLSearchParams({ shown })}`;
   expect((await shop.call('DELETE', path, { as: ana })).status).toBe(400);
 });

@@ -60,7 +60,7 @@ test.each([
   [3, 5],
   [0, 2],
   [1_000_000, 1_000_002],
-])('setting %d makes that many sellable now, and the reservation of 2 stays', async (stock, onHand) => {
+])('setting %d makes that many sellable, and the reservation of 2 stays', async (stock, onHand) => {
   const variant = await givenVariant(5);
   const buyer = await shop.givenCustomer();
   const { init_point } = await givenHeldBy(buyer, variant, 2);

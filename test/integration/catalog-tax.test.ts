@@ -25,7 +25,7 @@ test.each([
   ['LÍBROS', 0],
   ['Cuadernos', 21],
   ['Libros-para-pintar', 21],
-])('a new product of %s has %d %% of VAT when nobody says otherwise', async (category, taxRate) => {
+])('a new product of %s has %d %% of VAT by default', async (category, taxRate) => {
   const { body } = await create({ category });
   expect(body.taxRate).toBe(taxRate);
   expect((await shop.call<Product>('GET', `/products/${body._id}`)).body.taxRate).toBe(taxRate);

@@ -28,7 +28,7 @@ test.each([
   ['woocommerce-es.csv', { new: 5, error: 1, skipped: 3 }, ['=Plantilla', 'Marcador', 'Vendida de más']],
   ['shopify-old.csv', { new: 4, error: 0, skipped: 1 }, ['Agenda 2027', 'Tijera']],
   ['shopify-new.csv', { new: 2, error: 0, skipped: 0 }, ['Acrílico']],
-])('%s comes in, and a second time changes nothing', async (name, counts, names) => {
+])('%s is imported, and a second time changes nothing', async (name, counts, names) => {
   const file = await exampleFile(name);
   const checked = await steps.check(file, COUNTED);
   expect(checked.counts, JSON.stringify(await steps.rows(checked))).toMatchObject(counts);

@@ -72,7 +72,7 @@ describe('the address of a page', () => {
     '/detalle/1',
     `/detalle/${ID.toUpperCase()}`,
     '/catalogo/categoria/%E0%A4%A',
-  ])('%s is made anew each time', (target) => {
+  ])('%s is not kept', (target) => {
     expect(addressOf(target).key).toBeNull();
   });
 

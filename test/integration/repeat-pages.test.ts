@@ -96,7 +96,7 @@ test.each([
   '/?q=1&constructor=1',
   '/ofertas?__proto__=1&hasOwnProperty=1&toString=1',
   '/ver-productos?valueOf=1',
-])('a parameter that the page does not read makes no page of its own: %s', async (address) => {
+])('a parameter that the page does not read does not make another page: %s', async (address) => {
   const plain = await visit(address.split('?')[0] ?? '');
   expect(plain).toMatchObject({
     status: 200,

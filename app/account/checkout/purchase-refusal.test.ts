@@ -17,19 +17,19 @@ describe('purchaseRefusal', () => {
     expect(purchaseRefusal(refusedWith(code))).toEqual({ kind, detail: 'Por esto.' });
   });
 
-  it('says what the shipping costs now', () => {
+  it('has the present price of shipping', () => {
     expect(purchaseRefusal(refusedWith('shipping_price_changed', { priceShipment: 2500 }))).toMatchObject({
       kind: 'shipping_price',
       price: 2500,
     });
   });
 
-  it('says what the products come to now', () => {
+  it('has the present price of the products', () => {
     const refused = refusedWith('products_price_changed', { totalPriceOfProducts: 6000 });
     expect(purchaseRefusal(refused)).toMatchObject({ kind: 'products_price', price: 6000 });
   });
 
-  it('links to the pending payment, and only on the web', () => {
+  it('links to the pending payment, if the link is a web address', () => {
     const pending = (link: unknown) => purchaseRefusal(refusedWith('order_pending', { link }));
     expect(pending('https://www.mercadopago.com.ar/x')).toMatchObject({
       link: 'https://www.mercadopago.com.ar/x',
@@ -40,7 +40,7 @@ describe('purchaseRefusal', () => {
 });
 
 describe('isOutcomeUnknown', () => {
-  it('holds for no answer and for a broken server, not for a refusal', () => {
+  it('is true without an answer and for a 5xx, but not for a refusal', () => {
     expect(isOutcomeUnknown(networkError())).toBe(true);
     expect(isOutcomeUnknown(refusedWith('gateway_unavailable', {}, 503))).toBe(true);
     expect(isOutcomeUnknown(refusedWith('insufficient_stock'))).toBe(false);

@@ -18,12 +18,12 @@ describe('profileErrors', () => {
     expect(profileErrors({ ...complete, phone: '' }, true)).toEqual({});
   });
 
-  it('needs the address only where it is needed', () => {
+  it('requires the address only if it is needed', () => {
     expect(profileErrors(withoutAddress, false)).toEqual({});
     expect(Object.keys(profileErrors(withoutAddress, true))).toEqual(['address', 'CP', 'city', 'prov']);
   });
 
-  it('accepts postal code 0 and refuses negative and written ones', () => {
+  it('accepts postal code 0 and refuses negative numbers and words', () => {
     expect(profileErrors({ ...complete, CP: '0' }, true)).toEqual({});
     expect(profileErrors({ ...complete, CP: '-1' }, true).CP).toBeDefined();
     expect(profileErrors({ ...complete, CP: 'B6720' }, true).CP).toBeDefined();
@@ -41,7 +41,7 @@ describe('profileEditOf', () => {
     expect(edit.direction?.CP).toBe(6720);
   });
 
-  it('sends null for what is empty', () => {
+  it('sends null for empty fields', () => {
     const edit = profileEditOf({ ...withoutAddress, phone: '' });
     expect(edit.phone).toBeNull();
     expect(edit.direction).toEqual({ address: null, CP: null, city: null, prov: null });

@@ -12,7 +12,7 @@ const complete = {
 };
 
 describe('registrationErrors', () => {
-  it('finds nothing wrong with a complete form', () => {
+  it('finds no error in a complete form', () => {
     expect(registrationErrors(complete)).toBeNull();
   });
 
@@ -22,13 +22,13 @@ describe('registrationErrors', () => {
     expect(Object.keys(errors?.fields ?? {})).toEqual([field]);
   });
 
-  it('wants the same password twice', () => {
+  it('requires the same password twice', () => {
     const errors = registrationErrors({ ...complete, confirmation: 'otra' });
     expect(errors?.message).toBe(messages.passwordsDiffer);
     expect(errors?.fields.confirmation).toBeDefined();
   });
 
-  it('wants eight characters', () => {
+  it('requires eight characters', () => {
     expect(
       registrationErrors({ ...complete, password: 'corta', confirmation: 'corta' })?.fields.password,
     ).toBeDefined();
@@ -44,19 +44,19 @@ describe('passwordErrors', () => {
     expect(passwordErrors({ password, confirmation })?.message).toBe(message);
   });
 
-  it('takes eight characters, typed twice', () => {
+  it('accepts eight characters, typed twice', () => {
     expect(passwordErrors({ password: 'abcdefgh', confirmation: 'abcdefgh' })).toBeNull();
   });
 });
 
 describe('refusedRegistration', () => {
-  it('puts an e-mail in use at the e-mail', () => {
+  it('shows that the e-mail is in use at its field', () => {
     const detail = 'Ya hay una cuenta con ese e-mail. Iniciá sesión.';
     const refused = refusedRegistration(new ApiError({ status: 409, code: 'email_in_use', detail }));
     expect(refused).toEqual({ message: detail, fields: { email: detail } });
   });
 
-  it('puts the server errors at their fields', () => {
+  it('shows the server’s errors at their fields', () => {
     const problem = {
       type: 'about:blank',
       title: '',

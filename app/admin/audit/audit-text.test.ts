@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditLines } from './audit-text.ts';
 
-test('a change is told field by field', () => {
+test('a change is shown field by field', () => {
   expect(auditLines({ price: 16900, img: [] }, { price: 18450.5, img: ['a', 'b'] })).toEqual([
     { field: 'Precio', before: '$ 16.900', after: '$ 18.450,50' },
     { field: 'Imágenes', before: '—', after: 'a, b' },
@@ -23,6 +23,6 @@ test.each([
   ['applied', 1234, 'Filas importadas', '1.234'],
   ['paymentStatus', 'approved', 'Pago', 'Pagado'],
   ['secondFactor', true, 'Segundo factor', 'sí'],
-])('%s %s is told in words that people read', (field, value, word, text) => {
+])('%s %s has a name and a formatted value', (field, value, word, text) => {
   expect(auditLines(null, { [field]: value })).toEqual([{ field: word, before: '', after: text }]);
 });

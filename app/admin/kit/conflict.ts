@@ -21,7 +21,7 @@ export function compareVersions<Field extends string>(
   theirs: Record<Field, string>,
 ): Conflict<Field> {
   const fields = Object.keys(base) as Field[];
-  const told = (field: Field) => ({ field, mine: mine[field], theirs: theirs[field] });
+  const describe = (field: Field) => ({ field, mine: mine[field], theirs: theirs[field] });
   const changedByMe = (field: Field) => mine[field] !== base[field];
   const changedByThem = (field: Field) => theirs[field] !== base[field];
   const merged = { ...theirs };
@@ -29,8 +29,8 @@ export function compareVersions<Field extends string>(
   return {
     both: fields
       .filter((field) => changedByMe(field) && changedByThem(field) && mine[field] !== theirs[field])
-      .map(told),
-    onlyTheirs: fields.filter((field) => changedByThem(field) && !changedByMe(field)).map(told),
+      .map(describe),
+    onlyTheirs: fields.filter((field) => changedByThem(field) && !changedByMe(field)).map(describe),
     merged,
   };
 }

@@ -63,7 +63,7 @@ it.each([
   expect([eventActor(one), eventText(one, 'giles')]).toEqual([actor, text]);
 });
 
-it('a mail of an order that is picked up says so', () => {
+it('a mail about a pickup is named so', () => {
   const resent = event({ kind: 'mail_resent', by: eva, detail: { mail: 'order-on-its-way' } });
   expect(eventText(resent, 'retira')).toBe(
     'Reenvió el mail “Al cliente: tu pedido está listo para retirar”.',

@@ -8,11 +8,11 @@ it.each([
   ['something_new', null],
   ['constructor', null],
   [null, null],
-])('the gateway’s reason %j is said in Spanish or not at all: %j', (detail, text) => {
+])('the gateway’s reason %j is shown in Spanish or not at all: %j', (detail, text) => {
   expect(gatewayDetailText(detail)).toBe(text);
 });
 
-it('statuses and methods are said in Spanish; what is new stays as it is', () => {
+it('statuses and methods are shown in Spanish; unknown ones as they are', () => {
   expect([gatewayStatusText('in_process'), gatewayStatusText('toString')]).toEqual([
     'En revisión',
     'toString',

@@ -25,7 +25,7 @@ test('products one by one, over several pages', () => {
   expect(selectionOf(chosen(some, ['a'], false), view)).toEqual({ kind: 'products', ids: ['c', 'b'] });
 });
 
-test('all of the result but some', () => {
+test('all results except some', () => {
   const most = chosen(ALL_CHOSEN, ['a', 'b'], false);
   expect(['a', 'c'].map((id) => isChosen(most, id))).toEqual([false, true]);
   expect(chosenCount(most, 100)).toBe(98);
@@ -38,7 +38,7 @@ test('all of the result but some', () => {
   });
 });
 
-test('"all" ends with its result; products chosen one by one stay', () => {
+test('choosing all ends with its list; products chosen one by one stay', () => {
   const sorted = { ...view, page: '1', sort: 'price' };
   const elsewhere = { ...view, category: '' };
   expect(choiceAfter(ALL_CHOSEN, view, sorted)).toBe(ALL_CHOSEN);
@@ -47,7 +47,7 @@ test('"all" ends with its result; products chosen one by one stay', () => {
   expect(choiceAfter(some, view, elsewhere)).toBe(some);
 });
 
-test('no more are named than the API takes', () => {
+test('no more products can be named than the API accepts', () => {
   const ids = Array.from({ length: 1000 }, (_, n) => String(n));
   const most = chosen(NOTHING_CHOSEN, ids, true);
   expect(withChosen(most, ['one more'], true)).toBeNull();

@@ -43,7 +43,7 @@ const product: Product = {
   IDSubProducts: [],
 };
 
-test('the form shows the numbers as people here write them, and gives back the same', () => {
+test('the form shows formatted numbers and reads them back', () => {
   const shown = productInputOf(product);
   expect(shown).toMatchObject({ price: '18.450,50', weight: '1.500', long: '30,5', discount: '12,5' });
   expect(numberErrors(shown, 'edit')).toEqual({});
@@ -58,7 +58,7 @@ test('the form shows the numbers as people here write them, and gives back the s
   });
 });
 
-test('saving sends real numbers, and hyphens for the category’s spaces; a size without figures is 0', () => {
+test('saving sends real numbers, and hyphens for the category’s spaces; a size without digits is 0', () => {
   expect(productBodyOf(input, 'edit')).toEqual({
     name: 'Regla',
     price: 8950,
@@ -76,7 +76,7 @@ test('saving sends real numbers, and hyphens for the category’s spaces; a size
   });
 });
 
-test('a new product’s sizes are whole numbers; what is left empty has its usual value', () => {
+test('a new product’s sizes are whole numbers; empty fields get defaults', () => {
   const typed = { ...input, width: '7,9', weight: '' };
   expect(numberErrors(typed, 'new')).toEqual({});
   const body = productBodyOf(typed, 'new');
@@ -84,7 +84,7 @@ test('a new product’s sizes are whole numbers; what is left empty has its usua
   expect(body).not.toHaveProperty('weight');
 });
 
-test('one number written in two ways is no difference between two versions', () => {
+test('another spelling of a number is no difference between two versions', () => {
   const shown = productInputOf(product);
   expect(comparableInput({ ...shown, price: '18450,5', weight: '1500', minimumStock: '1000' })).toEqual(
     shown,
@@ -92,7 +92,7 @@ test('one number written in two ways is no difference between two versions', () 
   expect(comparableInput({ ...shown, price: 'x' }).price).toBe('x');
 });
 
-test('what could be two numbers is refused at its field, and so is an emptied one', () => {
+test('an ambiguous number is refused at its field, and so is an empty one', () => {
   const typed = { ...input, price: '8,950', weight: '', long: '1234.567', height: '30 mm' };
   expect(Object.keys(numberErrors(typed, 'edit'))).toEqual(['price', 'weight', 'long', 'height']);
 });
@@ -108,9 +108,9 @@ test.each([
   ['size.long', 'long'],
   ['price', 'price'],
   ['IDSubProducts', null],
-])('a error at %s belongs to %s', (path, field) => expect(productFieldOf(path)).toBe(field));
+])('an error at %s belongs to %s', (path, field) => expect(productFieldOf(path)).toBe(field));
 
-test('two versions: what both changed, what only the other did, and both together', () => {
+test('two versions: what both changed, what only the other changed, and the merged form', () => {
   const base = { a: '1', b: '1', c: '1', d: '1', e: '1' };
   const mine = { a: '2', b: '2', c: '1', d: '1', e: '9' };
   const theirs = { a: '3', b: '1', c: '3', d: '1', e: '9' };

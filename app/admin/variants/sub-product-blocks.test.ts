@@ -11,7 +11,7 @@ import {
 const file = new File(['x'], 'a.jpg');
 const files = (count: number): File[] => Array.from({ length: count }, () => file);
 
-test('a block begins with one field for an address, whatever the draft says', () => {
+test('a block has at least one field for an address, whatever the draft says', () => {
   expect(newBlock()).toMatchObject({ color: '', barcode: '', stock: '', files: [] });
   expect(newBlock({ color: 'Azul', urls: [] })).toMatchObject({ color: 'Azul', urls: [{ url: '' }] });
 });
@@ -60,9 +60,9 @@ test.each([
   ['subProducts.0.img.2', { index: 0, field: 'img' }],
   ['subProducts', null],
   ['price', null],
-])('a error at %s', (path, expected) => expect(blockFieldOf(path)).toEqual(expected));
+])('an error at %s', (path, expected) => expect(blockFieldOf(path)).toEqual(expected));
 
-test('a draft brings back what was typed; an empty form leaves none', () => {
+test('a draft restores what was typed; an empty form has none', () => {
   expect(draftOf([newBlock()])).toBeNull();
   const draft = { color: 'Azul', barcode: '', stock: '2', urls: ['https://a.com/1.jpg', ''] };
   expect(draftOf([newBlock(draft), newBlock()])).toEqual([

@@ -27,7 +27,7 @@ test.each<[Partial<SubProductInput>, object]>([
     { img: ['/media/b.webp', '/media/a.webp'] },
   ],
   [{ img: '' }, { img: [] }],
-])('only what was changed is sent: %j', (change, body) => {
+])('only changes are sent: %j', (change, body) => {
   expect(subProductBodyOf(base, { ...base, ...change })).toEqual(body);
 });
 
@@ -44,4 +44,4 @@ test.each([
   ['img.2', 'img'],
   ['stock', 'stock'],
   ['IDProduct', null],
-])('a error at %s belongs to %s', (path, field) => expect(subProductFieldOf(path)).toBe(field));
+])('an error at %s belongs to %s', (path, field) => expect(subProductFieldOf(path)).toBe(field));

@@ -5,13 +5,13 @@ const thick = { _id: '0198-000000-aaaaaa', color: 'Azul' };
 const thin = { _id: '0198-000000-bbbbbb', color: 'Azul' };
 const red = { _id: '0198-000000-cccccc', color: 'Rojo' };
 
-test('two of one colour that change places are another order, and people can tell', () => {
+test('swapping two of one colour is another order, and the text shows it', () => {
   expect(isReordered([thin, thick, red], [thick, thin, red])).toBe(true);
   expect(isReordered([thick, thin, red], [thick, thin, red])).toBe(false);
   expect(orderText([thick, red, thin])).toBe('Azul (…aaaaaa), Rojo, Azul (…bbbbbb)');
   expect(orderText([thin, red, thick])).not.toBe(orderText([thick, red, thin]));
 });
 
-test('colours alone where they say it', () => {
+test('colours are enough if they differ', () => {
   expect(orderText([red, thick])).toBe('Rojo, Azul');
 });

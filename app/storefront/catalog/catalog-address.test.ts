@@ -25,7 +25,7 @@ describe('readCatalogView', () => {
     });
   });
 
-  test('what makes no sense is as if it were not there', () => {
+  test('invalid values are ignored', () => {
     for (const page of ['0', '-1', '1.5', 'x', '', '1e99', '1000001'])
       expect(read(`pagina=${page}`).page).toBe(1);
     expect(read('orden=otro').sort).toBe('SortByName');
@@ -33,12 +33,12 @@ describe('readCatalogView', () => {
     expect(read(`q=${'a'.repeat(500)}`).q).toHaveLength(200);
   });
 
-  test('a null byte, which the database does not know, makes a name that there is not', () => {
+  test('a null byte, which the database cannot store, makes an unknown name', () => {
     expect(read('', { category: '\0' }).category).toBe('\uFFFD');
     expect(read('', { brand: 'Bic\0' }).brand).toBe('Bic\uFFFD');
   });
 
-  test('a brand stands in the path, or in the query within a category', () => {
+  test('a brand is in the path, or in the query within a category', () => {
     expect(read('', { brand: 'Bic' }).brand).toBe('Bic');
     expect(read('marca=Faber-Castell', { category: 'Lápices' })).toMatchObject({
       category: 'Lápices',
@@ -48,12 +48,12 @@ describe('readCatalogView', () => {
 });
 
 describe('catalogAddress', () => {
-  test('leaves out what is the default', () => {
+  test('leaves out default values', () => {
     expect(catalogAddress(WHOLE_CATALOG)).toBe('/catalogo');
     expect(catalogAddress({ q: 'lápiz', page: 2 })).toBe('/catalogo?q=l%C3%A1piz&pagina=2');
   });
 
-  test('dashes stand for spaces and accents are kept', () => {
+  test('has hyphens for spaces, and keeps accents', () => {
     expect(decodeURIComponent(categoryPath('Lápices de colores'))).toBe(
       '/catalogo/categoria/Lápices-de-colores',
     );
@@ -63,7 +63,7 @@ describe('catalogAddress', () => {
     );
   });
 
-  test('reading an address that was written gives the view back', () => {
+  test('reading a written address gives the same view', () => {
     const view = {
       ...WHOLE_CATALOG,
       q: 'rojo & negro',
@@ -81,7 +81,7 @@ describe('search', () => {
     expect(searchAddress(from, ' bic ')).toBe('/catalogo?q=bic&orden=menor-precio');
   });
 
-  test('only the catalogue has a searched text', () => {
+  test('only the catalogue has a search text', () => {
     expect(searchedText({ pathname: '/Catalogo', search: '?q=goma' })).toBe('goma');
     expect(searchedText({ pathname: '/detalle/1', search: '?q=goma' })).toBe('');
   });

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { colorLook, isRealColor } from './color-names.ts';
 
-test('a colour is known by its name, without regard to case and accents', () => {
+test('a colour is found by its name, without regard to case and accents', () => {
   expect(colorLook('Bordó')).toBe(colorLook('bordo'));
   expect(colorLook('Azul')).toMatch(/^#/);
   expect(colorLook('Verde lima')).not.toBe(colorLook('Verde'));
 });
 
-test('an unknown shade of a known colour looks like the colour', () => {
+test('an unknown shade of a known colour has that colour', () => {
   expect(colorLook('Azul claro')).toBe(colorLook('Azul'));
 });
 
-test('two colours share the sample, mixed ones show a fan', () => {
+test('two colours share the sample, assorted ones have several', () => {
   expect(colorLook('Rojo y negro')).toMatch(/^linear-gradient/);
   expect(colorLook('Azul / Blanco')).toMatch(/^linear-gradient/);
   expect(colorLook('Surtido')).toMatch(/^conic-gradient/);
 });
 
-test('what tells no colour has no look', () => {
+test('a name that is no colour has no CSS', () => {
   expect(colorLook('Rayado')).toBeNull();
   expect(colorLook('')).toBeNull();
 });

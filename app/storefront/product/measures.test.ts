@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sizeText, weightText } from './measures.ts';
 
-test('a size names the sides that are known, in centimetres', () => {
+test('a size has the known sides, in centimetres', () => {
   expect(sizeText({ long: 27, width: 21, height: 1.5 })).toBe('27 × 21 × 1,5 cm');
   expect(sizeText({ long: 17.5, width: 0, height: 0 })).toBe('17,5 cm');
   expect(sizeText({ long: 0, width: 0, height: 0 })).toBeNull();

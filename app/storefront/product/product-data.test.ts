@@ -94,8 +94,8 @@ describe('productData', () => {
     ['036000291452', true],
     ['INT-0004', false],
     ['123', false],
-  ])('the barcode %s is told as a trade number: %s', (barcode, told) => {
-    expect('gtin' in productData(aProduct([aVariant({ barcode })]), SHOP)).toBe(told);
+  ])('the barcode %s is given as a GTIN: %s', (barcode, isTrade) => {
+    expect('gtin' in productData(aProduct([aVariant({ barcode })]), SHOP)).toBe(isTrade);
   });
 
   test('a product without variants is out of stock, a book has no colour', () => {

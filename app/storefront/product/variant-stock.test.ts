@@ -59,7 +59,7 @@ describe('chosenVariant', () => {
     expect(chosenVariant(variants, 'azul')?._id).toBe('azul');
   });
 
-  test('else the first that can be had, else the first, else none', () => {
+  test('else the first in stock, else the first, else none', () => {
     expect(chosenVariant(variants, null)?._id).toBe('rojo');
     expect(chosenVariant(variants, 'otro')?._id).toBe('rojo');
     expect(chosenVariant([variant('azul', 0)], null)?._id).toBe('azul');

@@ -15,7 +15,7 @@ test('after the last slide the first comes from the right, before the first the 
   expect([back.at, indexOf(back, 3), positionOf(2, back, 3), positionOf(0, back, 3)]).toEqual([-1, 2, -1, 0]);
 });
 
-test('the slides it moves through are in their places, with two slides as well', () => {
+test('the slides that it moves through are in their places, with two slides as well', () => {
   for (const count of [2, 3, 5]) {
     for (const before of [-1, 0, 1, count - 1]) {
       const track = moveBy(trackAt(0), before, count);
@@ -33,6 +33,6 @@ test('the slides it moves through are in their places, with two slides as well',
   }
 });
 
-test('before anything has moved the slides stand where the page has them', () => {
+test('before any movement the slides are in document order', () => {
   expect(positions(trackAt(1), 3)).toEqual([0, 1, 2]);
 });

@@ -58,7 +58,7 @@ describe('keptAddressOf', () => {
     ['/list', `/list?q=${'a'.repeat(101)}`],
     ['/one/:id', `/one/${PRODUCT.toUpperCase()}`],
     ['/one/:id', '/one/1'],
-  ])('%s: %s is made anew each time', (pattern, url) => {
+  ])('%s: %s is not kept', (pattern, url) => {
     expect(addressOf(pattern, url).key).toBeNull();
   });
 
@@ -112,7 +112,7 @@ describe('isOwnAddress', () => {
     ['/list', '/list?brand=%20%20Faber-Castell'],
     ['/list', '/list?q=faber'],
     ['/one/:id', `/one/${PRODUCT}?variant=${PRODUCT}`],
-  ])('%s: %s is somebody’s own', (pattern, url) => {
+  ])('%s: %s is made up', (pattern, url) => {
     expect(isOwnAddress(addressOf(pattern, url), product)).toBe(false);
   });
 

@@ -26,7 +26,7 @@ test.each([
   ['shopify-new.csv', 'shopify', 'UTF-8', ',', 2],
   ['own-words.csv', 'tintero', 'UTF-8', ';', 4],
   ['supplier.csv', 'prices', 'Windows-1252', ';', 6],
-])('%s is known by its headers', (name, format, encoding, separator, rows) => {
+])('%s is recognised by its headers', (name, format, encoding, separator, rows) => {
   const { facts } = example(name);
   // A file without accents is the same in both encodings.
   if (name !== 'tiendanube-prices.csv' && name !== 'own-words.csv') expect(facts.encoding).toBe(encoding);

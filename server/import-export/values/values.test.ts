@@ -73,10 +73,13 @@ test.each([
 });
 
 // Inputs for which quadratic time would mean hours.
-test.each(['<', '<a', '<a ', '<!', '<!--', '&', '</', '<a\n'])('megabytes of %j are read', (piece) => {
-  const evil = piece.repeat(1_000_000);
-  expect(plainText(evil).length).toBeLessThanOrEqual(evil.length);
-});
+test.each(['<', '<a', '<a ', '<!', '<!--', '&', '</', '<a\n'])(
+  'megabytes of %j are read quickly',
+  (piece) => {
+    const evil = piece.repeat(1_000_000);
+    expect(plainText(evil).length).toBeLessThanOrEqual(evil.length);
+  },
+);
 
 test('a long run of separators without an address is read quickly', () => {
   const evil = `uno${', '.repeat(500_000)}dos`;

@@ -149,7 +149,7 @@ describe('answers that cannot be trusted', () => {
 });
 
 describe('retries', () => {
-  it.each([500, 502, 503, 429])('tries again after %i, and takes the good answer', async (status) => {
+  it.each([500, 502, 503, 429])('tries again after %i, and accepts a good answer', async (status) => {
     const { gateway, seen } = await against((_seen, response, count) =>
       count < 3 ? json(response, status, refusal(status)) : json(response, 200, payment),
     );

@@ -88,7 +88,7 @@ describe('toGatewayPayment', () => {
     { transaction_amount: 'mucho' },
     { transaction_amount: -1 },
     { currency_id: undefined },
-  ])('does not believe an answer with %j', (changes) => {
+  ])('refuses an answer with %j', (changes) => {
     expect(paymentAnswer.safeParse({ ...answer, ...changes }).success).toBe(false);
   });
 });
