@@ -7,6 +7,7 @@ import { usualTaxRate } from '#shared/tax.ts';
 import { recordProductChange, recordSubProductChange } from './audit-facts.ts';
 import { barcodesOf, guardBarcodes, refuseRepeatedBarcode } from './barcodes.ts';
 import { refuseTooManyPictures } from './pictures.ts';
+import { toNumberColumns } from './product-columns.ts';
 import { getProduct } from './read-catalog.ts';
 import { findOrCreateTaxonomy } from './taxonomies.ts';
 
@@ -26,9 +27,7 @@ export async function createProduct(deps: Deps, input: NewProduct, adminId: stri
         size_long: input.size.long,
         size_width: input.size.width,
         size_height: input.size.height,
-        weight: input.weight,
-        minimum_stock: input.minimumStock,
-        discount: input.discount,
+        ...toNumberColumns(input),
         tax_rate: input.taxRate ?? usualTaxRate(input.category),
         modified_at: null,
         deleted_at: null,

@@ -2,12 +2,14 @@ import { type Database, databaseTime, inTransaction } from '#server/db/index.ts'
 import { isId, notFound, type ShopError } from '#server/errors.ts';
 import { adjustStock } from '#server/stock/index.ts';
 import { toCentavos } from '#shared/money.ts';
+import { eachProductNumber } from '#shared/product-numbers.ts';
 import type { Product, ProductEdit, SubProduct, SubProductEdit } from '#shared/schemas/catalog.ts';
 import { recordProductChange, recordSubProductChange } from './audit-facts.ts';
 import { guardBarcodes } from './barcodes.ts';
 import { noSuchProduct } from './create-product.ts';
 import { refuseTooManyPictures } from './pictures.ts';
 import { refuseFarPrice } from './price-guard.ts';
+import { toNumberColumns } from './product-columns.ts';
 import { getProduct, getSubProduct } from './read-catalog.ts';
 import { findOrCreateTaxonomy } from './taxonomies.ts';
 
@@ -49,9 +51,7 @@ export async function editProduct(
         size_long: size.long,
         size_width: size.width,
         size_height: size.height,
-        weight: edit.weight ?? current.weight,
-        minimum_stock: edit.minimumStock ?? current.minimumStock,
-        discount: edit.discount ?? current.discount,
+        ...toNumberColumns(eachProductNumber((_, field) => edit[field] ?? current[field])),
         tax_rate: edit.taxRate ?? current.taxRate,
         modified_at: databaseTime(),
       })

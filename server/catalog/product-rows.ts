@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Tables } from '#server/db/index.ts';
+import { NUMBER_COLUMNS } from './product-columns.ts';
 
 /** Live products with their live sub-products in order: the base of every query of products. */
 export function selectProducts(db: Database) {
@@ -35,9 +36,7 @@ function selectRows(db: Database) {
       'products.size_long',
       'products.size_width',
       'products.size_height',
-      'products.weight',
-      'products.minimum_stock',
-      'products.discount',
+      ...Object.values(NUMBER_COLUMNS).map((column) => `products.${column}` as const),
       'products.tax_rate',
       'products.created_at',
       'products.modified_at',

@@ -1,6 +1,7 @@
 import type { ProductRow, SubProductRow } from '#server/db/index.ts';
 import { toPesos } from '#shared/money.ts';
 import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
+import { numbersOf } from './product-columns.ts';
 
 /** A row of `selectProducts`. */
 export type ProductWithSubProducts = Omit<
@@ -36,9 +37,7 @@ export function toProduct(row: ProductWithSubProducts): Product {
     creationDate: row.created_at.toISOString(),
     lastModifiedDate: row.modified_at?.toISOString() ?? null,
     size: { long: row.size_long, width: row.size_width, height: row.size_height },
-    weight: row.weight,
-    minimumStock: row.minimum_stock,
-    discount: row.discount,
+    ...numbersOf(row),
     taxRate: row.tax_rate,
     IDSubProducts: row.sub_products.map((subProduct) => toSubProduct(subProduct, row)),
   };

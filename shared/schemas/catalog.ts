@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { NumberKind } from '#shared/numbers.ts';
+import { eachProductNumber, PRODUCT_NUMBER_FIELDS } from '#shared/product-numbers.ts';
 import { TAX_RATES } from '#shared/tax.ts';
 import {
   decimalNumber,
@@ -57,11 +59,7 @@ export const productSchema = z
     creationDate: instant,
     lastModifiedDate: instant.nullable(),
     size: sizeSchema,
-    /** Grams. */
-    weight: z.number(),
-    minimumStock: z.number().int(),
-    /** Percent. A note of the shopkeeper; it changes no total (rules 3.4). */
-    discount: z.number(),
+    ...eachProductNumber(({ kind }) => (kind.decimals === 0 ? z.number().int() : z.number())),
     /** Percent of VAT that the price includes: 21, 10.5, or 0 (exempt). */
     taxRate: z.number(),
     IDSubProducts: z.array(subProductSchema),
@@ -138,9 +136,7 @@ export const adminProductQuerySchema = z.object({
       'brand',
       'creationDate',
       'lastModifiedDate',
-      'weight',
-      'minimumStock',
-      'discount',
+      ...PRODUCT_NUMBER_FIELDS,
       'stock',
     ])
     .default('name'),
@@ -151,6 +147,9 @@ export const adminProductQuerySchema = z.object({
 export type AdminProductQuery = z.infer<typeof adminProductQuerySchema>;
 
 const taxRate = numberAmong(TAX_RATES);
+
+const numberInput = ({ kind, most }: { kind: NumberKind; most: number }) =>
+  kind.decimals === 0 ? wholeNumber(0, most) : decimalNumber(0, most);
 
 const centimetres = decimalNumber(0, 100_000);
 
@@ -190,13 +189,10 @@ export const newProductSchema = z.object({
   price: pesos,
   category: requiredText(100),
   brand: requiredText(100),
-  minimumStock: wholeNumber(0, 1_000_000).default(0),
-  discount: decimalNumber(0, 100).default(0),
+  ...eachProductNumber((row) => numberInput(row).default(0)),
   /** Missing: the usual rate of the category. */
   taxRate: taxRate.optional(),
   size: sizeInputSchema.default({ long: 0, width: 0, height: 0 }),
-  /** Grams. */
-  weight: decimalNumber(0, 1_000_000).default(0),
   subProducts: z.array(newSubProductSchema).min(1, 'Hace falta al menos un subproducto').max(100),
 });
 export type NewProduct = z.infer<typeof newProductSchema>;
@@ -214,11 +210,9 @@ export const productEditSchema = z.object({
   price: pesos,
   category: requiredText(100),
   brand: requiredText(100),
-  minimumStock: wholeNumber(0, 1_000_000).optional(),
-  discount: decimalNumber(0, 100).optional(),
+  ...eachProductNumber((row) => numberInput(row).optional()),
   taxRate: taxRate.optional(),
   size: sizeEditSchema.optional(),
-  weight: decimalNumber(0, 1_000_000).optional(),
   /** The new order of the sub-products, as ids or whole sub-products. It never deletes one (rules 12.4). */
   IDSubProducts: z
     .array(z.union([z.string().max(200), z.object({ _id: z.string().max(200) })]))

@@ -9,6 +9,7 @@ import {
   writeNumber,
 } from '#shared/numbers.ts';
 import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
+import { eachProductNumber } from '#shared/product-numbers.ts';
 
 /** Names of audited fields. Others are shown as they are. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -18,9 +19,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   category: 'Categoría',
   brand: 'Marca',
   size: 'Tamaño',
-  weight: 'Peso',
-  minimumStock: 'Stock mínimo',
-  discount: 'Descuento (dato interno)',
+  ...eachProductNumber(({ label, heading = label }) => heading),
   taxRate: 'IVA',
   subProducts: 'Subproductos',
   color: 'Color',

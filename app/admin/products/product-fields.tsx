@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
+import { eachProductNumber, PRODUCT_NUMBER_FIELDS } from '#shared/product-numbers.ts';
 import { TAX_RATES } from '#shared/tax.ts';
 import { Field, type FieldControl } from '../../ui/field.tsx';
 import styles from '../../ui/form.module.css';
@@ -7,8 +8,8 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import {
   isCutToWhole,
+  NUMBER_KINDS,
   PRODUCT_FIELDS,
-  PRODUCT_NUMBERS,
   type ProductErrors,
   type ProductField,
   type ProductFormKind,
@@ -54,14 +55,14 @@ export function ProductFields(props: ProductFieldsProps) {
         />
       );
     };
-  const number = (name: ProductNumber) => (
+  const number = (name: ProductNumber, note: string | null) => (
     <NumberField
       label={PRODUCT_FIELDS[name]}
-      kind={PRODUCT_NUMBERS[name]}
+      kind={NUMBER_KINDS[name]}
       error={errors[name]}
       value={input[name]}
       required={name === 'price'}
-      note={noteOf(name, input[name], props.form)}
+      note={note}
       read={(typed) => readProductNumber(name, typed, props.form)}
       onChange={(typed) => set(name, typed)}
     />
@@ -72,12 +73,12 @@ export function ProductFields(props: ProductFieldsProps) {
     <>
       <div className={styles.fields}>
         <div className={styles.wideField}>{field('name', text(true))}</div>
-        {number('price')}
+        {number('price', null)}
         {field('category', text(true, categoryList))}
         {field('brand', text(true, brandList))}
-        {number('weight')}
-        {number('minimumStock')}
-        {number('discount')}
+        {PRODUCT_NUMBER_FIELDS.map((name) => (
+          <Fragment key={name}>{number(name, NOTES[name])}</Fragment>
+        ))}
         {field('taxRate', (control) => (
           <TaxRate control={control} value={input.taxRate} onChoose={(value) => set('taxRate', value)} />
         ))}
@@ -96,9 +97,9 @@ export function ProductFields(props: ProductFieldsProps) {
         )),
       )}
       <div className={styles.fields}>
-        {number('long')}
-        {number('width')}
-        {number('height')}
+        {SIZES.map((name) => (
+          <Fragment key={name}>{number(name, noteOfSize(name, input[name], props.form))}</Fragment>
+        ))}
       </div>
       <Choices id={categoryList} names={categories} />
       <Choices id={brandList} names={brands} />
@@ -106,8 +107,10 @@ export function ProductFields(props: ProductFieldsProps) {
   );
 }
 
-function noteOf(name: ProductNumber, typed: string, form: ProductFormKind): string | null {
-  if (name === 'discount') return 'Dato interno: no cambia el precio.';
+const NOTES = eachProductNumber(({ note = null }) => note);
+const SIZES = ['long', 'width', 'height'] as const;
+
+function noteOfSize(name: ProductNumber, typed: string, form: ProductFormKind): string | null {
   return isCutToWhole(name, typed, form)
     ? 'Acá las medidas van sin decimales; después se pueden editar.'
     : null;

@@ -1,14 +1,12 @@
 import {
   CENTIMETRES,
-  GRAMS,
   type NumberReading,
-  PERCENT,
   PESOS,
   readNumber,
   rewriteNumber,
-  UNITS,
   writeNumber,
 } from '#shared/numbers.ts';
+import { eachProductNumber } from '#shared/product-numbers.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 
 /** The fields of the product forms as typed. */
@@ -17,9 +15,7 @@ export const PRODUCT_FIELDS = {
   price: 'Precio',
   category: 'Categoría',
   brand: 'Marca',
-  weight: 'Peso',
-  minimumStock: 'Stock mínimo',
-  discount: 'Descuento',
+  ...eachProductNumber(({ label }) => label),
   description: 'Descripción',
   long: 'Largo',
   width: 'Ancho',
@@ -31,16 +27,14 @@ export type ProductInput = Record<ProductField, string>;
 export type ProductErrors = Partial<Record<ProductField, string>>;
 
 /** The numeric fields, with their units. */
-export const PRODUCT_NUMBERS = {
+export const NUMBER_KINDS = {
   price: PESOS,
-  weight: GRAMS,
-  minimumStock: UNITS,
-  discount: PERCENT,
+  ...eachProductNumber(({ kind }) => kind),
   long: CENTIMETRES,
   width: CENTIMETRES,
   height: CENTIMETRES,
 } as const;
-export type ProductNumber = keyof typeof PRODUCT_NUMBERS;
+export type ProductNumber = keyof typeof NUMBER_KINDS;
 
 /** The kind of form: a new product has whole sizes (rules 12.6), and its empty fields get defaults. */
 export type ProductFormKind = 'new' | 'edit';
@@ -48,16 +42,14 @@ export type ProductFormKind = 'new' | 'edit';
 /** The initial values of the edit form. */
 export function productInputOf(product: Product): ProductInput {
   const { name, description, category, brand, size } = product;
-  const text = (field: ProductNumber, value: number) => writeNumber(value, PRODUCT_NUMBERS[field]);
+  const text = (field: ProductNumber, value: number) => writeNumber(value, NUMBER_KINDS[field]);
   return {
     name,
     description,
     category,
     brand,
     price: text('price', product.price),
-    weight: text('weight', product.weight),
-    minimumStock: text('minimumStock', product.minimumStock),
-    discount: text('discount', product.discount),
+    ...eachProductNumber((_, field) => text(field, product[field])),
     long: text('long', size.long),
     width: text('width', size.width),
     height: text('height', size.height),
@@ -67,7 +59,7 @@ export function productInputOf(product: Product): ProductInput {
 
 /** Reads a number of the form. A size without digits is 0 (rules 12.6). */
 export function readProductNumber(field: ProductNumber, typed: string, form: ProductFormKind): NumberReading {
-  const reading = readNumber(typed, PRODUCT_NUMBERS[field]);
+  const reading = readNumber(typed, NUMBER_KINDS[field]);
   if (field !== 'long' && field !== 'width' && field !== 'height') return reading;
   if ('error' in reading) return reading.hasFigures ? reading : { value: 0 };
   return form === 'new' ? { value: Math.trunc(reading.value) } : reading;
@@ -75,17 +67,17 @@ export function readProductNumber(field: ProductNumber, typed: string, form: Pro
 
 /** True if the form stores less than was typed: a new product's size has no decimals. */
 export function isCutToWhole(field: ProductNumber, typed: string, form: ProductFormKind): boolean {
-  const written = readNumber(typed, PRODUCT_NUMBERS[field]);
+  const written = readNumber(typed, NUMBER_KINDS[field]);
   const kept = readProductNumber(field, typed, form);
   return 'value' in written && 'value' in kept && written.value !== kept.value;
 }
 
 /** The form with normalised numbers, so that `8950` and `8.950` count as equal. */
 export function comparableInput(input: ProductInput): ProductInput {
-  const fields = Object.keys(PRODUCT_NUMBERS) as ProductNumber[];
+  const fields = Object.keys(NUMBER_KINDS) as ProductNumber[];
   const numbers = fields.map((field): [ProductNumber, string] => [
     field,
-    rewriteNumber(input[field], PRODUCT_NUMBERS[field]),
+    rewriteNumber(input[field], NUMBER_KINDS[field]),
   ]);
   return { ...input, ...Object.fromEntries(numbers) };
 }
@@ -107,7 +99,7 @@ export function numberErrors(input: ProductInput, form: ProductFormKind): Produc
 }
 
 function readAll(input: ProductInput, form: ProductFormKind): Array<[ProductNumber, NumberReading]> {
-  const fields = Object.keys(PRODUCT_NUMBERS) as ProductNumber[];
+  const fields = Object.keys(NUMBER_KINDS) as ProductNumber[];
   return fields
     .filter((field) => form === 'edit' || input[field].trim() !== '')
     .map((field) => [field, readProductNumber(field, input[field], form)]);

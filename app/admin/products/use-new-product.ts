@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { adminMessages } from '#shared/admin-messages.es.ts';
 import { plainDecimal } from '#shared/plain-decimal.ts';
+import { eachProductNumber } from '#shared/product-numbers.ts';
 import { call } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
 import { losesPage, useUnsavedWork } from '../../ui/unsaved-work.ts';
@@ -32,9 +33,7 @@ const EMPTY: ProductInput = {
   price: '',
   category: '',
   brand: '',
-  weight: '',
-  minimumStock: '',
-  discount: '',
+  ...eachProductNumber(() => ''),
   description: '',
   long: '',
   width: '',
