@@ -16,7 +16,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList(AUDIT_LIST, request, (query, signal) => callForPage('listAuditEntries', { query, signal }));
 }
 
-/** Every change that an administrator made: who, when, what, before, after. */
+/** The audit: every change that an administrator made. */
 export default function Audit({ loaderData: { rows, total, view } }: Route.ComponentProps) {
   const list = useDataList(AUDIT_LIST, view);
   return (

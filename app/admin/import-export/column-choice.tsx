@@ -64,7 +64,7 @@ type FieldSelectProps = {
 
 function FieldSelect({ label, field, onChoose }: FieldSelectProps) {
   const choosable: readonly ImportField[] = CHOOSABLE_FIELDS;
-  // What only this format has stays to be chosen where it was recognised.
+  // A field of this format only is offered just where it was recognised.
   const options = field !== null && !choosable.includes(field) ? [field, ...choosable] : choosable;
   return (
     <Select

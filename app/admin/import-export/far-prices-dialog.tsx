@@ -6,7 +6,7 @@ import { REPORT_LIST } from './report-list.tsx';
 
 type FarPricesDialogProps = { open: boolean; prices: number; onClose: () => void; onConfirm: () => void };
 
-/** Asks once before an import writes prices that move by more than ±30 %. */
+/** Asks before an import writes prices beyond ±30 % (rules 3.7). */
 export function FarPricesDialog({ open, prices, onClose, onConfirm }: FarPricesDialogProps) {
   const these = countText(prices, 'precio cambia', 'precios cambian');
   return (

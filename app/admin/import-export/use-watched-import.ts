@@ -6,16 +6,16 @@ import { toast } from '../../ui/toast.ts';
 import { rowsText } from './import-words.ts';
 import { isAtWork } from './is-at-work.ts';
 
-/** How often an import at work is looked at, in milliseconds. */
+/** Milliseconds between two loads while a job works on it. */
 const LOOK_AGAIN = 700;
 
-/** Loads an import again and again while the server is at work on it, and tells when it has been written. */
+/** Reloads an import while a job works on it, and says when it has been written. */
 export function useWatchedImport(one: Import): void {
   const { revalidate } = useRevalidator();
   const before = useRef<ImportState>(one.state);
 
   useEffect(() => {
-    // A small one is done before it is looked at again.
+    // A small import is finished before the first reload.
     if (before.current !== 'applied' && one.state === 'applied') {
       const { applied } = one.counts;
       toast(`Listo: ${applied === 1 ? 'se importó' : 'se importaron'} ${rowsText(applied)}.`, {

@@ -1,7 +1,7 @@
 import { formatPercent } from '#shared/price-change-text.ts';
 import styles from './prices-list.module.css';
 
-/** By how much a price changes; one beyond ±30 % is marked, in words too. */
+/** The change of a price in percent; beyond ±30 % it is marked, in words too. */
 export function Percent({ percent, beyond }: { percent: number | null; beyond: boolean }) {
   const words = percent === null ? 'desde $ 0' : formatPercent(percent);
   if (!beyond) return <span className={styles.percent}>{words}</span>;

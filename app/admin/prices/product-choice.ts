@@ -4,27 +4,27 @@ import type { PriceSelection } from '#shared/schemas/price-changes.ts';
 /** What the list of products is narrowed to. */
 type Found = { q: string; category: string; brand: string };
 
-/** Products chosen one by one, or all of the current result but some. */
+/** Products chosen one by one, or all of the present result except some. */
 export type ProductChoice = {
   all: boolean;
-  /** The chosen ones; of `all`, those left out. */
+  /** The chosen products; with `all`, those left out. */
   ids: readonly string[];
 };
 
 export const NOTHING_CHOSEN: ProductChoice = { all: false, ids: [] };
 export const ALL_CHOSEN: ProductChoice = { all: true, ids: [] };
 
-/** Whether that product is chosen. */
+/** True if the product is chosen. */
 export function isChosen(choice: ProductChoice, id: string): boolean {
   return choice.ids.includes(id) !== choice.all;
 }
 
-/** How many are, of a result of so many products. */
+/** The number of chosen products, given the number of results. */
 export function chosenCount(choice: ProductChoice, total: number): number {
   return choice.all ? Math.max(0, total - choice.ids.length) : choice.ids.length;
 }
 
-/** The choice with those products chosen or not; null when too many would have to be named. */
+/** The choice after choosing or unchoosing products; null if too many would have to be named. */
 export function withChosen(
   choice: ProductChoice,
   ids: readonly string[],
@@ -35,14 +35,14 @@ export function withChosen(
   return named.length > MOST_NAMED_PRODUCTS ? null : { ...choice, ids: named };
 }
 
-/** The choice once the list shows another result: "all of the result" means nothing there any more. */
+/** The choice after the list has changed: "all results" then means nothing. */
 export function choiceAfter(choice: ProductChoice, before: Found, after: Found): ProductChoice {
   const isSameResult =
     before.q.trim() === after.q.trim() && before.category === after.category && before.brand === after.brand;
   return choice.all && !isSameResult ? NOTHING_CHOSEN : choice;
 }
 
-/** The choice as the API takes it. */
+/** The choice in the API's format. */
 export function selectionOf(choice: ProductChoice, view: Found): PriceSelection {
   if (!choice.all) return { kind: 'products', ids: [...choice.ids] };
   return {

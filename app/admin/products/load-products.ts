@@ -9,11 +9,11 @@ export type LoadedProducts = TaxonomyNames & {
   rows: AdminProduct[];
   total: number;
   view: ViewOf<typeof PRODUCTS_LIST>;
-  /** What was searched instead, when nothing has what was typed. */
+  /** The corrected search, if nothing matched what was typed. */
   corrected: string | null;
 };
 
-/** For a clientLoader: the page of products that an address asks for. Throws ApiError, or a redirect to the last page. */
+/** For a clientLoader: the page of products of an address. Throws ApiError, or a redirect to the last page. */
 export async function loadProducts(request: Request): Promise<LoadedProducts> {
   const [page, names] = await Promise.all([
     loadList(PRODUCTS_LIST, request, (query, signal) => callForPage('listAdminProducts', { query, signal })),

@@ -22,7 +22,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...page, now: Date.now() };
 }
 
-/** Who wants to undo a purchase, and how long the shop has to answer (Disposición 954/2025). */
+/** Requests to undo a purchase, and the time left to answer (rules 17.1). */
 export default function AdminWithdrawals({ loaderData }: Route.ComponentProps) {
   const { rows, total, view, now } = loaderData;
   useRefreshOnReturn();

@@ -10,7 +10,7 @@ type SearchFieldProps = {
   /** The value in the address. */
   value: string;
   placeholder: string | undefined;
-  /** Holds the list's search that was used last, so that the focus can come back to it. */
+  /** Holds the search field used last, to return the focus to it. */
   lastUsed: RefObject<HTMLInputElement | null>;
   /** Whether this search counts as used until another one is. */
   isMain: boolean;
