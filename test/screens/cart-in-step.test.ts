@@ -66,7 +66,7 @@ test('a line whose variant was deleted or sold out leaves with a message, which 
   expect(screen.getByRole('main')).toHaveTextContent(`${pen.name} (Azul): ya no está a la venta.`);
   expect(await linesOf(pen)).toEqual([]);
   await expectSubtotal('299,70');
-  // The shop knows that the person has seen it.
+  // The server knows that the customer has seen it.
   await waitFor(() =>
     expect(tab.network.asked).toContainEqual(expect.stringContaining('/api/carts/removed/')),
   );

@@ -27,7 +27,7 @@ const FOR_ADMINISTRATORS = [
   `/admin/importar-exportar/${UNKNOWN}`,
   '/admin/precios/historial',
   `/admin/precios/${UNKNOWN}`,
-  // Identifiers that are none.
+  // Invalid ids.
   '/admin/edit-state/x',
   '/admin/order/x',
   '/admin/precios/nada',

@@ -67,7 +67,7 @@ test('a card has code, total, state and day, and each item with picture, quantit
   expect(within(shown).getByRole('heading', { name: `Pedido ${order.code}` })).toBeVisible();
   expect(within(shown).getAllByText('En preparación')[0]).toBeVisible();
   expect(shown).toHaveTextContent(/Total \$ 3\.000/);
-  // Buenos Aires, three hours behind the clock of the wire.
+  // The API sends UTC; Buenos Aires is three hours behind.
   const day = new Date(Date.parse(order.creationDate) - 3 * 3_600_000).toISOString().slice(0, 10);
   expect(shown.querySelector('time')).toHaveTextContent(day.split('-').reverse().join('/'));
   const items = within(shown)
@@ -189,7 +189,7 @@ test('a load that fails says so and can be tried again', async () => {
 test('what else makes the total is told beside the shipping', async () => {
   const { shopper, buy } = await givenCustomer('con-descuento');
   await buy();
-  // No discount can be had yet: the shop's own answer with one.
+  // The shop has no discounts yet. The test adds one to the shop's answer.
   const before = ({ change }: Network) =>
     change(/\/api\/orders\/user\/[\w-]+$/, (orders: Array<{ adjustments: object[] }>) => {
       const coupon = { kind: 'coupon', label: 'Cupón PRIMERA', amount: -1500 };

@@ -4,7 +4,7 @@ import { givenBuyer, shopUrl } from '../support/screen-shop.ts';
 import { givenShopper, payWith } from '../support/shopper.ts';
 import { openTab } from '../support/tab.tsx';
 
-/** A customer with an order that waits for its payment. */
+/** A customer with an unpaid order. */
 async function givenUnpaid(name: string) {
   const { shopper, call } = await givenBuyer(name, { address: false });
   const { orderId, init_point } = await shopper.order();

@@ -10,7 +10,7 @@ const NEW_PASSWORD = 'cartulina verde 7';
 const mailbox = () => openMailbox(inject('screensShop').dataDir);
 const press = async ({ user }: Tab, name: string) => user.click(await screen.findByRole('button', { name }));
 
-/** The path of the link in the newest mail to that address with such a subject. */
+/** The path of the link in the newest mail with such a subject to that address. */
 async function linkTo(email: string, subject: RegExp): Promise<string> {
   const mail = await mailbox().lastTo(email, subject);
   return new URL(mail.links[0] ?? '').pathname;

@@ -13,10 +13,10 @@ const giles = () => screen.findByRole('radio', { name: /Envío en San Andrés de
 const pickup = () => screen.findByRole('radio', { name: /Retiro en la librería/ });
 const argentina = () => screen.findByRole('radio', { name: /Envío al resto de la Argentina/ });
 const refusal = async () => within(await summary()).findByRole('alert');
-/** The calls that make an order. */
+/** The calls that create an order. */
 const made = ({ network }: Tab) => network.asked.filter((call) => call.includes('/create-order/'));
 
-/** The browser is sent to the payment page. */
+/** Waits until the browser is sent to the payment page. */
 const expectAtGateway = (tab: Tab) => waitFor(() => expect(tab.sentTo()).toContain('/sandbox/'));
 
 test('there are three shippings with their prices, and the summary follows the choice', async () => {

@@ -15,7 +15,7 @@ const field = () => ({
   confirmation: screen.getByLabelText('Confirmar contraseña'),
 });
 
-/** The form, filled in rightly but for what is given. */
+/** Opens the form and fills it in correctly, except for the given fields. */
 async function openForm(typed?: Typed): Promise<Tab> {
   const tab = await openTab('/register');
   await screen.findByRole('button', { name: 'Crear cuenta' });

@@ -6,8 +6,9 @@ type Keys = { accessKeyId: string; secretAccessKey: string };
 type StoredFile = { bytes: Buffer; type: string };
 
 /**
- * A bucket in memory that knows as much of S3 as the shop uses: PUT, GET, HEAD and DELETE of whole files by path-style
- * addresses. It refuses what is not signed with its keys (Signature Version 4) and bytes that are not those signed.
+ * A bucket in memory with the part of S3 that the shop uses: PUT, GET, HEAD and DELETE of whole files at path-style
+ * addresses. It refuses requests without a valid signature (Signature Version 4) and bodies that differ from the
+ * signed ones.
  */
 export function createBucket(name: string, keys: Keys): RequestListener {
   const files = new Map<string, StoredFile>();

@@ -5,7 +5,7 @@ import { shopUrl } from './screen-shop.ts';
 import { givenShopper } from './shopper.ts';
 import { saidIn, type Tab } from './tab.tsx';
 
-/** A customer with 2 blue pens of 1500 pesos (4 in stock) and 3 green pads of 99,90 in the cart: 3299,70 pesos. */
+/** A customer whose cart has 2 blue pens at 1500 pesos (stock: 4) and 3 green pads at 99,90: 3299,70 pesos in all. */
 export async function givenCart(name: string) {
   const { call, givenProduct } = await adminCalls(shopUrl());
   const pen = await givenProduct({
@@ -26,7 +26,7 @@ export async function givenCart(name: string) {
   return { call, shopper, pen, pad, blue, green, setStock, remove };
 }
 
-/** The lines of the cart with that product. */
+/** The cart's lines with that product. */
 export async function linesOf({ name }: { name: string }): Promise<HTMLElement[]> {
   const lines = within(await screen.findByRole('list', { name: 'Productos en el carrito' })).getAllByRole(
     'listitem',
@@ -52,7 +52,7 @@ export const expectSubtotal = (pesos: string) =>
   waitFor(() => expect(summary()).toHaveTextContent(`Subtotal sin envío $ ${pesos}`));
 export const expectQuantity = (product: { name: string }, units: number) =>
   waitFor(async () => expect((await lineOf(product)).number).toHaveValue(units));
-/** The badge at the cart's icon; 0: none. */
+/** Waits for that number on the cart's icon; 0: no badge. */
 export const expectBadge = (units: number) =>
   screen.findByRole('link', {
     name: units === 0 ? 'Carrito' : `Carrito, ${units} ${units === 1 ? 'unidad' : 'unidades'}`,

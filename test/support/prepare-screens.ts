@@ -6,12 +6,12 @@ import { startShop } from './shop-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The running shop of the screens' tests, without products; they share it, so each makes its own customers. */
+    /** The shop that all screen tests share. It starts without products; each test creates its own customers. */
     screensShop: { url: string; dataDir: string };
   }
 }
 
-/** Starts the built shop once for all tests of screens. */
+/** Starts the built shop once for all screen tests. */
 export default async function prepareScreens(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'tintero-screens-'));
   const removeFolder = () => rm(folder, { recursive: true, force: true });

@@ -2,17 +2,20 @@ import { inject } from 'vitest';
 import { adminCalls } from '../e2e/support/admin-catalog.ts';
 import { givenShopper } from './shopper.ts';
 
-/** The address of the shop that the tests of screens share. */
+/** The address of the shop that all screen tests share. */
 export const shopUrl = () => inject('screensShop').url;
 
-/** A customer with two units of 1000 pesos in the cart, five in stock, and what can be done beside the screen. */
+/**
+ * A customer with two units at 1000 pesos in the cart (stock: 5), with functions that change things outside the
+ * screen.
+ */
 export async function givenBuyer(name: string, { address = true, price = 1000 } = {}) {
   const { call, givenProduct } = await adminCalls(shopUrl());
   const product = await givenProduct({ price, colors: [{ color: 'Azul', stock: 5 }] });
   const variant = product.IDSubProducts[0];
   const shopper = await givenShopper(shopUrl(), name, { address });
   await shopper.put(variant, 2);
-  /** All orders of that customer, the unpaid ones, too. */
+  /** All orders of the customer, including unpaid ones. */
   const orders = async () => {
     const all = await call<Array<{ state: string; userId: { email: string }; payment: { status: string } }>>(
       'GET',

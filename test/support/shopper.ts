@@ -4,19 +4,18 @@ export const PASSWORD = 'papel glasé 48';
 
 let made = 0;
 
-/** An e-mail that no other test has. */
+/** An e-mail address that no other test uses. */
 export function newEmail(name: string): string {
   return `${name}-${process.pid}-${Date.now()}-${++made}@tintero.test`;
 }
 
-/** An address of nobody else, as a proxy in front of the shop tells it. */
+/** An IP address that no other test uses, as a proxy in front of the shop would send it. */
 export function someAddress(): string {
   return `10.${[...randomBytes(3)].join('.')}`;
 }
 
 /**
- * Calls the API of a running shop with JSON (null: no body), from an address of its own. The call throws on anything
- * but 200 to 299.
+ * Calls the API of a running shop with JSON (null: no body), from its own IP address. Throws if the status isn't 2xx.
  */
 export function caller(shopUrl: string) {
   const address = someAddress();
@@ -46,7 +45,7 @@ const ADDRESS = { address: 'Moreno 450', CP: 6720, city: 'San Andrés de Giles',
 
 export type Shopper = Awaited<ReturnType<typeof givenShopper>>;
 
-/** A new customer, made over the API of a running shop, and what they can do there beside the page under test. */
+/** A new customer, created over the API of a running shop, with functions that act for them outside the tested page. */
 export async function givenShopper(shopUrl: string, name: string, { address = false } = {}) {
   const call = caller(shopUrl);
   const email = newEmail(name);
@@ -59,7 +58,7 @@ export async function givenShopper(shopUrl: string, name: string, { address = fa
   const { token, user } = await login();
   if (address) await call('PUT', `/user/update-user/${user._id}`, { direction: ADDRESS }, token);
 
-  /** Sets how many of a variant the cart holds. */
+  /** Sets how many units of a variant are in the cart. */
   const put = (variant: { _id: string } | undefined, quantity: number) =>
     call(
       'POST',
@@ -68,7 +67,7 @@ export async function givenShopper(shopUrl: string, name: string, { address = fa
       token,
     );
 
-  /** Makes the order of what is in the cart, to be fetched at the shop. */
+  /** Creates an order from the cart, with pickup. */
   const order = () =>
     call<{ orderId: string; init_point: string }>(
       'POST',
@@ -77,7 +76,7 @@ export async function givenShopper(shopUrl: string, name: string, { address = fa
       token,
     );
 
-  /** How many of each line the shop itself has in the cart now. */
+  /** The quantity of each cart line, read from the server. */
   const quantities = async () => {
     const cart = await call<{ products: { quantity: number }[] }>(
       'GET',
@@ -91,7 +90,7 @@ export async function givenShopper(shopUrl: string, name: string, { address = fa
   return { email, token, user, put, order, call, login, quantities };
 }
 
-/** What the sandbox's page does when that button is pressed there. */
+/** Does what pressing that button on the sandbox's payment page does. */
 export async function payWith(
   initPoint: string,
   result: 'approved' | 'rejected' | 'pending' | 'expired',

@@ -3,29 +3,32 @@ import { expect, vi } from 'vitest';
 
 type Rule = { calls: RegExp; act: (reach: () => Promise<Response>) => Promise<Response> };
 
-/** What a tab's calls go through. A call is named as in `POST /api/user/login`. */
+/** The network of a tab. Calls are written like `POST /api/user/login`. */
 export type Network = {
   /** The calls so far. */
   asked: string[];
-  /** From now on such calls come to nothing; the answer mends the line. `afterwards`: the shop has got them. */
+  /**
+   * Makes matching calls fail until the returned function is called. `afterwards`: they fail after the shop has
+   * handled them.
+   */
   cut: (calls: RegExp, options?: { afterwards?: boolean }) => () => void;
-  /** From now on such calls wait; the answer lets them go. */
+  /** Delays matching calls until the returned function is called. */
   hold: (calls: RegExp) => () => void;
-  /** From now on such calls are answered like this by something before the shop; the answer ends it. */
+  /** Answers matching calls with this status, without asking the shop, until the returned function is called. */
   answer: (calls: RegExp, status: number) => () => void;
-  /** From now on the body of such an answer is changed like this. */
+  /** Changes the body of the answers to matching calls. */
   change: <Body>(calls: RegExp, change: (body: Body) => Body) => void;
-  /** Resolves once no call is under way. */
+  /** Resolves when no call is running. */
   settled: () => Promise<void>;
-  /** From now on the shop may refuse such a call: `401 POST /api/user/login`. */
+  /** Allows the shop to refuse such calls: `401 POST /api/user/login`. */
   expectRefused: (lines: RegExp) => void;
-  /** The refusals (400 and more) that were not expected. */
+  /** Refusals (status 400 and more) that were not allowed. */
   surprises: () => string[];
 };
 
 const reach = window.fetch.bind(window);
 
-/** Leads all calls of the window to the shop at `shopUrl`, from an address of nobody else. */
+/** Sends all calls of the window to the shop at `shopUrl`, from an IP address that no other test uses. */
 export function installNetwork(shopUrl: string): Network {
   const rules = new Set<Rule>();
   const asked: string[] = [];
@@ -35,7 +38,7 @@ export function installNetwork(shopUrl: string): Network {
   const address = `10.${[...randomBytes(3)].join('.')}`;
 
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
-    // The test's own calls go straight there.
+    // Calls of the test itself have a full address and go straight to the shop.
     if (!input.startsWith('/')) return reach(input, init);
     const url = new URL(input, shopUrl);
     const name = `${init.method ?? 'GET'} ${url.pathname}${url.search}`;

@@ -23,13 +23,13 @@ declare global {
   }
 }
 
-/** What a file that app/routes.ts names may export. */
+/** The exports that a file named in app/routes.ts can have. */
 type RouteModule = {
   default?: ComponentType<object>;
   ErrorBoundary?: ComponentType<object>;
   HydrateFallback?: ComponentType<object>;
   clientLoader?: ClientLoaderFunction;
-  /** Runs on the server alone. */
+  /** Runs only on the server. */
   loader?: unknown;
   meta?: MetaFunction;
   handle?: unknown;
@@ -38,28 +38,28 @@ type RouteModule = {
 type RouteEntry = { id?: string; file: string; path?: string; index?: boolean; children?: RouteEntry[] };
 type StubRoute = Parameters<typeof createRoutesStub>[0][number];
 
-/** A tab of a browser without a browser: the shop's own screens in a DOM, talking to a running shop over HTTP. */
+/** A browser tab without a browser: the shop's real pages in a DOM, connected to a running shop over HTTP. */
 export type Tab = {
   user: UserEvent;
   network: Network;
-  /** Path and query of the page that is shown. */
+  /** Path and query of the current page. */
   at: () => string;
   back: () => void;
-  /** Where the page has sent the browser, away from the app; null: nowhere. */
+  /** Where the page has sent the browser outside the app; null: nowhere. */
   sentTo: () => string | null;
-  /** Loads the page anew, as F5 does: what is in the storages stays. */
+  /** Loads the page again, like F5: local and session storage stay. */
   reload: () => Promise<void>;
 };
 
-// As patient as the tests in the browser: what is waited for is named, and comes within a second on a quiet machine.
+// As patient as the browser tests. On a quiet machine everything that is waited for appears within a second.
 configure({
   asyncUtilTimeout: 30_000,
-  // Of the page its words: the whole of its markup hides what is missing.
+  // Only the page's text: the full markup would hide what is missing.
   getElementError: (message, container) => new Error(`${message}\nin: ${container.textContent}`),
 });
 
 const files = import.meta.glob<RouteModule>(['../../app/**/*.{ts,tsx}', '!../../app/**/*.test.*']);
-/** The messages that outlive a change of page, in words: refusals (`alert`) or what went well (`status`). */
+/** The texts of messages that stay when the page changes: errors (`alert`) or successes (`status`). */
 export function saidIn(role: 'alert' | 'status'): string[] {
   const messages = within(screen.getByRole('region', { name: 'Mensajes' })).getByRole(role);
   return within(messages)
@@ -79,9 +79,9 @@ afterEach(() => {
 });
 
 /**
- * Opens a page of those that are drawn in the browser (the account's and the administration's). Pages that the server
- * draws are empty here: only that one has come to them can be seen. `token` is the session's, if there is one; `before`
- * prepares the connection for the first calls.
+ * Opens a page that is rendered in the browser (account and administration). Pages rendered on the server are empty
+ * here; a test can only see that one got there. `token`: the session's token, if any. `before`: prepares the network
+ * before the first call.
  */
 export async function openTab(
   path: string,
@@ -90,9 +90,9 @@ export async function openTab(
   localStorage.clear();
   sessionStorage.clear();
   if (token !== undefined) localStorage.setItem('authToken', token);
-  // Nothing has a place here.
+  // There is no layout in this DOM.
   document.elementsFromPoint = () => [];
-  // Tabs of former tests would hear of carts.
+  // Tabs of earlier tests would receive messages about the cart.
   vi.stubGlobal('BroadcastChannel', undefined);
   let sentTo: string | null = null;
   vi.spyOn(window.location, 'assign').mockImplementation((url) => {
@@ -114,7 +114,7 @@ export async function openTab(
   };
 }
 
-/** Renders the routes from the beginning, with modules that know nothing of earlier tabs. */
+/** Renders the routes from scratch, with freshly loaded modules. */
 async function show(path: string) {
   cleanup();
   vi.resetModules();
@@ -143,26 +143,26 @@ async function show(path: string) {
     },
   ];
   const Stub = createRoutesStub(routes);
-  // What a page shows while its data is on the way is part of its module.
+  // What a page shows while its data loads is part of its module.
   for (const { route } of matchRoutes(config.map(addressOf), path) ?? []) await loads.get(route.id ?? '')?.();
   const root = { publicUrl: inject('screensShop').url, signsInWithGoogle: false };
   render(<Stub initialEntries={[path]} hydrationData={{ loaderData: { root } }} />);
   return { at: () => at, back: () => back() };
 }
 
-/** No screen that is drawn in the browser asks the server's loader. */
+/** Pages that are rendered in the browser never call a server loader. */
 const serverLoader = () => Promise.reject(new Error('there is no server loader here'));
 
-/** What of a route says which addresses are its own. */
+/** The part of a route that determines its addresses. */
 function addressOf({ id, file, path, index, children = [] }: RouteEntry): RouteObject {
   const name = { id: id ?? file };
   return index ? { ...name, index } : { ...name, ...(path && { path }), children: children.map(addressOf) };
 }
 
-/** How the module of a route is loaded, by the route's name. */
+/** Loads the module of a route, by the route's name. */
 type Loads = Map<string, () => Promise<RouteModule>>;
 
-/** A route whose module is loaded when one comes to it. */
+/** A route whose module is loaded when the route is first visited. */
 function stubRoute(entry: RouteEntry, loads: Loads): StubRoute {
   let module: RouteModule = {};
   const id = entry.id ?? entry.file;

@@ -8,7 +8,7 @@ import { defineList } from '../kit/data-list/define-list.ts';
 
 export const IMPORTS_LIST = defineList({});
 
-/** The imports there were. */
+/** The columns of the list of imports. */
 export const IMPORT_COLUMNS: readonly Column<Import>[] = [
   {
     label: 'Archivo',

@@ -5,18 +5,18 @@ import styles from './row-controls.module.css';
 
 type RowControlsProps = {
   id: string;
-  /** What the row is about, for the buttons' names. */
+  /** The row's name, for the labels of the buttons. */
   name: string;
   /** The id of the row whose form is open. */
   editing: string;
-  /** '' closes the form. */
+  /** Opens the form of that row; '' closes it. */
   onEdit: (id: string) => void;
   onDelete: () => void;
-  /** A link to what adds to it. */
+  /** A link for adding something to the row. */
   add?: { label: string; to: string };
 };
 
-/** The buttons of a row: edit, delete. The edit button's id is what brings the focus back from the form. */
+/** The buttons of a row: edit and delete. The focus returns to the edit button by its id when the form closes. */
 export function RowControls({ id, name, editing, onEdit, onDelete, add }: RowControlsProps) {
   const isOpen = editing === id;
   return (

@@ -21,14 +21,14 @@ import type { TickedOrders } from './use-ticked-orders.ts';
 const NOTHING = '—';
 
 type Context = {
-  /** How many orders are on this page. */
+  /** The number of orders on this page. */
   onPage: number;
   ticked: TickedOrders;
-  /** The list's query, for the way back from an order. */
+  /** The list's query string, for the link back from an order. */
   search: string;
 };
 
-/** The columns of the orders' list. A column is one object here. */
+/** The columns of the list of orders. */
 export const ORDER_COLUMNS: readonly Column<Order, Context, OrderQuery['sort']>[] = [
   {
     label: 'Orden',
@@ -94,7 +94,7 @@ export const ORDERS_LIST = defineList({
   ...sortFilters(ORDER_COLUMNS, 'creationDate', 'desc'),
 });
 
-/** Ticks the whole page; half-way when only some are. */
+/** Ticks or unticks the whole page. It is half ticked when only some orders are. */
 function TickAll({ onPage, ticked }: Context) {
   const count = ticked.orders.length;
   const box = useRef<HTMLInputElement>(null);

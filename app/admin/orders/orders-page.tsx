@@ -28,7 +28,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   );
 }
 
-/** The administrator's orders, which can be ticked to do something with several at once. */
+/** All orders, for the administrator. Several can be ticked to change them at once. */
 export default function AdminOrders({ loaderData: { rows, total, view } }: Route.ComponentProps) {
   useRefreshOnReturn();
   const list = useDataList(ORDERS_LIST, view, { startsInSearch: true });

@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<Reservation, Context>[] = [
   },
 ];
 
-/** The unpaid orders that hold units, most units first, each with a button that ends it. */
+/** The unpaid orders that reserve stock, largest first. Each has a button that releases its units. */
 export function ReservationsList({ reservations }: { reservations: Reservation[] }) {
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Reservation | null>(null);

@@ -9,7 +9,7 @@ import { CHANGE_STATE_TEXT } from './change-state-text.ts';
 
 export const CHANGES_LIST = defineList({});
 
-/** The bulk price changes there were. */
+/** The columns of the list of bulk price changes. */
 export const CHANGE_COLUMNS: readonly Column<PriceChange>[] = [
   {
     label: 'Cambio',

@@ -14,11 +14,11 @@ import { isChosen, type ProductChoice } from './product-choice.ts';
 type Context = {
   choice: ProductChoice;
   onChoose: (id: string, chosen: boolean) => void;
-  /** The rule as typed, whose new prices are shown; null: none yet. */
+  /** The rule in the form, for the preview of new prices; null: not valid yet. */
   rule: PriceRule | null;
 };
 
-/** The products to choose from, with their prices before and after the rule as typed. */
+/** The columns of the products to choose from, with prices before and after the rule in the form. */
 export const CHOICE_COLUMNS: readonly Column<AdminProduct, Context, 'name' | 'price'>[] = [
   {
     label: 'Producto',

@@ -18,7 +18,7 @@ import type { LineTicks } from './use-line-ticks.ts';
 
 type Context = { change: PriceChange; ticks: LineTicks };
 
-/** Old and new price of each product of a change. */
+/** The columns of the products in one price change, with old and new prices. */
 export const LINE_COLUMNS: readonly Column<PriceChangeLine, Context, PriceLineSort>[] = [
   {
     label: 'Producto',
@@ -57,7 +57,7 @@ export const LINE_COLUMNS: readonly Column<PriceChangeLine, Context, PriceLineSo
   { label: 'Estado', cell: ({ status }) => LINE_STATUS_TEXT[status] },
 ];
 
-/** The filters' words in an address. */
+/** The filters' values in the address. */
 const WORDS: Record<PriceLineFilter, string> = {
   all: 'todos',
   ticked: 'tildados',
@@ -81,7 +81,7 @@ export const LINES_LIST = defineList({
   ...sortFilters(LINE_COLUMNS, 'name'),
 });
 
-/** The filters that can leave anything of that change, and the one that is on. */
+/** The filters that match some line of the change, and the current filter. */
 export function lineOptions(change: PriceChange, current: PriceLineFilter): readonly Option[] {
   return SHOWN.filter(({ value }) => value === current || isOffered(value, change));
 }
@@ -103,7 +103,7 @@ function isOffered(filter: PriceLineFilter, { counts, state }: PriceChange): boo
   }
 }
 
-/** The product's name, with a tick where there is something to tick. */
+/** The product's name, with a checkbox if the line can be ticked. */
 function NameCell({ line, ticks }: { line: PriceChangeLine; ticks: LineTicks }) {
   const { product, isDeleted } = line;
   if (ticks.canTick(line)) {

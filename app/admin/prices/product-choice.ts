@@ -1,13 +1,13 @@
 import { MOST_NAMED_PRODUCTS } from '#shared/price-change-states.ts';
 import type { PriceSelection } from '#shared/schemas/price-changes.ts';
 
-/** What the list of products is narrowed to. */
+/** The filters of the list of products. */
 type Found = { q: string; category: string; brand: string };
 
-/** Products chosen one by one, or all of the present result except some. */
+/** The ticked products: some ids, or all results of the search except some ids. */
 export type ProductChoice = {
   all: boolean;
-  /** The chosen products; with `all`, those left out. */
+  /** The ticked products; with `all`, the unticked ones. */
   ids: readonly string[];
 };
 
@@ -24,7 +24,7 @@ export function chosenCount(choice: ProductChoice, total: number): number {
   return choice.all ? Math.max(0, total - choice.ids.length) : choice.ids.length;
 }
 
-/** The choice after choosing or unchoosing products; null if too many would have to be named. */
+/** The choice after ticking or unticking products; null if it has more ids than the API takes. */
 export function withChosen(
   choice: ProductChoice,
   ids: readonly string[],
@@ -35,7 +35,7 @@ export function withChosen(
   return named.length > MOST_NAMED_PRODUCTS ? null : { ...choice, ids: named };
 }
 
-/** The choice after the list has changed: "all results" then means nothing. */
+/** The choice after the list's filters changed. "All results" is dropped then, because it meant other products. */
 export function choiceAfter(choice: ProductChoice, before: Found, after: Found): ProductChoice {
   const isSameResult =
     before.q.trim() === after.q.trim() && before.category === after.category && before.brand === after.brand;

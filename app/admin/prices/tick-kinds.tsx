@@ -10,7 +10,7 @@ type TickKindsProps = {
   onTickAll: (kind: TickKind, ticked: boolean) => void;
 };
 
-/** Buttons that tick all lines of a kind; nothing when no line can be ticked. */
+/** Buttons that tick all lines of one kind. Renders nothing if no line can be ticked. */
 export function TickKinds({ change: { counts, state }, edited, onTickAll }: TickKindsProps) {
   const within = counts.raised + counts.lowered - counts.beyond;
   const kinds: Array<{ kind: TickKind; words: string; count: number }> = [];

@@ -4,7 +4,7 @@ import { ProductPicture } from '../../ui/product-picture.tsx';
 import list from '../kit/data-list/data-list.module.css';
 import styles from './products-list.module.css';
 
-/** The variants of a product, as they open below its row. */
+/** The variants of a product, below its row. */
 export function ProductVariants({ product }: { product: AdminProduct }) {
   return (
     <ul className={styles.subProducts} aria-label={`Subproductos de ${product.name}`}>

@@ -19,7 +19,7 @@ import { taxonomyOptions } from './taxonomies.ts';
 
 type ProductsState = StateOf<typeof PRODUCTS_LIST>;
 
-/** The products' list with the forms and questions of its rows; two screens show it. */
+/** The list of products with its forms and dialogs. Two pages use it. */
 export function ProductsAdministration(props: LoadedProducts & { startsInSearch?: boolean }) {
   const { rows, total, corrected, view, categories, brands, startsInSearch = false } = props;
   const list = useDataList(PRODUCTS_LIST, view, { startsInSearch: startsInSearch && view.editing === '' });

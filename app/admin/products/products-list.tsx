@@ -24,9 +24,9 @@ import styles from './products-list.module.css';
 type Context = {
   /** The id of the product whose form is open. */
   editing: string;
-  /** The deleted products are shown instead of the live ones. */
+  /** Whether the list shows deleted products instead of the others. */
   isDeleted: boolean;
-  /** '' closes the form. */
+  /** Opens the form of that product; '' closes it. */
   onEdit: (id: string) => void;
   onDelete: (product: AdminProduct) => void;
   onRestore: (product: AdminProduct) => void;
@@ -34,7 +34,7 @@ type Context = {
 
 const number = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 });
 
-/** The columns of the products' list. A column is one object here. */
+/** The columns of the list of products. */
 export const PRODUCT_COLUMNS: readonly Column<AdminProduct, Context, AdminProductQuery['sort']>[] = [
   { label: 'Control', cell: (product, context) => <Controls product={product} {...context} /> },
   {
@@ -108,7 +108,7 @@ export const PRODUCTS_LIST = defineList({
   editing: openRow('editar'),
 });
 
-/** When a product or variant was last changed, or that it never was. */
+/** The date when a product or variant was last changed, or a text that it never was. */
 export function Modified({ date }: { date: string | null }) {
   return date ? <When date={date} /> : adminMessages.notModified;
 }
@@ -143,7 +143,7 @@ function stockOf({ IDSubProducts }: AdminProduct): number {
   return IDSubProducts.reduce((sum, { stock }) => sum + stock, 0);
 }
 
-/** Cut at 20 characters, with its count; the whole of it opens below. */
+/** The first 20 characters, with the total number of characters. The full text opens below the row. */
 function Description({ text }: { text: string }) {
   const cut = cutDescription(text);
   const count = <span className={list.second}> ({charactersText(text)})</span>;

@@ -2,7 +2,7 @@ import { categoryText } from '#shared/search.ts';
 import { call } from '../../api/client.ts';
 import type { Option } from '../kit/data-list/define-list.ts';
 
-/** The names there are of categories and brands. */
+/** The names of all categories and brands. */
 export type TaxonomyNames = { categories: string[]; brands: string[] };
 
 /** Throws ApiError. */
@@ -14,7 +14,7 @@ export async function loadTaxonomyNames(signal: AbortSignal): Promise<TaxonomyNa
   return { categories: categories.map(({ name }) => name), brands: brands.map(({ name }) => name) };
 }
 
-/** The options of a list's filters `category` and `brand`. */
+/** The options of the filters `category` and `brand`. */
 export function taxonomyOptions({ categories, brands }: TaxonomyNames) {
   const all: Option = { value: '', label: 'Todas' };
   return {

@@ -19,12 +19,12 @@ import styles from './variants-list.module.css';
 type Context = {
   /** The id of the variant whose form is open. */
   editing: string;
-  /** '' closes the form. */
+  /** Opens the form of that variant; '' closes it. */
   onEdit: (id: string) => void;
   onDelete: (variant: SubProduct) => void;
 };
 
-/** The columns of the variants' list. A column is one object here. */
+/** The columns of the list of variants. */
 export const VARIANT_COLUMNS: readonly Column<SubProduct, Context, SubProductQuery['sort']>[] = [
   {
     label: 'Control',
@@ -67,7 +67,7 @@ export const VARIANT_COLUMNS: readonly Column<SubProduct, Context, SubProductQue
   },
 ];
 
-/** Four searches, which must all match, and three filters for what needs attention. */
+/** Four search fields, which must all match, and three filters for variants that need attention. */
 export const VARIANTS_LIST = defineList({
   name: searchFilter('nombre', 'Nombre'),
   category: searchFilter('categoria', 'Categoría'),
@@ -92,12 +92,12 @@ export const VARIANTS_LIST = defineList({
   editing: openRow('editar'),
 });
 
-/** What a variant is called in questions and in the names of buttons. */
+/** The variant's name in dialogs and in the labels of buttons. */
 export function variantName({ IDProduct, color }: SubProduct): string {
   return `${IDProduct.name}, color ${color}`;
 }
 
-/** How many pictures a row shows; the form shows all. */
+/** The number of pictures in a row. The form shows all of them. */
 const SHOWN = 3;
 
 function Thumbnails({ addresses }: { addresses: readonly string[] }) {

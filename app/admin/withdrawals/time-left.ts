@@ -1,11 +1,11 @@
 import { withdrawalDeadline } from '#shared/withdrawals.ts';
 
-/** How long the shop still has to act on what was asked then (ISO 8601), or since when it is late. */
+/** The time the shop has left to handle a request of that date (ISO 8601), or how long it has been late. */
 export function withdrawalTimeLeft(requestedDate: string, now: number): { text: string; isLate: boolean } {
   return timeLeft(withdrawalDeadline(requestedDate), now);
 }
 
-/** How long the shop still has, or had: `quedan 5 h`, `quedan 40 min`, `venció hace 2 h`. `deadline` is ISO 8601. */
+/** The time until or since a deadline (ISO 8601): `quedan 5 h`, `quedan 40 min`, `venció hace 2 h`. */
 export function timeLeft(deadline: string, now: number): { text: string; isLate: boolean } {
   const minutes = Math.floor((Date.parse(deadline) - now) / 60_000);
   const isLate = minutes < 0;

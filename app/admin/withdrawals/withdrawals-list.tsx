@@ -20,9 +20,9 @@ export const WITHDRAWALS_LIST = defineList({
 });
 
 type Context = {
-  /** Milliseconds since 1970: from when the time left is counted. */
+  /** The current time in milliseconds since 1970, for the time left. */
   now: number;
-  /** The withdrawal whose change is being sent. */
+  /** The withdrawal whose change is being saved. */
   pendingId: string | null;
   onChange: (withdrawal: Withdrawal) => void;
 };
@@ -84,7 +84,7 @@ function OrderCell({ withdrawal: { order, orderCode } }: { withdrawal: Withdrawa
   );
 }
 
-/** For a pending one, how much of the 24 hours is left; for the others, who settled them and when. */
+/** If pending, how much of the 24 hours is left. Otherwise, who handled it and when. */
 function StateText({ withdrawal, now }: { withdrawal: Withdrawal; now: number }) {
   if (withdrawal.resolvedDate !== null) {
     return (

@@ -12,29 +12,29 @@ type DataListProps<Row, Context> = Omit<ListToolbarProps, 'count'> & {
   caption: string;
   columns: readonly Column<Row, Context>[];
   rows: readonly Row[];
-  /** How many rows there are on all pages. */
+  /** Rows on all pages together. */
   total: number;
   rowKey: (row: Row) => string;
-  /** What cells need besides the row. */
+  /** What cells need besides their row. */
   context: Context;
-  /** How many rows there are, in words; missing: no toolbar. */
+  /** The number of rows, in words. Without it, there is no toolbar. */
   count?: ReactNode;
   /** Shown instead of an empty table. */
   empty?: ReactNode;
-  /** The form of the row that is open (`editing` of the view). */
+  /** The edit form of the open row (`editing` of the view). */
   form?: (id: string, onEnd: (end: FormEnd) => void) => ReactNode;
-  /** What else opens below a row; null: nothing. */
+  /** Other content that opens below a row; null: none. */
   below?: (row: Row) => ReactNode;
   /** Between the toolbar and the table. */
   before?: ReactNode;
   /** Between the table and the buttons of its pages. */
   after?: ReactNode;
-  /** No buttons while everything is on one page. */
+  /** No pagination while all rows fit on one page. */
   hidesOnePage?: boolean;
   className?: string | undefined;
 };
 
-/** A list of the administration: what narrows it, its rows, its pages. Everything it shows is in the page's address. */
+/** A list of the administration: toolbar, table and pagination. Everything it shows is in the page's address. */
 export function DataList<Row, Context>(props: DataListProps<Row, Context>) {
   const { list, caption, columns, rows, total, rowKey, context, count, empty, form, below } = props;
   const { view } = list;
@@ -89,7 +89,7 @@ export function DataList<Row, Context>(props: DataListProps<Row, Context>) {
   );
 }
 
-/** Saved: the focus goes on to the next search. Cancelled: back to the row's own button. */
+/** Saved: the focus moves to the search field. Cancelled: it returns to the row's edit button. */
 async function endForm(list: ListState, end: FormEnd) {
   const { editing } = list.view;
   await list.load({ editing: '' });

@@ -10,35 +10,35 @@ import type { Direction } from './define-list.ts';
 export type Column<Row, Context = unknown, Sort extends string = string> = {
   label: string;
   cell: (row: Row, context: Context) => ReactNode;
-  /** By what the API sorts the list; missing: not by this column. */
+  /** The API's name for sorting by this column. Without it, the list can't be sorted by the column. */
   sort?: Sort;
-  /** The column's name in the choice of the order; missing: its label. */
+  /** The column's name in the sort menu. Default: its label. */
   sortLabel?: string;
-  /** The column's name on a card; missing: its label. */
+  /** The column's name on a card. Default: its label. */
   cardLabel?: string;
-  /** Numbers are on the right. */
+  /** Numbers are aligned to the right. */
   isNumber?: true;
-  /** The second column only: it says what the row is about, and stays in sight beside the first. */
+  /** The column with the row's name. Only the second column can be it; it stays visible while scrolling sideways. */
   isName?: true;
-  /** What the head shows instead of the label. */
+  /** Shown in the head instead of the label. */
   head?: (context: Context) => ReactNode;
-  /** Whether the column is there; missing: always. */
+  /** Whether the column is shown. Default: always. */
   isShown?: (context: Context) => boolean;
 };
 
 type Sorting = { sort: string; order: Direction; searchFor: (sort: string, order: Direction) => string };
 
 type DataTableProps<Row, Context> = {
-  /** Read out as the table's name. */
+  /** The table's name for screen readers. */
   caption: string;
-  /** The first one heads the rows. */
+  /** The first one is the row's header. */
   columns: readonly Column<Row, Context>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   context: Context;
-  /** Missing: nobody can sort it. */
+  /** Without it, the table can't be sorted. */
   sorting?: Sorting | undefined;
-  /** What opens below a row; null: nothing. */
+  /** Content that opens below a row; null: none. */
   below?: ((row: Row) => ReactNode) | undefined;
   className?: string | undefined;
 };
@@ -85,7 +85,7 @@ type HeadProps<Row, Context> = {
   sorting: Sorting | undefined;
 };
 
-/** A press sorts by the column; a second one turns the order round. */
+/** The first press sorts by the column, the second one reverses the order. */
 function Head<Row, Context>({ column, context, sorting }: HeadProps<Row, Context>) {
   const { label, head, sort, isNumber, isName } = column;
   const className = classNames(isNumber && styles.number, isName && styles.nameCell);
@@ -130,7 +130,7 @@ function Row<Row, Context>({ columns, row, context }: RowProps<Row, Context>) {
         const Cell = isNumber ? NumberCell : 'td';
         return (
           <Cell key={label} data-title={cardLabel ?? label} className={classNames(isName && styles.nameCell)}>
-            {/* One box, so that a card's row has two: label and value. */}
+            {/* One element around the value, because a card's row is a grid with two cells: label and value. */}
             <div className={classNames(isName && styles.name)}>{cell(row, context)}</div>
           </Cell>
         );

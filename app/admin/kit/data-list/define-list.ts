@@ -3,54 +3,54 @@ import type { Column } from './data-table.tsx';
 /** Rows on a page of the administration's lists. */
 export const ROWS_PER_PAGE = 10;
 
-/** A value that a filter can have. */
+/** One value of a filter. */
 export type Option<Value extends string = string> = {
-  /** As the API takes it. */
+  /** The value in API calls. */
   value: Value;
   label: string;
-  /** As the address has it; missing: like the value. */
+  /** The value in the page's address. Default: the same as in API calls. */
   word?: string;
 };
 
-/** One parameter of a list's address. Its value is a text; '' asks the API for nothing. */
+/** One parameter of a list's address. Its value is a string; '' is not sent to the API. */
 export type Filter<Value extends string = string> = {
-  /** Its name in the address. */
+  /** The parameter's name in the address. */
   parameter: string;
-  /** Its value when the address says nothing. */
+  /** The value when the address doesn't have the parameter. */
   initial: Value;
-  /** How the toolbar shows it; null: the toolbar doesn't. */
+  /** The control in the toolbar; null: none. */
   control: 'search' | 'select' | 'chips' | 'switch' | null;
   label: string;
-  /** All known values; empty: it takes any text. */
+  /** The allowed values; empty: any text. */
   options: readonly Option<Value>[];
   placeholder?: string;
-  /** The search that has the focus until another one is used; missing: the first. */
+  /** The search field that has the focus until another one is used. Default: the first one. */
   isMainSearch?: true;
-  /** It changes what the screen shows of the rows, not which rows there are: the API isn't asked. */
+  /** The filter changes how rows are shown, not which ones. It is not sent to the API. */
   isLocal?: true;
-  /** Every other change of the list takes it back to its initial value. */
+  /** Any other change of the list resets this filter to its initial value. */
   isReset?: true;
   read(text: string | null): Value;
-  /** '' for the initial value, so that addresses stay short. */
+  /** The value for the address. '' for the initial value, so that addresses stay short. */
   write(value: string): string;
 };
 
 export type Filters = Record<string, Filter>;
 export type Direction = 'asc' | 'desc';
 
-/** What a list shows: the value of each of its filters, and the page's number, from 1, as a text. */
+/** What a list shows: the value of each filter and the page number (from 1, as a string). */
 export type View<F extends Filters> = { [Name in keyof F | 'page']: (F & { page: Filter })[Name]['initial'] };
 
-/** The query of the API call that answers a view. Values that ask for nothing are left out. */
+/** The query of the API call for a view. Values of '' are left out. */
 export type ListQuery<F extends Filters> = {
   [Name in keyof F]?: Exclude<F[Name]['initial'], ''>;
 } & { page: number; limit: number };
 
 export type List<F extends Filters = Filters> = {
   filters: F & { page: Filter };
-  /** The view that an address asks for. What is missing or wrong has its initial value. */
+  /** The view in an address. Missing and wrong values become initial values. */
   read(parameters: URLSearchParams): View<F>;
-  /** The query of the address of a view: '' or `?…`. */
+  /** The query string for a view: '' or `?…`. */
   search(view: View<F>): string;
   query(view: View<F>): ListQuery<F>;
 };
@@ -58,7 +58,7 @@ export type List<F extends Filters = Filters> = {
 export type ViewOf<L extends List> = ReturnType<L['read']>;
 export type QueryOf<L extends List> = ReturnType<L['query']>;
 
-/** A list whose whole view is in the page's address. Names of filters are those of the API's query. */
+/** Defines a list whose whole view is in the page's address. Filters have the names of the API's query. */
 export function defineList<F extends Filters>(own: F): List<F> {
   const filters = { ...own, page: PAGE };
   const named: Array<[string, Filter]> = Object.entries(filters);
@@ -66,7 +66,7 @@ export function defineList<F extends Filters>(own: F): List<F> {
     filters,
     read: (parameters) => {
       const values = named.map(([name, filter]) => [name, filter.read(parameters.get(filter.parameter))]);
-      // Each value was read by the filter of its name: TypeScript can't see that through `entries`.
+      // Each value was read by the filter with its name, but TypeScript can't follow that through `entries`.
       return Object.fromEntries(values) as View<F>;
     },
     search: (view: Record<string, string>) =>
@@ -79,7 +79,7 @@ export function defineList<F extends Filters>(own: F): List<F> {
   };
 }
 
-/** A field that searches for any text. */
+/** A search field for any text. */
 export function searchFilter(
   parameter: string,
   label: string,
@@ -88,14 +88,14 @@ export function searchFilter(
   return { ...anyText(parameter), control: 'search', label, ...more };
 }
 
-/** A choice among names that come with the data: the screen gives the options. */
+/** A choice among names that are loaded with the data. The screen passes the options. */
 export function nameFilter(parameter: string, label: string): Filter {
   return { ...anyText(parameter), control: 'select', label };
 }
 
 /**
- * A choice among values known beforehand, as a drop-down list or as buttons that can be pressed. (`NoInfer`: the options
- * alone decide the type of the value.)
+ * A choice among fixed values, as a drop-down list or as chips. (`NoInfer`: only the options determine the value's
+ * type.)
  */
 export function optionFilter<Value extends string>(
   parameter: string,
@@ -106,12 +106,12 @@ export function optionFilter<Value extends string>(
   return { ...among(parameter, options, initial), control, label };
 }
 
-/** A switch that shows more of each row. */
+/** A switch that shows more details in each row. */
 export function switchFilter(parameter: string, label: string): Filter<'' | '1'> {
   return { ...flag(parameter), control: 'switch', label, isLocal: true };
 }
 
-/** Yes or no, by a link of the screen's own instead of the toolbar. */
+/** Yes or no, without a control in the toolbar: the screen has its own link for it. */
 export function flag(parameter: string): Filter<'' | '1'> {
   return among(parameter, [{ value: '1', label: '' }], '');
 }
@@ -121,7 +121,7 @@ export function openRow(parameter: string): Filter {
   return { ...anyText(parameter), isLocal: true, isReset: true };
 }
 
-/** The order of a list, by one of the columns that have a `sort`. */
+/** The sort order of a list, by one of the columns with a `sort`. */
 export function sortFilters<Row, Context, Sort extends string>(
   columns: readonly Column<Row, Context, Sort>[],
   initial: Sort,
@@ -133,7 +133,7 @@ export function sortFilters<Row, Context, Sort extends string>(
   return { sort: among('orden', sorts, initial), order: among('sentido', DIRECTIONS, direction) };
 }
 
-/** How many pages there are; an empty list is one page, too. */
+/** The number of pages. An empty list has one page, too. */
 export function pagesOf(total: number): number {
   return Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
 }
@@ -150,7 +150,7 @@ const PAGE: Filter = {
   write: (value) => (value === '1' ? '' : value),
 };
 
-/** One line of text, no longer than the API takes. */
+/** One line of text, cut at the API's maximum length. */
 function anyText(parameter: string): Filter {
   return {
     parameter,
@@ -180,7 +180,7 @@ function among<Value extends string>(
   };
 }
 
-/** `?a=1&b=2` of the parameters that have a value. */
+/** `?a=1&b=2` from the parameters that are not empty. */
 function searchOf(values: Array<[parameter: string, text: string]>): string {
   const search = new URLSearchParams(values.filter(([, text]) => text !== '')).toString();
   return search === '' ? '' : `?${search}`;

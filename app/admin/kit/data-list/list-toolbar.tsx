@@ -9,17 +9,17 @@ import type { ListState } from './use-data-list.ts';
 
 export type ListToolbarProps = {
   list: ListState;
-  /** How many rows there are, in words. */
+  /** The number of rows, in words. */
   count: ReactNode;
-  /** Options that depend on the data, by the filter's name, instead of the filter's own. */
+  /** Options that depend on the data, by the filter's name. They replace the filter's own options. */
   options?: Record<string, readonly Option[]> | undefined;
-  /** Buttons and links of the screen's own. */
+  /** The screen's own buttons and links. */
   tools?: ReactNode;
-  /** `inLine`: filters and count in one line; `narrow`: filters no wider than they need. */
+  /** `inLine`: filters and count are in one line. `narrow`: filters are only as wide as their content. */
   layout?: 'inLine' | 'narrow' | undefined;
 };
 
-/** What narrows and sorts a list, and how many rows are left. */
+/** The filters and the sort order of a list, and the number of rows. */
 export function ListToolbar({ list, count, options = {}, tools, layout }: ListToolbarProps) {
   const filters: Filters = list.list.filters;
   const shown = (control: Filter['control']) =>
@@ -82,7 +82,7 @@ type FilterSelectProps = {
 };
 
 function FilterSelect({ label, value, options, onChoose }: FilterSelectProps) {
-  // An address can name what nothing has any more: it must not look like "all".
+  // The address can have a value that no row has any more. The control must not show "all" then.
   const isKnown = options.some((option) => option.value === value);
   return (
     <Field label={label}>
@@ -100,7 +100,7 @@ function FilterSelect({ label, value, options, onChoose }: FilterSelectProps) {
   );
 }
 
-/** The order of a list where its columns have no heads: on phones. */
+/** The sort menu for phones, where the table has no head. */
 function SortSelect({ list, sorts }: { list: ListState; sorts: readonly Option[] }) {
   const { sort, order } = list.view;
   const options = sorts.flatMap(({ value, label }) => [
@@ -140,7 +140,7 @@ function Switch({ name, filter, list }: ControlProps) {
   );
 }
 
-/** A second press on a chip takes it back. */
+/** Pressing a pressed chip removes the filter. */
 function Chips({ name, filter, list }: ControlProps) {
   return filter.options.map(({ value, label }) => {
     const isOn = list.view[name] === value;

@@ -2,8 +2,8 @@ import { redirect } from 'react-router';
 import { type Filters, type List, type ListQuery, pagesOf, type View } from './define-list.ts';
 
 /**
- * For a clientLoader: the page of a list that an address asks for, with the view that was read from it. Throws what
- * `fetchPage` throws, or a redirect to the last page when the address names one that is no longer there.
+ * For a clientLoader: loads the page of a list that an address asks for, together with the view from the address.
+ * Throws what `fetchPage` throws, or a redirect to the last page if the page number is too high.
  */
 export async function loadList<F extends Filters, Page extends { total: number }>(
   list: List<F>,

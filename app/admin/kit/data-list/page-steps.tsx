@@ -3,7 +3,10 @@ import styles from './page-steps.module.css';
 
 type PageStepsProps = { page: number; pages: number; onGo: (page: number) => void };
 
-/** The pagination: first, previous, next, last. At the ends the buttons stay, so that they keep the focus. */
+/**
+ * The pagination: first, previous, next, last. On the first and last page no button disappears, so that none loses
+ * the focus.
+ */
 export function PageSteps({ page, pages, onGo }: PageStepsProps) {
   const step = (label: string, target: number) => {
     const possible = target >= 1 && target <= pages && target !== page;

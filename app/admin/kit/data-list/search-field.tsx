@@ -7,35 +7,35 @@ const TYPING_PAUSE = 300;
 
 type SearchFieldProps = {
   label: string;
-  /** The value in the address. */
+  /** The current value in the address. */
   value: string;
   placeholder: string | undefined;
-  /** Holds the search field used last, to return the focus to it. */
+  /** The search field that was used last. The focus returns to it. */
   lastUsed: RefObject<HTMLInputElement | null>;
-  /** Whether this search counts as used until another one is. */
+  /** Whether this field gets the focus until another one is used. */
   isMain: boolean;
   onSearch: (value: string) => void;
 };
 
-/** Narrows a list by a text or a scanned code: after a pause in typing, or at once on Enter. */
+/** Searches a list for a typed text or a scanned barcode: after a pause in typing, or at once on Enter. */
 export function SearchField({ label, value, placeholder, lastUsed, isMain, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const search = useRef(onSearch);
   search.current = onSearch;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  /** The last search, until the address has it. */
+  /** The last search, until it is in the address. */
   const asked = useRef<string | null>(null);
 
-  // The address can also change by itself: back, forward, another filter. The own search may arrive late, after more
-  // was typed, which has to stay.
+  // The address can also change without this field: back, forward, another filter. And this field's own search may
+  // arrive after more was typed; that text has to stay.
   useEffect(() => {
     if (asked.current !== value) setTyped(value);
     asked.current = null;
   }, [value]);
   const { state } = useNavigation();
   useEffect(() => {
-    // On its way. If another navigation comes first, the search is repeated after it.
+    // The search is loading. If another navigation replaces it, it is repeated afterwards.
     const isAsked = state !== 'idle' && asked.current === typed;
     if (typed === value || isAsked) return;
     timer.current = setTimeout(() => {
@@ -45,7 +45,7 @@ export function SearchField({ label, value, placeholder, lastUsed, isMain, onSea
     return () => clearTimeout(timer.current);
   }, [typed, value, state]);
 
-  /** Using another control ends the typing: a later search would navigate back. */
+  /** Using another control ends the typing. A search after that would undo what the control did. */
   function searchAtOnce() {
     clearTimeout(timer.current);
     if (typed === value) return;

@@ -3,26 +3,26 @@ import { useNavigate, useNavigation } from 'react-router';
 import type { Filters, List, View } from './define-list.ts';
 import { useListFocus } from './use-list-focus.ts';
 
-/** How an edit form was left: what was saved leads on to the next search, what was cancelled back to its row. */
+/** How an edit form was closed: 'saved' moves the focus to the search field, 'cancelled' to the row. */
 export type FormEnd = 'saved' | 'cancelled';
 
 export type ListState<F extends Filters = Filters> = {
   list: List<F>;
   view: View<F>;
   isLoading: boolean;
-  /** The address's query of this view with some changes, for a link. */
+  /** The query string of this view with some changes, for a link. */
   searchWith(changed: Partial<View<F>>): string;
-  /** Shows another view, from its first page unless the rows stay the same. */
+  /** Shows another view. It starts at page 1 unless the rows stay the same. */
   show(changed: Partial<View<F>>): void;
-  /** As `show`, done once the list is there. */
+  /** Like `show`, but resolves after the list has loaded. */
   load(changed: Partial<View<F>>): Promise<void>;
 } & ReturnType<typeof useListFocus>;
 
 export type StateOf<L extends List> = L extends List<infer F> ? ListState<F> : never;
 
 /**
- * A list on the screen: its view, as its address has it, and what changes it. `startsInSearch`: the focus starts in
- * the main search, so that a barcode reader has somewhere to type.
+ * The state of a list on the screen: its view, read from the address, and functions that change it. `startsInSearch`:
+ * the main search field gets the focus first, so that a barcode reader can type into it.
  */
 export function useDataList<F extends Filters>(
   list: List<F>,
@@ -54,8 +54,8 @@ export function useDataList<F extends Filters>(
 }
 
 /**
- * Changes what a list shows, by its address. Changes that come while the list is still loading add up: two filters typed
- * one right after the other are both there. Typed ones replace the entry in the history.
+ * Changes the view by changing the address. Changes made while the list is still loading are combined, so that two
+ * filters used one right after the other both apply. Typed searches replace the history entry.
  */
 function useViewChange<F extends Filters>(list: List<F>, view: View<F>) {
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ function useViewChange<F extends Filters>(list: List<F>, view: View<F>) {
     asked.current = next;
     const before = window.location.href;
     await navigate({ search: list.search(next) }, { replace: isTyped, preventScrollReset: true });
-    // An unsaved form has kept the page: this change must not come along with the next one.
+    // An unsaved form blocked the navigation. This change must not be repeated with the next one.
     if (asked.current === next && window.location.href === before) asked.current = null;
   };
 }

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * The focus of a list. `search` holds the search that was used last; `toSearch` brings the focus back to it. After a row
- * is gone, `refocus` moves the focus of its button to the list (`heading`).
+ * The focus of a list. `search` holds the search field that was used last; `toSearch` moves the focus back to it.
+ * When a row disappears, `refocus` moves the focus from its button to the list's `heading`.
  */
 export function useListFocus(startsInSearch: boolean) {
   const heading = useRef<HTMLParagraphElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const starts = useRef(startsInSearch);
   useEffect(() => {
-    // On a phone the keyboard would cover the list. Wait a frame, because a closing menu takes the focus back.
+    // On a phone the keyboard would cover the list. Wait for a frame, because a closing menu takes the focus back.
     if (!starts.current || !matchMedia('(pointer: fine)').matches) return;
     const frame = requestAnimationFrame(() => search.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
@@ -21,7 +21,7 @@ export function useListFocus(startsInSearch: boolean) {
   }
 
   function refocus() {
-    // The dialog returns the focus first, to a button that may be gone.
+    // The dialog first returns the focus to its button, which may have disappeared.
     setTimeout(() => {
       const { activeElement } = document;
       if (!activeElement || activeElement === document.body) heading.current?.focus();
