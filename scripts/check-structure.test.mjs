@@ -162,6 +162,15 @@ test('an imported style sheet or picture has to be there', () => {
   expect(status).toBe(1);
 });
 
+test('a class that a component names has to be in its style sheet', () => {
+  const sheet = '.card:hover > .title { color: red } /* .gone */';
+  const text = "import styles from './a.module.css';\nvoid [styles.card, styles.title, styles.gone];";
+  const { stdout } = checkStructure(treeOf({ ...sound, 'app/ui/a.module.css': sheet, 'app/ui/a.tsx': text }));
+  expect(stdout.match(/.*missing-class.*/g)).toEqual([
+    'app/ui/a.tsx:2 missing-class: ./a.module.css has no .gone',
+  ]);
+});
+
 test('a folder with nothing to check is a fault', () => {
   const { status, stdout } = checkStructure(treeOf({ 'README.md': 'nothing' }));
   expect(stdout).toContain('nothing to check');

@@ -70,7 +70,7 @@ export function AddToCart({ variant, productName, price, quantity, onQuantity }:
         <p className={styles.what}>
           {isRealColor(variant.color) && (
             <span className={styles.color}>
-              <Swatch color={variant.color} className={styles.sample} />
+              <Swatch color={variant.color} />
               <span>{variant.color}</span>
             </span>
           )}
