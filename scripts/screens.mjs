@@ -1,15 +1,15 @@
-// `npm run screens`: pictures of every screen, on phone and desktop, in docs/screens/. Starts the built shop with the
-// demo catalogue.
+// `npm run screens`: pictures of every screen, on phone and desktop, in screens/, which git ignores; the dozen of the
+// README go to docs/screens/. Starts the built shop with the demo catalogue.
 // Usage: node scripts/screens.mjs [part of a name …]
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { admin, startShop } from '../test/support/shop-process.ts';
-import { screens } from './screens/list.mjs';
+import { documented, screens } from './screens/list.mjs';
 import { makeThings } from './screens/make-things.mjs';
 
 const WIDTHS = [412, 1280];
@@ -17,12 +17,14 @@ const WIDTHS = [412, 1280];
 const TALLEST = 1_400;
 /** Desktop pictures are reduced to this width. */
 const WIDEST = 1_120;
-const folder = join(import.meta.dirname, '..', 'docs', 'screens');
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'screens');
 
 const wanted = process.argv.slice(2);
 const chosen = screens.filter(
   ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
 );
+await mkdir(folder, { recursive: true });
 const temporary = await mkdtemp(join(tmpdir(), 'tintero-screens-'));
 const shop = await startShop(join(temporary, 'data'));
 try {
@@ -33,7 +35,6 @@ try {
   await shop.stop();
   await rm(temporary, { recursive: true, force: true });
 }
-await report();
 
 /**
  * @param {string} url
@@ -78,12 +79,15 @@ async function takePicture(page, { name, path, prepare }, { things, width }) {
   await page.waitForLoadState('networkidle');
   await wait(400);
   const picture = await page.screenshot();
-  const file = join(folder, `${name}-${width}.webp`);
+  const fileName = `${name}-${width}.webp`;
+  const file = documented.includes(`${name}-${width}`)
+    ? join(root, 'docs', 'screens', fileName)
+    : join(folder, fileName);
   const { size } = await sharp(picture)
     .resize({ width: WIDEST, withoutEnlargement: true })
     .webp({ quality: 68, effort: 6 })
     .toFile(file);
-  console.log(`${name}-${width}.webp  ${(size / 1024).toFixed(0)} kB`);
+  console.log(`${fileName}  ${(size / 1024).toFixed(0)} kB`);
 }
 
 /** @param {string} url */
@@ -94,11 +98,4 @@ async function waitForCatalog(url) {
     await wait(500);
   }
   throw new Error('The demo catalogue was not there within two minutes');
-}
-
-async function report() {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.webp'));
-  const sizes = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).size));
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  console.log(`${files.length} pictures, ${(total / 1024 / 1024).toFixed(1)} MB in all`);
 }

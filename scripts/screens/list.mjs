@@ -11,6 +11,22 @@
  * @property {(page: Page) => Promise<void>} [prepare] what is done on it first
  */
 
+/** The pictures that stand in docs/screens: those of the README, and some for who looks at the project. */
+export const documented = [
+  'home-1280',
+  'catalogo-1280',
+  'detalle-1280',
+  'detalle-412',
+  'carrito-412',
+  'buy-1280',
+  'mis-pedidos-412',
+  'admin-1280',
+  'admin-pedidos-1280',
+  'admin-pedido-1280',
+  'admin-precios-elegidos-1280',
+  'admin-productos-412',
+];
+
 /** @type {Screen[]} */
 const shop = [
   { name: 'home', path: '/' },
