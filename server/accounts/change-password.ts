@@ -10,7 +10,7 @@ import { forgetWrongPasswords } from './throttle.ts';
 
 /**
  * Changes the user's password. Ends all other sessions and the mailed links for a new password, and sends a mail.
- * Throws what `proveSelf` throws, common_password and weak_password (400).
+ * Throws what `proveSelf` throws, common_password and weak_password.
  */
 export async function changePassword(
   deps: { db: Database },

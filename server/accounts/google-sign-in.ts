@@ -130,7 +130,7 @@ const NOTICES: Record<ProviderRefusal['kind'], SignInNotice> = {
 /** The notice for an error of the provider or the visitor. Rethrows any other error. */
 function sentBackFor(error: unknown): { notice: SignInNotice; code: string } {
   if (error instanceof ProviderRefusal) return { notice: NOTICES[error.kind], code: error.code };
-  if (error instanceof ShopError && error.status === 429)
+  if (error instanceof ShopError && error.code === 'too_many_tries')
     return { notice: 'google-muchos-intentos', code: error.code };
   throw error;
 }

@@ -2,7 +2,6 @@ import { countTry, type Database, uncountTry } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { createSemaphore } from '#server/semaphore.ts';
 import { emailKey } from '#shared/account-rules.ts';
-import { messages } from '#shared/messages.es.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { isPassword } from './passwords.ts';
@@ -16,9 +15,9 @@ type Login = (input: { email: string; password: string }, from: SignInFrom) => P
 type LoggedIn = { token: string; user: User };
 
 /**
- * Signs in with a password. Throws wrong_credentials (401), in the same time whether or not the e-mail has an
- * account; too_many_tries (429) after ten wrong attempts for the e-mail (or from a known browser) or a hundred from
- * the address, even for the right password; and second_factor_needed (401, with a challenge) when the account has a
+ * Signs in with a password. Throws wrong_credentials, in the same time whether or not the e-mail has an
+ * account; too_many_tries after ten wrong attempts for the e-mail (or from a known browser) or a hundred from
+ * the address, even for the right password; and second_factor_needed (with a challenge) when the account has a
  * second factor.
  */
 export function createLogin(deps: { db: Database; browsers: KnownBrowsers }): Login {
@@ -46,7 +45,7 @@ async function tryPassword(
     .where('users.email_key', '=', key)
     .executeTakeFirst();
   const right = await isPassword(row?.password_hash ?? null, password);
-  if (!row || !right) throw about(row?.id, new ShopError(401, 'wrong_credentials', messages.loginFailed));
+  if (!row || !right) throw about(row?.id, new ShopError('wrong_credentials'));
   await uncountTry(db, limits);
   const started = await startSession(db, row.id, () => createSession(db, row.id, from.userAgent));
   if ('challenge' in started) throw about(row.id, secondFactorNeeded(started.challenge));

@@ -21,7 +21,7 @@ export async function issueToken(db: Database, userId: string, purpose: TokenPur
   return token;
 }
 
-/** The user of a link. Throws link_expired (400) if it is unknown, used or expired. */
+/** The user of a link. Throws link_expired if it is unknown, used or expired. */
 export async function ownerOfToken(db: Database, token: string, purpose: TokenPurpose): Promise<string> {
   const row = await db
     .selectFrom('one_time_tokens')
@@ -30,13 +30,13 @@ export async function ownerOfToken(db: Database, token: string, purpose: TokenPu
     .where('purpose', '=', purpose)
     .where('expires_at', '>', databaseTime())
     .executeTakeFirst();
-  if (!row) throw linkExpired();
+  if (!row) throw new ShopError('link_expired', { of: 'account' });
   return row.user_id;
 }
 
 /**
  * Uses up a link and all others of the same user and purpose. Call it in the transaction of the link's effect. Throws
- * link_expired (400) as ownerOfToken does, also for the second of two simultaneous uses.
+ * link_expired as ownerOfToken does, also for the second of two simultaneous uses.
  */
 export async function consumeToken(db: Database, token: string, purpose: TokenPurpose): Promise<string> {
   const row = await db
@@ -46,7 +46,7 @@ export async function consumeToken(db: Database, token: string, purpose: TokenPu
     .where('expires_at', '>', databaseTime())
     .returning('user_id')
     .executeTakeFirst();
-  if (!row) throw linkExpired();
+  if (!row) throw new ShopError('link_expired', { of: 'account' });
   await db
     .deleteFrom('one_time_tokens')
     .where('user_id', '=', row.user_id)
@@ -58,8 +58,4 @@ export async function consumeToken(db: Database, token: string, purpose: TokenPu
 /** Deletes expired links. */
 export async function forgetOldTokens(db: Database): Promise<void> {
   await db.deleteFrom('one_time_tokens').where('expires_at', '<', databaseTime()).execute();
-}
-
-function linkExpired(): ShopError {
-  return new ShopError(400, 'link_expired', 'Ese enlace ya se usó o venció. Pedí uno nuevo.');
 }

@@ -33,7 +33,7 @@ export async function listOwnSessions(deps: Deps, user: User, token: string): Pr
   }));
 }
 
-/** Ends one of the user's sessions. Throws not_found (404) for any other. */
+/** Ends one of the user's sessions. Throws not_found for any other. */
 export async function endOwnSession(deps: { db: Database }, user: User, sessionId: string): Promise<void> {
   await inTransaction(deps.db, async (db) => {
     const ended = isId(sessionId)
@@ -44,7 +44,7 @@ export async function endOwnSession(deps: { db: Database }, user: User, sessionI
           .returningAll()
           .executeTakeFirst()
       : undefined;
-    if (!ended) throw notFound('Esa sesión ya no existe.');
+    if (!ended) throw notFound('session');
     await recordEnd(db, user, ended);
   });
 }
@@ -67,7 +67,7 @@ export async function endOthers(db: Database, user: User, token: string): Promis
 
 /**
  * Ends all sessions of the account with that e-mail, except that of this request; returns their number. Throws
- * not_found (404) for an e-mail without an account.
+ * not_found for an e-mail without an account.
  */
 export async function endSessionsByEmail(
   deps: { db: Database },
@@ -81,7 +81,7 @@ export async function endSessionsByEmail(
       .select(['id', 'email'])
       .where('email_key', '=', emailKey(email))
       .executeTakeFirst();
-    if (!owner) throw notFound('No hay una cuenta con ese e-mail.');
+    if (!owner) throw notFound('email');
     const sessions = await db
       .deleteFrom('sessions')
       .where('user_id', '=', owner.id)

@@ -52,7 +52,7 @@ async function loadJudge(): Promise<Judge> {
 type PasswordOwner = { email: string; name: string; lastName: string };
 
 /**
- * Throws common_password (400) for one of the most common passwords, and weak_password (400) for one that is easy to
+ * Throws common_password for one of the most common passwords, and weak_password for one that is easy to
  * guess: Spanish words, sequences, the shop's name, the owner's own data. `path`: the form's field.
  */
 export async function refuseWeakPassword(
@@ -63,20 +63,10 @@ export async function refuseWeakPassword(
   judge ??= loadJudge();
   const { common, strength } = await judge;
   if (common.has(password.toLowerCase())) {
-    throw refused(
-      path,
-      'common_password',
-      'Esa contraseña es de las más usadas. Elegí otra.',
-      'Es de las más usadas. Elegí otra.',
-    );
+    throw new ShopError('common_password', { path });
   }
   if (strength.check(password, wordsAbout(owner)).score < ENOUGH) {
-    throw refused(
-      path,
-      'weak_password',
-      'Esa contraseña es fácil de adivinar. Probá con tres o cuatro palabras sin relación entre sí.',
-      'Es fácil de adivinar. Probá con tres o cuatro palabras sin relación entre sí.',
-    );
+    throw new ShopError('weak_password', { path });
   }
 }
 
@@ -89,13 +79,4 @@ function wordsAbout({ email, name, lastName }: PasswordOwner): string[] {
     .filter((word) => word.length > 2)
     .flatMap((word) => [word, word.normalize('NFD').replace(/\p{M}/gu, '')])
     .map((word) => word.toLowerCase());
-}
-
-function refused(
-  path: string,
-  code: 'common_password' | 'weak_password',
-  detail: string,
-  message: string,
-): ShopError {
-  return new ShopError(400, code, detail, { errors: [{ path, message }] });
 }

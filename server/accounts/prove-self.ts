@@ -20,8 +20,8 @@ const FRESH_MINUTES = 10;
 const passwordLimits = (userId: string): Limit[] => [{ key: `password:user:${userId}`, tries: 10 }];
 
 /**
- * Throws wrong_password (400) unless the password is right or the session began with Google within ten minutes, and
- * too_many_tries (429) after ten wrong passwords.
+ * Throws wrong_password unless the password is right or the session began with Google within ten minutes, and
+ * too_many_tries after ten wrong passwords.
  */
 export async function proveSelf(db: Database, user: User, { password, token }: Proof): Promise<void> {
   if (await isFreshFromProvider(db, token)) return;
@@ -33,10 +33,7 @@ export async function proveSelf(db: Database, user: User, { password, token }: P
     .where('id', '=', user._id)
     .executeTakeFirstOrThrow();
   if (!(await isPassword(row.password_hash, password ?? ''))) {
-    const message = row.password_hash
-      ? 'La contraseña no es correcta.'
-      : 'Tu cuenta no tiene contraseña. Salí y volvé a entrar con Google, o elegí una con “¿Olvidaste tu contraseña?”.';
-    throw new ShopError(400, 'wrong_password', message, { errors: [{ path: 'password', message }] });
+    throw new ShopError('wrong_password', { hasPassword: row.password_hash !== null });
   }
   await uncountTry(db, limits);
 }

@@ -10,7 +10,7 @@ import { forgetWrongPasswords, resetLimits } from './throttle.ts';
 
 /**
  * Mails a link to choose a new password if the e-mail has an account; the answer does not tell whether it has (rules
- * 9.9). Throws too_many_tries (429) after five requests for the e-mail or thirty from the address in 15 minutes.
+ * 9.9). Throws too_many_tries after five requests for the e-mail or thirty from the address in 15 minutes.
  */
 export async function requestPasswordReset(
   deps: { db: Database },
@@ -24,7 +24,7 @@ export async function requestPasswordReset(
 /**
  * Sets a new password through a mailed link, once. Ends all sessions and verifies the e-mail, since the person reads
  * its mail. `removeSecondFactor` schedules the factor's removal (rules 11.5). Throws link_expired, common_password
- * and weak_password (400); a refused password does not use up the link.
+ * and weak_password; a refused password does not use up the link.
  */
 export async function resetPassword(
   deps: { db: Database },

@@ -42,7 +42,7 @@ export async function readSecondFactor(deps: Deps, user: User): Promise<SecondFa
 
 /**
  * Makes a secret for the app. It takes effect once a code has confirmed it; beginning again makes a new one. Throws
- * what `proveSelf` throws, and second_factor_on (409).
+ * what `proveSelf` throws, and second_factor_on.
  */
 export async function beginSecondFactor(deps: Deps, user: User, proof: Proof): Promise<SecondFactorSetup> {
   await proveSelf(deps.db, user, proof);
@@ -55,14 +55,14 @@ export async function beginSecondFactor(deps: Deps, user: User, proof: Proof): P
     )
     .returning('user_id')
     .executeTakeFirst();
-  if (!begun) throw alreadyOn();
+  if (!begun) throw new ShopError('second_factor_on');
   return describeTotpSecret(secret, user.email);
 }
 
 /**
  * Switches the second factor on with a code of the app; returns the recovery codes, which are never shown again. Ends
  * the account's other sessions, since they began without it, and sends a mail. Throws what `proveSelf` throws,
- * wrong_code (400), second_factor_not_begun and second_factor_on (409).
+ * wrong_code, second_factor_not_begun and second_factor_on.
  */
 export async function confirmSecondFactor(
   deps: Deps,
@@ -77,11 +77,10 @@ export async function confirmSecondFactor(
       .where('user_id', '=', user._id)
       .forUpdate()
       .executeTakeFirst();
-    if (!factor)
-      throw new ShopError(409, 'second_factor_not_begun', 'Empezá de nuevo: escaneá el código QR.');
-    if (factor.confirmed_at) throw alreadyOn();
+    if (!factor) throw new ShopError('second_factor_not_begun');
+    if (factor.confirmed_at) throw new ShopError('second_factor_on');
     const step = stepOfCode(factor.secret, code.replace(/\s/g, ''), databaseTime());
-    if (step === null) throw wrongSetupCode();
+    if (step === null) throw new ShopError('wrong_code', { at: 'setup' });
     await db
       .updateTable('second_factors')
       .set({ confirmed_at: databaseTime(), used_step: step })
@@ -105,7 +104,7 @@ export async function replaceRecoveryCodes(deps: Deps, user: User, proof: Proof)
 
 /**
  * Switches the second factor off, deletes its secret and codes, and sends a mail. Throws what `proveSelf` throws, and
- * second_factor_off (409).
+ * second_factor_off.
  */
 export async function turnOffSecondFactor(deps: Deps, user: User, proof: Proof): Promise<void> {
   await proveSelf(deps.db, user, proof);
@@ -148,7 +147,7 @@ async function refuseIfOff(db: Database, user: User): Promise<void> {
     .forUpdate()
     .executeTakeFirst();
   if (!factor?.confirmed_at) {
-    throw new ShopError(409, 'second_factor_off', 'La verificación en dos pasos no está activada.');
+    throw new ShopError('second_factor_off');
   }
 }
 
@@ -164,13 +163,4 @@ async function notifyOwner(db: Database, user: User, enabled: boolean): Promise<
     before: { secondFactor: !enabled },
     after: { secondFactor: enabled },
   });
-}
-
-function wrongSetupCode(): ShopError {
-  const message = 'Ese código no es correcto. Fijate el que muestra la aplicación ahora.';
-  return new ShopError(400, 'wrong_code', message, { errors: [{ path: 'code', message }] });
-}
-
-function alreadyOn(): ShopError {
-  return new ShopError(409, 'second_factor_on', 'La verificación en dos pasos ya está activada.');
 }

@@ -1,13 +1,14 @@
 import { countTry, type Database, inTransaction } from '#server/db/index.ts';
+import { ShopError } from '#server/errors.ts';
 import type { Signup, User } from '#shared/schemas/accounts.ts';
 import { enqueueAccountMail } from './account-mails.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { signupLimits } from './throttle.ts';
-import { emailInUse, isEmailTaken, writeUser } from './write-user.ts';
+import { isEmailTaken, writeUser } from './write-user.ts';
 
 /**
  * Makes a customer's account with a cart, and mails the link that verifies the e-mail; the account works before that.
- * Throws common_password and weak_password (400), email_in_use (409), too_many_tries (429, rules 9.7).
+ * Throws common_password and weak_password, email_in_use, too_many_tries (rules 9.7).
  */
 export async function signUp(deps: { db: Database }, input: Signup, address: string): Promise<User> {
   await countTry(deps.db, signupLimits(address));
@@ -20,6 +21,6 @@ export async function signUp(deps: { db: Database }, input: Signup, address: str
       return user;
     });
   } catch (error) {
-    throw isEmailTaken(error) ? emailInUse() : error;
+    throw isEmailTaken(error) ? new ShopError('email_in_use') : error;
   }
 }

@@ -32,7 +32,7 @@ export async function createSleepingSession(
 }
 
 /**
- * Turns a sleeping session into an ordinary one, once. Throws flow_not_yours (401) without the flow's secret, after a
+ * Turns a sleeping session into an ordinary one, once. Throws flow_not_yours without the flow's secret, after a
  * minute, the second time, and for any other token.
  */
 export async function wakeSession(
@@ -40,7 +40,7 @@ export async function wakeSession(
   token: string,
   flowSecret: string | null,
 ): Promise<{ token: string; user: User }> {
-  if (flowSecret === null) throw flowNotYours();
+  if (flowSecret === null) throw new ShopError('flow_not_yours');
   return inTransaction(deps.db, async (db) => {
     const woken = await db
       .deleteFrom('sleeping_sessions')
@@ -49,7 +49,7 @@ export async function wakeSession(
       .where('expires_at', '>', sql<Date>`now()`)
       .returning(['user_id', 'user_agent'])
       .executeTakeFirst();
-    if (!woken) throw flowNotYours();
+    if (!woken) throw new ShopError('flow_not_yours');
     const row = await selectUsers(db).where('users.id', '=', woken.user_id).executeTakeFirstOrThrow();
     await createSession(db, woken.user_id, woken.user_agent, { token, isProvenByProvider: true });
     return { token, user: toUser(row) };
@@ -64,12 +64,4 @@ export async function dropSleepingSessions(db: Database, userId: string): Promis
 /** Deletes sleeping sessions that have expired. */
 export async function forgetOldSleepingSessions(db: Database): Promise<void> {
   await db.deleteFrom('sleeping_sessions').where('expires_at', '<', sql<Date>`now()`).execute();
-}
-
-function flowNotYours(): ShopError {
-  return new ShopError(
-    401,
-    'flow_not_yours',
-    'Ese ingreso con Google no empezó en este navegador, o ya pasó más de un minuto.',
-  );
 }

@@ -63,10 +63,7 @@ export async function startSession(
 
 /** The error for a right password when a code is needed too. It carries the challenge. */
 export function secondFactorNeeded(challenge: string): ShopError {
-  return new ShopError(401, 'second_factor_needed', 'Falta el código de tu aplicación de verificación.', {
-    challenge,
-    expiresIn: CHALLENGE_LIFETIME / 1000,
-  });
+  return new ShopError('second_factor_needed', { challenge, expiresIn: CHALLENGE_LIFETIME / 1000 });
 }
 
 /** Limits of wrong codes: ten an account, a hundred an address. */
@@ -77,8 +74,8 @@ const codeLimits = (userId: string, address: string): Limit[] => [
 
 /**
  * Answers a challenge with a code of the app or a recovery code, and begins the session. Throws challenge_expired
- * (401) when the sign-in has to begin again, wrong_code and used_code (401) when another code may be tried,
- * too_many_tries (429).
+ * when the sign-in has to begin again, wrong_code and used_code when another code may be tried,
+ * too_many_tries.
  */
 export async function answerChallenge(
   deps: { db: Database },
@@ -120,15 +117,15 @@ async function spendCode(db: Database, userId: string, typed: string): Promise<v
     .where('confirmed_at', 'is not', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!factor) throw challengeExpired();
+  if (!factor) throw new ShopError('challenge_expired');
   const code = typed.replace(/\s/g, '');
   const step = stepOfCode(factor.secret, code, databaseTime());
   if (step === null) {
-    if (!(await spendRecoveryCode(db, userId, code))) throw wrongCode();
+    if (!(await spendRecoveryCode(db, userId, code))) throw new ShopError('wrong_code', { at: 'sign_in' });
     return;
   }
   if (step <= factor.used_step) {
-    throw new ShopError(401, 'used_code', 'Ese código ya se usó. Esperá a que la aplicación muestre otro.');
+    throw new ShopError('used_code');
   }
   await db.updateTable('second_factors').set({ used_step: step }).where('user_id', '=', userId).execute();
 }
@@ -140,7 +137,7 @@ async function ownerOfChallenge(db: Database, challenge: string): Promise<string
     .where('challenge_hash', '=', hashSecret(challenge))
     .where('expires_at', '>', databaseTime())
     .executeTakeFirst();
-  if (!row) throw challengeExpired();
+  if (!row) throw new ShopError('challenge_expired');
   return row.user_id;
 }
 
@@ -150,21 +147,5 @@ async function consumeChallenge(db: Database, challenge: string): Promise<void> 
     .where('challenge_hash', '=', hashSecret(challenge))
     .returning('user_id')
     .executeTakeFirst();
-  if (!row) throw challengeExpired();
-}
-
-function wrongCode(): ShopError {
-  return new ShopError(
-    401,
-    'wrong_code',
-    'Ese código no es correcto. Fijate el que muestra la aplicación ahora.',
-  );
-}
-
-function challengeExpired(): ShopError {
-  return new ShopError(
-    401,
-    'challenge_expired',
-    'Pasó demasiado tiempo o ese ingreso ya se usó. Volvé a iniciar sesión.',
-  );
+  if (!row) throw new ShopError('challenge_expired');
 }

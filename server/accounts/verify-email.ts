@@ -15,7 +15,7 @@ export async function isEmailVerified(deps: { db: Database }, user: User): Promi
 }
 
 /**
- * Mails the verification link again, unless the e-mail is verified. Throws too_many_tries (429, five in 15 minutes).
+ * Mails the verification link again, unless the e-mail is verified. Throws too_many_tries (five in 15 minutes).
  */
 export async function requestVerification(deps: { db: Database }, user: User): Promise<void> {
   await countTry(deps.db, verificationLimits(user._id));
@@ -24,8 +24,7 @@ export async function requestVerification(deps: { db: Database }, user: User): P
 
 /**
  * Verifies the e-mail. If the user is signed in (`signedIn`), the password counts as proven, too (rules 9.11). The
- * link stays valid until it expires, so that pressing it twice does not look like a failure. Throws link_expired
- * (400).
+ * link stays valid until it expires, so that pressing it twice does not look like a failure. Throws link_expired.
  */
 export async function verifyEmail(
   deps: { db: Database },

@@ -1,5 +1,4 @@
 import { type Database, databaseTime, violatesUnique } from '#server/db/index.ts';
-import { ShopError } from '#server/errors.ts';
 import { emailKey } from '#shared/account-rules.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import { selectUsers, toUser } from './user-shape.ts';
@@ -46,9 +45,4 @@ export async function writeUser(db: Database, input: NewUser): Promise<User> {
 /** True if writing an account failed because another has its e-mail. */
 export function isEmailTaken(error: unknown): boolean {
   return violatesUnique(error, 'users_email_key_key');
-}
-
-/** 409 for an e-mail that has an account. */
-export function emailInUse(): ShopError {
-  return new ShopError(409, 'email_in_use', 'Ya hay una cuenta con ese e-mail. Iniciá sesión.');
 }

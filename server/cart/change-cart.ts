@@ -1,7 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Tables } from '#server/db/index.ts';
 import { isId, notFound, ShopError } from '#server/errors.ts';
-import { messages } from '#shared/messages.es.ts';
 import { removedLineText } from '#shared/removed-lines.ts';
 import type { Cart, RemovedLine } from '#shared/schemas/cart.ts';
 import type { CartOwner } from './cart-lines.ts';
@@ -9,18 +8,16 @@ import { heldUnits, readCart } from './read-cart.ts';
 
 type Deps = { db: Database };
 
-const NOT_FOR_SALE = 'Ese producto ya no está a la venta.';
-
 /**
- * Sets the quantity of a sub-product, adding a line when there is none (rules 5.2). Throws not_found (404) and
- * insufficient_stock (409, with `available`).
+ * Sets the quantity of a sub-product, adding a line when there is none (rules 5.2). Throws not_found and
+ * insufficient_stock (with `available`).
  */
 export async function setLineQuantity(
   deps: Deps,
   owner: CartOwner,
   input: { subProductId: string; quantity: number },
 ): Promise<Cart> {
-  if (!isId(input.subProductId)) throw notFound(NOT_FOR_SALE);
+  if (!isId(input.subProductId)) throw notFound('sub_product_on_sale');
   const isSet = await writeLine(deps.db, owner, input);
   if (!isSet) throw await whyNotSet(deps.db, owner, input.subProductId);
   return readCart(deps, owner);
@@ -62,7 +59,8 @@ async function whyNotSet(db: Database, { userId }: CartOwner, subProductId: stri
     .where('id', '=', subProductId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return row ? insufficientStock(row.available) : notFound(NOT_FOR_SALE);
+  if (!row) return notFound('sub_product_on_sale');
+  return new ShopError('insufficient_stock', { at: 'cart', available: Math.max(0, row.available) });
 }
 
 /** The units that the user may have: the free ones and those of their own unpaid order (rules 5.4). */
@@ -70,15 +68,15 @@ function availableTo(eb: ExpressionBuilder<Tables, 'sub_products'>, userId: stri
   return sql<number>`(sub_products.available + ${heldUnits(eb, userId)})`;
 }
 
-/** Removes a line. Throws not_found (404) if the cart does not have it. */
+/** Removes a line. Throws not_found if the cart does not have it. */
 export async function removeLine(deps: Deps, owner: CartOwner, lineId: string): Promise<Cart> {
-  if (!isId(lineId)) throw notFound('Esa línea no está en el carrito.');
+  if (!isId(lineId)) throw notFound('cart_line');
   const deleted = await deps.db
     .deleteFrom('cart_lines')
     .where('id', '=', lineId)
     .where('cart_id', '=', owner.cartId)
     .executeTakeFirst();
-  if (deleted.numDeletedRows === 0n) throw notFound('Esa línea no está en el carrito.');
+  if (deleted.numDeletedRows === 0n) throw notFound('cart_line');
   return readCart(deps, owner);
 }
 
@@ -103,10 +101,4 @@ export async function acknowledgeRemovals(
       .execute();
   }
   return readCart(deps, owner);
-}
-
-function insufficientStock(available: number): ShopError {
-  return new ShopError(409, 'insufficient_stock', messages.notEnoughStock(Math.max(0, available)), {
-    available: Math.max(0, available),
-  });
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/index.ts';
-import { forbidden, isId, notFound } from '#server/errors.ts';
+import { isId, notFound, ShopError } from '#server/errors.ts';
 import { withDeps } from '#server/with-deps.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { CartOwner } from './cart-lines.ts';
@@ -14,14 +14,14 @@ export function createCarts(deps: { db: Database }) {
 }
 
 /**
- * Checks that the cart is the user's. Throws forbidden (403) for another user's, not_found (404) for an unknown one.
+ * Checks that the cart is the user's. Throws forbidden for another user's, not_found for an unknown one.
  */
 async function ownCart(deps: { db: Database }, user: User, cartId: string): Promise<CartOwner> {
   if (cartId === user.cartId) return { userId: user._id, cartId };
   const other = isId(cartId)
     ? await deps.db.selectFrom('carts').select('id').where('id', '=', cartId).executeTakeFirst()
     : undefined;
-  throw other ? forbidden() : notFound('No existe ese carrito.');
+  throw other ? new ShopError('forbidden', { unless: 'owner' }) : notFound('cart');
 }
 
 export { type CartLine, type CartOwner, readCartLines, removeBoughtLines } from './cart-lines.ts';

@@ -8,7 +8,7 @@ export function barcodesOf(subProducts: NewSubProduct[]): string[] {
 }
 
 /**
- * Runs a transaction that writes these barcodes. Throws barcode_in_use (409), which names the variant that has one of
+ * Runs a transaction that writes these barcodes. Throws barcode_in_use, which names the variant that has one of
  * them (rules 1.10), also when two such transactions run at once.
  */
 export async function guardBarcodes<Result>(
@@ -25,16 +25,12 @@ export async function guardBarcodes<Result>(
   }
 }
 
-/** Throws barcode_in_use (409) when two of the new sub-products have the same barcode. */
+/** Throws barcode_in_use when two of the new sub-products have the same barcode. */
 export function refuseRepeatedBarcode(subProducts: NewSubProduct[]): void {
   for (const [position, { barcode, color }] of subProducts.entries()) {
     const earlier = barcode && subProducts.slice(0, position).find((other) => other.barcode === barcode);
     if (!earlier) continue;
-    throw new ShopError(
-      409,
-      'barcode_in_use',
-      `El código de barras ${barcode} está dos veces: en el color ${earlier.color} y en el color ${color}.`,
-    );
+    throw new ShopError('barcode_in_use', { by: 'same_form', barcode, colors: [earlier.color, color] });
   }
 }
 
@@ -48,16 +44,5 @@ async function barcodeInUse(db: Database, barcodes: string[]): Promise<ShopError
     .orderBy('sub_products.id')
     .executeTakeFirst();
   // The other variant may have been deleted since.
-  if (!owner)
-    return new ShopError(
-      409,
-      'barcode_in_use',
-      'El código de barras lo tenía otra variante. Probá otra vez.',
-    );
-  return new ShopError(
-    409,
-    'barcode_in_use',
-    `El código de barras ${owner.barcode} ya lo tiene ${owner.name}, color ${owner.color}.`,
-    { subProduct: owner.id },
-  );
+  return new ShopError('barcode_in_use', owner ? { by: 'variant', ...owner } : { by: 'unknown' });
 }

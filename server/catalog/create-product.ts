@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/index.ts';
-import { isId, notFound, type ShopError } from '#server/errors.ts';
+import { isId, notFound } from '#server/errors.ts';
 import { recordInitialStock } from '#server/stock/index.ts';
 import { toCentavos } from '#shared/money.ts';
 import type { NewProduct, NewSubProduct, Product } from '#shared/schemas/catalog.ts';
@@ -13,7 +13,7 @@ import { findOrCreateTaxonomy } from './taxonomies.ts';
 
 type Deps = { db: Database };
 
-/** Makes a product with its sub-products in one transaction. Throws barcode_in_use (409). */
+/** Makes a product with its sub-products in one transaction. Throws barcode_in_use. */
 export async function createProduct(deps: Deps, input: NewProduct, adminId: string | null): Promise<Product> {
   return guardBarcodes(deps.db, barcodesOf(input.subProducts), async (db) => {
     const { id } = await db
@@ -41,12 +41,12 @@ export async function createProduct(deps: Deps, input: NewProduct, adminId: stri
   });
 }
 
-/** Adds sub-products to the end of a product's list. Throws not_found (404), barcode_in_use (409). */
+/** Adds sub-products to the end of a product's list. Throws not_found, barcode_in_use. */
 export async function addSubProducts(
   deps: Deps,
   input: { productId: string; subProducts: NewSubProduct[]; adminId: string | null },
 ): Promise<Product> {
-  if (!isId(input.productId)) throw noSuchProduct();
+  if (!isId(input.productId)) throw notFound('product');
   return guardBarcodes(deps.db, barcodesOf(input.subProducts), async (db) => {
     const product = await db
       .selectFrom('products')
@@ -55,7 +55,7 @@ export async function addSubProducts(
       .where('deleted_at', 'is', null)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!product) throw noSuchProduct();
+    if (!product) throw notFound('product');
     const { last } = await db
       .selectFrom('sub_products')
       .select(({ fn }) => fn.max<number | null>('position').as('last'))
@@ -94,10 +94,6 @@ async function insertSubProducts(
   const inserted = await db.insertInto('sub_products').values(rows).returning(['id', 'on_hand']).execute();
   const units = inserted.map((row) => ({ subProductId: row.id, quantity: row.on_hand }));
   await recordInitialStock(db, units, input.adminId);
-}
-
-export function noSuchProduct(): ShopError {
-  return notFound('No existe ese producto.');
 }
 
 async function readBack(db: Database, id: string): Promise<Product> {

@@ -1,24 +1,22 @@
 import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
-import { isId } from '#server/errors.ts';
+import { isId, notFound } from '#server/errors.ts';
 import { recordProductChange, recordSubProductChange } from './audit-facts.ts';
-import { noSuchProduct } from './create-product.ts';
-import { noSuchSubProduct } from './edit-product.ts';
 import { getProduct, getSubProduct } from './read-catalog.ts';
 
 /**
  * Marks a product and its sub-products as deleted. The rows stay, for the orders that refer to them and for
- * `restoreProduct`. Throws not_found (404).
+ * `restoreProduct`. Throws not_found.
  */
 export async function deleteProduct(
   deps: { db: Database },
   id: string,
   adminId: string | null,
 ): Promise<void> {
-  if (!isId(id)) throw noSuchProduct();
+  if (!isId(id)) throw notFound('product');
   await inTransaction(deps.db, async (db) => {
     await db.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().execute();
     const before = await getProduct({ db }, id);
-    if (!before) throw noSuchProduct();
+    if (!before) throw notFound('product');
     // The same time for all: restoreProduct recognises by it the sub-products that were deleted with the product.
     const deletedAt = databaseTime();
     await db.updateTable('products').set({ deleted_at: deletedAt }).where('id', '=', id).execute();
@@ -32,17 +30,17 @@ export async function deleteProduct(
   });
 }
 
-/** Marks a sub-product as deleted. Throws not_found (404). */
+/** Marks a sub-product as deleted. Throws not_found. */
 export async function deleteSubProduct(
   deps: { db: Database },
   id: string,
   adminId: string | null,
 ): Promise<void> {
-  if (!isId(id)) throw noSuchSubProduct();
+  if (!isId(id)) throw notFound('sub_product');
   await inTransaction(deps.db, async (db) => {
     await db.selectFrom('sub_products').select('id').where('id', '=', id).forNoKeyUpdate().execute();
     const before = await getSubProduct({ db }, id);
-    if (!before) throw noSuchSubProduct();
+    if (!before) throw notFound('sub_product');
     await db.updateTable('sub_products').set({ deleted_at: databaseTime() }).where('id', '=', id).execute();
     await recordSubProductChange(db, { adminId, action: 'deleted', before, after: null });
   });

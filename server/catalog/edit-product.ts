@@ -1,12 +1,11 @@
 import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
-import { isId, notFound, type ShopError } from '#server/errors.ts';
+import { isId, notFound } from '#server/errors.ts';
 import { adjustStock } from '#server/stock/index.ts';
 import { toCentavos } from '#shared/money.ts';
 import { eachProductNumber } from '#shared/product-numbers.ts';
 import type { Product, ProductEdit, SubProduct, SubProductEdit } from '#shared/schemas/catalog.ts';
 import { recordProductChange, recordSubProductChange } from './audit-facts.ts';
 import { guardBarcodes } from './barcodes.ts';
-import { noSuchProduct } from './create-product.ts';
 import { refuseTooManyPictures } from './pictures.ts';
 import { refuseFarPrice } from './price-guard.ts';
 import { toNumberColumns } from './product-columns.ts';
@@ -18,12 +17,12 @@ type Deps = { db: Database };
 /** The administrator, and the condition under which the edit may be saved. */
 export type EditedBy<Thing> = { adminId: string | null; precondition: Precondition<Thing> };
 
-/** Checks If-Match against the locked row. Throws edited_meanwhile (412). */
+/** Checks If-Match against the locked row. Throws edited_meanwhile. */
 export type Precondition<Thing> = (current: Thing) => void;
 
 /**
  * Edits a product; a missing field stays. `IDSubProducts` reorders the sub-products and never deletes one (rules
- * 12.4). With `asksForPrice`, a price beyond ±30 % is refused (rules 3.7). Throws not_found (404), price_beyond (409)
+ * 12.4). With `asksForPrice`, a price beyond ±30 % is refused (rules 3.7). Throws not_found, price_beyond
  * and what the precondition throws.
  */
 export async function editProduct(
@@ -32,11 +31,11 @@ export async function editProduct(
   edit: ProductEdit,
   by: EditedBy<Product> & { asksForPrice?: boolean },
 ): Promise<Product> {
-  if (!isId(id)) throw noSuchProduct();
+  if (!isId(id)) throw notFound('product');
   return inTransaction(deps.db, async (db) => {
     await db.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().execute();
     const current = await getProduct({ db }, id);
-    if (!current) throw noSuchProduct();
+    if (!current) throw notFound('product');
     by.precondition(current);
     if (by.asksForPrice) refuseFarPrice(current.price, edit.price);
     const size = { ...current.size, ...edit.size };
@@ -82,8 +81,8 @@ async function orderSubProducts(
 }
 
 /**
- * Edits a sub-product. `stock` becomes what can be sold; reservations stay (rules 4.2). Throws not_found (404),
- * barcode_in_use (409) and what `precondition` throws.
+ * Edits a sub-product. `stock` becomes what can be sold; reservations stay (rules 4.2). Throws not_found,
+ * barcode_in_use and what `precondition` throws.
  */
 export async function editSubProduct(
   deps: Deps,
@@ -91,11 +90,11 @@ export async function editSubProduct(
   edit: SubProductEdit,
   by: EditedBy<SubProduct>,
 ): Promise<SubProduct> {
-  if (!isId(id)) throw noSuchSubProduct();
+  if (!isId(id)) throw notFound('sub_product');
   return guardBarcodes(deps.db, edit.barcode ? [edit.barcode] : [], async (db) => {
     await db.selectFrom('sub_products').select('id').where('id', '=', id).forNoKeyUpdate().execute();
     const current = await getSubProduct({ db }, id);
-    if (!current) throw noSuchSubProduct();
+    if (!current) throw notFound('sub_product');
     by.precondition(current);
     await db
       .updateTable('sub_products')
@@ -116,18 +115,18 @@ export async function editSubProduct(
   });
 }
 
-/** Appends pictures to a sub-product. Throws not_found (404), too_many_pictures (409). */
+/** Appends pictures to a sub-product. Throws not_found, too_many_pictures. */
 export async function addSubProductPictures(
   deps: Deps,
   id: string,
   urls: string[],
   adminId: string,
 ): Promise<SubProduct> {
-  if (!isId(id)) throw noSuchSubProduct();
+  if (!isId(id)) throw notFound('sub_product');
   return inTransaction(deps.db, async (db) => {
     await db.selectFrom('sub_products').select('id').where('id', '=', id).forNoKeyUpdate().execute();
     const before = await getSubProduct({ db }, id);
-    if (!before) throw noSuchSubProduct();
+    if (!before) throw notFound('sub_product');
     const img = [...before.img, ...urls];
     refuseTooManyPictures([{ img }]);
     await db
@@ -139,8 +138,4 @@ export async function addSubProductPictures(
     await recordSubProductChange(db, { adminId, action: 'pictures_added', before, after });
     return after;
   });
-}
-
-export function noSuchSubProduct(): ShopError {
-  return notFound('No existe ese subproducto.');
 }

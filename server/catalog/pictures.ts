@@ -1,12 +1,8 @@
 import { ShopError } from '#server/errors.ts';
 import { MAX_PICTURES_OF_SUB_PRODUCT } from '#shared/schemas/catalog.ts';
 
-/** Throws too_many_pictures (409) for a sub-product with more pictures than an edit could send back. */
+/** Throws too_many_pictures for a sub-product with more pictures than an edit could send back. */
 export function refuseTooManyPictures(subProducts: Array<{ img: string[] }>): void {
   if (subProducts.every(({ img }) => img.length <= MAX_PICTURES_OF_SUB_PRODUCT)) return;
-  throw new ShopError(
-    409,
-    'too_many_pictures',
-    `Un subproducto puede tener hasta ${MAX_PICTURES_OF_SUB_PRODUCT} imágenes. Borrá alguna antes.`,
-  );
+  throw new ShopError('too_many_pictures', { limit: MAX_PICTURES_OF_SUB_PRODUCT });
 }

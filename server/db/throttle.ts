@@ -29,7 +29,7 @@ export function hashedKey(typed: string): string {
 
 /**
  * Counts an attempt before it is made, so that simultaneous attempts cannot exceed a limit. Throws too_many_tries
- * (429, `retryAfter` in seconds) if a limit is used up; the attempt then counts for that limit only.
+ * (`retryAfter` in seconds) if a limit is used up; the attempt then counts for that limit only.
  */
 export async function countTry(db: Database, limits: Limit[]): Promise<void> {
   for (const [position, { key, tries, minutes = WINDOW_MINUTES }] of limits.entries()) {
@@ -43,7 +43,7 @@ export async function countTry(db: Database, limits: Limit[]): Promise<void> {
     const counted = rows[0];
     if (counted && counted.tries > tries) {
       await uncountTry(db, limits.slice(0, position));
-      throw tooManyTries(Math.max(1, counted.seconds));
+      throw new ShopError('too_many_tries', { retryAfter: Math.max(1, counted.seconds) });
     }
   }
 }
@@ -71,12 +71,4 @@ export async function forgetOldTries(db: Database): Promise<void> {
     .deleteFrom('throttles')
     .where('window_start', '<', new Date(databaseMilliseconds() - LONGEST_WINDOW_MINUTES * 60_000))
     .execute();
-}
-
-function tooManyTries(retryAfter: number): ShopError {
-  const minutes = Math.ceil(retryAfter / 60);
-  const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`;
-  return new ShopError(429, 'too_many_tries', `Demasiados intentos. Probá de nuevo en ${wait}.`, {
-    retryAfter,
-  });
 }

@@ -4,13 +4,13 @@ import { createBudget } from './budgets.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-const refused = { status: 429, code: 'too_many_requests' };
+const refused = { code: 'too_many_requests' };
 
 test('an address has a number of requests, which it regains with time', () => {
   const budget = createBudget({ saved: 3, perSecond: 0.5, atOnce: 9 });
   const ask = () => budget.take('203.0.113.7')();
   for (let n = 0; n < 3; n++) ask();
-  expect(ask).toThrow(expect.objectContaining({ ...refused, extra: { retryAfter: 2 } }));
+  expect(ask).toThrow(expect.objectContaining({ ...refused, facts: { retryAfter: 2 } }));
   vi.advanceTimersByTime(2_000);
   ask();
   expect(ask).toThrow(expect.objectContaining(refused));

@@ -35,8 +35,9 @@ export function createBudget(amounts: Amounts): Budget {
       accounts.set(network, known);
       Object.assign(known, { left, at: now });
       forgetOldest(accounts);
-      if (left < 1) throw tooManyRequests(Math.ceil((1 - left) / amounts.perSecond));
-      if (known.underWay >= amounts.atOnce) throw tooManyRequests(1);
+      if (left < 1)
+        throw new ShopError('too_many_requests', { retryAfter: Math.ceil((1 - left) / amounts.perSecond) });
+      if (known.underWay >= amounts.atOnce) throw new ShopError('too_many_requests', { retryAfter: 1 });
       known.left--;
       known.underWay++;
       return () => void known.underWay--;
@@ -47,15 +48,6 @@ export function createBudget(amounts: Amounts): Budget {
 function forgetOldest(accounts: Map<string, unknown>): void {
   const [oldest] = accounts.keys();
   if (accounts.size > MOST_ADDRESSES && oldest !== undefined) accounts.delete(oldest);
-}
-
-function tooManyRequests(retryAfter: number): ShopError {
-  return new ShopError(
-    429,
-    'too_many_requests',
-    'Hay demasiados pedidos desde tu conexión. Esperá unos segundos y probá de nuevo.',
-    { retryAfter },
-  );
 }
 
 export type Budgets = ReturnType<typeof createBudgets>;

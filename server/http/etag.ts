@@ -31,14 +31,7 @@ export function ifMatch(request: FastifyRequest): (current: unknown) => void {
   const expected = request.headers['if-match'];
   return (current) => {
     if (expected === undefined || expected.trim() === '*' || tags(expected).includes(etagOf(current))) return;
-    throw new ShopError(
-      412,
-      'edited_meanwhile',
-      'Otra persona lo cambió mientras tanto. Revisá los cambios antes de guardar.',
-      {
-        current,
-      },
-    );
+    throw new ShopError('edited_meanwhile', { current });
   };
 }
 

@@ -38,11 +38,7 @@ export function honourIdempotencyKeys(app: FastifyInstance, db: Database): void 
     const isHeeded = request.routeOptions.config.idempotencyKey !== false;
     if (request.method !== 'POST' || typeof key !== 'string' || !isHeeded) return;
     if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
-      throw new ShopError(
-        400,
-        'invalid',
-        'La cabecera Idempotency-Key tiene que tener de 1 a 200 caracteres visibles.',
-      );
+      throw new ShopError('invalid', { what: 'idempotency_key' });
     }
     await claim(db, request, reply, key);
   });
@@ -82,10 +78,10 @@ async function claim(db: Database, request: FastifyRequest, reply: FastifyReply,
       return;
     }
     const first = await matching(db, row).selectAll().executeTakeFirst();
-    if (!first && (await hasTooMany(db, row))) throw tooManyKeys();
+    if (!first && (await hasTooMany(db, row))) throw new ShopError('too_many_keys');
     if (!first) continue;
     if (!Buffer.from(first.request_hash).equals(requestHash)) {
-      throw new ShopError(422, 'idempotency_key_reused', 'Esa Idempotency-Key ya se usó con otro contenido.');
+      throw new ShopError('idempotency_key_reused');
     }
     if (first.status !== null) {
       await reply
@@ -117,15 +113,6 @@ async function hasTooMany(db: Database, { user_id }: Row): Promise<boolean> {
     .where('user_id', '=', user_id)
     .executeTakeFirstOrThrow();
   return keys >= MOST_KEYS;
-}
-
-function tooManyKeys(): ShopError {
-  return new ShopError(
-    429,
-    'too_many_keys',
-    'Se usaron demasiadas Idempotency-Key en un día. Probá de nuevo en una hora.',
-    { retryAfter: 3_600 },
-  );
 }
 
 function matching(db: Database, row: Row) {

@@ -52,7 +52,7 @@ export async function readMultipartBodies(app: FastifyInstance): Promise<void> {
     if (request.is404) return;
     const { form } = request.routeOptions.config;
     if (request.isMultipart() ? !form : form?.kind === 'only') {
-      throw new ShopError(415, 'unsupported_media_type', 'El tipo de contenido no es el que se espera acá.');
+      throw new ShopError('unsupported_media_type');
     }
     if (!request.isMultipart()) return;
     refuseByLength(request, inFlight);
@@ -65,9 +65,10 @@ export function filesOf(request: FastifyRequest): [Picture, ...Picture[]] {
   const { file = '', maxFileBytes } = request.routeOptions.config.form ?? {};
   const [first, ...others] = request.pictures.filter(({ field }) => field === file);
   if (first) return [first, ...others];
-  const what = maxFileBytes === undefined ? 'la imagen' : 'el archivo';
-  throw new ShopError(400, 'invalid', `Falta ${what} en el campo ${file}.`, {
-    errors: [{ path: file, message: 'Es obligatorio' }],
+  throw new ShopError('invalid', {
+    what: 'missing_file',
+    path: file,
+    kind: maxFileBytes === undefined ? 'picture' : 'file',
   });
 }
 
@@ -94,7 +95,7 @@ type ByteCeiling = ReturnType<typeof createByteCeiling>;
 function createByteCeiling(most: number) {
   let bytes = 0;
   const expectRoom = (more: number): void => {
-    if (bytes + more > most) throw busy();
+    if (bytes + more > most) throw new ShopError('busy', { at: 'uploads' });
   };
   return {
     /** Throws busy (503) if so many more bytes would exceed the limit. */
@@ -114,17 +115,8 @@ function createByteCeiling(most: number) {
   };
 }
 
-function busy(): ShopError {
-  return new ShopError(
-    503,
-    'busy',
-    'La tienda está recibiendo muchos archivos en este momento. Probá de nuevo en unos segundos.',
-    { retryAfter: 5 },
-  );
-}
-
 function tooLarge(): ShopError {
-  return new ShopError(413, 'too_large', 'Lo que enviaste es demasiado grande.');
+  return new ShopError('too_large', { what: 'request' });
 }
 
 async function readParts(request: FastifyRequest, count: (bytes: number) => void): Promise<void> {
@@ -132,7 +124,7 @@ async function readParts(request: FastifyRequest, count: (bytes: number) => void
     // The parser throws plain errors for a form that is not valid (no boundary, cut off), which is the client's
     // error.
     const known = error instanceof ShopError || (error instanceof Error && 'statusCode' in error);
-    throw known ? error : new ShopError(400, 'malformed', 'El formulario no se puede leer.');
+    throw known ? error : new ShopError('malformed', { what: 'form' });
   });
   request.body = nestFields(fields);
   const names = fields.map(([name]) => name);
@@ -176,12 +168,9 @@ async function readFile(file: AsyncIterable<Buffer>, count: (bytes: number) => v
 }
 
 function fileTooLarge(maxFileBytes: number | undefined): ShopError {
-  const megabytes = Math.floor((maxFileBytes ?? MAX_PICTURE_BYTES) / 1_000_000);
-  const detail =
-    maxFileBytes === undefined
-      ? `La imagen pesa más de ${megabytes} MB. Probá con una más chica.`
-      : `El archivo pesa más de ${megabytes} MB. Dividilo en varios.`;
-  return new ShopError(413, 'too_large', detail);
+  return maxFileBytes === undefined
+    ? new ShopError('too_large', { what: 'picture', limit: MAX_PICTURE_BYTES })
+    : new ShopError('too_large', { what: 'file', limit: maxFileBytes });
 }
 
 /**
@@ -243,5 +232,5 @@ function toValue(value: unknown): unknown {
 }
 
 function malformedName(name: string): ShopError {
-  return new ShopError(400, 'malformed', `El campo «${name.slice(0, 60)}» no se puede leer.`);
+  return new ShopError('malformed', { what: 'field_name', name });
 }

@@ -9,7 +9,7 @@ import { answerProblems } from './problems.ts';
 const errors: Record<string, () => Error> = {
   ours: () => new TypeError('nobody thought of this'),
   away: () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
-  tries: () => new ShopError(429, 'too_many_tries', 'Probá más tarde.', { retryAfter: 60 }),
+  tries: () => new ShopError('too_many_tries', { retryAfter: 60 }),
 };
 
 let app: FastifyInstance;

@@ -4,15 +4,15 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DatabaseAwayError, databaseErrorCode } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
+import { MAX_PICTURE_BYTES } from '#server/media/index.ts';
 import { GatewayRefusedError, GatewayUnavailableError } from '#server/payments/index.ts';
 import type { Problem } from '#shared/schemas/problem.ts';
+import { problemOf } from './problem-texts/problem-of.ts';
 
-/** Answers every error of the API as RFC 9457 problem+json; what is no client's fault says nothing of its cause. */
+/** Answers every error of the API as RFC 9457 problem+json; an error of the shop itself says nothing of its cause. */
 export function answerProblems(app: FastifyInstance): void {
   answerErrors(app);
-  app.setNotFoundHandler((_request, reply) =>
-    sendProblem(reply, problemOf(404, 'not_found', 'No existe esa dirección.')),
-  );
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, problemOf('not_found', { thing: 'path' })));
 }
 
 /** As `answerProblems`, where addresses that are not there have another answer. */
@@ -22,7 +22,7 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** What the error is to a client, written into the log: a fault of ours with its cause. */
+/** What the error is to a client. Logs it: an error of the shop itself with its cause. */
 export function tellProblem(error: FastifyError, request: FastifyRequest): Problem {
   const problem = toProblem(error);
   if (isGatewayAway(error)) request.log.error({ err: error }, 'the payment gateway failed');
@@ -31,7 +31,7 @@ export function tellProblem(error: FastifyError, request: FastifyRequest): Probl
   return problem;
 }
 
-/** Says when to come again, of problems that know. */
+/** Sets Retry-After for problems that know when to come again. */
 export function setRetryAfter(reply: FastifyReply, { retryAfter }: Problem): void {
   if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
 }
@@ -45,11 +45,11 @@ export function answerFrameworkError(
   sendProblem(reply, toProblem(error));
 }
 
-/** For what is no HTTP at all, or comes too slowly: nothing of Fastify's is there yet, only the connection. */
+/** For what is not HTTP, or comes too slowly: there is a connection only, and no request of Fastify's yet. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400;
-  const body = JSON.stringify(problemOf(status, 'malformed', 'El pedido al servidor no se puede leer.'));
+  const body = JSON.stringify(problemOf('malformed', { what: 'request', status }));
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/problem+json; charset=utf-8\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
@@ -65,80 +65,42 @@ function sendProblem(reply: FastifyReply, problem: Problem) {
     .send(problem);
 }
 
-function problemOf(
-  status: number,
-  code: string,
-  detail: string,
-  extra: Record<string, unknown> = {},
-): Problem {
-  return { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, code, ...extra };
-}
-
 function toProblem(error: FastifyError): Problem {
-  if (error instanceof ShopError) return problemOf(error.status, error.code, error.detail, error.extra);
+  if (error instanceof ShopError) return problemOf(error.code, error.facts);
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const errors = error.validation.map((fault) => ({
-      path: fault.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-      message: fault.message ?? 'No es válido',
+    const errors = error.validation.map(({ instancePath, message }) => ({
+      path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: message ?? 'No es válido',
     }));
-    return problemOf(400, 'invalid', describeFaults(errors), { errors });
+    return problemOf('invalid', { what: 'fields', errors });
   }
-  const known = isCutShort(error) ? malformed : knownFaults[error.code];
-  if (known) return problemOf(...known);
-  if (isGatewayAway(error)) {
-    return problemOf(
-      503,
-      'gateway_unavailable',
-      'La pasarela de pago no responde. Probá de nuevo en un minuto.',
-      {
-        retryAfter: 60,
-      },
-    );
-  }
-  if (isDatabaseAway(error)) {
-    return problemOf(
-      503,
-      'unavailable',
-      'La tienda no puede responder en este momento. Probá de nuevo en un minuto.',
-      {
-        retryAfter: 10,
-      },
-    );
-  }
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-    return problemOf(error.statusCode, 'bad_request', 'El pedido al servidor no se puede leer.');
-  }
-  return problemOf(500, 'internal', 'Algo falló de nuestro lado. Ya quedó registrado; probá de nuevo.');
+  const known = isCutShort(error) ? malformedBody : frameworkProblems[error.code];
+  if (known) return known;
+  if (isGatewayAway(error)) return problemOf('gateway_unavailable', { at: 'payments' });
+  if (isDatabaseAway(error)) return problemOf('unavailable', undefined);
+  const { statusCode: status } = error;
+  if (status && status >= 400 && status < 500) return problemOf('bad_request', { status });
+  return problemOf('internal', undefined);
 }
 
-function describeFaults(errors: Array<{ path: string; message: string }>): string {
-  const [first] = errors;
-  if (!first) return 'Hay datos que no son válidos.';
-  return `Hay datos que no son válidos: ${first.path || 'el pedido'}: ${first.message}`;
-}
+const malformedBody = problemOf('malformed', { what: 'body' });
+const tooLarge = problemOf('too_large', { what: 'request' });
+const wrongType = problemOf('unsupported_media_type', undefined);
 
-const tooLarge = [413, 'too_large', 'Lo que enviaste es demasiado grande.'] as const;
-const wrongType = [
-  415,
-  'unsupported_media_type',
-  'El tipo de contenido no es el que se espera acá.',
-] as const;
-const malformed = [400, 'malformed', 'El cuerpo del pedido no se puede leer.'] as const;
-
-/** Fastify's own faults by their codes. */
-const knownFaults: Record<string, readonly [number, string, string]> = {
+/** The errors of Fastify and its multipart parser by their codes. */
+const frameworkProblems: Record<string, Problem> = {
   FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
-  FST_REQ_FILE_TOO_LARGE: [413, 'too_large', 'La imagen pesa más de 5 MB. Probá con una más chica.'],
-  FST_FILES_LIMIT: [413, 'too_large', 'Son demasiados archivos para un solo envío.'],
+  FST_REQ_FILE_TOO_LARGE: problemOf('too_large', { what: 'picture', limit: MAX_PICTURE_BYTES }),
+  FST_FILES_LIMIT: problemOf('too_large', { what: 'number_of_files' }),
   FST_FIELDS_LIMIT: tooLarge,
   FST_PARTS_LIMIT: tooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: wrongType,
   FST_INVALID_MULTIPART_CONTENT_TYPE: wrongType,
-  FST_ERR_CTP_INVALID_JSON_BODY: malformed,
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: malformed,
-  FST_PROTO_VIOLATION: malformed,
-  FST_INVALID_JSON_FIELD_ERROR: malformed,
-  FST_ERR_BAD_URL: [400, 'malformed', 'La dirección no se puede leer.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: malformedBody,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: malformedBody,
+  FST_PROTO_VIOLATION: malformedBody,
+  FST_INVALID_JSON_FIELD_ERROR: malformedBody,
+  FST_ERR_BAD_URL: problemOf('malformed', { what: 'address' }),
 };
 
 /** The client went away before its body had come: Fastify's 400 tells it from a database that is away. */
@@ -146,7 +108,7 @@ function isCutShort(error: FastifyError): boolean {
   return error.code === 'ECONNRESET' && error.statusCode === 400;
 }
 
-/** The gateway did not answer, or refused what only this shop's own keys decide: whoever asked may ask again. */
+/** The gateway did not answer, or refused what only the shop's own keys decide: the client may ask again. */
 function isGatewayAway(error: unknown): boolean {
   return error instanceof GatewayUnavailableError || error instanceof GatewayRefusedError;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Accounts } from '#server/accounts/index.ts';
-import { forbidden, unauthenticated } from '#server/errors.ts';
+import { ShopError } from '#server/errors.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 
 declare module 'fastify' {
@@ -23,11 +23,11 @@ export function sessionChecks(app: FastifyInstance, accounts: Accounts) {
   };
   const requireUser = async (request: FastifyRequest): Promise<void> => {
     await noteUser(request);
-    if (!request.user) throw unauthenticated();
+    if (!request.user) throw new ShopError('unauthenticated');
   };
   const requireAdmin = async (request: FastifyRequest): Promise<void> => {
     await requireUser(request);
-    if (request.user?.rol !== 'admin') throw forbidden('Solo un administrador puede hacer esto.');
+    if (request.user?.rol !== 'admin') throw new ShopError('forbidden', { unless: 'admin' });
   };
   return { noteUser, requireUser, requireAdmin };
 }
@@ -44,5 +44,5 @@ export function userAgentOf(request: FastifyRequest): string {
 
 /** Throws forbidden (403) when the id in the path is another user's. */
 export function expectOwn(user: User, userId: string): void {
-  if (userId !== user._id) throw forbidden();
+  if (userId !== user._id) throw new ShopError('forbidden', { unless: 'owner' });
 }

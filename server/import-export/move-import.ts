@@ -1,58 +1,47 @@
 import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
 import { isId, notFound, ShopError } from '#server/errors.ts';
 import { cancelJob } from '#server/jobs/index.ts';
-import { type ImportState, nothingToImport } from '#shared/import-fields.ts';
-import { countText } from '#shared/price-change-text.ts';
+import type { ImportState } from '#shared/import-fields.ts';
 import type { ImportApply, ImportChoice } from '#shared/schemas/imports.ts';
 import { enqueueWork } from './import-job.ts';
 import { countRows } from './import-row.ts';
 
 /**
- * Checks the file again with a new choice. Throws not_found (404), import_busy (409) while a job works on it,
- * file_forgotten (409) when the file has been deleted.
+ * Checks the file again with a new choice. Throws not_found, import_busy while a job works on it,
+ * file_forgotten when the file has been deleted.
  */
 export async function checkAgain(db: Database, id: string, choice: ImportChoice): Promise<void> {
   await move(db, id, async (db, { state, hasFile }) => {
-    if (state === 'checking' || state === 'applying') throw busy();
-    if (!hasFile) {
-      throw new ShopError(409, 'file_forgotten', 'Ya no guardamos ese archivo. Subilo de nuevo.');
-    }
+    if (state === 'checking' || state === 'applying') throw new ShopError('import_busy');
+    if (!hasFile) throw new ShopError('file_forgotten');
     await begin(db, id, { state: 'checking', choice: JSON.stringify(choice) });
   });
 }
 
 /**
- * Begins to write what the report announces. Throws not_found (404), import_not_checked (409), nothing_to_import
- * (409), import_has_errors (409) if rows have errors and `by` does not leave them out, price_beyond (409) if prices
+ * Begins to write what the report announces. Throws not_found, import_not_checked, nothing_to_import,
+ * import_has_errors if rows have errors and `by` does not leave them out, price_beyond if prices
  * change by more than ±30 % and `by` does not confirm them.
  */
 export async function startApplying(db: Database, id: string, by: ImportApply): Promise<void> {
   await move(db, id, async (db, { state }) => {
-    if (state !== 'checked') {
-      throw new ShopError(409, 'import_not_checked', 'Primero hay que revisar el archivo.');
-    }
+    if (state !== 'checked') throw new ShopError('import_not_checked');
     const counts = await countRows(db, id);
     const total = (counts.new ?? 0) + (counts.changed ?? 0);
-    if (total === 0) throw new ShopError(409, 'nothing_to_import', nothingToImport(counts));
+    if (total === 0) throw new ShopError('nothing_to_import', { counts });
     const errors = counts.error ?? 0;
-    if (errors > 0 && !by.skipErrors) {
-      throw new ShopError(
-        409,
-        'import_has_errors',
-        `Hay ${errors} filas con errores. ¿Importamos las demás?`,
-        { errors },
-      );
-    }
-    if ((counts.beyond ?? 0) > 0 && !by.farPrices) throw farPrices(counts.beyond ?? 0);
+    if (errors > 0 && !by.skipErrors) throw new ShopError('import_has_errors', { errors });
+    const prices = counts.beyond ?? 0;
+    if (prices > 0 && !by.farPrices) throw new ShopError('price_beyond', { at: 'import', prices });
     await begin(db, id, { state: 'applying', total });
   });
 }
 
-/** Cancels an import. What was written stays; no product is half written. Throws not_found (404), import_over (409). */
+/** Cancels an import. What was written stays; no product is half written. Throws not_found, import_over. */
 export async function cancelImport(db: Database, id: string): Promise<void> {
   await move(db, id, async (db, { state }) => {
     if (state === 'applied' || state === 'cancelled' || state === 'failed') {
-      throw new ShopError(409, 'import_over', 'Esta importación ya terminó.');
+      throw new ShopError('import_over');
     }
     const counts = await countRows(db, id);
     await db
@@ -75,7 +64,7 @@ function move(
   id: string,
   work: (db: Database, current: Current) => Promise<void>,
 ): Promise<void> {
-  if (!isId(id)) throw noSuchImport();
+  if (!isId(id)) throw notFound('import');
   return inTransaction(db, async (db) => {
     const row = await db
       .selectFrom('imports')
@@ -83,7 +72,7 @@ function move(
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    if (!row) throw noSuchImport();
+    if (!row) throw notFound('import');
     await work(db, { state: row.state, hasFile: Boolean(row.has_file) });
   });
 }
@@ -100,21 +89,4 @@ async function begin(
     .where('id', '=', id)
     .execute();
   await enqueueWork(db, id);
-}
-
-function farPrices(prices: number): ShopError {
-  const detail = `${countText(prices, 'precio cambia', 'precios cambian')} más de ±30 %. Revisalos antes de importar.`;
-  return new ShopError(409, 'price_beyond', detail, { prices });
-}
-
-function busy(): ShopError {
-  return new ShopError(
-    409,
-    'import_busy',
-    'Todavía estamos trabajando con este archivo. Esperá o cancelalo.',
-  );
-}
-
-export function noSuchImport(): ShopError {
-  return notFound('No existe esa importación.');
 }

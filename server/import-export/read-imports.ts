@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { containing, type Database } from '#server/db/index.ts';
-import { isId } from '#server/errors.ts';
+import { isId, notFound } from '#server/errors.ts';
 import { type Import, type ImportRow, type ImportRowQuery, importSchema } from '#shared/schemas/imports.ts';
 import { searchWords } from '#shared/search.ts';
 import { choiceOf } from './import-row.ts';
-import { noSuchImport } from './move-import.ts';
 
 /** A page of the imports, newest first, and their total number. */
 export async function listImports(
@@ -24,10 +23,10 @@ export async function listImports(
   return { imports: rows.map(toImport), total };
 }
 
-/** One import. Throws not_found (404). */
+/** One import. Throws not_found. */
 export async function readImport(db: Database, id: string): Promise<Import> {
   const row = isId(id) ? await selectImports(db).where('imports.id', '=', id).executeTakeFirst() : undefined;
-  if (!row) throw noSuchImport();
+  if (!row) throw notFound('import');
   return toImport(row);
 }
 
@@ -76,7 +75,7 @@ function toImport(row: Row): Import {
   });
 }
 
-/** A page of an import's report, in the order of the file, and the number of its lines. Throws not_found (404). */
+/** A page of an import's report, in the order of the file, and the number of its lines. Throws not_found. */
 export async function listImportRows(
   db: Database,
   id: string,

@@ -3,15 +3,15 @@ import { ShopError } from '#server/errors.ts';
 import { MAX_IMPORT_BYTES } from '#shared/import-fields.ts';
 import { enqueueWork } from './import-job.ts';
 
-/** Stores a file and enqueues its check. The catalogue does not change. Throws too_large (413). */
+/** Stores a file and enqueues its check. The catalogue does not change. Throws too_large, and invalid for an empty file. */
 export async function startImport(
   db: Database,
   input: { fileName: string; bytes: Uint8Array; adminId: string },
 ): Promise<string> {
   if (input.bytes.length > MAX_IMPORT_BYTES) {
-    throw new ShopError(413, 'too_large', 'El archivo pesa más de 10 MB. Dividilo en varios.');
+    throw new ShopError('too_large', { what: 'file', limit: MAX_IMPORT_BYTES });
   }
-  if (input.bytes.length === 0) throw new ShopError(400, 'invalid', 'El archivo está vacío.');
+  if (input.bytes.length === 0) throw new ShopError('invalid', { what: 'empty_file' });
   return inTransaction(db, async (db) => {
     const { id } = await db
       .insertInto('imports')

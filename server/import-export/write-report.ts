@@ -18,7 +18,7 @@ const HEADER = [
 
 const PART = 500;
 
-/** Streams the report as a CSV, a line for each change and each message. Throws not_found (404). */
+/** Streams the report as a CSV, a line for each change and each message. Throws not_found. */
 export async function writeReport(db: Database, id: string): Promise<AsyncGenerator<Uint8Array>> {
   await readImport(db, id);
   return writeTable('csv', reportLines(db, id));

@@ -15,7 +15,7 @@ export class BucketRefusedError extends Error {
 }
 
 /**
- * Opens a store in an S3-compatible bucket. Calls throw storage_unavailable (503) if the bucket fails or does not
+ * Opens a store in an S3-compatible bucket. Calls throw storage_unavailable if the bucket fails or does not
  * answer in time. Writes a small file first: throws BucketRefusedError if that is refused; if the bucket does not
  * answer, calls `onAway`, and the shop opens without pictures.
  */
@@ -91,12 +91,7 @@ async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await Promise.race([asked, tooLate]);
   } catch (error) {
-    const away = new ShopError(
-      503,
-      'storage_unavailable',
-      'Las imágenes no se pueden leer ni guardar en este momento. Probá de nuevo en un minuto.',
-      { retryAfter: 30 },
-    );
+    const away = new ShopError('storage_unavailable');
     away.cause = error;
     throw away;
   } finally {

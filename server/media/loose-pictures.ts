@@ -12,7 +12,7 @@ const isFree = (removalAt: string) =>
   sql<boolean>`coalesce(${sql.ref(removalAt)} < clock_timestamp() - make_interval(mins => ${REMOVAL_MINUTES}), true)`;
 
 /**
- * Call it before a picture is stored: no sweep touches it for a day. Throws busy (503) while the unused files of the
+ * Call it before a picture is stored: no sweep touches it for a day. Throws busy while the unused files of the
  * same picture are being removed.
  */
 export async function holdPicture(db: Database, name: string): Promise<void> {
@@ -22,9 +22,7 @@ export async function holdPicture(db: Database, name: string): Promise<void> {
     where ${isFree('known.removal_at')}
     returning stem`.execute(db);
   if (rows.length > 0) return;
-  throw new ShopError(503, 'busy', 'La tienda está ordenando sus imágenes. Probá de nuevo en un minuto.', {
-    retryAfter: 60,
-  });
+  throw new ShopError('busy', { at: 'picture_sweep' });
 }
 
 /**

@@ -21,11 +21,12 @@ export type MadePicture = { bytes: Uint8Array; width: number; height: number; co
 
 /**
  * Converts an uploaded picture: upright, 1600 px at most, WebP, without the camera's metadata. Throws
- * unsupported_picture (415) unless it is JPEG, PNG or WebP, too_large (413) beyond 5 MB, and too_many_pixels (413).
+ * unsupported_picture unless it is JPEG, PNG or WebP, too_large beyond 5 MB, and too_many_pixels.
  */
 export async function makePicture(bytes: Buffer): Promise<MadePicture> {
-  if (bytes.length > MAX_PICTURE_BYTES) throw pictureTooLarge();
-  if (!isAcceptedFormat(bytes)) throw notAPicture();
+  if (bytes.length > MAX_PICTURE_BYTES)
+    throw new ShopError('too_large', { what: 'picture', limit: MAX_PICTURE_BYTES });
+  if (!isAcceptedFormat(bytes)) throw new ShopError('unsupported_picture');
   await expectFewPixels(bytes);
   const webp = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
@@ -33,7 +34,7 @@ export async function makePicture(bytes: Buffer): Promise<MadePicture> {
     .webp({ quality: 80 })
     .toBuffer()
     .catch(() => {
-      throw notAPicture();
+      throw new ShopError('unsupported_picture');
     });
   return describePicture(webp);
 }
@@ -43,14 +44,10 @@ async function expectFewPixels(bytes: Buffer): Promise<void> {
   const { width, height, format } = await sharp(bytes)
     .metadata()
     .catch(() => {
-      throw notAPicture();
+      throw new ShopError('unsupported_picture');
     });
   if (width * height <= (format === 'jpeg' ? MAX_PIXELS : MAX_PIXELS_WHOLE)) return;
-  throw new ShopError(
-    413,
-    'too_many_pixels',
-    'La imagen tiene demasiados píxeles. Achicala a 4000 × 4000 o menos y probá de nuevo.',
-  );
+  throw new ShopError('too_many_pixels');
 }
 
 /** Reads size and average colour of a finished WebP. */
@@ -82,17 +79,4 @@ function isAcceptedFormat(bytes: Buffer): boolean {
   const png = bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
   const webp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
   return jpeg || png || webp;
-}
-
-/** 413, with the same words wherever the size is checked. */
-function pictureTooLarge(): ShopError {
-  return new ShopError(413, 'too_large', 'La imagen pesa más de 5 MB. Probá con una más chica.');
-}
-
-function notAPicture(): ShopError {
-  return new ShopError(
-    415,
-    'unsupported_picture',
-    'El archivo no es una imagen JPEG, PNG o WebP que se pueda leer.',
-  );
 }

@@ -19,7 +19,7 @@ export type Uploader = { userId: string; perHour: number };
 
 /**
  * Converts and stores uploaded pictures and enqueues the making of their sizes. Returns their addresses; equal
- * pictures share one. All or none: throws too_many_tries (429) and what makePicture and holdPicture throw.
+ * pictures share one. All or none: throws too_many_tries and what makePicture and holdPicture throw.
  */
 export async function storePictures(
   deps: { db: Database; files: FileStore },

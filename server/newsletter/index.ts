@@ -10,7 +10,7 @@ export { newsletterJobs } from './newsletter-mails.ts';
 export function createNewsletter(deps: { db: Database }) {
   return {
     ...withDeps(deps, { subscribe, confirm, unsubscribe }),
-    /** Throws link_expired (400) for an unknown link. */
+    /** Throws link_expired for an unknown link. */
     expectUnsubscribeToken: async (token: string): Promise<void> => {
       await subscriptionOfToken(deps.db, token, 'unsubscribe');
     },

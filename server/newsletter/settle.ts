@@ -5,7 +5,7 @@ type Deps = { db: Database };
 
 /**
  * Subscribes the owner of a mailed link. Pressing it twice is fine. A link from before the person left does not
- * subscribe again. Throws link_expired (400).
+ * subscribe again. Throws link_expired.
  */
 export async function confirm(deps: Deps, token: string): Promise<void> {
   await inTransaction(deps.db, async (db) => {
@@ -23,7 +23,7 @@ export async function confirm(deps: Deps, token: string): Promise<void> {
 
 /**
  * Unsubscribes the owner of a mailed link, any number of times, and voids earlier links to confirm. Throws
- * link_expired (400) for an unknown link.
+ * link_expired for an unknown link.
  */
 export async function unsubscribe(deps: Deps, token: string): Promise<void> {
   await inTransaction(deps.db, async (db) => {

@@ -19,7 +19,7 @@ const limits = (key: string, address: string): Limit[] => [
 
 /**
  * Mails a link that confirms the subscription (double opt-in). The answer is the same whether or not the e-mail is
- * subscribed; only the mail differs. Throws too_many_tries (429).
+ * subscribed; only the mail differs. Throws too_many_tries.
  */
 export async function subscribe(deps: { db: Database }, email: string, address: string): Promise<void> {
   const key = emailKey(email);

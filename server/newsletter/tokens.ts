@@ -22,7 +22,7 @@ export async function issueToken(db: Database, subscriptionId: string, purpose: 
   return token;
 }
 
-/** The subscription of a link. Throws link_expired (400) if it is unknown or expired. */
+/** The subscription of a link. Throws link_expired if it is unknown or expired. */
 export async function subscriptionOfToken(db: Database, token: string, purpose: Purpose): Promise<string> {
   const row = await db
     .selectFrom('newsletter_tokens')
@@ -31,7 +31,7 @@ export async function subscriptionOfToken(db: Database, token: string, purpose: 
     .where('purpose', '=', purpose)
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', databaseTime())]))
     .executeTakeFirst();
-  if (!row) throw linkExpired();
+  if (!row) throw new ShopError('link_expired', { of: 'newsletter' });
   return row.subscription_id;
 }
 
@@ -43,8 +43,4 @@ export async function forgetOldRequests(db: Database): Promise<void> {
     .where('confirmed_at', 'is', null)
     .where('requested_at', '<', new Date(databaseMilliseconds() - CONFIRM_WITHIN))
     .execute();
-}
-
-function linkExpired(): ShopError {
-  return new ShopError(400, 'link_expired', 'Ese enlace ya no sirve. Anotate de nuevo y te mandamos otro.');
 }

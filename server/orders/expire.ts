@@ -1,11 +1,11 @@
 import { recordChange } from '#server/audit/index.ts';
 import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
-import { ShopError } from '#server/errors.ts';
+import { notFound, ShopError } from '#server/errors.ts';
 import { enqueue } from '#server/jobs/index.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { cancelUnpaidOrder } from './cancel.ts';
 import { closeCheckoutJob } from './close-checkout-job.ts';
-import { noSuchOrder, readOrder } from './read-order.ts';
+import { readOrder } from './read-order.ts';
 import { lockOrder } from './store.ts';
 
 const BATCH = 100;
@@ -51,7 +51,7 @@ function expireReservation(db: Database, id: string): Promise<boolean> {
 
 /**
  * Ends a reservation early for an administrator, and closes the checkout. A payment that still arrives is kept if the
- * stock allows, else refunded. Throws not_found (404), not_reserved (409).
+ * stock allows, else refunded. Throws not_found, not_reserved.
  */
 export async function endReservation(
   deps: { db: Database },
@@ -59,10 +59,8 @@ export async function endReservation(
 ): Promise<Order> {
   return inTransaction(deps.db, async (db) => {
     const order = await lockOrder(db, input.orderId);
-    if (!order) throw noSuchOrder();
-    if (order.stock !== 'reserved') {
-      throw new ShopError(409, 'not_reserved', 'Esta orden ya no tiene unidades reservadas.');
-    }
+    if (!order) throw notFound('order');
+    if (order.stock !== 'reserved') throw new ShopError('not_reserved');
     await cancelUnpaidOrder(db, order, {
       status: 'expired',
       cause: 'ended_by_admin',

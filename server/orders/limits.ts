@@ -19,7 +19,7 @@ export function placeKey(address: string, cartId: string): string {
 }
 
 /**
- * Throws too_many_open_orders (429), with the seconds until the first one ends, if the place has too many unpaid
+ * Throws too_many_open_orders, with the seconds until the first one ends, if the place has too many unpaid
  * orders. Those of this cart do not count, since the new order replaces them.
  */
 export async function refuseManyOpenOrders(
@@ -35,21 +35,14 @@ export async function refuseManyOpenOrders(
     .where('cart_id', '<>', cartId)
     .executeTakeFirstOrThrow();
   if (open < OPEN_ORDERS_PER_PLACE) return;
-  throw new ShopError(
-    429,
-    'too_many_open_orders',
-    `Desde tu conexión ya hay ${OPEN_ORDERS_PER_PLACE} compras empezadas sin pagar. Pagá alguna o probá más tarde.`,
-    { retryAfter: Math.max(1, seconds ?? 60) },
-  );
+  throw new ShopError('too_many_open_orders', {
+    limit: OPEN_ORDERS_PER_PLACE,
+    retryAfter: Math.max(1, seconds ?? 60),
+  });
 }
 
-/** Throws email_unproven (409). Only this order counts, since a cart has one unpaid order at most. */
+/** Throws email_unproven. Only this order counts, since a cart has one unpaid order at most. */
 export function refuseUnprovenUnits(isProven: boolean, units: number): void {
   if (isProven || units <= UNPROVEN_UNITS) return;
-  throw new ShopError(
-    409,
-    'email_unproven',
-    `Para reservar más de ${UNPROVEN_UNITS} unidades tenés que verificar tu e-mail. Te mandamos un enlace y seguís con la compra.`,
-    { units, limit: UNPROVEN_UNITS },
-  );
+  throw new ShopError('email_unproven', { units, limit: UNPROVEN_UNITS });
 }

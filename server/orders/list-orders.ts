@@ -12,13 +12,13 @@ type Deps = { db: Database };
 
 /**
  * A buyer's orders, newest first, without unpaid ones (rules 7.5). With `orderId` only that order, if it is among
- * them. Throws not_found (404) for an unknown user.
+ * them. Throws not_found for an unknown user.
  */
 export async function listOrdersOfUser(
   deps: Deps,
   { userId, orderId }: { userId: string; orderId?: string | undefined },
 ): Promise<Order[]> {
-  if (!isId(userId)) throw noSuchUser();
+  if (!isId(userId)) throw notFound('user');
   if (orderId !== undefined && !isId(orderId)) return [];
   const rows = await selectOrders(deps.db)
     .where('orders.user_id', '=', userId)
@@ -27,16 +27,12 @@ export async function listOrdersOfUser(
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
     .execute();
-  if (rows.length === 0 && !(await isUser(deps, userId))) throw noSuchUser();
+  if (rows.length === 0 && !(await isUser(deps, userId))) throw notFound('user');
   return withLines(deps.db, rows);
 }
 
 async function isUser({ db }: Deps, id: string): Promise<boolean> {
   return (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-}
-
-function noSuchUser() {
-  return notFound('No existe ese usuario.');
 }
 
 /** The administration's list, of one state or all. Each word of `q` has to be in code, buyer, address or products. */

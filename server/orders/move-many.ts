@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/index.ts';
 import { isId, ShopError } from '#server/errors.ts';
+import type { ErrorCode } from '#shared/api/errors.ts';
 import type { AdminOrderState, OrderState } from '#shared/order-life.ts';
 import type { OrderMoveResult } from '#shared/schemas/order-moves.ts';
 import { setOrderState } from './move.ts';
@@ -47,7 +48,7 @@ async function moveOne(
   }
 }
 
-const refusals: Record<string, OrderMoveResult['result']> = {
+const refusals: Partial<Record<ErrorCode, OrderMoveResult['result']>> = {
   order_unpaid: 'unpaid',
   order_moved_on: 'moved_on',
 };

@@ -1,7 +1,7 @@
 import { recordChange } from '#server/audit/index.ts';
 import { removeBoughtLines } from '#server/cart/index.ts';
 import { type Database, inTransaction } from '#server/db/index.ts';
-import { ShopError } from '#server/errors.ts';
+import { notFound, ShopError } from '#server/errors.ts';
 import { enqueue } from '#server/jobs/index.ts';
 import { enqueueOrderMails, recallOrderMails } from '#server/mail/index.ts';
 import { sellFreeUnits, sellReservedUnits } from '#server/stock/index.ts';
@@ -19,7 +19,7 @@ import {
 } from '#shared/order-life.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { closeCheckoutJob } from './close-checkout-job.ts';
-import { noSuchOrder, readOrder } from './read-order.ts';
+import { readOrder } from './read-order.ts';
 import { changeOrder, type LockedOrder, lockOrder } from './store.ts';
 
 /** How long a mail waits so that undoing its move can cancel it. */
@@ -97,7 +97,7 @@ type StateChange = {
 /**
  * Sets an order's state for an administrator. An unpaid order needs `confirmUnpaid`: its units are then sold, and its
  * checkout is closed (rules 7.4). If it has that state already, nothing is written and `moved` is false. `from`: its
- * state before. Throws not_found (404), order_unpaid, order_moved_on, insufficient_stock (409).
+ * state before. Throws not_found, order_unpaid, order_moved_on, insufficient_stock.
  */
 export async function setOrderState(
   deps: { db: Database },
@@ -105,11 +105,11 @@ export async function setOrderState(
 ): Promise<{ order: Order; from: OrderState; moved: boolean }> {
   return inTransaction(deps.db, async (db) => {
     const order = await lockOrder(db, input.orderId);
-    if (!order) throw noSuchOrder();
+    if (!order) throw notFound('order');
     const from = order.state;
     if (from === input.to) return { order: await readOrder(db, order.id), from, moved: false };
     if (input.from && from !== input.from) {
-      throw new ShopError(409, 'order_moved_on', 'Alguien cambió el estado de este pedido mientras tanto.');
+      throw new ShopError('order_moved_on', { at: 'move' });
     }
     await moveAsAdmin(db, order, input);
     const after = await readOrder(db, order.id);
@@ -129,11 +129,7 @@ export async function setOrderState(
 async function moveAsAdmin(db: Database, order: LockedOrder, input: StateChange): Promise<void> {
   const unpaid = isUnpaid(order.state);
   if (unpaid && !input.confirmUnpaid) {
-    throw new ShopError(
-      409,
-      'order_unpaid',
-      'Este pedido no está pagado. Confirmá que querés moverlo igual.',
-    );
+    throw new ShopError('order_unpaid');
   }
   const moved = await moveLockedOrder(db, order, {
     to: input.to,
@@ -142,7 +138,7 @@ async function moveAsAdmin(db: Database, order: LockedOrder, input: StateChange)
     ...(unpaid && { paymentStatus: 'offline' }),
   });
   if (!moved) {
-    throw new ShopError(409, 'insufficient_stock', 'Ya no hay stock suficiente para este pedido.');
+    throw new ShopError('insufficient_stock', { at: 'move' });
   }
   if (unpaid) await enqueue(db, closeCheckoutJob, { orderId: order.id });
 }

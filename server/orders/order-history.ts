@@ -1,12 +1,11 @@
 import type { Database } from '#server/db/index.ts';
-import { isId } from '#server/errors.ts';
+import { isId, notFound } from '#server/errors.ts';
 import { toPesos } from '#shared/money.ts';
 import type { OrderEvent, OrderPayment } from '#shared/schemas/order-history.ts';
-import { noSuchOrder } from './read-order.ts';
 
 type Deps = { db: Database };
 
-/** The history of an order, oldest first. Throws not_found (404). */
+/** The history of an order, oldest first. Throws not_found. */
 export async function listOrderEvents(deps: Deps, orderId: string): Promise<OrderEvent[]> {
   await refuseUnknown(deps.db, orderId);
   const rows = await deps.db
@@ -29,7 +28,7 @@ export async function listOrderEvents(deps: Deps, orderId: string): Promise<Orde
   }));
 }
 
-/** All payments of an order, newest first, with their refunds. Throws not_found (404). */
+/** All payments of an order, newest first, with their refunds. Throws not_found. */
 export async function listOrderPayments(deps: Deps, orderId: string): Promise<OrderPayment[]> {
   await refuseUnknown(deps.db, orderId);
   const rows = await deps.db
@@ -67,5 +66,5 @@ async function refuseUnknown(db: Database, orderId: string): Promise<void> {
   const order = isId(orderId)
     ? await db.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst()
     : undefined;
-  if (!order) throw noSuchOrder();
+  if (!order) throw notFound('order');
 }

@@ -5,8 +5,7 @@ import { ShopError } from '#server/errors.ts';
 import { normalisePhone } from '#server/phones.ts';
 import { newReadableCode } from '#server/readable-codes.ts';
 import { moveReservations } from '#server/stock/index.ts';
-import { messages } from '#shared/messages.es.ts';
-import { MAX_CENTAVOS, toCentavos, toPesos } from '#shared/money.ts';
+import { MAX_CENTAVOS, toCentavos } from '#shared/money.ts';
 import { type Adjustment, shippingAdjustment, type Totals, totalsOf } from '#shared/pricing.ts';
 import type { CheckoutInput } from '#shared/schemas/orders.ts';
 import { SHIPPING_METHODS, type ShipmentType } from '#shared/shipping.ts';
@@ -39,7 +38,7 @@ export type PlacedOrder = {
  * Makes an order from a cart, with the cart's present lines, and reserves the units for `holdsFor` milliseconds.
  * Replaces the cart's earlier unpaid orders (rules 6.5). Within a transaction. Throws shipping_price_changed,
  * order_pending, empty_cart, products_price_changed, email_unproven, address_incomplete, total_out_of_range,
- * insufficient_stock (409), too_many_open_orders (429).
+ * insufficient_stock, too_many_open_orders.
  */
 export async function placeOrder(
   db: Database,
@@ -55,7 +54,7 @@ export async function placeOrder(
   await refuseOpenPayment(db, earlier);
   await refuseManyOpenOrders(db, { place, cartId: owner.cartId });
   const lines = await readCartLines(db, owner.cartId);
-  if (lines.length === 0) throw new ShopError(409, 'empty_cart', messages.emptyCart);
+  if (lines.length === 0) throw new ShopError('empty_cart');
   const totals = totalsOf(
     lines.map(({ quantity, price_centavos: price }) => ({ quantity, price })),
     adjustments,
@@ -74,7 +73,7 @@ export async function placeOrder(
   return { id, code, lines, adjustments, buyer: { name, lastName, email }, reservedUntil };
 }
 
-/** Takes over the units of earlier orders and reserves the rest. Throws insufficient_stock (409). */
+/** Takes over the units of earlier orders and reserves the rest. Throws insufficient_stock. */
 async function reserve(
   db: Database,
   purchase: { owner: CartOwner; orderId: string; lines: CartLine[]; earlier: LockedOrder[] },
@@ -117,19 +116,12 @@ function describeOrder(
 function expectShownShipping(adjustments: Adjustment[], shown: number): void {
   const { shipping } = totalsOf([], adjustments);
   if (toCentavos(shown) === shipping) return;
-  throw new ShopError(409, 'shipping_price_changed', 'El precio del envío cambió. Revisalo antes de pagar.', {
-    priceShipment: toPesos(shipping),
-  });
+  throw new ShopError('shipping_price_changed', { shipping });
 }
 
 function expectShownProducts({ products }: Totals, shown: number | undefined): void {
   if (shown === undefined || toCentavos(shown) === products) return;
-  throw new ShopError(
-    409,
-    'products_price_changed',
-    'El total de tus productos cambió. Revisalo antes de pagar.',
-    { totalPriceOfProducts: toPesos(products) },
-  );
+  throw new ShopError('products_price_changed', { products });
 }
 
 /**
@@ -156,16 +148,12 @@ type Buyer = Awaited<ReturnType<typeof lockPurchase>>;
 function refuseIncompleteAddress(shipment: ShipmentType, buyer: Buyer): void {
   const isComplete = buyer.address && buyer.postal_code !== null && buyer.city && buyer.province;
   if (isComplete || !SHIPPING_METHODS[shipment].needsAddress) return;
-  throw new ShopError(409, 'address_incomplete', 'Completá tu dirección para poder enviarte el pedido.');
+  throw new ShopError('address_incomplete');
 }
 
 function refuseUnpayable({ total }: Totals): void {
   if (total > 0 && total <= MAX_CENTAVOS) return;
-  throw new ShopError(
-    409,
-    'total_out_of_range',
-    'Este pedido no se puede pagar en línea. Escribinos y lo vemos.',
-  );
+  throw new ShopError('total_out_of_range');
 }
 
 function toOrderLine(line: CartLine) {

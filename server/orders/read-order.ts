@@ -5,16 +5,12 @@ import { isId, notFound } from '#server/errors.ts';
 import { toPesos } from '#shared/money.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 
-/** An order. Throws not_found (404). */
+/** An order. Throws not_found. */
 export async function readOrder(db: Database, id: string): Promise<Order> {
   const row = isId(id) ? await selectOrders(db).where('orders.id', '=', id).executeTakeFirst() : undefined;
   const [order] = row ? await withLines(db, [row]) : [];
-  if (!order) throw noSuchOrder();
+  if (!order) throw notFound('order');
   return order;
-}
-
-export function noSuchOrder() {
-  return notFound('No existe ese pedido.');
 }
 
 /** Orders joined with the payment that paid them: the base of every query of orders. */

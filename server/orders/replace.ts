@@ -6,19 +6,17 @@ import { closeCheckoutJob } from './close-checkout-job.ts';
 import { changeOrder, type LockedOrder } from './store.ts';
 
 /**
- * Throws order_pending (409), with a link to the payment, if one of these unpaid orders has a voucher that can still
+ * Throws order_pending, with a link to the payment, if one of these unpaid orders has a voucher that can still
  * be paid or a payment under review (rules 6.6). Their rows are locked.
  */
 export async function refuseOpenPayment(db: Database, earlier: LockedOrder[]): Promise<void> {
   for (const order of earlier) {
-    const { underWay } = PAYMENT_STATUS_RULES[order.payment_status];
-    if (!underWay) continue;
-    throw new ShopError(
-      409,
-      'order_pending',
-      `Tu pedido ${order.code} tiene ${underWay}: no hace falta pagar dos veces.`,
-      { orderCode: order.code, link: await findPaymentLink(db, order.id) },
-    );
+    if (!PAYMENT_STATUS_RULES[order.payment_status].underWay) continue;
+    throw new ShopError('order_pending', {
+      orderCode: order.code,
+      paymentStatus: order.payment_status,
+      link: await findPaymentLink(db, order.id),
+    });
   }
 }
 

@@ -1,14 +1,14 @@
 import { recordChange } from '#server/audit/index.ts';
 import { type Database, inTransaction } from '#server/db/index.ts';
-import { ShopError } from '#server/errors.ts';
+import { notFound, ShopError } from '#server/errors.ts';
 import { enqueueOrderMails } from '#server/mail/index.ts';
 import { mailsOfState, type OrderMail } from '#shared/order-life.ts';
-import { noSuchOrder, readOrder } from './read-order.ts';
+import { readOrder } from './read-order.ts';
 import { lockOrder, noteOrderEvent } from './store.ts';
 
 /**
  * Enqueues a mail of the order again, with its present data, and writes it to the history. Returns the recipient: the
- * buyer's address, or `shop`. Throws not_found (404), and mail_not_due (409) if the mail is not true of the order's
+ * buyer's address, or `shop`. Throws not_found, and mail_not_due if the mail is not true of the order's
  * state.
  */
 export async function resendOrderMail(
@@ -18,9 +18,9 @@ export async function resendOrderMail(
   const { mail, adminId } = input;
   return inTransaction(deps.db, async (db) => {
     const locked = await lockOrder(db, input.orderId);
-    if (!locked) throw noSuchOrder();
+    if (!locked) throw notFound('order');
     if (!mailsOfState(locked.state).includes(mail)) {
-      throw new ShopError(409, 'mail_not_due', 'Ese mail no corresponde al estado en que está el pedido.');
+      throw new ShopError('mail_not_due');
     }
     const order = await readOrder(db, locked.id);
     const to = mail === 'shop-new-order' ? 'shop' : order.userId.email;

@@ -6,7 +6,7 @@ import type { Gateways } from './gateways.ts';
 
 /**
  * Handles a notification, of which only the id is trusted (rules 8.1): fetches the payment and applies it. Throws
- * invalid_signature (401). Throws if the gateway does not answer, so that it notifies again. A notification about
+ * invalid_signature. Throws if the gateway does not answer, so that it notifies again. A notification about
  * anything else does nothing.
  */
 export async function handleNotification(
@@ -19,7 +19,7 @@ export async function handleNotification(
   const notification = payments.readNotification(request);
   if (notification.kind === 'ignored') return;
   if (notification.kind === 'unsigned') {
-    throw new ShopError(401, 'invalid_signature', 'La notificación no está firmada por la pasarela de pago.');
+    throw new ShopError('invalid_signature');
   }
   const payment = await payments.fetch(notification.paymentId);
   if (payment) await applyPayment(deps, { ...payment, gateway: gatewayId });

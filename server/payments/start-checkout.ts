@@ -26,7 +26,7 @@ export type CheckoutDeps = {
 /**
  * Makes an order from the cart, reserves its stock and opens the gateway's checkout; returns the address of the page
  * to pay. A second purchase from the same cart replaces the first. Throws what placeOrder throws; order_replaced,
- * order_expired, order_moved_on (409) if the order changed while the gateway was asked; gateway_unavailable (503),
+ * order_expired, order_moved_on if the order changed while the gateway was asked; gateway_unavailable,
  * with nothing reserved and the cart unchanged.
  */
 export async function startCheckout(
@@ -48,25 +48,11 @@ export async function startCheckout(
 
 /** The error for an order that can no longer be paid, because it changed while the gateway was asked. */
 function overtaken(gateway: PaymentGateway, status: PaymentStatus): ShopError {
-  if (status === 'replaced') {
-    return new ShopError(
-      409,
-      'order_replaced',
-      'Empezaste otra compra con este carrito en otra ventana. Seguí desde ahí.',
-    );
-  }
+  if (status === 'replaced') return new ShopError('order_replaced');
   if (status === 'expired' || status === 'rejected') {
-    return new ShopError(
-      409,
-      'order_expired',
-      `${gateway.label} tardó tanto que la reserva de este pedido venció. Probá de nuevo.`,
-    );
+    return new ShopError('order_expired', { gateway: gateway.label });
   }
-  return new ShopError(
-    409,
-    'order_moved_on',
-    'La tienda ya tomó este pedido. Miralo en Mis pedidos antes de pagar.',
-  );
+  return new ShopError('order_moved_on', { at: 'checkout' });
 }
 
 async function openCheckout(
@@ -100,11 +86,6 @@ async function openCheckout(
       if (locked?.payment_status !== 'awaiting') return;
       await cancelUnpaidOrder(db, locked, { status: 'expired', cause: 'gateway_unavailable' });
     });
-    throw new ShopError(
-      503,
-      'gateway_unavailable',
-      `${gateway.label} no responde. Tu carrito quedó como estaba: probá de nuevo en unos minutos.`,
-      { retryAfter: 30 },
-    );
+    throw new ShopError('gateway_unavailable', { at: 'checkout', gateway: gateway.label });
   }
 }

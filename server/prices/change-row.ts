@@ -1,31 +1,19 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, PriceChangeTable } from '#server/db/index.ts';
-import { isId, notFound, ShopError } from '#server/errors.ts';
+import { isId, notFound } from '#server/errors.ts';
 
 export type PriceChangeRow = Selectable<PriceChangeTable>;
 
 /** Whether a job has to call the step again. */
 export type Step = 'more' | 'done';
 
-/** Locks a change until the end of the transaction. Throws not_found (404). */
+/** Locks a change until the end of the transaction. Throws not_found. */
 export async function lockChange(db: Database, id: string): Promise<PriceChangeRow> {
   const row = isId(id)
     ? await db.selectFrom('price_changes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     : undefined;
-  if (!row) throw noSuchChange();
+  if (!row) throw notFound('price_change');
   return row;
-}
-
-/** 404: there is no such change, or it was deleted. */
-export function noSuchChange(): ShopError {
-  return notFound(
-    'No existe ese cambio de precios. Puede que haya vencido: los borradores se guardan un día.',
-  );
-}
-
-/** 409 wrong_state: the state has changed, perhaps through another administrator. */
-export function wrongState(detail: string, change: PriceChangeRow): ShopError {
-  return new ShopError(409, 'wrong_state', detail, { state: change.state });
 }
 
 /** For a line `l` of the change `c`: whether it is ticked and changes the price. */

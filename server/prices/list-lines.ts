@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
-import { isId } from '#server/errors.ts';
+import { isId, notFound } from '#server/errors.ts';
 import { toPesos } from '#shared/money.ts';
 import type { PriceChangeState, PriceLineFilter, PriceLineStatus } from '#shared/price-change-states.ts';
 import type { PriceChangeLine, PriceLineQuery } from '#shared/schemas/price-changes.ts';
-import { isEditedSince, isTicked, noSuchChange } from './change-row.ts';
+import { isEditedSince, isTicked } from './change-row.ts';
 
 const filters: Record<PriceLineFilter, RawBuilder<boolean>> = {
   all: sql`true`,
@@ -44,7 +44,7 @@ type Row = {
   edited: boolean;
 };
 
-/** A page of a change's lines, and the number that match. Throws not_found (404). */
+/** A page of a change's lines, and the number that match. Throws not_found. */
 export async function listLines(
   db: Database,
   id: string,
@@ -53,7 +53,7 @@ export async function listLines(
   const change = isId(id)
     ? await db.selectFrom('price_changes').select('state').where('id', '=', id).executeTakeFirst()
     : undefined;
-  if (!change || change.state === 'cancelled') throw noSuchChange();
+  if (!change || change.state === 'cancelled') throw notFound('price_change');
   const rows = await readPage(db, id, query);
   const total =
     rows[0]?.total ?? (query.page > 1 ? ((await readPage(db, id, { ...query, page: 1 }))[0]?.total ?? 0) : 0);

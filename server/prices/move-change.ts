@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
-import { isId, ShopError } from '#server/errors.ts';
+import { isId, notFound, ShopError } from '#server/errors.ts';
 import { cancelJob, interruptJob } from '#server/jobs/index.ts';
 import type { PriceChangeState } from '#shared/price-change-states.ts';
-import { lockChange, noSuchChange, wrongState } from './change-row.ts';
+import { lockChange } from './change-row.ts';
 import { enqueueWork } from './price-job.ts';
 import { countTicked } from './read-changes.ts';
 
 /**
  * Enqueues the job that writes the ticked lines. `lines`: the number of ticked lines on the administrator's screen.
- * Throws not_found (404), wrong_state, nothing_ticked, ticks_changed (409).
+ * Throws not_found, wrong_state, nothing_ticked, ticks_changed.
  */
 export async function startApplying(
   db: Database,
@@ -19,17 +19,12 @@ export async function startApplying(
   await inTransaction(db, async (db) => {
     const change = await lockChange(db, id);
     if (change.state === 'cancelled' || (change.state === 'draft' && change.expires_at < databaseTime()))
-      throw noSuchChange();
-    if (change.state !== 'draft') throw wrongState('Ese cambio de precios ya no es un borrador.', change);
+      throw notFound('price_change');
+    if (change.state !== 'draft') throw new ShopError('wrong_state', { asked: 'apply', state: change.state });
     const ticked = await countTicked(db, change);
-    if (ticked === 0) throw new ShopError(409, 'nothing_ticked', 'No hay precios tildados para cambiar.');
+    if (ticked === 0) throw new ShopError('nothing_ticked');
     if (by.lines !== undefined && by.lines !== ticked) {
-      throw new ShopError(
-        409,
-        'ticks_changed',
-        `Ahora hay ${ticked} precios tildados, no ${by.lines}. Revisá la lista antes de aplicar.`,
-        { ticked },
-      );
+      throw new ShopError('ticks_changed', { ticked, seen: by.lines });
     }
     await db
       .updateTable('price_changes')
@@ -46,11 +41,12 @@ export async function startApplying(
   });
 }
 
-/** Enqueues the job that undoes an applied change. Throws not_found (404), wrong_state (409). */
+/** Enqueues the job that undoes an applied change. Throws not_found, wrong_state. */
 export async function startUndoing(db: Database, id: string, adminId: string): Promise<void> {
   await inTransaction(db, async (db) => {
     const change = await lockChange(db, id);
-    if (change.state !== 'applied') throw wrongState('Ese cambio de precios no está aplicado.', change);
+    if (change.state !== 'applied')
+      throw new ShopError('wrong_state', { asked: 'undo', state: change.state });
     await db
       .updateTable('price_changes')
       .set({ state: 'undoing', undone_by: adminId, undone_at: sql<Date>`clock_timestamp()`, lines_done: 0 })
@@ -63,8 +59,8 @@ export async function startUndoing(db: Database, id: string, adminId: string): P
 const CANCELLABLE: readonly PriceChangeState[] = ['computing', 'draft', 'applying'];
 
 /**
- * Cancels a draft. A change that is being applied becomes a draft again. Throws not_found (404), and wrong_state
- * (409) if it was applied.
+ * Cancels a draft. A change that is being applied becomes a draft again. Throws not_found, and wrong_state
+ * if it was applied.
  */
 export async function cancelChange(db: Database, id: string): Promise<void> {
   await interruptApplying(db, id);
@@ -72,7 +68,7 @@ export async function cancelChange(db: Database, id: string): Promise<void> {
     const change = await lockChange(db, id);
     if (change.state === 'cancelled' || change.state === 'reverting') return;
     if (!CANCELLABLE.some((state) => state === change.state)) {
-      throw wrongState('Los precios ya se cambiaron. Si querés volver atrás, deshacé el cambio.', change);
+      throw new ShopError('wrong_state', { asked: 'cancel', state: change.state });
     }
     const state = change.state === 'applying' ? 'reverting' : 'cancelled';
     await db.updateTable('price_changes').set({ state }).where('id', '=', id).execute();

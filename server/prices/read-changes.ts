@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
-import { isId } from '#server/errors.ts';
+import { isId, notFound } from '#server/errors.ts';
 import { isAtWork } from '#shared/price-change-states.ts';
 import type { PriceChange } from '#shared/schemas/price-changes.ts';
-import { noSuchChange, type PriceChangeRow } from './change-row.ts';
+import type { PriceChangeRow } from './change-row.ts';
 
 type Joined = {
   admin_name: string;
@@ -12,12 +12,12 @@ type Joined = {
   progress: number | null;
 };
 
-/** A change. Throws not_found (404). */
+/** A change. Throws not_found. */
 export async function readChange(db: Database, id: string): Promise<PriceChange> {
   const row = isId(id)
     ? await selectChanges(db).where('price_changes.id', '=', id).executeTakeFirst()
     : undefined;
-  if (!row || row.state === 'cancelled') throw noSuchChange();
+  if (!row || row.state === 'cancelled') throw notFound('price_change');
   return toPriceChange(row, await countTicked(db, row));
 }
 

@@ -1,11 +1,11 @@
 import { type Database, inTransaction } from '#server/db/index.ts';
-import { isId } from '#server/errors.ts';
+import { isId, ShopError } from '#server/errors.ts';
 import type { PriceTicks } from '#shared/schemas/price-changes.ts';
-import { lockChange, wrongState } from './change-row.ts';
+import { lockChange } from './change-row.ts';
 
 /**
  * Ticks or unticks lines: of a draft, those to write; of an applied change, those to restore although their products
- * were edited since. Throws not_found (404), wrong_state (409).
+ * were edited since. Throws not_found, wrong_state.
  */
 export async function tickLines(db: Database, id: string, ticks: PriceTicks): Promise<void> {
   await inTransaction(db, async (db) => {
@@ -13,7 +13,7 @@ export async function tickLines(db: Database, id: string, ticks: PriceTicks): Pr
     const forUndo = change.state === 'applied';
     const isOfUndo = 'all' in ticks && ticks.all === 'edited';
     if ((change.state !== 'draft' && !forUndo) || ('all' in ticks && isOfUndo !== forUndo)) {
-      throw wrongState('Ese cambio de precios ya no está para tildar filas.', change);
+      throw new ShopError('wrong_state', { asked: 'tick', state: change.state });
     }
     if ('all' in ticks) await tickAll(db, id, ticks);
     else await tickSome(db, id, { ...ticks, forUndo });

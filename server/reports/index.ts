@@ -15,7 +15,7 @@ export function createReports(deps: {
     ...withDeps(deps, { readOverview, readInfo }),
     /** Makes a failed job due again. Throws not_found if there is none with that id. */
     retryJob: async (id: string): Promise<void> => {
-      if (!isId(id) || !(await retryJob(deps.db, id))) throw notFound('Ese trabajo ya no está pendiente.');
+      if (!isId(id) || !(await retryJob(deps.db, id))) throw notFound('job');
     },
   };
 }

@@ -25,7 +25,7 @@ const limits = (key: string, address: string): Limit[] => [
 /**
  * Stores a request to undo a purchase, whoever asks and whether or not the order exists, and returns its code (rules
  * 17.1); mails the person and the shop. The same request while it is pending returns the first one's code and sends
- * no second mail (rules 17.2). Throws too_many_tries (429).
+ * no second mail (rules 17.2). Throws too_many_tries.
  */
 export async function requestWithdrawal(
   deps: { db: Database },

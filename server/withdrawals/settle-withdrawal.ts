@@ -9,7 +9,7 @@ import { readWithdrawal } from './withdrawal-shape.ts';
 /**
  * Marks a withdrawal as settled, with administrator and date, or as pending again, and writes it to the order's
  * history. Moves neither money nor units, which is done elsewhere. If it has that state already, nothing changes and
- * the first administrator stays. Throws not_found (404), withdrawal_repeated (409) if the same request was made again
+ * the first administrator stays. Throws not_found, withdrawal_repeated if the same request was made again
  * and is pending.
  */
 export async function setWithdrawalState(
@@ -55,9 +55,5 @@ export async function setWithdrawalState(
 
 function explainRepetition(error: unknown): never {
   if (!violatesUnique(error, 'withdrawals_pending_once')) throw error;
-  throw new ShopError(
-    409,
-    'withdrawal_repeated',
-    'La misma persona volvió a pedir lo mismo y ese pedido está pendiente: resolvé ese.',
-  );
+  throw new ShopError('withdrawal_repeated');
 }

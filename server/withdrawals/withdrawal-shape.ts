@@ -43,11 +43,11 @@ export function toWithdrawal(row: Row): Withdrawal {
   };
 }
 
-/** A withdrawal. Throws not_found (404). */
+/** A withdrawal. Throws not_found. */
 export async function readWithdrawal(db: Database, id: string): Promise<Withdrawal> {
   const row = isId(id)
     ? await selectWithdrawals(db).where('withdrawals.id', '=', id).executeTakeFirst()
     : undefined;
-  if (!row) throw notFound('No existe ese pedido de arrepentimiento.');
+  if (!row) throw notFound('withdrawal');
   return toWithdrawal(row);
 }

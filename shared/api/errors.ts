@@ -1,73 +1,134 @@
-/** What any call may refuse, whatever it does. */
-const COMMON_ERRORS = [
-  'bad_request',
-  'busy',
-  'forbidden',
-  'idempotency_key_reused',
-  'internal',
-  'invalid',
-  'malformed',
-  'not_found',
-  'too_large',
-  'too_many_keys',
-  'too_many_requests',
-  'unauthenticated',
-  'unavailable',
-  'unsupported_media_type',
-] as const;
+import type { RowOutcome } from '#shared/import-fields.ts';
+import type { Centavos } from '#shared/money.ts';
+import type { PaymentStatus } from '#shared/order-life.ts';
+import type { PriceChangeState } from '#shared/price-change-states.ts';
+
+/*
+ * The closed list of error codes, each with the facts that are known where it is thrown; undefined: none. HTTP status
+ * and Spanish text of each are rows in server/http/problem-texts. `retryAfter` is in seconds.
+ */
+
+/** What any call may refuse. */
+export interface CommonErrorFacts {
+  /** A client's error that only the framework knows. */
+  bad_request: { status: number };
+  busy: { at: 'uploads' | 'picture_sweep' };
+  forbidden: { unless: 'owner' | 'admin' };
+  idempotency_key_reused: undefined;
+  /** An error of the shop itself. */
+  internal: undefined;
+  invalid:
+    | { what: 'fields'; errors: FieldError[] }
+    | { what: 'missing_file'; path: string; kind: 'picture' | 'file' }
+    | { what: 'picture_without_variant'; path: string }
+    | { what: 'empty_file' | 'idempotency_key' };
+  malformed:
+    | { what: 'body' | 'form' | 'address' }
+    | { what: 'field_name'; name: string }
+    | { what: 'request'; status: number };
+  not_found: { thing: Thing };
+  /** `limit` in bytes. */
+  too_large: { what: 'request' | 'number_of_files' } | { what: 'picture' | 'file'; limit: number };
+  too_many_keys: undefined;
+  too_many_requests: { retryAfter: number };
+  unauthenticated: undefined;
+  /** The database does not answer. */
+  unavailable: undefined;
+  unsupported_media_type: undefined;
+}
 
 /** What single calls refuse besides; each call's contract names its own. */
-const CALL_ERRORS = [
-  'address_incomplete',
-  'barcode_in_use',
-  'challenge_expired',
-  'common_password',
-  'edited_meanwhile',
-  'email_in_use',
-  'email_unproven',
-  'empty_cart',
-  'file_forgotten',
-  'flow_not_yours',
-  'gateway_unavailable',
-  'import_busy',
-  'import_has_errors',
-  'import_not_checked',
-  'import_over',
-  'insufficient_stock',
-  'invalid_signature',
-  'link_expired',
-  'mail_not_due',
-  'not_reserved',
-  'nothing_ticked',
-  'nothing_to_import',
-  'order_expired',
-  'order_moved_on',
-  'order_pending',
-  'order_replaced',
-  'order_unpaid',
-  'price_beyond',
-  'products_price_changed',
-  'second_factor_needed',
-  'second_factor_not_begun',
-  'second_factor_off',
-  'second_factor_on',
-  'shipping_price_changed',
-  'storage_unavailable',
-  'ticks_changed',
-  'too_many_open_orders',
-  'too_many_pictures',
-  'too_many_pixels',
-  'too_many_tries',
-  'total_out_of_range',
-  'unsupported_picture',
-  'used_code',
-  'weak_password',
-  'withdrawal_repeated',
-  'wrong_code',
-  'wrong_credentials',
-  'wrong_password',
-  'wrong_state',
-] as const;
+interface CallErrorFacts {
+  address_incomplete: undefined;
+  barcode_in_use:
+    | { by: 'same_form'; barcode: string; colors: [string, string] }
+    | { by: 'variant'; barcode: string | null; id: string; name: string; color: string }
+    /** Deleted since. */
+    | { by: 'unknown' };
+  challenge_expired: undefined;
+  /** `path`: the form's field. */
+  common_password: { path: string };
+  /** `current`: the thing as it is now. */
+  edited_meanwhile: { current: unknown };
+  email_in_use: undefined;
+  email_unproven: { units: number; limit: number };
+  empty_cart: undefined;
+  file_forgotten: undefined;
+  flow_not_yours: undefined;
+  /** `gateway`: what people call it. */
+  gateway_unavailable: { at: 'checkout'; gateway: string } | { at: 'payments' };
+  import_busy: undefined;
+  import_has_errors: { errors: number };
+  import_not_checked: undefined;
+  import_over: undefined;
+  insufficient_stock:
+    | { at: 'cart'; available: number }
+    | { at: 'checkout'; missing: MissingUnits[] }
+    | { at: 'move' };
+  invalid_signature: undefined;
+  link_expired: { of: 'account' | 'newsletter' };
+  mail_not_due: undefined;
+  not_reserved: undefined;
+  nothing_ticked: undefined;
+  nothing_to_import: { counts: Partial<Record<RowOutcome, number>> };
+  order_expired: { gateway: string };
+  order_moved_on: { at: 'checkout' | 'move' };
+  /** `link`: where the open payment can be made or seen. */
+  order_pending: { orderCode: string; paymentStatus: PaymentStatus; link: string | null };
+  order_replaced: undefined;
+  order_unpaid: undefined;
+  /** `from` and `to` in pesos; `prices`: how many. */
+  price_beyond: { at: 'product'; from: number; to: number } | { at: 'import'; prices: number };
+  products_price_changed: { products: Centavos };
+  /** `expiresIn` in seconds. */
+  second_factor_needed: { challenge: string; expiresIn: number };
+  second_factor_not_begun: undefined;
+  second_factor_off: undefined;
+  second_factor_on: undefined;
+  shipping_price_changed: { shipping: Centavos };
+  storage_unavailable: undefined;
+  /** How many prices are ticked, and how many the administrator saw. */
+  ticks_changed: { ticked: number; seen: number };
+  too_many_open_orders: { limit: number; retryAfter: number };
+  too_many_pictures: { limit: number };
+  too_many_pixels: undefined;
+  too_many_tries: { retryAfter: number };
+  total_out_of_range: undefined;
+  unsupported_picture: undefined;
+  used_code: undefined;
+  weak_password: { path: string };
+  withdrawal_repeated: undefined;
+  wrong_code: { at: 'sign_in' | 'setup' };
+  wrong_credentials: undefined;
+  wrong_password: { hasPassword: boolean };
+  /** `asked`: what cannot be done with a price change in that state. */
+  wrong_state: { asked: 'tick' | 'apply' | 'undo' | 'cancel'; state: PriceChangeState };
+}
 
-/** The closed list of error codes: what a problem document's `code` may be. */
-export type ErrorCode = (typeof COMMON_ERRORS)[number] | (typeof CALL_ERRORS)[number];
+export interface ErrorFacts extends CommonErrorFacts, CallErrorFacts {}
+
+/** What a problem document's `code` may be. */
+export type ErrorCode = keyof ErrorFacts;
+
+/** A field that is not valid, and why in Spanish. */
+export type FieldError = { path: string; message: string };
+
+/** A variant of which there are fewer units than wanted. */
+type MissingUnits = { subProduct: string; name: string; color: string; available: number };
+
+/** What can be not there. */
+export type Thing =
+  | 'cart'
+  | 'cart_line'
+  | 'email'
+  | 'import'
+  | 'job'
+  | 'order'
+  | 'path'
+  | 'price_change'
+  | 'product'
+  | 'session'
+  | 'sub_product'
+  | 'sub_product_on_sale'
+  | 'user'
+  | 'withdrawal';

@@ -21,14 +21,14 @@ export const catalogueRoutes: ApiRoutes = (context) => {
   serve('readProduct', ({ request, reply, params }) =>
     answers.send(request, reply, async (catalog) => {
       const product = await catalog.getProduct(params.idProduct);
-      if (!product) throw notFound('No existe ese producto.');
+      if (!product) throw notFound('product');
       return { body: product, etag: etagOf(product) };
     }),
   );
 
   serve('readSubProduct', async ({ params }) => {
     const subProduct = await services.catalog.getSubProduct(params.id);
-    if (!subProduct) throw notFound('No existe ese subproducto.');
+    if (!subProduct) throw notFound('sub_product');
     return subProduct;
   });
 

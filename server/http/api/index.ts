@@ -78,7 +78,7 @@ export async function api(
 function answerUnknownAddresses(app: FastifyInstance): void {
   for (const url of ['/', '/*']) {
     app.get(url, { config: { keep: false }, schema: { hide: true } }, () => {
-      throw notFound('No existe esa dirección.');
+      throw notFound('path');
     });
   }
 }

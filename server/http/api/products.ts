@@ -60,7 +60,7 @@ async function withStoredPictures(
     const index = /^subProducts\[(\d{1,4})\]\[imgFiles\](\[\d*\])?$/.exec(field)?.[1];
     if (index === undefined) return [];
     const subProduct = withPictures[Number(index)];
-    if (!subProduct) throw pictureOfNothing(field);
+    if (!subProduct) throw new ShopError('invalid', { what: 'picture_without_variant', path: field });
     return [{ subProduct, bytes }];
   });
   const urls = await sent.media.store(
@@ -69,10 +69,4 @@ async function withStoredPictures(
   );
   for (const [position, { subProduct }] of placed.entries()) subProduct.img.push(urls[position] ?? '');
   return withPictures;
-}
-
-function pictureOfNothing(field: string): ShopError {
-  return new ShopError(400, 'invalid', 'Hay una imagen de un subproducto que no está en el formulario.', {
-    errors: [{ path: field, message: 'No hay un subproducto con ese número' }],
-  });
 }

@@ -26,7 +26,7 @@ export const subProductRoutes: ApiRoutes = ({ serve, services: { catalog, media 
   serve('uploadSubProductPictures', async ({ params, user, request }) => {
     const files = filesOf(request);
     // Nothing is stored for a sub-product that does not exist.
-    if (!(await catalog.getSubProduct(params.id))) throw notFound('No existe ese subproducto.');
+    if (!(await catalog.getSubProduct(params.id))) throw notFound('sub_product');
     const urls = await media.store(
       files.map(({ bytes }) => bytes),
       user._id,

@@ -1,0 +1,97 @@
+import { messages } from '#shared/messages.es.ts';
+import type { ProblemRows } from './problem-row.ts';
+
+const WRONG_CODE = 'Ese código no es correcto. Fijate el que muestra la aplicación ahora.';
+
+/** Accounts, signing in, links by mail. */
+export const accountProblems = {
+  challenge_expired: {
+    status: 401,
+    detail: 'Pasó demasiado tiempo o ese ingreso ya se usó. Volvé a iniciar sesión.',
+  },
+  common_password: {
+    status: 400,
+    detail: 'Esa contraseña es de las más usadas. Elegí otra.',
+    members: ({ path }) => ({ errors: [{ path, message: 'Es de las más usadas. Elegí otra.' }] }),
+  },
+  email_in_use: {
+    status: 409,
+    detail: 'Ya hay una cuenta con ese e-mail. Iniciá sesión.',
+  },
+  flow_not_yours: {
+    status: 401,
+    detail: 'Ese ingreso con Google no empezó en este navegador, o ya pasó más de un minuto.',
+  },
+  link_expired: {
+    status: 400,
+    detail: ({ of }) =>
+      of === 'account'
+        ? 'Ese enlace ya se usó o venció. Pedí uno nuevo.'
+        : 'Ese enlace ya no sirve. Anotate de nuevo y te mandamos otro.',
+  },
+  second_factor_needed: {
+    status: 401,
+    detail: 'Falta el código de tu aplicación de verificación.',
+    members: ({ challenge, expiresIn }) => ({ challenge, expiresIn }),
+  },
+  second_factor_not_begun: {
+    status: 409,
+    detail: 'Empezá de nuevo: escaneá el código QR.',
+  },
+  second_factor_off: {
+    status: 409,
+    detail: 'La verificación en dos pasos no está activada.',
+  },
+  second_factor_on: {
+    status: 409,
+    detail: 'La verificación en dos pasos ya está activada.',
+  },
+  too_many_tries: {
+    status: 429,
+    detail: ({ retryAfter }) => `Demasiados intentos. Probá de nuevo en ${minutesText(retryAfter)}.`,
+    members: ({ retryAfter }) => ({ retryAfter }),
+  },
+  used_code: {
+    status: 401,
+    detail: 'Ese código ya se usó. Esperá a que la aplicación muestre otro.',
+  },
+  weak_password: {
+    status: 400,
+    detail: 'Esa contraseña es fácil de adivinar. Probá con tres o cuatro palabras sin relación entre sí.',
+    members: ({ path }) => ({
+      errors: [
+        {
+          path,
+          message: 'Es fácil de adivinar. Probá con tres o cuatro palabras sin relación entre sí.',
+        },
+      ],
+    }),
+  },
+  wrong_code: {
+    // Of who is signed in already, a wrong code is a wrong field and does not end the session.
+    status: ({ at }) => (at === 'sign_in' ? 401 : 400),
+    detail: WRONG_CODE,
+    members: ({ at }) => (at === 'sign_in' ? {} : { errors: [{ path: 'code', message: WRONG_CODE }] }),
+  },
+  wrong_credentials: {
+    status: 401,
+    detail: messages.loginFailed,
+  },
+  wrong_password: {
+    status: 400,
+    detail: wrongPasswordText,
+    members: (facts) => ({ errors: [{ path: 'password', message: wrongPasswordText(facts) }] }),
+  },
+} satisfies Partial<ProblemRows>;
+
+/** The time in whole minutes, rounded up. */
+function minutesText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+}
+
+function wrongPasswordText({ hasPassword }: { hasPassword: boolean }): string {
+  return hasPassword
+    ? 'La contraseña no es correcta.'
+    : 'Tu cuenta no tiene contraseña. Salí y volvé a entrar con Google, o elegí una con “¿Olvidaste tu contraseña?”.';
+}

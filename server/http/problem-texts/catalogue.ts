@@ -1,0 +1,105 @@
+import type { ErrorFacts } from '#shared/api/errors.ts';
+import { nothingToImport } from '#shared/import-fields.ts';
+import { formatPesos } from '#shared/money.ts';
+import { countText } from '#shared/price-change-text.ts';
+import type { ProblemRows } from './problem-row.ts';
+
+const wrongStateTexts: Record<ErrorFacts['wrong_state']['asked'], string> = {
+  tick: 'Ese cambio de precios ya no está para tildar filas.',
+  apply: 'Ese cambio de precios ya no es un borrador.',
+  undo: 'Ese cambio de precios no está aplicado.',
+  cancel: 'Los precios ya se cambiaron. Si querés volver atrás, deshacé el cambio.',
+};
+
+/** Products and their pictures, price changes, imports. */
+export const catalogueProblems = {
+  barcode_in_use: {
+    status: 409,
+    detail: whoHasTheBarcode,
+    members: (facts) => (facts.by === 'variant' ? { subProduct: facts.id } : {}),
+  },
+  edited_meanwhile: {
+    status: 412,
+    detail: 'Otra persona lo cambió mientras tanto. Revisá los cambios antes de guardar.',
+    members: ({ current }) => ({ current }),
+  },
+  file_forgotten: {
+    status: 409,
+    detail: 'Ya no guardamos ese archivo. Subilo de nuevo.',
+  },
+  import_busy: {
+    status: 409,
+    detail: 'Todavía estamos trabajando con este archivo. Esperá o cancelalo.',
+  },
+  import_has_errors: {
+    status: 409,
+    detail: ({ errors }) => `Hay ${errors} filas con errores. ¿Importamos las demás?`,
+    members: ({ errors }) => ({ errors }),
+  },
+  import_not_checked: {
+    status: 409,
+    detail: 'Primero hay que revisar el archivo.',
+  },
+  import_over: {
+    status: 409,
+    detail: 'Esta importación ya terminó.',
+  },
+  nothing_ticked: {
+    status: 409,
+    detail: 'No hay precios tildados para cambiar.',
+  },
+  nothing_to_import: {
+    status: 409,
+    detail: ({ counts }) => nothingToImport(counts),
+  },
+  price_beyond: {
+    status: 409,
+    detail: (facts) =>
+      facts.at === 'product'
+        ? `El precio pasa de ${formatPesos(facts.from)} a ${formatPesos(facts.to)}: cambia más de ±30 %.`
+        : `${countText(facts.prices, 'precio cambia', 'precios cambian')} más de ±30 %. Revisalos antes de importar.`,
+    members: (facts) =>
+      facts.at === 'product' ? { from: facts.from, to: facts.to } : { prices: facts.prices },
+  },
+  storage_unavailable: {
+    status: 503,
+    detail: 'Las imágenes no se pueden leer ni guardar en este momento. Probá de nuevo en un minuto.',
+    members: () => ({ retryAfter: 30 }),
+  },
+  ticks_changed: {
+    status: 409,
+    detail: ({ ticked, seen }) =>
+      `Ahora hay ${ticked} precios tildados, no ${seen}. Revisá la lista antes de aplicar.`,
+    members: ({ ticked }) => ({ ticked }),
+  },
+  too_many_pictures: {
+    status: 409,
+    detail: ({ limit }) => `Un subproducto puede tener hasta ${limit} imágenes. Borrá alguna antes.`,
+  },
+  too_many_pixels: {
+    status: 413,
+    detail: 'La imagen tiene demasiados píxeles. Achicala a 4000 × 4000 o menos y probá de nuevo.',
+  },
+  unsupported_picture: {
+    status: 415,
+    detail: 'El archivo no es una imagen JPEG, PNG o WebP que se pueda leer.',
+  },
+  wrong_state: {
+    status: 409,
+    detail: ({ asked }) => wrongStateTexts[asked],
+    members: ({ state }) => ({ state }),
+  },
+} satisfies Partial<ProblemRows>;
+
+function whoHasTheBarcode(facts: ErrorFacts['barcode_in_use']): string {
+  switch (facts.by) {
+    case 'same_form': {
+      const [one, other] = facts.colors;
+      return `El código de barras ${facts.barcode} está dos veces: en el color ${one} y en el color ${other}.`;
+    }
+    case 'variant':
+      return `El código de barras ${facts.barcode} ya lo tiene ${facts.name}, color ${facts.color}.`;
+    case 'unknown':
+      return 'El código de barras lo tenía otra variante. Probá otra vez.';
+  }
+}

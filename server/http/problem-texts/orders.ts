@@ -1,0 +1,115 @@
+import type { ErrorFacts } from '#shared/api/errors.ts';
+import { messages } from '#shared/messages.es.ts';
+import { toPesos } from '#shared/money.ts';
+import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
+import type { ProblemRows } from './problem-row.ts';
+
+/** The cart, purchases, orders and payments, withdrawals. */
+export const orderProblems = {
+  address_incomplete: {
+    status: 409,
+    detail: 'Completá tu dirección para poder enviarte el pedido.',
+  },
+  email_unproven: {
+    status: 409,
+    detail: ({ limit }) =>
+      `Para reservar más de ${limit} unidades tenés que verificar tu e-mail. Te mandamos un enlace y seguís con la compra.`,
+    members: ({ units, limit }) => ({ units, limit }),
+  },
+  empty_cart: {
+    status: 409,
+    detail: messages.emptyCart,
+  },
+  gateway_unavailable: {
+    status: 503,
+    detail: (facts) =>
+      facts.at === 'checkout'
+        ? `${facts.gateway} no responde. Tu carrito quedó como estaba: probá de nuevo en unos minutos.`
+        : 'La pasarela de pago no responde. Probá de nuevo en un minuto.',
+    members: ({ at }) => ({ retryAfter: at === 'checkout' ? 30 : 60 }),
+  },
+  insufficient_stock: {
+    status: 409,
+    detail: whatIsMissing,
+    members: stockMembers,
+  },
+  invalid_signature: {
+    status: 401,
+    detail: 'La notificación no está firmada por la pasarela de pago.',
+  },
+  mail_not_due: {
+    status: 409,
+    detail: 'Ese mail no corresponde al estado en que está el pedido.',
+  },
+  not_reserved: {
+    status: 409,
+    detail: 'Esta orden ya no tiene unidades reservadas.',
+  },
+  order_expired: {
+    status: 409,
+    detail: ({ gateway }) => `${gateway} tardó tanto que la reserva de este pedido venció. Probá de nuevo.`,
+  },
+  order_moved_on: {
+    status: 409,
+    detail: ({ at }) =>
+      at === 'checkout'
+        ? 'La tienda ya tomó este pedido. Miralo en Mis pedidos antes de pagar.'
+        : 'Alguien cambió el estado de este pedido mientras tanto.',
+  },
+  order_pending: {
+    status: 409,
+    detail: ({ orderCode, paymentStatus }) => {
+      const { underWay } = PAYMENT_STATUS_RULES[paymentStatus];
+      return `Tu pedido ${orderCode} tiene ${underWay}: no hace falta pagar dos veces.`;
+    },
+    members: ({ orderCode, link }) => ({ orderCode, link }),
+  },
+  order_replaced: {
+    status: 409,
+    detail: 'Empezaste otra compra con este carrito en otra ventana. Seguí desde ahí.',
+  },
+  order_unpaid: {
+    status: 409,
+    detail: 'Este pedido no está pagado. Confirmá que querés moverlo igual.',
+  },
+  products_price_changed: {
+    status: 409,
+    detail: 'El total de tus productos cambió. Revisalo antes de pagar.',
+    members: ({ products }) => ({ totalPriceOfProducts: toPesos(products) }),
+  },
+  shipping_price_changed: {
+    status: 409,
+    detail: 'El precio del envío cambió. Revisalo antes de pagar.',
+    members: ({ shipping }) => ({ priceShipment: toPesos(shipping) }),
+  },
+  too_many_open_orders: {
+    status: 429,
+    detail: ({ limit }) =>
+      `Desde tu conexión ya hay ${limit} compras empezadas sin pagar. Pagá alguna o probá más tarde.`,
+    members: ({ retryAfter }) => ({ retryAfter }),
+  },
+  total_out_of_range: {
+    status: 409,
+    detail: 'Este pedido no se puede pagar en línea. Escribinos y lo vemos.',
+  },
+  withdrawal_repeated: {
+    status: 409,
+    detail: 'La misma persona volvió a pedir lo mismo y ese pedido está pendiente: resolvé ese.',
+  },
+} satisfies Partial<ProblemRows>;
+
+function whatIsMissing(facts: ErrorFacts['insufficient_stock']): string {
+  if (facts.at === 'cart') return messages.notEnoughStock(facts.available);
+  if (facts.at === 'move') return 'Ya no hay stock suficiente para este pedido.';
+  const sentences = facts.missing.map(({ name, color, available }) =>
+    available > 0
+      ? `de ${name} (${color}) ${available === 1 ? 'queda 1' : `quedan ${available}`}`
+      : `${name} (${color}) se agotó`,
+  );
+  return `No hay stock suficiente: ${sentences.join('; ')}.`;
+}
+
+function stockMembers(facts: ErrorFacts['insufficient_stock']): Record<string, unknown> {
+  if (facts.at === 'cart') return { available: facts.available };
+  return facts.at === 'checkout' ? { missing: facts.missing } : {};
+}

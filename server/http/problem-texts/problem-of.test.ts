@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { ShopError } from '#server/errors.ts';
+import { problemOf, problemRows } from './problem-of.ts';
+
+const errors: ShopError[] = [
+  new ShopError('address_incomplete'),
+  new ShopError('bad_request', { status: 405 }),
+  new ShopError('barcode_in_use', { by: 'same_form', barcode: '779', colors: ['Rojo', 'Azul'] }),
+  new ShopError('barcode_in_use', { by: 'variant', barcode: '779', id: 'x', name: 'Tijera', color: 'Rojo' }),
+  new ShopError('barcode_in_use', { by: 'unknown' }),
+  new ShopError('busy', { at: 'uploads' }),
+  new ShopError('busy', { at: 'picture_sweep' }),
+  new ShopError('challenge_expired'),
+  new ShopError('common_password', { path: 'password' }),
+  new ShopError('edited_meanwhile', { current: { _id: 'x' } }),
+  new ShopError('email_in_use'),
+  new ShopError('email_unproven', { units: 400, limit: 300 }),
+  new ShopError('empty_cart'),
+  new ShopError('file_forgotten'),
+  new ShopError('flow_not_yours'),
+  new ShopError('forbidden', { unless: 'owner' }),
+  new ShopError('forbidden', { unless: 'admin' }),
+  new ShopError('gateway_unavailable', { at: 'checkout', gateway: 'La pasarela' }),
+  new ShopError('gateway_unavailable', { at: 'payments' }),
+  new ShopError('idempotency_key_reused'),
+  new ShopError('import_busy'),
+  new ShopError('import_has_errors', { errors: 3 }),
+  new ShopError('import_not_checked'),
+  new ShopError('import_over'),
+  new ShopError('insufficient_stock', { at: 'cart', available: 0 }),
+  new ShopError('insufficient_stock', {
+    at: 'checkout',
+    missing: [
+      { subProduct: 'x', name: 'Tijera', color: 'Rojo', available: 0 },
+      { subProduct: 'y', name: 'Tijera', color: 'Azul', available: 1 },
+      { subProduct: 'z', name: 'Tijera', color: 'Verde', available: 2 },
+    ],
+  }),
+  new ShopError('insufficient_stock', { at: 'move' }),
+  new ShopError('internal'),
+  new ShopError('invalid', { what: 'fields', errors: [{ path: '', message: 'Es obligatorio' }] }),
+  new ShopError('invalid', { what: 'fields', errors: [] }),
+  new ShopError('invalid', { what: 'missing_file', path: 'file', kind: 'picture' }),
+  new ShopError('invalid', { what: 'missing_file', path: 'file', kind: 'file' }),
+  new ShopError('invalid', { what: 'picture_without_variant', path: 'subProducts[1][imgFiles]' }),
+  new ShopError('invalid', { what: 'empty_file' }),
+  new ShopError('invalid', { what: 'idempotency_key' }),
+  new ShopError('invalid_signature'),
+  new ShopError('link_expired', { of: 'account' }),
+  new ShopError('link_expired', { of: 'newsletter' }),
+  new ShopError('mail_not_due'),
+  new ShopError('malformed', { what: 'body' }),
+  new ShopError('malformed', { what: 'form' }),
+  new ShopError('malformed', { what: 'address' }),
+  new ShopError('malformed', { what: 'field_name', name: 'a[[' }),
+  new ShopError('malformed', { what: 'request', status: 431 }),
+  new ShopError('not_found', { thing: 'price_change' }),
+  new ShopError('not_reserved'),
+  new ShopError('nothing_ticked'),
+  new ShopError('nothing_to_import', { counts: {} }),
+  new ShopError('order_expired', { gateway: 'La pasarela' }),
+  new ShopError('order_moved_on', { at: 'checkout' }),
+  new ShopError('order_moved_on', { at: 'move' }),
+  new ShopError('order_pending', { orderCode: 'TIN-1', paymentStatus: 'pending', link: null }),
+  new ShopError('order_pending', { orderCode: 'TIN-1', paymentStatus: 'in_process', link: 'https://x.ar/' }),
+  new ShopError('order_replaced'),
+  new ShopError('order_unpaid'),
+  new ShopError('price_beyond', { at: 'product', from: 100, to: 1000.5 }),
+  new ShopError('price_beyond', { at: 'import', prices: 1 }),
+  new ShopError('products_price_changed', { products: 123_450 }),
+  new ShopError('second_factor_needed', { challenge: 'x', expiresIn: 300 }),
+  new ShopError('second_factor_not_begun'),
+  new ShopError('second_factor_off'),
+  new ShopError('second_factor_on'),
+  new ShopError('shipping_price_changed', { shipping: 200_000 }),
+  new ShopError('storage_unavailable'),
+  new ShopError('ticks_changed', { ticked: 3, seen: 2 }),
+  new ShopError('too_large', { what: 'request' }),
+  new ShopError('too_large', { what: 'number_of_files' }),
+  new ShopError('too_large', { what: 'picture', limit: 5_000_000 }),
+  new ShopError('too_large', { what: 'file', limit: 10_000_000 }),
+  new ShopError('too_many_keys'),
+  new ShopError('too_many_open_orders', { limit: 20, retryAfter: 60 }),
+  new ShopError('too_many_pictures', { limit: 50 }),
+  new ShopError('too_many_pixels'),
+  new ShopError('too_many_requests', { retryAfter: 1 }),
+  new ShopError('too_many_tries', { retryAfter: 60 }),
+  new ShopError('too_many_tries', { retryAfter: 61 }),
+  new ShopError('total_out_of_range'),
+  new ShopError('unauthenticated'),
+  new ShopError('unavailable'),
+  new ShopError('unsupported_media_type'),
+  new ShopError('unsupported_picture'),
+  new ShopError('used_code'),
+  new ShopError('weak_password', { path: 'password' }),
+  new ShopError('withdrawal_repeated'),
+  new ShopError('wrong_code', { at: 'sign_in' }),
+  new ShopError('wrong_code', { at: 'setup' }),
+  new ShopError('wrong_credentials'),
+  new ShopError('wrong_password', { hasPassword: true }),
+  new ShopError('wrong_password', { hasPassword: false }),
+  new ShopError('wrong_state', { asked: 'undo', state: 'draft' }),
+];
+
+test('every error code is among the errors of this test', () => {
+  const codes = new Set(errors.map(({ code }) => code));
+  expect([...codes].sort()).toEqual(Object.keys(problemRows).sort());
+});
+
+test.each(errors)('$code ($facts) is a whole problem document with a Spanish sentence', ({ code, facts }) => {
+  const problem = problemOf(code, facts);
+  expect(problem).toMatchObject({ type: 'about:blank', code });
+  expect(problem.status).toBeGreaterThanOrEqual(400);
+  expect(problem.title).not.toBe('Error');
+  expect(problem.detail).toMatch(/^[\p{Lu}\d].*[\p{L}\d.?]$/u);
+  expect(problem.detail).not.toMatch(/undefined|null|NaN|\[object/);
+});
+
+test('facts decide status and members where one code has several', () => {
+  expect(problemOf('wrong_code', { at: 'sign_in' })).toEqual({
+    type: 'about:blank',
+    title: 'Unauthorized',
+    status: 401,
+    detail: 'Ese código no es correcto. Fijate el que muestra la aplicación ahora.',
+    code: 'wrong_code',
+  });
+  expect(problemOf('wrong_code', { at: 'setup' })).toMatchObject({ status: 400, errors: [{ path: 'code' }] });
+  expect(problemOf('malformed', { what: 'request', status: 408 }).title).toBe('Request Timeout');
+  expect(problemOf('products_price_changed', { products: 123_450 })).toHaveProperty(
+    'totalPriceOfProducts',
+    1234.5,
+  );
+});
+
+test('an order that was overtaken at the checkout is a conflict', () => {
+  for (const { status } of [
+    problemOf('order_replaced', undefined),
+    problemOf('order_moved_on', { at: 'checkout' }),
+    problemOf('order_expired', { gateway: 'La pasarela' }),
+  ]) {
+    expect(status).toBe(409);
+  }
+});

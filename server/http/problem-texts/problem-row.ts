@@ -1,0 +1,14 @@
+import type { ErrorCode, ErrorFacts } from '#shared/api/errors.ts';
+
+/** How an error of one code is told over HTTP. */
+type ProblemRow<Facts> = {
+  status: number | ((facts: Facts) => number);
+  /** Spanish, for people. */
+  detail: string | ((facts: Facts) => string);
+  /** Further members of the problem document: the facts that travel. */
+  members?: (facts: Facts) => Record<string, unknown>;
+};
+
+export type ProblemRows<Codes extends ErrorCode = ErrorCode> = {
+  [Code in Codes]: ProblemRow<ErrorFacts[Code]>;
+};
