@@ -58,7 +58,7 @@ export const accounts = {
     params: z.object({ userId: id }),
     form: { kind: 'only', file: 'file-user', maxFiles: 1 },
     answer: userSchema,
-    errors: ['storage_unavailable', 'too_many_pixels', 'unsupported_picture'],
+    errors: ['storage_unavailable', 'too_many_pixels', 'too_many_tries', 'unsupported_picture'],
   },
   readEmailVerified: { ...user, answer: emailVerifiedSchema },
   requestEmailVerification: { ...user, ...nothing, errors: ['too_many_tries'] },

@@ -87,6 +87,7 @@ const PICTURE_ERRORS = [
   'storage_unavailable',
   'too_many_pictures',
   'too_many_pixels',
+  'too_many_tries',
   'unsupported_picture',
 ] as const;
 
@@ -124,7 +125,7 @@ export const catalogueAdministration = {
   editSubProduct: {
     ...subProduct,
     body: subProductEditSchema,
-    errors: ['barcode_in_use', 'edited_meanwhile', 'too_many_pictures'],
+    errors: ['barcode_in_use', 'edited_meanwhile'],
   },
   deleteSubProduct: { ...deletion, params: byId },
   restoreSubProduct: { ...subProduct, errors: ['barcode_in_use'] },

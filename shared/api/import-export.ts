@@ -37,7 +37,7 @@ export const importExport = {
   applyImport: {
     ...oneImport,
     body: importApplySchema,
-    errors: ['import_busy', 'import_has_errors', 'import_not_checked', 'nothing_to_import', 'price_beyond'],
+    errors: ['import_has_errors', 'import_not_checked', 'nothing_to_import', 'price_beyond'],
   },
   cancelImport: { ...oneImport, errors: ['import_over'] },
   exportProducts: {

@@ -11,6 +11,7 @@ import type { Order } from '#shared/schemas/orders.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { findFreePort } from './free-port.ts';
 import { openMailbox } from './mailbox.ts';
+import { expectNamedError } from './named-errors.ts';
 
 export const ADMIN = { email: 'admin@tintero.test', password: 'tinta azul 2026' };
 
@@ -125,10 +126,12 @@ function apiCalls(shop: Shop) {
       headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
       ...(body !== undefined && { payload: body as NonNullable<InjectOptions['payload']> }),
     });
+    const sent: unknown = answer.body === '' ? null : JSON.parse(answer.body);
+    if (answer.statusCode >= 400) expectNamedError(method, path, sent);
     return {
       status: answer.statusCode,
       headers: answer.headers as Record<string, string>,
-      body: (answer.body === '' ? null : JSON.parse(answer.body)) as Body,
+      body: sent as Body,
     };
   }
 
