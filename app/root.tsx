@@ -9,6 +9,8 @@ import { SiteLayout } from './storefront/layout/site-layout.tsx';
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
+import './ui/layout.css';
+import './ui/text.css';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

@@ -5,6 +5,7 @@ import { errorText } from '../../api/api-error.ts';
 import { removeLine, setLineQuantity } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
@@ -41,11 +42,13 @@ export function CartLineItem({ line, onRemoved }: { line: CartLine; onRemoved: (
       </Link>
       <div className={styles.name}>
         <Link to={path}>{product.name}</Link>
-        <p className={styles.color}>Color: {color}</p>
+        <Text size="sm" tone="soft">
+          Color: {color}
+        </Text>
       </div>
-      <p className={styles.unit}>
+      <Text size="sm" tone="soft" className={styles.unit}>
         <Price pesos={product.price} /> por unidad
-      </p>
+      </Text>
       <div className={styles.counter}>
         <QuantityCounter
           value={quantity}

@@ -3,11 +3,11 @@ import type { Cart as CartData } from '#shared/schemas/cart.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { useCart, useSession } from '../../session/session.ts';
 import { PageLoading } from '../../storefront/layout/page-loading.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import layout from '../checkout/checkout-layout.module.css';
+import { Card, Columns, PageHead } from '../../ui/layout.tsx';
 import { Coupons } from '../orders/coupons.tsx';
 import type { Route } from './+types/cart-page.ts';
 import { EmptyCart, SignInFirst } from './cart-absence.tsx';
+import styles from './cart-line.module.css';
 import { CartLineItem } from './cart-line.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { RemovedLines } from './removed-lines.tsx';
@@ -38,27 +38,27 @@ export default function Cart() {
   if (!isGuest && !cart) return <PageLoading />;
   return (
     <div className="container page">
-      <div className={layout.head}>
+      <PageHead>
         <h1 ref={heading} tabIndex={-1}>
           Carrito
         </h1>
-      </div>
+      </PageHead>
       <Coupons />
       <RemovedLines lines={removed} />
       {isGuest && <SignInFirst returnTo="/carrito" />}
       {cart?.products.length === 0 && <EmptyCart textRef={focusIfEmptiedHere} />}
       {cart && cart.products.length > 0 && (
-        <div className={layout.columns}>
+        <Columns>
           <CartLines cart={cart} onRemoved={lineRemoved} />
-          <aside className={classNames(layout.sheet, layout.aside)} aria-label="Resumen del carrito">
+          <Card as="aside" size="large" gap={4} className="follows" aria-label="Resumen del carrito">
             <CartTotals
               cart={cart}
               onEmptied={() => {
                 emptiedHere.current = true;
               }}
             />
-          </aside>
-        </div>
+          </Card>
+        </Columns>
       )}
     </div>
   );
@@ -66,7 +66,7 @@ export default function Cart() {
 
 function CartLines({ cart, onRemoved }: { cart: CartData; onRemoved: () => void }) {
   return (
-    <ul className={layout.lines} aria-label="Productos en el carrito">
+    <ul className={styles.lines} aria-label="Productos en el carrito">
       {cart.products.map((line) => (
         <CartLineItem key={line._id} line={line} onRemoved={onRemoved} />
       ))}

@@ -6,8 +6,8 @@ import { SHIPMENT_TYPES, SHIPPING_METHODS, shippingCostText } from '#shared/ship
 import { errorText } from '../../api/api-error.ts';
 import { clearCart, setLineQuantity } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
-import styles from './cart-totals.module.css';
 
 type CartTotalsProps = { cart: Cart; onEmptied: () => void };
 
@@ -23,11 +23,13 @@ export function CartTotals({ cart, onEmptied }: CartTotalsProps) {
   return (
     <>
       <h2>Resumen</h2>
-      <p className={styles.subtotal} aria-live="polite">
+      <Row as="p" gap={2} lines={1} align="baseline" aria-live="polite">
         <span>{messages.subtotal}</span>{' '}
-        <span className={styles.amount}>{formatAmount(cart.totals.products)}</span>
-      </p>
-      <div className={styles.note}>
+        <Text as="span" size="xl" weight="heavy" className="numbers">
+          {formatAmount(cart.totals.products)}
+        </Text>
+      </Row>
+      <Text as="div" size="sm" tone="soft">
         <p>{unitsText(cart.totals.units)}. El envío lo elegís en el paso siguiente:</p>
         <ul>
           {SHIPMENT_TYPES.map((type) => (
@@ -36,7 +38,7 @@ export function CartTotals({ cart, onEmptied }: CartTotalsProps) {
             </li>
           ))}
         </ul>
-      </div>
+      </Text>
       <ButtonLink size="large" wide to="/order">
         Iniciar compra
       </ButtonLink>

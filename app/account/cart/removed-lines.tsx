@@ -1,7 +1,7 @@
 import { removedLineText } from '#shared/removed-lines.ts';
 import type { RemovedLine } from '#shared/schemas/cart.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import styles from '../checkout/checkout-layout.module.css';
 
 const REASONS: Record<RemovedLine['reason'], string> = {
   deleted: 'ya no está a la venta',
@@ -11,7 +11,7 @@ const REASONS: Record<RemovedLine['reason'], string> = {
 /** Which lines left the cart by themselves, and why (contract, Shop: `removed`). */
 export function RemovedLines({ lines }: { lines: readonly RemovedLine[] }) {
   return (
-    <div role="status" className={styles.removed}>
+    <Stack role="status" below={5}>
       {lines.length > 0 && (
         <Notice tone="warning">
           <p>
@@ -30,6 +30,6 @@ export function RemovedLines({ lines }: { lines: readonly RemovedLine[] }) {
           </ul>
         </Notice>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -12,14 +12,13 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { useCart, useSession } from '../../session/session.ts';
 import { PageLoading } from '../../storefront/layout/page-loading.tsx';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { Card, Columns, PageHead, Stack, Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { EmptyCart, SignInFirst } from '../cart/cart-absence.tsx';
 import { RemovedLines } from '../cart/removed-lines.tsx';
 import { AddressLines } from '../orders/address-lines.tsx';
 import type { Route } from './+types/buy-page.ts';
-import layout from './checkout-layout.module.css';
 import { PurchaseProblem } from './purchase-problem.tsx';
 import { PurchaseSummary } from './purchase-summary.tsx';
 import { ShippingChoice, shipmentTypeOf } from './shipping-choice.tsx';
@@ -47,9 +46,9 @@ export default function Buy() {
   if (!isGuest && (session.status !== 'user' || !cart)) return <PageLoading />;
   return (
     <div className="container page">
-      <div className={layout.head}>
+      <PageHead>
         <h1>Finalizar compra</h1>
-      </div>
+      </PageHead>
       {/* What left the cart is said here as well, and by the cart until it has been seen there. */}
       <RemovedLines lines={cart?.removed ?? []} />
       {isGuest && <SignInFirst returnTo={`/buy${search}`} />}
@@ -86,14 +85,14 @@ function Checkout({ user, cart }: { user: User; cart: Cart }) {
   }
 
   return (
-    <div className={classNames(layout.columns, layout.halves)}>
-      <section className={layout.sheet} aria-labelledby={ids.shipping}>
+    <Columns aside="half">
+      <Card as="section" size="large" gap={4} aria-labelledby={ids.shipping}>
         <h2 id={ids.shipping}>1. ¿Cómo querés recibirlo?</h2>
         <ShippingChoice chosen={chosen} onChoose={choose} priceOf={priceOf} headingId={ids.shipping} />
         {isOutside && <TownWarning direction={user.direction} onChange={sendFarther} />}
         {chosen && SHIPPING_METHODS[chosen].needsAddress && <Destination user={user} />}
-      </section>
-      <section className={classNames(layout.sheet, layout.aside)} aria-labelledby={ids.summary}>
+      </Card>
+      <Card as="section" size="large" gap={4} className="follows" aria-labelledby={ids.summary}>
         <h2 id={ids.summary}>2. Resumen de tu compra</h2>
         <PurchaseSummary
           cart={cart}
@@ -105,10 +104,10 @@ function Checkout({ user, cart }: { user: User; cart: Cart }) {
         <Button size="large" wide pending={pending} onClick={press}>
           Comprar
         </Button>
-        <p className={layout.note}>
+        <Text size="sm" tone="soft">
           Pagás en Mercado Pago. <Link to="/carrito">Volver al carrito</Link>
-        </p>
-      </section>
+        </Text>
+      </Card>
       <TownQuestion
         open={asking}
         direction={user.direction}
@@ -116,7 +115,7 @@ function Checkout({ user, cart }: { user: User; cart: Cart }) {
         onInsist={() => chosen && start(chosen)}
         onChange={sendFarther}
       />
-    </div>
+    </Columns>
   );
 }
 
@@ -132,11 +131,13 @@ function Destination({ user }: { user: User }) {
     );
   }
   return (
-    <div className={layout.destination}>
-      <h3>Lo enviamos a</h3>
+    <Stack gap={1} align="start" className="margin-line">
+      <Text as="h3" size="md">
+        Lo enviamos a
+      </Text>
       <AddressLines direction={user.direction} name={`${user.name} ${user.lastName}`} />
       <Link to="/order">Modificar</Link>
-    </div>
+    </Stack>
   );
 }
 

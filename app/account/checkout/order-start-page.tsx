@@ -7,13 +7,12 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { useCart, useSession } from '../../session/session.ts';
 import { PageLoading } from '../../storefront/layout/page-loading.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { Card, Row, Text } from '../../ui/layout.tsx';
 import { EmptyCart, SignInFirst } from '../cart/cart-absence.tsx';
 import { RemovedLines } from '../cart/removed-lines.tsx';
 import { AddressLines } from '../orders/address-lines.tsx';
 import { EditUserForm } from '../profile/edit-user-form.tsx';
 import type { Route } from './+types/order-start-page.ts';
-import layout from './checkout-layout.module.css';
 import styles from './order-start-page.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Datos para tu compra' });
@@ -69,7 +68,7 @@ function AddressStep({ user }: { user: User }) {
     return <UseThisAddress user={user} focusModify={wasModifying.current} onModify={() => modify(true)} />;
   }
   return (
-    <section className={classNames(layout.sheet, layout.narrow)}>
+    <Card as="section" size="large" gap={4} width={42} className="centered">
       <h1 tabIndex={-1} ref={modifying ? takeFocus : undefined}>
         {messages.fillInData}
       </h1>
@@ -82,11 +81,11 @@ function AddressStep({ user }: { user: User }) {
         onCancel={modifying ? () => modify(false) : undefined}
       />
       {!complete && (
-        <p className={layout.note}>
+        <Text size="sm" tone="soft">
           ¿Vas a retirar tu compra? <Link to="/buy?envio=retira">Seguí sin dirección</Link>
-        </p>
+        </Text>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -94,18 +93,18 @@ type UseThisAddressProps = { user: User; focusModify: boolean; onModify: () => v
 
 function UseThisAddress({ user, focusModify, onModify }: UseThisAddressProps) {
   return (
-    <section className={classNames(layout.sheet, layout.narrow)}>
+    <Card as="section" size="large" gap={4} width={42} className="centered">
       <h1>¿Usar esta dirección?</h1>
       <div className={styles.address}>
         <AddressLines direction={user.direction} name={`${user.name} ${user.lastName}`} />
       </div>
-      <div className={layout.actions}>
+      <Row gap={3}>
         <ButtonLink to="/buy">Usar esta dirección</ButtonLink>
         <Button variant="secondary" ref={focusModify ? takeFocus : undefined} onClick={onModify}>
           Modificar datos
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Card>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { orderStageText } from '#shared/order-life.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Card, Row, Stack } from '../../ui/layout.tsx';
 import styles from './outcome-page.module.css';
 import { useReturnedOrder } from './use-returned-order.ts';
 
@@ -26,12 +27,22 @@ export function OutcomePage({ outcome, title, children, actions }: OutcomePagePr
   const order = useReturnedOrder();
   return (
     <div className="container page">
-      <section className={classNames(styles.outcome, styles[outcome])}>
-        <span className={styles.seal}>
+      <Card
+        as="section"
+        size="large"
+        tone="squared"
+        gap={4}
+        align="center"
+        width={40}
+        className={classNames(styles.outcome, 'centered')}
+      >
+        <span className={classNames(styles.seal, styles[outcome])}>
           <Icon name={ICONS[outcome]} />
         </span>
         <h1>{title}</h1>
-        <div className={styles.words}>{children}</div>
+        <Stack gap={4} width={30}>
+          {children}
+        </Stack>
         <div role="status">
           {order && (
             <p className={styles.order}>
@@ -39,8 +50,10 @@ export function OutcomePage({ outcome, title, children, actions }: OutcomePagePr
             </p>
           )}
         </div>
-        <div className={styles.actions}>{actions}</div>
-      </section>
+        <Row gap={3} justify="center">
+          {actions}
+        </Row>
+      </Card>
     </div>
   );
 }

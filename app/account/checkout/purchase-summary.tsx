@@ -2,9 +2,10 @@ import { toPesos } from '#shared/money.ts';
 import { type Adjustment, besidesShipping, pricedLines, totalsOf } from '#shared/pricing.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
 import { hasShippingCost, type ShipmentType, shippingCostText } from '#shared/shipping.ts';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
-import { ProductPicture } from '../../ui/product-picture.tsx';
 import { lineTotal } from '../cart/line-facts.ts';
+import { ItemLine, ItemLines, ItemName } from '../orders/item-line.tsx';
 import styles from './purchase-summary.module.css';
 
 type PurchaseSummaryProps = {
@@ -21,51 +22,47 @@ export function PurchaseSummary({ cart, shipment, priceShipment, adjustments }: 
   const { total } = totalsOf(pricedLines(cart.products), adjustments);
   return (
     <>
-      <ul className={styles.lines}>
+      <ItemLines>
         {cart.products.map((line) => (
-          <li className={styles.line} key={line._id}>
-            <ProductPicture src={line.subProduct.img[0]} alt="" />
-            <div>
-              <p className={styles.name}>{line.subProduct.IDProduct.name}</p>
-              <p className={styles.small}>
-                <span className={styles.whole}>
-                  {line.quantity} × <Price pesos={line.subProduct.IDProduct.price} />
-                </span>{' '}
-                · {line.subProduct.color}
-              </p>
-            </div>
-            <Price pesos={lineTotal(line)} />
-          </li>
+          <ItemLine key={line._id} picture={line.subProduct.img[0]} total={<Price pesos={lineTotal(line)} />}>
+            <ItemName>{line.subProduct.IDProduct.name}</ItemName>
+            <Text size="sm" tone="soft" className="breaks">
+              <span className={styles.whole}>
+                {line.quantity} × <Price pesos={line.subProduct.IDProduct.price} />
+              </span>{' '}
+              · {line.subProduct.color}
+            </Text>
+          </ItemLine>
         ))}
-      </ul>
-      <dl className={styles.totals} aria-live="polite">
-        <div className={styles.row}>
+      </ItemLines>
+      <Stack as="dl" gap={2} className="ruled" aria-live="polite">
+        <Row gap={3} lines={0} align="baseline" justify="between">
           <dt>Productos</dt>
           <dd>
             <Price pesos={cart.totals.products} />
           </dd>
-        </div>
+        </Row>
         {shipment && hasShippingCost(shipment, priceShipment) && (
-          <div className={styles.row}>
+          <Row gap={3} lines={0} align="baseline" justify="between">
             <dt>Envío</dt>
             <dd>{shippingCostText(shipment, priceShipment)}</dd>
-          </div>
+          </Row>
         )}
         {besidesShipping(adjustments).map(({ label, amount }) => (
-          <div className={styles.row} key={label}>
+          <Row gap={3} lines={0} align="baseline" justify="between" key={label}>
             <dt>{label}</dt>
             <dd>
               <Price pesos={toPesos(amount)} />
             </dd>
-          </div>
+          </Row>
         ))}
-        <div className={styles.row}>
+        <Row gap={3} lines={0} align="baseline" justify="between">
           <dt>Total</dt>
-          <dd className={styles.total}>
+          <Text as="dd" size="xl" weight="heavy">
             <Price pesos={toPesos(total)} />
-          </dd>
-        </div>
-      </dl>
+          </Text>
+        </Row>
+      </Stack>
     </>
   );
 }

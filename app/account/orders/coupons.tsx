@@ -2,9 +2,9 @@ import { couponPlace } from '#shared/cash-networks.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import type { Coupon } from '#shared/schemas/coupons.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Price } from '../../ui/price.tsx';
-import styles from './coupons.module.css';
 import { useCoupons } from './use-coupons.ts';
 
 /**
@@ -15,7 +15,7 @@ export function Coupons({ orderId = null }: { orderId?: string | null }) {
   const { coupons, hasFailed } = useCoupons(orderId);
   if (hasFailed) {
     return (
-      <div className={styles.coupons}>
+      <Stack gap={3} below={5}>
         <Notice tone="warning" role="status">
           <p>No pudimos ver si te queda un cupón por pagar.</p>
           <p>
@@ -24,7 +24,7 @@ export function Coupons({ orderId = null }: { orderId?: string | null }) {
             </Button>
           </p>
         </Notice>
-      </div>
+      </Stack>
     );
   }
   return <CouponList coupons={coupons} />;
@@ -34,13 +34,13 @@ export function Coupons({ orderId = null }: { orderId?: string | null }) {
 export function CouponList({ coupons }: { coupons: Coupon[] }) {
   if (coupons.length === 0) return null;
   return (
-    <ul className={styles.coupons} aria-label="Cupones por pagar">
+    <Stack as="ul" gap={3} below={5} aria-label="Cupones por pagar">
       {coupons.map(({ orderId, code, total, number, method, link, until }) => (
         <li key={orderId}>
           <Notice tone="info">
             <p>
               <strong>
-                Te falta pagar el pedido <span className={styles.code}>{code}</span>:
+                Te falta pagar el pedido <span className="unbroken">{code}</span>:
               </strong>{' '}
               <Price pesos={total} /> {couponPlace(method)}, cupón n.º {number}.
             </p>
@@ -52,6 +52,6 @@ export function CouponList({ coupons }: { coupons: Coupon[] }) {
           </Notice>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

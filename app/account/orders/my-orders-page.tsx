@@ -7,10 +7,10 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { userContext } from '../../session/guards.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
 import type { Route } from './+types/my-orders-page.ts';
 import { CouponList } from './coupons.tsx';
-import styles from './my-orders-page.module.css';
 import { OrderCard } from './order-card.tsx';
 import { loadCoupons } from './use-coupons.ts';
 
@@ -30,8 +30,10 @@ export default function MyOrders({ loaderData: { orders, coupons } }: Route.Comp
   useRefreshOnReturn();
   return (
     <div className="container page">
-      <div className={styles.column}>
-        <h1 className={styles.title}>Mis pedidos</h1>
+      <Stack width={48} className="centered">
+        <Text as="h1" below={5}>
+          Mis pedidos
+        </Text>
         <CouponList coupons={coupons} />
         {orders.length === 0 ? (
           <EmptyState
@@ -42,18 +44,18 @@ export default function MyOrders({ loaderData: { orders, coupons } }: Route.Comp
             <ButtonLink to="/catalogo">Ir al catálogo</ButtonLink>
           </EmptyState>
         ) : (
-          <div className={styles.orders}>
+          <Stack gap={4}>
             {orders.map((order) => (
               <OrderCard key={order._id} order={order} />
             ))}
-            <p className={styles.right} data-keep-clear>
+            <Text size="sm" tone="soft" data-keep-clear>
               Podés arrepentirte de una compra dentro de los {WITHDRAWAL_DAYS} días corridos desde que la
               recibís, sin costo (Ley 24.240, art. 34):{' '}
               <Link to="/arrepentimiento">Botón de arrepentimiento</Link>.
-            </p>
-          </div>
+            </Text>
+          </Stack>
         )}
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -6,50 +6,49 @@ import { orderStageText, orderStateText } from '#shared/order-life.ts';
 import { besidesShipping } from '#shared/pricing.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { hasShippingCost, PICKUP_PLACE, SHIPPING_METHODS, shippingCostText } from '#shared/shipping.ts';
+import { Card, Row, Text } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
-import { ProductPicture } from '../../ui/product-picture.tsx';
-import styles from './order-card.module.css';
+import { ItemLine, ItemLines, ItemName } from './item-line.tsx';
 import { OrderProgress } from './order-progress.tsx';
 
 /** One of the customer's own orders (section 2.8). */
 export function OrderCard({ order }: { order: Order }) {
   const headingId = useId();
   return (
-    <article className={styles.card} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.code}>
+    <Card as="article" size="large" gap={4} aria-labelledby={headingId}>
+      <h2 id={headingId} className="numbers">
         Pedido {order.code}
       </h2>
       <OrderProgress state={order.state} shipment={order.typeOfShipment} />
       <Delivery order={order} />
-      <p className={styles.date}>
+      <Text tone="soft">
         <time dateTime={order.creationDate}>{formatDate(order.creationDate)}</time> ·{' '}
         {SHIPPING_METHODS[order.typeOfShipment].label}
-      </p>
-      <ul className={styles.lines}>
+      </Text>
+      <ItemLines>
         {order.cartProducts.map(({ _id, quantity, price, subProduct }) => (
-          <li key={_id} className={styles.line}>
-            <ProductPicture src={subProduct.img[0]} alt="" />
-            <div>
-              <p className={styles.name}>{subProduct.IDProduct.name}</p>
-              <p className={styles.small}>
-                {quantity} × <Price pesos={price} /> · {subProduct.color}
-              </p>
-            </div>
-          </li>
+          <ItemLine key={_id} picture={subProduct.img[0]}>
+            <ItemName>{subProduct.IDProduct.name}</ItemName>
+            <Text size="sm" tone="soft" className="breaks">
+              {quantity} × <Price pesos={price} /> · {subProduct.color}
+            </Text>
+          </ItemLine>
         ))}
-      </ul>
-      <p className={styles.foot}>
-        <span className={styles.small}>{costTexts(order).join(' · ')}</span>
-        <span className={styles.total}>
+      </ItemLines>
+      <Row as="p" gap={4} lines={2} align="baseline" justify="between" className="ruled">
+        <Text as="span" size="sm" tone="soft" className="breaks">
+          {costTexts(order).join(' · ')}
+        </Text>
+        <Text as="span" size="lg" weight="bold" className="to-end">
           Total <Price pesos={order.totalPrice} />
-        </span>
-      </p>
-      <p className={styles.small}>
+        </Text>
+      </Row>
+      <Text size="sm" tone="soft" className="breaks">
         <Link to={`/arrepentimiento?pedido=${order.code}`}>
           Arrepentirme de esta compra<span className="visually-hidden"> del pedido {order.code}</span>
         </Link>
-      </p>
-    </article>
+      </Text>
+    </Card>
   );
 }
 
@@ -75,9 +74,9 @@ function Delivery({ order: { state, typeOfShipment } }: { order: Order }) {
         </p>
       )}
       {stateText !== orderStageText(state, typeOfShipment) && (
-        <p className={styles.small}>
+        <Text size="sm" tone="soft" className="breaks">
           Estado: <span>{stateText}</span>
-        </p>
+        </Text>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { UserSession } from '#shared/schemas/sessions.ts';
-import layout from '../checkout/checkout-layout.module.css';
+import { Card } from '../../ui/layout.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
@@ -7,12 +7,12 @@ import { OwnSessions } from './own-sessions.tsx';
 export default function AccountSecurity({ sessions }: { sessions: readonly UserSession[] }) {
   return (
     <>
-      <section className={layout.sheet} aria-label="Contraseña">
+      <Card as="section" size="large" gap={4} aria-label="Contraseña">
         <ChangePassword />
-      </section>
-      <section className={layout.sheet} aria-label="Sesiones abiertas">
+      </Card>
+      <Card as="section" size="large" gap={4} aria-label="Sesiones abiertas">
         <OwnSessions sessions={sessions} />
-      </section>
+      </Card>
     </>
   );
 }

@@ -5,9 +5,9 @@ import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PasswordInput } from '../sign-in/password-input.tsx';
-import styles from './change-password.module.css';
 
 type Errors = { password?: string; newPassword?: string };
 
@@ -17,8 +17,10 @@ export function ChangePassword() {
   return (
     <>
       <h2>Contraseña</h2>
-      <form
-        className={styles.form}
+      <Stack
+        as="form"
+        gap={4}
+        width={24}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -42,7 +44,7 @@ export function ChangePassword() {
         <Button type="submit" pending={pending}>
           Cambiar contraseña
         </Button>
-      </form>
+      </Stack>
     </>
   );
 }

@@ -4,11 +4,12 @@ import type { User } from '#shared/schemas/accounts.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { saveProfile } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { FieldPair } from '../sign-in/auth-card.tsx';
 import { formErrorText } from '../sign-in/form-error-text.ts';
 import { useFormMessage } from '../sign-in/use-form-message.ts';
 import styles from './edit-user-form.module.css';
@@ -36,8 +37,9 @@ export function EditUserForm({ user, addressNeeded, submitLabel, onSaved, onCanc
   const headingId = useId();
   const { errors, pending, submit } = useProfileForm(user, addressNeeded, onSaved);
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={4}
       noValidate
       aria-labelledby={headingId}
       onSubmit={(event) => {
@@ -49,7 +51,7 @@ export function EditUserForm({ user, addressNeeded, submitLabel, onSaved, onCanc
         Tus datos
       </h2>
       <ProfileFields user={user} errors={errors} addressNeeded={addressNeeded} />
-      <div className={styles.actions}>
+      <Row gap={3} above={2}>
         <Button type="submit" pending={pending}>
           {submitLabel}
         </Button>
@@ -58,8 +60,8 @@ export function EditUserForm({ user, addressNeeded, submitLabel, onSaved, onCanc
             Cancelar
           </Button>
         )}
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 
@@ -69,7 +71,7 @@ function ProfileFields(props: { user: User; errors: ProfileErrors; addressNeeded
   const input = (name: ProfileField) => ({ name, defaultValue: shown[name] });
   return (
     <>
-      <div className={classNames(styles.row, styles.halves)}>
+      <FieldPair>
         <Field label="Nombre" error={errors.name}>
           {(control) => (
             <TextInput {...control} {...input('name')} autoComplete="given-name" maxLength={100} required />
@@ -86,7 +88,7 @@ function ProfileFields(props: { user: User; errors: ProfileErrors; addressNeeded
             />
           )}
         </Field>
-      </div>
+      </FieldPair>
       <Field
         label="Teléfono"
         hint="Con código de área. Te escribimos por el envío."
@@ -108,7 +110,7 @@ function ProfileFields(props: { user: User; errors: ProfileErrors; addressNeeded
           />
         )}
       </Field>
-      <div className={classNames(styles.row, styles.postal)}>
+      <Stack gap={4} className={styles.postal}>
         <Field label="Código postal" error={errors.CP}>
           {(control) => (
             <TextInput
@@ -133,7 +135,7 @@ function ProfileFields(props: { user: User; errors: ProfileErrors; addressNeeded
             />
           )}
         </Field>
-      </div>
+      </Stack>
       <Field label="Provincia" error={errors.prov}>
         {(control) => (
           <Select {...control} {...input('prov')} autoComplete="address-level1" required={addressNeeded}>

@@ -3,26 +3,26 @@ import { errorText } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Row, Tag } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
-import styles from './email-fact.module.css';
 
 /** One's e-mail, and whether it is proven to be one's own; if not, how to prove it. */
 export function EmailFact({ email, verified }: { email: string; verified: boolean }) {
   return (
-    <span className={styles.fact}>
-      <span className={styles.address}>{email}</span>
+    <Row as="span" gap={3} lines={2}>
+      <span className="breaks">{email}</span>
       {verified ? (
-        <span className={styles.verified}>
+        <Tag tone="success">
           <Icon name="check" />
           Verificado
-        </span>
+        </Tag>
       ) : (
         <>
-          <span className={styles.unverified}>Sin verificar</span>
+          <Tag>Sin verificar</Tag>
           <SendVerification email={email}>Verificar</SendVerification>
         </>
       )}
-    </span>
+    </Row>
   );
 }
 

@@ -5,8 +5,8 @@ import type { UserSession } from '#shared/schemas/sessions.ts';
 import { errorText } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row, Tag, Text } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
-import styles from './own-sessions.module.css';
 
 /** Where one is signed in; each but this one can be ended, or all of them at once. */
 export function OwnSessions({ sessions }: { sessions: readonly UserSession[] }) {
@@ -15,18 +15,18 @@ export function OwnSessions({ sessions }: { sessions: readonly UserSession[] }) 
   return (
     <>
       <h2>Sesiones abiertas</h2>
-      <ul className={styles.sessions}>
+      <ul>
         {sessions.map((session) => (
-          <li className={styles.session} key={session._id}>
+          <Row as="li" gap={4} lines={2} justify="between" className="entry" key={session._id}>
             <div>
-              <p className={styles.device}>
-                {session.device}
-                {session.current && <span className={styles.here}>Este dispositivo</span>}
-              </p>
-              <p className={styles.times}>
+              <Row as="p" gap={2}>
+                <strong>{session.device}</strong>
+                {session.current && <Tag tone="success">Este dispositivo</Tag>}
+              </Row>
+              <Text size="sm" tone="soft" className="numbers">
                 Desde el <time dateTime={session.since}>{formatDateTime(session.since)}</time> · último uso{' '}
                 <time dateTime={session.lastUsed}>{formatDateTime(session.lastUsed)}</time>
-              </p>
+              </Text>
             </div>
             {!session.current && (
               <Button
@@ -38,11 +38,11 @@ export function OwnSessions({ sessions }: { sessions: readonly UserSession[] }) 
                 Cerrar<span className="visually-hidden"> la sesión de {session.device}</span>
               </Button>
             )}
-          </li>
+          </Row>
         ))}
       </ul>
       {others > 0 && (
-        <div className={styles.actions}>
+        <Row gap={3}>
           <Button
             variant="danger"
             pending={ending === ALL}
@@ -50,7 +50,7 @@ export function OwnSessions({ sessions }: { sessions: readonly UserSession[] }) 
           >
             Cerrar todas las demás
           </Button>
-        </div>
+        </Row>
       )}
     </>
   );

@@ -3,7 +3,9 @@ import type { User } from '#shared/schemas/accounts.ts';
 import { errorText } from '../../api/api-error.ts';
 import { savePicture } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './photo-dialog.module.css';
@@ -24,9 +26,9 @@ function Preview({ user, choice, onClose }: PhotoDialogProps & { choice: PhotoCh
   const { share, error, upload } = usePhotoUpload(user, choice.file, onClose);
   const pending = share !== null;
   return (
-    <div className={styles.body}>
+    <Stack gap={4} align="center">
       <img className={styles.photo} src={choice.preview} alt="Cómo se va a ver" width={192} height={192} />
-      <div className={styles.state}>
+      <Text as="div" size="sm" className={classNames(styles.state, 'numbers')}>
         {pending && (
           <>
             <progress className={styles.progress} aria-label="Subiendo la foto" max={1} value={share} />
@@ -38,16 +40,16 @@ function Preview({ user, choice, onClose }: PhotoDialogProps & { choice: PhotoCh
             <p>{error}</p>
           </Notice>
         )}
-      </div>
-      <div className={styles.actions}>
+      </Text>
+      <Row gap={3} justify="center">
         <Button pending={pending} onClick={upload}>
           {error ? 'Probar de nuevo' : 'Guardar foto'}
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Cancelar
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

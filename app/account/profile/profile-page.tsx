@@ -5,9 +5,9 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { useSession } from '../../session/session.ts';
 import { PageLoading } from '../../storefront/layout/page-loading.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Card, Row, Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
-import layout from '../checkout/checkout-layout.module.css';
 import type { Route } from './+types/profile-page.ts';
 import { EditUserForm } from './edit-user-form.tsx';
 import styles from './profile-page.module.css';
@@ -36,16 +36,16 @@ export default function InfoUser({ loaderData: { verified, sessions } }: Route.C
   if (session.status !== 'user') return <PageLoading />;
   return (
     <div className="container page">
-      <div className={styles.column}>
+      <Stack gap={5} width={54} className="centered">
         <h1>Datos de usuario</h1>
-        <section className={styles.sheet}>
+        <Card as="section" size="large" gap={5} className={styles.sheet}>
           <ProfilePhoto key={session.user._id} user={session.user} />
           <FactsOrForm key={`facts-${session.user._id}`} user={session.user} verified={verified} />
-        </section>
+        </Card>
         <Suspense>
           <AccountSecurity sessions={sessions} />
         </Suspense>
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -60,7 +60,7 @@ function FactsOrForm({ user, verified }: { user: User; verified: boolean }) {
   }
   if (modifying) {
     return (
-      <div className={styles.facts}>
+      <Stack gap={5} className={styles.facts}>
         <h2 tabIndex={-1} ref={takeFocus}>
           Modificar Información
         </h2>
@@ -74,13 +74,13 @@ function FactsOrForm({ user, verified }: { user: User; verified: boolean }) {
           }}
           onCancel={close}
         />
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={styles.facts}>
+    <Stack gap={5} className={styles.facts}>
       <UserFacts user={user} verified={verified} />
-      <div className={layout.actions}>
+      <Row gap={3}>
         <Button
           // Closing the form takes the focused button away: the focus goes back to where it came from.
           ref={wasModifying.current ? takeFocus : undefined}
@@ -88,8 +88,8 @@ function FactsOrForm({ user, verified }: { user: User; verified: boolean }) {
         >
           Modificar Información
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { User } from '#shared/schemas/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { UserPhoto } from '../../ui/user-photo.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
 import styles from './profile-photo.module.css';
@@ -12,7 +13,7 @@ export function ProfilePhoto({ user }: { user: User }) {
   const input = useRef<HTMLInputElement>(null);
   const { choice, choose, forget } = usePhotoChoice();
   return (
-    <div className={styles.place}>
+    <Row gap={4} className={styles.place}>
       {user.img ? (
         <UserPhoto className={styles.photo} src={user.img} alt="Tu foto" slot="profile" edge={144} />
       ) : (
@@ -38,6 +39,6 @@ export function ProfilePhoto({ user }: { user: User }) {
         {user.img ? 'Cambiar foto' : 'Subir foto'}
       </Button>
       <PhotoDialog user={user} choice={choice} onClose={forget} />
-    </div>
+    </Row>
   );
 }

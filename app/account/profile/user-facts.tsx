@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatPhone } from '#shared/phones.ts';
 import type { User } from '#shared/schemas/accounts.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { EmailFact } from './email-fact.tsx';
 import styles from './user-facts.module.css';
 
@@ -8,12 +10,12 @@ import styles from './user-facts.module.css';
 export function UserFacts({ user, verified }: { user: User; verified: boolean }) {
   const { address, CP, city, prov } = user.direction;
   return (
-    <div className={styles.blocks}>
+    <Stack gap={6}>
       <section aria-labelledby="datos-personales">
-        <h2 className={styles.title} id="datos-personales">
+        <Text as="h2" size="lg" id="datos-personales">
           Datos personales
-        </h2>
-        <dl className={styles.list}>
+        </Text>
+        <Stack as="dl" above={2}>
           <Fact label="Nombre" value={user.name} missing="Todavía no cargaste tu nombre" />
           <Fact label="Apellido" value={user.lastName} missing="Todavía no cargaste tu apellido" />
           <Fact label="E-mail" value={<EmailFact email={user.email} verified={verified} />} />
@@ -22,29 +24,38 @@ export function UserFacts({ user, verified }: { user: User; verified: boolean })
             value={user.phone === null ? null : formatPhone(user.phone)}
             missing="Todavía no cargaste tu teléfono"
           />
-        </dl>
+        </Stack>
       </section>
       <section aria-labelledby="direccion">
-        <h2 className={styles.title} id="direccion">
+        <Text as="h2" size="lg" id="direccion">
           Dirección de envío
-        </h2>
-        <dl className={styles.list}>
+        </Text>
+        <Stack as="dl" above={2}>
           <Fact label="Dirección" value={address} missing="Todavía no cargaste tu dirección" />
           <Fact label="Código postal" value={CP} missing="Todavía no cargaste tu código postal" />
           <Fact label="Ciudad" value={city} missing="Todavía no cargaste tu ciudad" />
           <Fact label="Provincia" value={prov} missing="Todavía no elegiste tu provincia" />
-        </dl>
+        </Stack>
       </section>
-    </div>
+    </Stack>
   );
 }
 
 function Fact({ label, value, missing = '' }: { label: string; value: ReactNode; missing?: string }) {
   const isMissing = value === null || value === '';
   return (
-    <div className={styles.fact}>
-      <dt className={styles.label}>{label}</dt>
-      <dd className={isMissing ? styles.missing : styles.value}>{isMissing ? missing : value}</dd>
+    <div className={classNames(styles.fact, 'entry')}>
+      <Text as="dt" size="sm" tone="soft">
+        {label}
+      </Text>
+      <Text
+        as="dd"
+        tone={isMissing ? 'soft' : undefined}
+        weight={isMissing ? undefined : 'medium'}
+        className="breaks"
+      >
+        {isMissing ? missing : value}
+      </Text>
     </div>
   );
 }

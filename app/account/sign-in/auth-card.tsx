@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Card, Stack, Text } from '../../ui/layout.tsx';
 import styles from './auth-card.module.css';
 
 type AuthCardProps = {
@@ -18,10 +20,18 @@ export function AuthCard({ title, intro, before, children, onSubmit, foot }: Aut
   return (
     <Sheet>
       <h1>{title}</h1>
-      <p className={styles.intro}>{intro}</p>
-      {before && <div className={styles.before}>{before}</div>}
-      <form
-        className={styles.form}
+      <Text tone="soft" above={2}>
+        {intro}
+      </Text>
+      {before && (
+        <Stack gap={5} above={5}>
+          {before}
+        </Stack>
+      )}
+      <Stack
+        as="form"
+        gap={4}
+        above={5}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -29,8 +39,10 @@ export function AuthCard({ title, intro, before, children, onSubmit, foot }: Aut
         }}
       >
         {children}
-      </form>
-      <p className={styles.foot}>{foot}</p>
+      </Stack>
+      <Text above={5} className="ruled">
+        {foot}
+      </Text>
     </Sheet>
   );
 }
@@ -51,8 +63,12 @@ export function AuthMessage({ title, isOutcome = false, children, actions }: Aut
       <h1 tabIndex={-1} ref={isOutcome ? takeFocus : undefined}>
         {title}
       </h1>
-      <div className={styles.message}>{children}</div>
-      <div className={styles.actions}>{actions}</div>
+      <Stack gap={3} above={4}>
+        {children}
+      </Stack>
+      <Stack gap={3} above={5}>
+        {actions}
+      </Stack>
     </Sheet>
   );
 }
@@ -60,9 +76,9 @@ export function AuthMessage({ title, isOutcome = false, children, actions }: Aut
 function Sheet({ children }: { children: ReactNode }) {
   return (
     <div className="container page">
-      <div className={styles.place}>
-        <section className={styles.card}>{children}</section>
-      </div>
+      <Card as="section" size="large" width={29} className={classNames(styles.card, 'centered')}>
+        {children}
+      </Card>
     </div>
   );
 }
@@ -73,5 +89,9 @@ function takeFocus(heading: HTMLHeadingElement | null): void {
 
 /** Two short fields beside each other where there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className={styles.pair}>{children}</div>;
+  return (
+    <Stack gap={4} className="pair">
+      {children}
+    </Stack>
+  );
 }

@@ -3,6 +3,7 @@ import { endpointPath } from '#shared/api/endpoints.ts';
 import { RETURN_PARAMETER } from '#shared/login-address.ts';
 import { returnPath } from '#shared/return-path.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { GoogleMark } from './google-mark.tsx';
 import styles from './google-sign-in.module.css';
 
@@ -13,7 +14,7 @@ export function GoogleSignIn({ otherwise }: { otherwise: string }) {
   const target = returnPath(parameters.get(RETURN_PARAMETER));
   const query = { [RETURN_PARAMETER]: target === '/' ? null : target };
   return (
-    <div className={styles.ways}>
+    <Stack gap={5}>
       {/* A navigation of the browser: it ends at another site. */}
       <ButtonLink
         to={endpointPath('beginGoogleSignIn', {}, query)}
@@ -25,10 +26,10 @@ export function GoogleSignIn({ otherwise }: { otherwise: string }) {
         <GoogleMark className={styles.mark} />
         Continuar con Google
       </ButtonLink>
-      <p className={styles.otherwise}>
+      <Text size="sm" tone="soft" className={styles.otherwise}>
         <span>{otherwise}</span>
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }
 

@@ -8,8 +8,8 @@ import { besidesShipping } from '#shared/pricing.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { hasShippingCost, SHIPPING_METHODS, shippingCostText } from '#shared/shipping.ts';
 import { AddressLines } from '../../account/orders/address-lines.tsx';
+import { ItemLine, ItemLines } from '../../account/orders/item-line.tsx';
 import { Price } from '../../ui/price.tsx';
-import { ProductPicture } from '../../ui/product-picture.tsx';
 import { CustomerChat } from './customer-chat.tsx';
 import { gatewayMethodText } from './gateway-status-text.ts';
 import styles from './order-facts.module.css';
@@ -67,18 +67,20 @@ function hasAddress(direction: Order['userId']['direction']): boolean {
 /** What was bought, as on a packing list: how many first. */
 export function OrderLines({ order }: { order: Order }) {
   return (
-    <ul className={styles.lines}>
+    <ItemLines>
       {order.cartProducts.map(({ _id, quantity, price, subProduct }) => (
-        <li className={styles.line} key={_id}>
-          <ProductPicture src={subProduct.img[0]} alt="" />
+        <ItemLine
+          key={_id}
+          picture={subProduct.img[0]}
+          total={<Price pesos={toPesos(toCentavos(price) * quantity)} />}
+        >
           <p>
-            <span className={styles.quantity}>{quantity} ×</span>{' '}
+            <strong>{quantity} ×</strong>{' '}
             <Link to={productPath(subProduct.IDProduct, subProduct._id)}>{subProduct.IDProduct.name}</Link> (
             {subProduct.color})
           </p>
-          <Price pesos={toPesos(toCentavos(price) * quantity)} />
-        </li>
+        </ItemLine>
       ))}
-    </ul>
+    </ItemLines>
   );
 }

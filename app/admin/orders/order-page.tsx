@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import type { OrderEvent, OrderPayment } from '#shared/schemas/order-history.ts';
 import type { Order } from '#shared/schemas/orders.ts';
-import layout from '../../account/checkout/checkout-layout.module.css';
 import { OrderStateTag } from '../../account/orders/order-progress.tsx';
 import { call } from '../../api/client.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Card, Columns } from '../../ui/layout.tsx';
 import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
 import type { Route } from './+types/order-page.ts';
 import { findOrder } from './find-order.ts';
@@ -74,34 +74,34 @@ function Detail({ order, events, payments, withdrawals, ordersPath }: Found & { 
         </ButtonLink>
       </div>
       <OrderWithdrawals {...withdrawals} />
-      <div className={layout.columns}>
+      <Columns>
         <div className={styles.column}>
-          <section className={layout.sheet} aria-label="Datos de la orden">
+          <Card as="section" size="large" gap={4} aria-label="Datos de la orden">
             <h2>Datos</h2>
             <OrderFacts order={order} />
-          </section>
-          <section className={layout.sheet} aria-label="Productos">
+          </Card>
+          <Card as="section" size="large" gap={4} aria-label="Productos">
             <h2>Productos</h2>
             <OrderLines order={order} />
-          </section>
-          <section className={layout.sheet} aria-label="Historia">
+          </Card>
+          <Card as="section" size="large" gap={4} aria-label="Historia">
             <h2>Historia</h2>
             <OrderHistory events={events} shipment={order.typeOfShipment} />
-          </section>
+          </Card>
         </div>
         <div className={styles.column}>
-          <section className={layout.sheet} aria-label="Estado de la orden">
+          <Card as="section" size="large" gap={4} aria-label="Estado de la orden">
             <OrderStateForm key={order._id} order={order} />
-          </section>
-          <section className={layout.sheet} aria-label="Pagos">
+          </Card>
+          <Card as="section" size="large" gap={4} aria-label="Pagos">
             <h2>Pagos</h2>
             <OrderPayments order={order} payments={payments} />
-          </section>
-          <section className={layout.sheet} aria-label="Mails">
+          </Card>
+          <Card as="section" size="large" gap={4} aria-label="Mails">
             <ResendMail order={order} />
-          </section>
+          </Card>
         </div>
-      </div>
+      </Columns>
     </>
   );
 }

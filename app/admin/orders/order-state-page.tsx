@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
-import layout from '../../account/checkout/checkout-layout.module.css';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Card, Columns, PageHead } from '../../ui/layout.tsx';
 import type { Route } from './+types/order-state-page.ts';
 import { findOrder } from './find-order.ts';
 import { OrderFacts, OrderLines } from './order-facts.tsx';
@@ -27,25 +26,25 @@ export default function EditOrderState({ loaderData: found, params }: Route.Comp
     <div className="container page">
       {found ? (
         <>
-          <div className={layout.head}>
+          <PageHead>
             <h1>Orden {found.order.code}</h1>
             <Link to={`/admin/order/${found.order._id}`} state={{ search }}>
               Ver la orden entera
             </Link>
             <Link to={ordersPath}>Volver a las órdenes</Link>
-          </div>
+          </PageHead>
           <OrderWithdrawals {...found.withdrawals} />
-          <div className={layout.columns}>
-            <section className={layout.sheet} aria-label="Datos de la orden">
+          <Columns>
+            <Card as="section" size="large" gap={4} aria-label="Datos de la orden">
               <h2>Datos</h2>
               <OrderFacts order={found.order} />
               <h2>Productos</h2>
               <OrderLines order={found.order} />
-            </section>
-            <section className={classNames(layout.sheet, layout.aside)} aria-label="Estado de la orden">
+            </Card>
+            <Card as="section" size="large" gap={4} className="follows" aria-label="Estado de la orden">
               <OrderStateForm key={found.order._id} order={found.order} />
-            </section>
-          </div>
+            </Card>
+          </Columns>
         </>
       ) : (
         <EmptyState as="h1" drawing={nothingFound} text={`No hay una orden con el id ${params.idOrder}`}>

@@ -1,8 +1,9 @@
-import layout from '../../account/checkout/checkout-layout.module.css';
+
 import { ChangePassword } from '../../account/profile/change-password.tsx';
 import { OwnSessions } from '../../account/profile/own-sessions.tsx';
 import { call } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
+import { Card } from '../../ui/layout.tsx';
 import type { Route } from './+types/security-page.ts';
 import { EndSessions } from './end-sessions.tsx';
 import { SecondFactor } from './second-factor.tsx';
@@ -25,18 +26,18 @@ export default function Security({ loaderData: { factor, sessions } }: Route.Com
     <div className="container page">
       <h1 className={styles.title}>Seguridad</h1>
       <div className={styles.column}>
-        <section className={layout.sheet} aria-label="Verificación en dos pasos">
+        <Card as="section" size="large" gap={4} aria-label="Verificación en dos pasos">
           <SecondFactor state={factor} />
-        </section>
-        <section className={layout.sheet} aria-label="Contraseña">
+        </Card>
+        <Card as="section" size="large" gap={4} aria-label="Contraseña">
           <ChangePassword />
-        </section>
-        <section className={layout.sheet} aria-label="Sesiones abiertas">
+        </Card>
+        <Card as="section" size="large" gap={4} aria-label="Sesiones abiertas">
           <OwnSessions sessions={sessions} />
-        </section>
-        <section className={layout.sheet} aria-label="Sesiones de otra persona">
+        </Card>
+        <Card as="section" size="large" gap={4} aria-label="Sesiones de otra persona">
           <EndSessions />
-        </section>
+        </Card>
       </div>
     </div>
   );
