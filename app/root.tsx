@@ -11,6 +11,7 @@ import './ui/fonts.css';
 import './ui/base.css';
 import './ui/layout.css';
 import './ui/text.css';
+import './ui/controls.css';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

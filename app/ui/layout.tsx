@@ -12,7 +12,7 @@ type Look = {
   /** Between its children. */
   gap?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
   /** Before it, unless it is empty. */
-  above?: 1 | 2 | 3 | 4 | 5 | undefined;
+  above?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
   /** After it, unless it is empty. */
   below?: 3 | 4 | 5 | undefined;
   /** The most that it takes, in rem. With the class `centered` it stands in the middle. */
@@ -30,7 +30,7 @@ type RowLook = Look & {
 
 type CardLook = StackLook & { size?: 'large' | undefined; tone?: 'danger' | 'squared' | undefined };
 
-type TextLook = Pick<Look, 'above' | 'below'> & {
+type TextLook = Pick<Look, 'above' | 'below' | 'width'> & {
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl' | '3xl' | undefined;
   tone?: 'soft' | 'danger' | undefined;
   weight?: 'medium' | 'bold' | 'heavy' | undefined;

@@ -2,8 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { IMPORT_FORMATS, type ImportFormat } from '#shared/import-fields.ts';
 import type { Import } from '#shared/schemas/imports.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type ChoiceDraft, choiceOfDraft, draftOf, settingsErrors } from './choice-draft.ts';
 import { ColumnChoice } from './column-choice.tsx';
@@ -28,9 +30,9 @@ export function ChoiceForm({ one, moves }: { one: Import; moves: ImportMoves }) 
   }
 
   return (
-    <details className={styles.choices} open={one.state === 'asking'}>
-      <summary>Formato, columnas y opciones</summary>
-      <form className={styles.chosen} onSubmit={send}>
+    <details className={classNames(styles.choices, 'card')} open={one.state === 'asking'}>
+      <summary className="toggle">Formato, columnas y opciones</summary>
+      <Stack as="form" gap={5} above={3} onSubmit={send}>
         <div className={styles.form}>
           <Field label="Formato del archivo">
             {(control) => (
@@ -59,12 +61,12 @@ export function ChoiceForm({ one, moves }: { one: Import; moves: ImportMoves }) 
           chosen={draft.columns}
           onChoose={(index, field) => change({ columns: { ...draft.columns, [index]: field } })}
         />
-        <div className={styles.buttons}>
+        <Row gap={3}>
           <Button type="submit" variant="secondary" pending={moves.pending === 'check'}>
             Revisar de nuevo
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </details>
   );
 }

@@ -1,17 +1,17 @@
 import { download } from '../../api/client.ts';
+import { Card, Row, Text } from '../../ui/layout.tsx';
 import { DownloadButton } from './download-button.tsx';
-import styles from './import-export.module.css';
 
 /** The whole catalogue as a file. */
 export function ExportBox() {
   return (
-    <section className={styles.box} aria-labelledby="export-title">
+    <Card as="section" size="large" gap={4} aria-labelledby="export-title">
       <h2 id="export-title">Exportar</h2>
       <p>
         Todos los productos, una fila por subproducto. Podés editar el archivo y volver a importarlo: cambia
         solo lo que cambiaste.
       </p>
-      <div className={styles.buttons}>
+      <Row gap={3}>
         <DownloadButton
           fetchFile={() => download('exportProducts', { query: { format: 'xlsx' } })}
           fileName="productos.xlsx"
@@ -24,11 +24,11 @@ export function ExportBox() {
         >
           Descargar CSV
         </DownloadButton>
-      </div>
-      <p className={styles.note}>
+      </Row>
+      <Text size="sm" tone="soft">
         Si vas a editarlo en Excel, elegí el de Excel: un CSV abierto ahí puede estropear los códigos de
         barras.
-      </p>
-    </section>
+      </Text>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { callForPage } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
+import { Text } from '../../ui/layout.tsx';
 import { DataList } from '../kit/data-list/data-list.tsx';
 import { loadList } from '../kit/data-list/load-list.ts';
 import { useDataList } from '../kit/data-list/use-data-list.ts';
@@ -42,7 +43,9 @@ export default function Exchange({ loaderData: { rows, total, view } }: Route.Co
             />
           </div>
         ) : (
-          <p className={prices.intro}>Todavía no importaste ningún archivo.</p>
+          <Text tone="soft" above={2} width={42}>
+            Todavía no importaste ningún archivo.
+          </Text>
         )}
       </section>
     </div>

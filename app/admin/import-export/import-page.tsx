@@ -8,6 +8,7 @@ import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import { DataList } from '../kit/data-list/data-list.tsx';
 import type { ViewOf } from '../kit/data-list/define-list.ts';
 import { loadList } from '../kit/data-list/load-list.ts';
@@ -67,14 +68,14 @@ function Found({ one, rows, total, view }: Loaded) {
   const moves = useImportMoves(one);
   return (
     <div className={`container page ${wide.page}`}>
-      <div className={prices.head}>
+      <Row gap={5} lines={2} align="baseline" justify="between">
         <h1>{one.fileName}</h1>
         <Link to="/admin/importar-exportar">Importar y exportar</Link>
-      </div>
-      <p className={prices.who}>
+      </Row>
+      <Text size="sm" tone="soft">
         {IMPORT_STATES[one.state]} · {one.admin.name},{' '}
         <time dateTime={one.creationDate}>{formatDateTime(one.creationDate)}</time>
-      </p>
+      </Text>
       <ImportPanel one={one} moves={moves} />
       {one.canCheckAgain && (
         <ChoiceForm key={`${one.state} ${JSON.stringify(one.choice)}`} one={one} moves={moves} />

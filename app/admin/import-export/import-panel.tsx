@@ -3,10 +3,11 @@ import { nothingToImport } from '#shared/import-fields.ts';
 import type { Import } from '#shared/schemas/imports.ts';
 import { download } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Card, Row } from '../../ui/layout.tsx';
 import panel from '../prices/change-panel.module.css';
 import { DownloadButton } from './download-button.tsx';
 import { FarPricesDialog } from './far-prices-dialog.tsx';
-import styles from './import-export.module.css';
 import { ImportProgress } from './import-progress.tsx';
 import { fileText, rowsText } from './import-words.ts';
 import { isAtWork } from './is-at-work.ts';
@@ -16,15 +17,15 @@ import type { ImportMoves } from './use-import-moves.ts';
 export function ImportPanel({ one, moves }: { one: Import; moves: ImportMoves }) {
   const { facts, failure, state } = one;
   return (
-    <section className={panel.panel} aria-label="La importación">
+    <Card as="section" size="large" gap={4} above={4} aria-label="La importación">
       {facts && <p>{fileText(one)}</p>}
       {failure && (
-        <p className={styles.failure} role="alert">
+        <p data-tone="danger" className="margin-line" role="alert">
           {failure}
         </p>
       )}
       {state === 'asking' && facts?.question && (
-        <p className={panel.warning} role="status">
+        <p data-tone="warning" className="margin-line" role="status">
           {facts.question}
         </p>
       )}
@@ -32,7 +33,7 @@ export function ImportPanel({ one, moves }: { one: Import; moves: ImportMoves })
       {!isAtWork(state) && hasRows(one) && <Counts one={one} />}
       {state === 'checked' && <Confirm one={one} moves={moves} />}
       {!isAtWork(state) && hasRows(one) && (
-        <div className={panel.actions}>
+        <Row gap={3}>
           <DownloadButton
             fetchFile={() => download('downloadImportReport', { params: { id: one._id } })}
             fileName="informe.csv"
@@ -40,9 +41,9 @@ export function ImportPanel({ one, moves }: { one: Import; moves: ImportMoves })
           >
             Descargar el informe
           </DownloadButton>
-        </div>
+        </Row>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -64,7 +65,7 @@ function Counts({ one: { counts, state } }: { one: Import }) {
       : []),
   ];
   return (
-    <dl className={panel.facts}>
+    <dl className={classNames(panel.facts, 'facts')}>
       {facts.map(([label, count]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -82,12 +83,12 @@ function Confirm({ one: { counts }, moves }: { one: Import; moves: ImportMoves }
   return (
     <>
       {counts.error > 0 && (
-        <p className={panel.warning}>
+        <p data-tone="warning" className="margin-line">
           Con errores: {rowsText(counts.error)}. No entran, ni las demás de su mismo producto. Podés importar
           el resto ahora y subir las corregidas después: nada se duplica.
         </p>
       )}
-      <div className={panel.actions}>
+      <Row gap={3}>
         <Button
           pending={moves.pending === 'apply'}
           onClick={() => (counts.beyond > 0 ? setAsked(true) : moves.apply())}
@@ -97,7 +98,7 @@ function Confirm({ one: { counts }, moves }: { one: Import; moves: ImportMoves }
         <Button variant="secondary" pending={moves.pending === 'cancel'} onClick={moves.cancel}>
           Descartar
         </Button>
-      </div>
+      </Row>
       <FarPricesDialog
         open={isAsked}
         prices={counts.beyond}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Import } from '#shared/schemas/imports.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import panel from '../prices/change-panel.module.css';
 import { rowsText } from './import-words.ts';
 import { isAtWork } from './is-at-work.ts';
@@ -13,28 +14,30 @@ export function ImportProgress({ one, moves }: { one: Import; moves: ImportMoves
   const { done, total } = one.progress;
   const words = one.state === 'checking' ? 'Revisando el archivo' : 'Importando';
   return (
-    <div className={panel.job}>
-      <p className={panel.jobWords} id={id}>
+    <Stack gap={2}>
+      <Row as="p" gap={4} lines={1} justify="between" id={id}>
         <strong>{words}</strong>
         {total > 0 && (
           <span className="numbers">
             {rowsText(done)} de {total.toLocaleString('es-AR')}
           </span>
         )}
-      </p>
+      </Row>
       <progress className={panel.bar} aria-labelledby={id} value={done} max={Math.max(1, total)} />
       {/* Read out at the start; a count that changes twice a second is not. */}
       <p className="visually-hidden" role="status">
         {words}
       </p>
-      <p className={panel.note}>
+      <Text size="sm" tone="soft">
         {one.state === 'checking'
           ? 'Todavía no cambia nada en la tienda.'
           : 'Podés dejar esta página: sigue solo. Si cancelás, lo que ya entró queda, producto por producto entero.'}
-      </p>
-      <Button variant="secondary" size="small" pending={moves.pending === 'cancel'} onClick={moves.cancel}>
-        Cancelar
-      </Button>
-    </div>
+      </Text>
+      <div>
+        <Button variant="secondary" size="small" pending={moves.pending === 'cancel'} onClick={moves.cancel}>
+          Cancelar
+        </Button>
+      </div>
+    </Stack>
   );
 }

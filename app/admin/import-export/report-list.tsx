@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { ROW_OUTCOMES, type RowOutcome } from '#shared/import-fields.ts';
 import type { ImportRow } from '#shared/schemas/imports.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Text } from '../../ui/layout.tsx';
 import list from '../kit/data-list/data-list.module.css';
 import type { Column } from '../kit/data-list/data-table.tsx';
 import {
@@ -73,15 +75,20 @@ function RowNotes({ row: { changes, notes } }: { row: ImportRow }) {
   return (
     <ul className={styles.notes}>
       {changes.map(({ field, from, to }) => (
-        <li key={field} className={styles.change}>
+        <li key={field} className={classNames(styles.change, 'breaks')}>
           {fieldText(field)}: <del>{valueText(field, from)}</del> → <ins>{valueText(field, to)}</ins>
         </li>
       ))}
       {notes.map(({ level, column, message }) => (
-        <li key={`${column}${message}`} className={level === 'error' ? styles.error : undefined}>
+        <Text
+          as="li"
+          key={`${column}${message}`}
+          tone={level === 'error' ? 'danger' : undefined}
+          weight={level === 'error' ? 'medium' : undefined}
+        >
           {column ? `${column}: ` : ''}
           {message}
-        </li>
+        </Text>
       ))}
     </ul>
   );

@@ -82,7 +82,7 @@ function ForeignFields({ settings, errors, onChange }: Omit<SettingsFieldsProps,
           </Select>
         )}
       </Field>
-      <label className={styles.tick}>
+      <label className="check">
         <input
           type="checkbox"
           checked={settings.useSalePrice}
@@ -90,7 +90,7 @@ function ForeignFields({ settings, errors, onChange }: Omit<SettingsFieldsProps,
         />
         Usar el precio promocional cuando hay
       </label>
-      <label className={styles.tick}>
+      <label className="check">
         <input
           type="checkbox"
           checked={settings.includeHidden}

@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router';
 import { MAX_IMPORT_BYTES } from '#shared/import-fields.ts';
 import { errorText } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
+import { Card, Text } from '../../ui/layout.tsx';
 import styles from './import-export.module.css';
 
 /** Chooses or drops a file and sends it; its report is the next page. */
@@ -32,7 +34,7 @@ export function UploadBox() {
   }
 
   return (
-    <section className={styles.box} aria-labelledby="import-title">
+    <Card as="section" size="large" gap={4} aria-labelledby="import-title">
       <h2 id="import-title">Importar</h2>
       <p>
         Primero lo revisamos y te mostramos fila por fila qué pasaría. Nada cambia en la tienda hasta que lo
@@ -46,7 +48,7 @@ export function UploadBox() {
         {(control) => (
           <input
             {...control}
-            className={styles.choose}
+            className={classNames('files', styles.choose)}
             type="file"
             accept=".csv,.txt,.tsv,.xlsx,text/csv"
             disabled={share !== null}
@@ -59,7 +61,7 @@ export function UploadBox() {
           />
         )}
       </Field>
-      <div className={styles.upload} aria-live="polite">
+      <div aria-live="polite">
         {share !== null && (
           <>
             <progress max={1} value={share} aria-label="Subida del archivo" />
@@ -67,10 +69,10 @@ export function UploadBox() {
           </>
         )}
       </div>
-      <p className={styles.note}>
+      <Text size="sm" tone="soft">
         Reconocemos los archivos de Tintero, Tiendanube, WooCommerce y Shopify, y las listas de precios de
         proveedores con código de barras.
-      </p>
-    </section>
+      </Text>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { Conflict, Disagreement } from './conflict.ts';
 import styles from './conflict-dialog.module.css';
@@ -37,7 +38,7 @@ export function ConflictDialog<Field extends string>(props: ConflictDialogProps<
       }
     >
       {conflict && (
-        <div className={styles.body}>
+        <Stack gap={4} className={styles.body}>
           {conflict.both.length > 0 ? (
             <>
               <p>Los dos cambiaron esto. Elegí cuál versión queda:</p>
@@ -52,7 +53,7 @@ export function ConflictDialog<Field extends string>(props: ConflictDialogProps<
               <Versions rows={conflict.onlyTheirs} words={words} />
             </>
           )}
-        </div>
+        </Stack>
       )}
     </Dialog>
   );

@@ -3,9 +3,9 @@ import { adminMessages } from '#shared/admin-messages.es.ts';
 import { ApiError, errorText } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { deleteThing, deletionWords, type PendingDelete, restoreThing } from './deletion.ts';
-import styles from './deletion-dialog.module.css';
 
 type DeletionDialogProps = {
   /** What the question is about; null: there is none. */
@@ -66,9 +66,12 @@ export function DeletionDialog({ pendingDelete, onEnd, onChanged }: DeletionDial
 /** The specification's sentence names a thing by its id; which one it is, people know by its name. */
 function Question({ name, words }: { name: string | undefined; words: string | undefined }) {
   return (
-    <>
-      <span className={styles.name}>{name}</span> <span className={styles.question}>{words}</span>
-    </>
+    <Stack as="span">
+      <span className="breaks">{name}</span>{' '}
+      <Text as="span" size="md" weight="medium" className="breaks">
+        {words}
+      </Text>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.es.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from '../../ui/form.module.css';
+import { Row, Stack } from '../../ui/layout.tsx';
 import type { Absence } from './use-versioned-edit.ts';
 
 type EditAbsenceProps = {
@@ -14,14 +14,14 @@ type EditAbsenceProps = {
 export function EditAbsence({ absence, missing, onEnd }: EditAbsenceProps) {
   if (absence.why === 'loading') return <p role="status">{messages.loading}</p>;
   return (
-    <div className={styles.form}>
+    <Stack gap={4}>
       <p role="alert">{absence.why === 'missing' ? missing : absence.message}</p>
-      <div className={styles.actions}>
+      <Row gap={3}>
         {absence.why === 'failed' && <Button onClick={absence.retry}>Probar de nuevo</Button>}
         <Button variant="secondary" onClick={onEnd}>
           Volver a la lista
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

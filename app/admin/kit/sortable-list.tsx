@@ -1,6 +1,7 @@
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { moved, shownAt } from './moved.ts';
 import styles from './sortable-list.module.css';
 import { useDragOrder } from './use-drag-order.ts';
@@ -32,19 +33,19 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
 
   return (
     <>
-      <ol ref={list} className={styles.list} aria-label={label}>
+      <Stack as="ol" ref={list} gap={2} aria-label={label}>
         {items.map((item, index) => {
           const name = nameOf(item, index);
           return (
             <li
               key={keyOf(item)}
-              className={classNames(styles.entry, drag?.from === index && styles.held)}
+              className={classNames('card', styles.entry, drag?.from === index && styles.held)}
               style={{ order: drag ? shownAt(index, drag.from, drag.to) : index }}
               onPointerDown={(event) => beginsDrag(event) && start(index)}
             >
               <button
                 type="button"
-                className={styles.handle}
+                className={classNames('icon-button', styles.handle)}
                 data-drag-handle
                 aria-label={`Mover ${name}`}
                 aria-description="Arrastrá, o usá las flechas arriba y abajo."
@@ -62,7 +63,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
             </li>
           );
         })}
-      </ol>
+      </Stack>
       <p className="visually-hidden" role="status">
         {told}
       </p>
@@ -79,10 +80,10 @@ type MoveButtonsProps = {
 
 function MoveButtons({ name, index, last, onMove }: MoveButtonsProps) {
   return (
-    <span className={styles.moves}>
+    <Stack as="span">
       <button
         type="button"
-        className={styles.move}
+        className={classNames('icon-button', styles.move)}
         aria-label={`Subir ${name}`}
         aria-disabled={index === 0 || undefined}
         onClick={() => onMove(index, index - 1)}
@@ -91,14 +92,14 @@ function MoveButtons({ name, index, last, onMove }: MoveButtonsProps) {
       </button>
       <button
         type="button"
-        className={styles.move}
+        className={classNames('icon-button', styles.move)}
         aria-label={`Bajar ${name}`}
         aria-disabled={index === last || undefined}
         onClick={() => onMove(index, index + 1)}
       >
         <Icon name="down" />
       </button>
-    </span>
+    </Stack>
   );
 }
 

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import styles from '../overview/attention.module.css';
+import { Card, Row, Stack } from '../../ui/layout.tsx';
 
 /** Something that went wrong and wants a look; its children are the items of a list. */
 export function Trouble({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={styles.trouble}>
-      <h3>
+    <Card tone="danger" gap={2}>
+      <Row as="h3" gap={2}>
         <Icon name="alert" /> {title}
-      </h3>
-      <ul>{children}</ul>
-    </div>
+      </Row>
+      <Stack as="ul" gap={1}>
+        {children}
+      </Stack>
+    </Card>
   );
 }

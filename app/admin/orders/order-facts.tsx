@@ -9,6 +9,8 @@ import type { Order } from '#shared/schemas/orders.ts';
 import { hasShippingCost, SHIPPING_METHODS, shippingCostText } from '#shared/shipping.ts';
 import { AddressLines } from '../../account/orders/address-lines.tsx';
 import { ItemLine, ItemLines } from '../../account/orders/item-line.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Row } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import { CustomerChat } from './customer-chat.tsx';
 import { gatewayMethodText } from './gateway-status-text.ts';
@@ -18,7 +20,7 @@ import styles from './order-facts.module.css';
 export function OrderFacts({ order }: { order: Order }) {
   const { userId: buyer, payment } = order;
   return (
-    <dl className={styles.facts}>
+    <dl className={classNames(styles.facts, 'facts')}>
       <dt>Cliente</dt>
       <dd>
         {buyer.name} {buyer.lastName}
@@ -28,10 +30,10 @@ export function OrderFacts({ order }: { order: Order }) {
         <a href={`mailto:${buyer.email}`}>{buyer.email}</a>
       </dd>
       <dt>Teléfono</dt>
-      <dd className={styles.phone}>
+      <Row as="dd" gap={4} lines={2}>
         {buyer.phone === null ? '—' : <a href={phoneLink(buyer.phone)}>{formatPhone(buyer.phone)}</a>}
         <CustomerChat order={order} />
-      </dd>
+      </Row>
       <dt>Envío</dt>
       <dd>{SHIPPING_METHODS[order.typeOfShipment].label}</dd>
       <dt>Dirección</dt>

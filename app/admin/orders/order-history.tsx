@@ -1,6 +1,7 @@
 import { formatDateTime } from '#shared/dates.ts';
 import type { OrderEvent } from '#shared/schemas/order-history.ts';
 import type { ShipmentType } from '#shared/shipping.ts';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { eventActor, eventText } from './event-text.ts';
 import styles from './order-history.module.css';
 
@@ -9,15 +10,15 @@ type OrderHistoryProps = { events: readonly OrderEvent[]; shipment: ShipmentType
 /** What happened to the order: when, who, what; the newest last, as it came about. */
 export function OrderHistory({ events, shipment }: OrderHistoryProps) {
   return (
-    <ol className={styles.history}>
+    <Stack as="ol" gap={4} className="margin-line">
       {events.map((event) => (
         <li className={styles.event} key={event._id}>
-          <p className={styles.when}>
+          <Text size="sm" tone="soft" className="numbers">
             <time dateTime={event.at}>{formatDateTime(event.at)}</time> · {eventActor(event)}
-          </p>
+          </Text>
           <p>{eventText(event, shipment)}</p>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

@@ -7,13 +7,12 @@ import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Card, Columns } from '../../ui/layout.tsx';
+import { Card, Columns, Row, Stack } from '../../ui/layout.tsx';
 import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
 import type { Route } from './+types/order-page.ts';
 import { findOrder } from './find-order.ts';
 import { OrderFacts, OrderLines } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
-import styles from './order-page.module.css';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderStateForm } from './order-state-form.tsx';
 import { loadOrderWithdrawals, OrderWithdrawals, type OrderWithdrawalsProps } from './order-withdrawals.tsx';
@@ -63,19 +62,19 @@ export default function OrderDetail({ loaderData: { found }, params }: Route.Com
 function Detail({ order, events, payments, withdrawals, ordersPath }: Found & { ordersPath: string }) {
   return (
     <>
-      <div className={styles.head}>
+      <Row gap={4} lines={2} below={5}>
         <h1>Orden {order.code}</h1>
         <OrderStateTag state={order.state} />
-        <Link className={styles.back} to={ordersPath}>
+        <Link className="to-end" to={ordersPath}>
           Volver a las órdenes
         </Link>
         <ButtonLink variant="secondary" size="small" to={packingSlipsPath([order._id])}>
           Remito para imprimir
         </ButtonLink>
-      </div>
+      </Row>
       <OrderWithdrawals {...withdrawals} />
       <Columns>
-        <div className={styles.column}>
+        <Stack gap={5}>
           <Card as="section" size="large" gap={4} aria-label="Datos de la orden">
             <h2>Datos</h2>
             <OrderFacts order={order} />
@@ -88,8 +87,8 @@ function Detail({ order, events, payments, withdrawals, ordersPath }: Found & { 
             <h2>Historia</h2>
             <OrderHistory events={events} shipment={order.typeOfShipment} />
           </Card>
-        </div>
-        <div className={styles.column}>
+        </Stack>
+        <Stack gap={5}>
           <Card as="section" size="large" gap={4} aria-label="Estado de la orden">
             <OrderStateForm key={order._id} order={order} />
           </Card>
@@ -100,7 +99,7 @@ function Detail({ order, events, payments, withdrawals, ordersPath }: Found & { 
           <Card as="section" size="large" gap={4} aria-label="Mails">
             <ResendMail order={order} />
           </Card>
-        </div>
+        </Stack>
       </Columns>
     </>
   );

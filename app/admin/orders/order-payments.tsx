@@ -2,10 +2,11 @@ import { formatDateTime } from '#shared/dates.ts';
 import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
 import type { OrderPayment } from '#shared/schemas/order-history.ts';
 import type { Order } from '#shared/schemas/orders.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import { gatewayDetailText, gatewayMethodText, gatewayStatusText } from './gateway-status-text.ts';
 import facts from './order-facts.module.css';
-import styles from './order-payments.module.css';
 
 const REFUND_REASONS = {
   second_payment: 'segundo pago del mismo pedido',
@@ -26,13 +27,13 @@ export function OrderPayments({ order, payments }: { order: Order; payments: rea
       {payments.length === 0 ? (
         <p>Mercado Pago no informó ningún pago.</p>
       ) : (
-        <ul className={styles.payments}>
+        <Stack as="ul" gap={4}>
           {payments.map((payment) => (
-            <li className={styles.payment} key={payment._id}>
+            <li className="ruled breaks" key={payment._id}>
               <Payment payment={payment} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </>
   );
@@ -42,13 +43,17 @@ function Payment({ payment }: { payment: OrderPayment }) {
   const { refund } = payment;
   const detail = gatewayDetailText(payment.statusDetail);
   return (
-    <dl className={facts.facts}>
+    <dl className={classNames(facts.facts, 'facts')}>
       <dt>N.º</dt>
       <dd>{payment._id}</dd>
       <dt>Estado</dt>
       <dd>
         {gatewayStatusText(payment.status)}
-        {detail && <span className={styles.detail}>: {detail}</span>}
+        {detail && (
+          <Text as="span" size="sm" tone="soft">
+            : {detail}
+          </Text>
+        )}
       </dd>
       <dt>Medio</dt>
       <dd>{payment.method === null ? '—' : gatewayMethodText(payment.method)}</dd>

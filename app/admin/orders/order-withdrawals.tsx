@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
 import { call } from '../../api/client.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { withdrawalTimeLeft } from '../withdrawals/time-left.ts';
-import styles from './order-withdrawals.module.css';
 
 export type OrderWithdrawalsProps = {
   withdrawals: readonly Withdrawal[];
@@ -26,7 +26,7 @@ export function OrderWithdrawals({ withdrawals, now }: OrderWithdrawalsProps) {
   if (withdrawals.length === 0) return null;
   const isPending = withdrawals.some(({ state }) => state === 'pendiente');
   return (
-    <div className={styles.notice}>
+    <Stack below={5}>
       <Notice tone={isPending ? 'warning' : 'info'}>
         {withdrawals.map((withdrawal) => (
           <p key={withdrawal._id}>
@@ -40,6 +40,6 @@ export function OrderWithdrawals({ withdrawals, now }: OrderWithdrawalsProps) {
           </p>
         ))}
       </Notice>
-    </div>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { SHIPPING_METHODS, shippingCostText } from '#shared/shipping.ts';
 import { shop } from '#shared/shop.ts';
 import { WITHDRAWAL_DAYS } from '#shared/withdrawals.ts';
 import { AddressLines } from '../../account/orders/address-lines.tsx';
+import { Card, Row, Text } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from './packing-slip.module.css';
 
@@ -16,10 +17,18 @@ export function PackingSlip({ order, publicUrl }: { order: Order; publicUrl: str
   const { userId: buyer } = order;
   const units = order.cartProducts.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <article className={styles.slip} aria-label={`Remito de la orden ${order.code}`}>
-      <header className={styles.head}>
+    <Card
+      as="article"
+      size="large"
+      gap={4}
+      className={styles.slip}
+      aria-label={`Remito de la orden ${order.code}`}
+    >
+      <Row as="header" gap={4} align="start" justify="between" className={styles.head}>
         <div>
-          <p className={styles.shop}>{shop.name}</p>
+          <Text size="lg" weight="heavy">
+            {shop.name}
+          </Text>
           <p>
             {shop.address.street}, {shop.address.city}
           </p>
@@ -27,14 +36,16 @@ export function PackingSlip({ order, publicUrl }: { order: Order; publicUrl: str
             {shop.email} · {shop.phoneText}
           </p>
         </div>
-        <div className={styles.order}>
-          <h2>Orden {order.code}</h2>
+        <div>
+          <h2 className="numbers">Orden {order.code}</h2>
           <p>{formatDateTime(order.creationDate)}</p>
           <p>{SHIPPING_METHODS[order.typeOfShipment].label}</p>
         </div>
-      </header>
+      </Row>
       <div className={styles.to}>
-        <p className={styles.label}>Para</p>
+        <Text size="sm" tone="soft">
+          Para
+        </Text>
         <AddressLines direction={buyer.direction} name={`${buyer.name} ${buyer.lastName}`} />
         <p>{[buyer.phone && formatPhone(buyer.phone), buyer.email].filter(Boolean).join(' · ')}</p>
       </div>
@@ -94,10 +105,10 @@ export function PackingSlip({ order, publicUrl }: { order: Order; publicUrl: str
           </strong>
         </dd>
       </dl>
-      <p className={styles.right}>
+      <Text size="sm" tone="soft">
         Podés arrepentirte de la compra dentro de los {WITHDRAWAL_DAYS} días corridos desde que la recibís,
         sin costo (Ley 24.240, art. 34): {publicUrl}/arrepentimiento. No es válido como factura.
-      </p>
-    </article>
+      </Text>
+    </Card>
   );
 }

@@ -4,6 +4,7 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { usePublicUrl } from '../../seo/use-public-url.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import type { Route } from './+types/packing-slips-page.ts';
 import { findOrder } from './find-order.ts';
 import { PackingSlip } from './packing-slip.tsx';
@@ -37,18 +38,18 @@ export default function PackingSlips({ loaderData: { orders } }: Route.Component
   }
   return (
     <div className="container page">
-      <div className={styles.head}>
+      <Row gap={4} below={5} className={styles.head}>
         <h1>{orders.length === 1 ? 'Remito' : `${orders.length} remitos`}</h1>
         <Button onClick={() => window.print()}>Imprimir</Button>
         <ButtonLink variant="secondary" to={ordersPath}>
           Volver a las órdenes
         </ButtonLink>
-      </div>
-      <div className={styles.slips}>
+      </Row>
+      <Stack gap={5} className={styles.slips}>
         {orders.map((order) => (
           <PackingSlip key={order._id} order={order} publicUrl={publicUrl} />
         ))}
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -7,8 +7,8 @@ import { errorText } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
-import styles from './resend-mail.module.css';
 
 /** The order's mails that can go out once more; each asks before it does. */
 export function ResendMail({ order }: { order: Order }) {
@@ -20,7 +20,7 @@ export function ResendMail({ order }: { order: Order }) {
       {possible.length === 0 ? (
         <p>Mientras la orden no esté pagada no hay mails para reenviar.</p>
       ) : (
-        <ul className={styles.mails}>
+        <Stack as="ul" gap={2}>
           {possible.map((mail) => (
             <li key={mail}>
               <Button variant="secondary" size="small" wide onClick={() => ask(mail)}>
@@ -28,7 +28,7 @@ export function ResendMail({ order }: { order: Order }) {
               </Button>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <Dialog
         open={asked !== null}

@@ -3,9 +3,9 @@ import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
 import type { Route } from './+types/reservations-page.ts';
-import styles from './reservations-list.module.css';
 import { ReservationsList } from './reservations-list.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -28,11 +28,11 @@ export default function Reservations({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <>
-          <p className={styles.count} role="status">
+          <Text above={4} role="status">
             {total === 1 ? '1 pedido sin pagar guarda' : `${total} pedidos sin pagar guardan`}{' '}
             {units === 1 ? '1 unidad' : `${units.toLocaleString('es-AR')} unidades`}. Vuelven solas cuando la
             reserva vence.
-          </p>
+          </Text>
           <ReservationsList reservations={list} />
         </>
       )}

@@ -4,6 +4,7 @@ import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
 import { productPath } from '#shared/paths.ts';
 import type { Overview, PaymentTrouble } from '#shared/schemas/overview.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Card, Stack, Text } from '../../ui/layout.tsx';
 import { Trouble } from '../kit/trouble.tsx';
 import { withdrawalTimeLeft } from '../withdrawals/time-left.ts';
 import styles from './attention.module.css';
@@ -13,38 +14,38 @@ import { FailedJobs } from './failed-jobs.tsx';
 export function Attention({ overview, now }: { overview: Overview; now: number }) {
   const { failedMails, troubledPayments, pictures, withdrawals } = overview;
   return (
-    <section aria-labelledby="pendientes" className={styles.section}>
+    <Stack as="section" aria-labelledby="pendientes" gap={4}>
       <h2 id="pendientes">Qué hay para hacer</h2>
       <ul className={styles.cards}>
-        <Card
+        <CountCard
           count={overview.ordersToPrepare}
           words={['orden para preparar', 'órdenes para preparar']}
           to="/admin/order"
           isUrgent
         />
-        <Card
+        <CountCard
           count={withdrawals.pending}
           words={['arrepentimiento para responder', 'arrepentimientos para responder']}
           to="/admin/arrepentimientos"
           note={withdrawals.oldest === null ? null : withdrawalTimeLeft(withdrawals.oldest, now).text}
           isUrgent
         />
-        <Card
+        <CountCard
           count={overview.unpaidReservations}
           words={['reserva sin pagar', 'reservas sin pagar']}
           to="/admin/reservas"
         />
-        <Card
+        <CountCard
           count={overview.soldOut}
           words={['variante agotada', 'variantes agotadas']}
           to="/admin/subproducts?stock=agotado"
         />
-        <Card
+        <CountCard
           count={overview.belowMinimum}
           words={['variante por debajo del mínimo', 'variantes por debajo del mínimo']}
           to="/admin/subproducts?stock=bajo"
         />
-        <Card
+        <CountCard
           count={overview.withoutPicture}
           words={['variante sin imagen', 'variantes sin imagen']}
           to="/admin/subproducts?imagenes=faltan"
@@ -85,7 +86,7 @@ export function Attention({ overview, now }: { overview: Overview; now: number }
           </li>
         </Trouble>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -120,7 +121,7 @@ function Pictures({ pictures: { waiting, failed, list } }: { pictures: Overview[
   );
 }
 
-type CardProps = {
+type CountCardProps = {
   count: number;
   words: [one: string, many: string];
   to: string;
@@ -129,14 +130,16 @@ type CardProps = {
   isUrgent?: boolean;
 };
 
-function Card({ count, words, to, note = null, isUrgent = false }: CardProps) {
+function CountCard({ count, words, to, note = null, isUrgent = false }: CountCardProps) {
   return (
     <li>
-      <Link className={classNames(styles.card, isUrgent && count > 0 && styles.urgent)} to={to}>
-        <strong className={styles.count}>{count.toLocaleString('es-AR')}</strong>
+      <Card as={Link} className={classNames(styles.card, isUrgent && count > 0 && styles.urgent)} to={to}>
+        <Text as="strong" size="2xl" className={classNames(styles.count, 'numbers')}>
+          {count.toLocaleString('es-AR')}
+        </Text>
         <span>{words[count === 1 ? 0 : 1]}</span>
         {note && <strong> {note}</strong>}
-      </Link>
+      </Card>
     </li>
   );
 }

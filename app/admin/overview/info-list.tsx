@@ -5,6 +5,8 @@ import type { SubProduct } from '#shared/schemas/catalog.ts';
 import { errorText } from '../../api/api-error.ts';
 import { callForPage } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { pagesOf, ROWS_PER_PAGE } from '../kit/data-list/define-list.ts';
 import { PageSteps } from '../kit/data-list/page-steps.tsx';
 import styles from './info-list.module.css';
@@ -34,7 +36,7 @@ export function InfoList({ title, count, filter }: InfoListProps) {
 
   return (
     <details
-      className={styles.list}
+      className={classNames(styles.list, 'card')}
       onToggle={(event) => event.currentTarget.open && shown === null && void load(1)}
     >
       <summary className={styles.summary}>
@@ -58,13 +60,13 @@ function Entries({ rows, total, page, onGo }: Page & { onGo: (page: number) => v
   if (total === 0) return <p>No hay ninguno.</p>;
   return (
     <>
-      <ul className={styles.entries}>
+      <Stack as="ul" gap={2}>
         {rows.map(({ _id, color, IDProduct }) => (
           <li key={_id}>
             <Link to={`/detalle/${IDProduct._id}`}>{IDProduct.name}</Link>, color {color}
           </li>
         ))}
-      </ul>
+      </Stack>
       {total > ROWS_PER_PAGE && <PageSteps page={page} pages={pagesOf(total)} onGo={onGo} />}
     </>
   );

@@ -1,6 +1,8 @@
 import { formatPesos } from '#shared/money.ts';
 import { call } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Card, Stack, Text } from '../../ui/layout.tsx';
 import type { Route } from './+types/info-page.ts';
 import { InfoList } from './info-list.tsx';
 import styles from './info-page.module.css';
@@ -16,28 +18,34 @@ export default function Info({ loaderData: info }: Route.ComponentProps) {
   return (
     <div className="container page">
       <h1>Información general</h1>
-      <dl className={styles.numbers}>
-        <div className={styles.number}>
+      <dl className={classNames(styles.numbers, 'facts')}>
+        <Card>
           <dt>Productos cargados</dt>
-          <dd>{info.products.toLocaleString('es-AR')}</dd>
-        </div>
-        <div className={styles.number}>
+          <Text as="dd" size="2xl" weight="bold" className="numbers">
+            {info.products.toLocaleString('es-AR')}
+          </Text>
+        </Card>
+        <Card>
           <dt>Unidades en stock</dt>
-          <dd>{info.units.toLocaleString('es-AR')}</dd>
-        </div>
-        <div className={styles.number}>
+          <Text as="dd" size="2xl" weight="bold" className="numbers">
+            {info.units.toLocaleString('es-AR')}
+          </Text>
+        </Card>
+        <Card>
           <dt>Dinero potencial</dt>
-          <dd>{formatPesos(info.money)}</dd>
-        </div>
+          <Text as="dd" size="2xl" weight="bold" className="numbers">
+            {formatPesos(info.money)}
+          </Text>
+        </Card>
       </dl>
-      <div className={styles.lists}>
+      <Stack gap={4}>
         <InfoList
           title="Subproductos sin imagen"
           count={info.withoutPicture}
           filter={{ pictures: 'missing' }}
         />
         <InfoList title="Subproductos sin stock" count={info.withoutStock} filter={{ stock: 'out' }} />
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { call } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
 import wide from '../kit/wide-page.module.css';
 import { loadProducts } from '../products/load-products.ts';
@@ -25,11 +26,13 @@ export default function AdminOverview({ loaderData: { overview, products, now } 
   return (
     <div className={`container page ${wide.page}`}>
       <h1>Administración</h1>
-      <div className={styles.top}>
+      <Stack gap={5} className={styles.top}>
         <Attention overview={overview} now={now} />
         <SalesChart sales={overview.sales} />
-      </div>
-      <h2 className={styles.products}>Administración Productos</h2>
+      </Stack>
+      <Text as="h2" above={6}>
+        Administración Productos
+      </Text>
       <ProductsAdministration {...products} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { formatPesos } from '#shared/money.ts';
 import type { Overview } from '#shared/schemas/overview.ts';
+import { Card, Row } from '../../ui/layout.tsx';
 import { NumberCell, Table } from '../../ui/table.tsx';
 import styles from './sales-chart.module.css';
 
@@ -13,7 +14,7 @@ export function SalesChart({ sales }: { sales: Overview['sales'] }) {
   const orders = sales.reduce((sum, day) => sum + day.orders, 0);
   const highest = Math.max(1, ...sales.map((day) => day.total));
   return (
-    <section aria-labelledby="ventas" className={styles.section}>
+    <Card as="section" aria-labelledby="ventas" gap={2}>
       <h2 id="ventas">Ventas de los últimos 30 días</h2>
       <p>
         {orders === 0 ? (
@@ -48,12 +49,12 @@ export function SalesChart({ sales }: { sales: Overview['sales'] }) {
           );
         })}
       </svg>
-      <p className={styles.ends}>
+      <Row as="p" justify="between" className={styles.ends}>
         <span>{dayText(sales[0]?.day)}</span>
         <span>hoy</span>
-      </p>
+      </Row>
       <details>
-        <summary className={styles.toggle}>Ver los números</summary>
+        <summary className="toggle">Ver los números</summary>
         <Table caption="Ventas por día" className={styles.table}>
           <thead>
             <tr>
@@ -73,7 +74,7 @@ export function SalesChart({ sales }: { sales: Overview['sales'] }) {
           </tbody>
         </Table>
       </details>
-    </section>
+    </Card>
   );
 }
 

@@ -3,6 +3,8 @@ import { formatDateTime } from '#shared/dates.ts';
 import type { PriceLineFilter } from '#shared/price-change-states.ts';
 import { countText, formatPercent } from '#shared/price-change-text.ts';
 import type { PriceChange } from '#shared/schemas/price-changes.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Stack } from '../../ui/layout.tsx';
 import styles from './change-panel.module.css';
 
 type ChangeFactsProps = { change: PriceChange; edited: number; onShow: (filter: PriceLineFilter) => void };
@@ -15,7 +17,7 @@ export function ChangeFacts({ change, edited, onShow }: ChangeFactsProps) {
     return <p>Ningún producto coincide con lo que elegiste. Descartalo y probá de nuevo.</p>;
   return (
     <>
-      <dl className={styles.facts}>
+      <dl className={classNames(styles.facts, 'facts')}>
         <Fact name="Productos" value={counts.lines} />
         <Fact name="Suben" value={counts.raised} />
         <Fact name="Bajan" value={counts.lowered} />
@@ -51,7 +53,7 @@ function Notes({ change, edited, onShow }: ChangeFactsProps) {
   const products = (count: number) => countText(count, 'producto', 'productos');
   const isDraft = state === 'draft';
   return (
-    <div className={styles.notes}>
+    <Stack gap={2} className={styles.notes}>
       {isDraft && counts.beyond > 0 && (
         <Note filter="beyond" onShow={onShow}>
           {products(counts.beyond)} {verb(counts.beyond, 'cambia', 'cambian')} más de 30 %:{' '}
@@ -97,7 +99,7 @@ function Notes({ change, edited, onShow }: ChangeFactsProps) {
           {verb(counts.kept, 'se editó', 'se editaron')} después.
         </Note>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -115,7 +117,7 @@ function Note({
   children: ReactNode;
 }) {
   return (
-    <p className={styles.warning}>
+    <p data-tone="warning" className="margin-line">
       {children}{' '}
       <button type="button" className={styles.link} onClick={() => onShow(filter)}>
         Ver cuáles

@@ -7,6 +7,7 @@ import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { DataList } from '../kit/data-list/data-list.tsx';
 import type { QueryOf, ViewOf } from '../kit/data-list/define-list.ts';
 import { loadList } from '../kit/data-list/load-list.ts';
@@ -16,7 +17,6 @@ import type { Route } from './+types/change-page.ts';
 import { ChangePanel } from './change-panel.tsx';
 import { ChangeTitle } from './change-title.tsx';
 import { LINE_COLUMNS, LINES_LIST, lineOptions } from './lines-list.tsx';
-import styles from './prices-page.module.css';
 import { TickKinds } from './tick-kinds.tsx';
 import { useLineTicks } from './use-line-ticks.ts';
 import { useWatchedJob } from './use-watched-job.ts';
@@ -91,10 +91,10 @@ function Change({ change, rows, total, edited, view }: Loaded) {
   const ticked = countText(change.counts.ticked, 'tildado', 'tildados');
   return (
     <div className={`container page ${wide.page}`}>
-      <div className={styles.head}>
+      <Row gap={5} lines={2} align="baseline" justify="between">
         <ChangeTitle change={change} />
         <Link to="/admin/precios/historial">Cambios anteriores</Link>
-      </div>
+      </Row>
       <ChangePanel change={change} edited={edited} onShow={(show) => list.show({ show })} />
       {change.state !== 'computing' && change.counts.lines > 0 && (
         <section aria-label="Precios">

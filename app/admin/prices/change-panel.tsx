@@ -3,9 +3,9 @@ import type { PriceLineFilter } from '#shared/price-change-states.ts';
 import { countText } from '#shared/price-change-text.ts';
 import type { PriceChange } from '#shared/schemas/price-changes.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card, Row } from '../../ui/layout.tsx';
 import { ApplyDialog, UndoDialog } from './change-dialogs.tsx';
 import { ChangeFacts } from './change-facts.tsx';
-import styles from './change-panel.module.css';
 import { JobProgress } from './job-progress.tsx';
 import { useChangeMoves } from './use-change-moves.ts';
 
@@ -24,11 +24,11 @@ export function ChangePanel({ change, edited, onShow }: ChangePanelProps) {
   const close = () => setAsked(null);
 
   return (
-    <section className={styles.panel} aria-label="Resumen">
+    <Card as="section" size="large" gap={4} above={4} aria-label="Resumen">
       <JobProgress change={change} pending={pending === 'cancel'} onCancel={cancel} />
       <ChangeFacts change={change} edited={edited} onShow={onShow} />
       {change.state === 'draft' && (
-        <div className={styles.actions}>
+        <Row gap={3}>
           <Button
             pending={pending === 'apply'}
             aria-disabled={ticked === 0 || undefined}
@@ -39,14 +39,14 @@ export function ChangePanel({ change, edited, onShow }: ChangePanelProps) {
           <Button variant="secondary" pending={pending === 'cancel'} onClick={cancel}>
             Descartar
           </Button>
-        </div>
+        </Row>
       )}
       {change.state === 'applied' && change.counts.applied > 0 && (
-        <div className={styles.actions}>
+        <Row gap={3}>
           <Button variant="secondary" pending={pending === 'undo'} onClick={() => setAsked('undo')}>
             Deshacer el cambio
           </Button>
-        </div>
+        </Row>
       )}
       <ApplyDialog
         open={asked === 'apply'}
@@ -71,6 +71,6 @@ export function ChangePanel({ change, edited, onShow }: ChangePanelProps) {
           undo();
         }}
       />
-    </section>
+    </Card>
   );
 }

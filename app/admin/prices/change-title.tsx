@@ -1,19 +1,19 @@
 import { formatDateTime } from '#shared/dates.ts';
 import { priceRuleText, priceSelectionText } from '#shared/price-change-text.ts';
 import type { PriceChange } from '#shared/schemas/price-changes.ts';
-import styles from './prices-page.module.css';
+import { Text } from '../../ui/layout.tsx';
 
 /** What a change does, to what, by whom and since when. */
 export function ChangeTitle({ change }: { change: PriceChange }) {
   return (
     <div>
       <h1>Cambio de precios</h1>
-      <p className={styles.what}>
+      <Text size="lg" above={2}>
         <strong>{priceRuleText(change.rule)}</strong> · {priceSelectionText(change.selection)}
-      </p>
-      <p className={styles.who}>
+      </Text>
+      <Text size="sm" tone="soft">
         {change.admin.name}, <time dateTime={change.creationDate}>{formatDateTime(change.creationDate)}</time>
-      </p>
+      </Text>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { DataList } from '../kit/data-list/data-list.tsx';
 import { loadList } from '../kit/data-list/load-list.ts';
 import { useDataList } from '../kit/data-list/use-data-list.ts';
@@ -31,10 +32,10 @@ export default function PricesHistory({ loaderData: { rows, total, view } }: Rou
   const list = useDataList(CHANGES_LIST, view);
   return (
     <div className={`container page ${wide.page}`}>
-      <div className={styles.head}>
+      <Row gap={5} lines={2} align="baseline" justify="between">
         <h1>Cambios de precios</h1>
         <Link to="/admin/precios">Cambiar precios</Link>
-      </div>
+      </Row>
       {total > 0 ? (
         <div className={styles.list}>
           <DataList

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { countText } from '#shared/price-change-text.ts';
 import type { PriceChange } from '#shared/schemas/price-changes.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import styles from './change-panel.module.css';
 
 const WORDS = {
@@ -21,13 +22,13 @@ export function JobProgress({ change, pending, onCancel }: JobProgressProps) {
   const words = WORDS[state as keyof typeof WORDS];
   const canCancel = state === 'computing' || state === 'applying';
   return (
-    <div className={styles.job}>
-      <p className={styles.jobWords} id={id}>
+    <Stack gap={2}>
+      <Row as="p" gap={4} lines={1} justify="between" id={id}>
         <strong>{words}</strong>
         <span className="numbers">
           {countText(progress.done, 'producto', 'productos')} de {progress.total.toLocaleString('es-AR')}
         </span>
-      </p>
+      </Row>
       <progress
         className={styles.bar}
         aria-labelledby={id}
@@ -38,14 +39,16 @@ export function JobProgress({ change, pending, onCancel }: JobProgressProps) {
       <p className="visually-hidden" role="status">
         {words}
       </p>
-      <p className={styles.note}>
+      <Text size="sm" tone="soft">
         Podés dejar esta página: sigue solo, y lo encontrás en los cambios anteriores.
-      </p>
+      </Text>
       {canCancel && (
-        <Button variant="secondary" size="small" pending={pending} onClick={onCancel}>
-          Cancelar
-        </Button>
+        <div>
+          <Button variant="secondary" size="small" pending={pending} onClick={onCancel}>
+            Cancelar
+          </Button>
+        </div>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DataList } from '../kit/data-list/data-list.tsx';
 import type { ViewOf } from '../kit/data-list/define-list.ts';
@@ -59,14 +60,14 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className={`container page ${wide.page}`}>
-      <div className={styles.head}>
+      <Row gap={5} lines={2} align="baseline" justify="between">
         <h1>Cambiar precios</h1>
         <Link to="/admin/precios/historial">Cambios anteriores</Link>
-      </div>
-      <p className={styles.intro}>
+      </Row>
+      <Text tone="soft" above={2} width={42}>
         Elegí productos, decí qué hacer con sus precios y mirá cada precio nuevo antes de aplicarlo. Después
         se puede deshacer.
-      </p>
+      </Text>
       <div className={styles.columns}>
         <section aria-label="Qué productos">
           <DataList

@@ -3,9 +3,9 @@ import { countText, ROUNDING_TEXT } from '#shared/price-change-text.ts';
 import { ROUNDINGS } from '#shared/price-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Card, Text } from '../../ui/layout.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
-import styles from './rule-form.module.css';
 import { kindOf, PRICE_ACTIONS, type PriceAction, type RuleInput, ruleOf } from './rule-input.ts';
 
 type RuleFormProps = {
@@ -31,7 +31,7 @@ export function RuleForm({ input, chosen, pending, onChange, onSubmit }: RuleFor
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-label="Qué cambia">
+    <Card as="form" size="large" gap={4} noValidate onSubmit={submit} aria-label="Qué cambia">
       <Field label="Qué hacer">
         {(control) => (
           <Select
@@ -75,11 +75,11 @@ export function RuleForm({ input, chosen, pending, onChange, onSubmit }: RuleFor
       <Button type="submit" wide pending={pending}>
         Ver los precios nuevos
       </Button>
-      <p className={styles.note}>
+      <Text size="sm" tone="soft">
         {chosen === 0
           ? 'Elegí los productos en la lista.'
           : `Para ${countText(chosen, 'producto elegido', 'productos elegidos')}. Nada cambia hasta que lo apliques.`}
-      </p>
-    </form>
+      </Text>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
-import styles from '../../ui/form.module.css';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Collected, RestoredNote } from '../variants/collected.tsx';
 import { SubProductBlocks } from '../variants/sub-product-block-fields.tsx';
 import { ProductFields } from './product-fields.tsx';
@@ -24,18 +24,13 @@ export function NewProductForm({ categories, brands }: NewProductFormProps) {
   }
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      aria-label="Nuevo producto"
-      onSubmit={(event) => void send(event)}
-    >
+    <Stack as="form" gap={4} noValidate aria-label="Nuevo producto" onSubmit={(event) => void send(event)}>
       {isRestored && (
         <RestoredNote action="Empezar de cero" onReset={reset}>
           Los archivos de imagen hay que elegirlos de nuevo.
         </RestoredNote>
       )}
-      <section className={styles.part} aria-labelledby="producto">
+      <Stack as="section" gap={3} aria-labelledby="producto">
         <h2 id="producto">Producto</h2>
         <ProductFields
           form="new"
@@ -46,17 +41,17 @@ export function NewProductForm({ categories, brands }: NewProductFormProps) {
           onChange={setInput}
           description={(control) => control}
         />
-      </section>
-      <section className={styles.part} aria-labelledby="subproductos">
+      </Stack>
+      <Stack as="section" gap={3} aria-labelledby="subproductos">
         <h2 id="subproductos">Subproductos</h2>
         <SubProductBlocks
           blocks={subProducts.blocks}
           errors={subProducts.errors}
           onChange={subProducts.change}
         />
-      </section>
+      </Stack>
       <Collected text={subProducts.collected} />
-      <div className={styles.actions}>
+      <Row gap={3}>
         <Button
           variant="secondary"
           onClick={(event) => {
@@ -69,7 +64,7 @@ export function NewProductForm({ categories, brands }: NewProductFormProps) {
         <Button type="submit" pending={pending}>
           Enviar
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import styles from '../kit/form-page.module.css';
+import { PageHead } from '../../ui/layout.tsx';
 import type { Route } from './+types/new-product-page.ts';
 import { NewProductForm } from './new-product-form.tsx';
 
@@ -19,10 +19,10 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 export default function NewProduct({ loaderData }: Route.ComponentProps) {
   return (
     <div className="container page">
-      <div className={styles.head}>
+      <PageHead>
         <h1>Nuevo producto</h1>
         <Link to="/admin">Volver a la administración</Link>
-      </div>
+      </PageHead>
       <NewProductForm {...loaderData} />
     </div>
   );

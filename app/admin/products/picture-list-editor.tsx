@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import form from '../../ui/form.module.css';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from '../kit/list-editor.module.css';
@@ -27,8 +27,12 @@ export function PictureListEditor({ addresses, onChange }: PictureListEditorProp
   };
   const current = entries.current;
   return (
-    <div className={form.part}>
-      {current.length === 0 && <p className={form.note}>Todavía no tiene imágenes.</p>}
+    <Stack gap={3}>
+      {current.length === 0 && (
+        <Text size="sm" tone="soft">
+          Todavía no tiene imágenes.
+        </Text>
+      )}
       <SortableList
         label="Imágenes, en su orden"
         items={current}
@@ -37,7 +41,7 @@ export function PictureListEditor({ addresses, onChange }: PictureListEditorProp
         onReorder={change}
       >
         {(entry, index) => (
-          <div className={styles.entry}>
+          <Row gap={4} lines={2}>
             <ProductPicture className={styles.picture} src={entry.address} alt="" />
             <TextInput
               className={styles.address}
@@ -61,7 +65,7 @@ export function PictureListEditor({ addresses, onChange }: PictureListEditorProp
             >
               Borrar
             </Button>
-          </div>
+          </Row>
         )}
       </SortableList>
       <div>
@@ -73,7 +77,7 @@ export function PictureListEditor({ addresses, onChange }: PictureListEditorProp
           Añadir nueva imagen
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,6 @@
+import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import styles from './picture-uploader.module.css';
 import { type SizesState, usePictureSizes } from './use-picture-sizes.ts';
 import { type Upload, usePictureUploads } from './use-picture-uploads.ts';
@@ -14,7 +16,7 @@ export function PictureUploader({ subProductId, onSaved }: PictureUploaderProps)
   const { uploads, add } = usePictureUploads(subProductId, onSaved);
   const sizesOf = usePictureSizes(uploads.map(({ address }) => address));
   return (
-    <div className={styles.uploader}>
+    <Stack gap={3}>
       <Field
         label="Subir imágenes"
         hint="JPEG, PNG o WebP, una o varias. Se guardan apenas se suben, al final de la lista."
@@ -22,7 +24,7 @@ export function PictureUploader({ subProductId, onSaved }: PictureUploaderProps)
         {(control) => (
           <input
             {...control}
-            className={styles.choose}
+            className="files"
             type="file"
             accept="image/*"
             multiple
@@ -40,23 +42,25 @@ export function PictureUploader({ subProductId, onSaved }: PictureUploaderProps)
           <UploadLine key={upload.key} upload={upload} sizes={sizesOf(upload.address)} />
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }
 
 function UploadLine({ upload, sizes }: { upload: Upload; sizes: SizesState }) {
   const { name, preview, share, error } = upload;
   return (
-    <li className={styles.upload}>
+    <li className={classNames(styles.upload, 'card')}>
       <span className={styles.preview}>{preview && <img src={preview} alt="" width={56} height={56} />}</span>
       <div className={styles.progress}>
         <p className={styles.name}>{name}</p>
         {error ? (
-          <p className={styles.error}>{error}</p>
+          <Text tone="danger" className="breaks">
+            {error}
+          </Text>
         ) : (
           <>
             <progress max={1} value={share} aria-label={`Subida de ${name}`} />
-            <p className={styles.state}>{stateText(upload, sizes)}</p>
+            <Text tone="soft">{stateText(upload, sizes)}</Text>
           </>
         )}
       </div>

@@ -5,6 +5,7 @@ import { Field, type FieldControl } from '../../ui/field.tsx';
 import styles from '../../ui/form.module.css';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import {
   isCutToWhole,
@@ -85,9 +86,8 @@ export function ProductFields(props: ProductFieldsProps) {
       </div>
       {description(
         field('description', (control, name) => (
-          <textarea
+          <TextArea
             {...control}
-            className={styles.textarea}
             rows={5}
             maxLength={20_000}
             required

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { messages } from '#shared/messages.es.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from '../../ui/form.module.css';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { ConflictDialog } from '../kit/conflict-dialog.tsx';
 import type { FormEnd } from '../kit/data-list/use-data-list.ts';
 import { EditAbsence } from '../kit/edit-absence.tsx';
@@ -41,9 +41,10 @@ export function ProductForm({ id, categories, brands, onEnd, onChanged }: Produc
     );
   return (
     <>
-      <form
+      <Stack
+        as="form"
         ref={form}
-        className={styles.form}
+        gap={4}
         noValidate
         aria-labelledby={headingId}
         onSubmit={(event) => {
@@ -61,13 +62,13 @@ export function ProductForm({ id, categories, brands, onEnd, onChanged }: Produc
           brands={brands}
           onChange={(input) => change({ input })}
           description={(control) => (
-            <details className={styles.toggle} open={errors.description !== undefined || undefined}>
-              <summary>Descripción ({charactersText(edit.input.description)})</summary>
+            <details open={errors.description !== undefined || undefined}>
+              <summary className="toggle">Descripción ({charactersText(edit.input.description)})</summary>
               {control}
             </details>
           )}
         />
-        <section className={styles.part} aria-label="Subproductos">
+        <Stack as="section" gap={3} aria-label="Subproductos">
           <h3>Subproductos</h3>
           <SubProductListEditor
             subProducts={edit.subProducts}
@@ -77,9 +78,11 @@ export function ProductForm({ id, categories, brands, onEnd, onChanged }: Produc
               onChanged();
             }}
           />
-          <p className={styles.note}>El orden nuevo se guarda con «Guardar».</p>
-        </section>
-        <div className={styles.actions}>
+          <Text size="sm" tone="soft">
+            El orden nuevo se guarda con «Guardar».
+          </Text>
+        </Stack>
+        <Row gap={3}>
           <Button type="submit" pending={pending}>
             Guardar
           </Button>
@@ -92,8 +95,8 @@ export function ProductForm({ id, categories, brands, onEnd, onChanged }: Produc
           >
             Cancelar
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
       <ConflictDialog
         conflict={conflict}
         words={PRODUCT_VERSION_WORDS}

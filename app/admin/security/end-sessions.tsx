@@ -3,9 +3,9 @@ import { ApiError, errorText } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
-import styles from './security.module.css';
 
 /** For a lost telephone or somebody who left: ends all sessions of another account. */
 export function EndSessions() {
@@ -13,8 +13,10 @@ export function EndSessions() {
   return (
     <>
       <h2>Sesiones de otra persona</h2>
-      <form
-        className={styles.form}
+      <Stack
+        as="form"
+        gap={4}
+        width={24}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -28,12 +30,12 @@ export function EndSessions() {
         >
           {(control) => <TextInput {...control} name="email" type="email" autoComplete="off" required />}
         </Field>
-        <div className={styles.actions}>
+        <Row gap={3}>
           <Button type="submit" variant="danger" pending={pending}>
             Cerrar sus sesiones
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </>
   );
 }

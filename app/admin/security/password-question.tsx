@@ -3,7 +3,7 @@ import { PasswordInput } from '../../account/sign-in/password-input.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import styles from './security.module.css';
+import { Stack } from '../../ui/layout.tsx';
 
 type PasswordQuestionProps = {
   open: boolean;
@@ -39,9 +39,11 @@ export function PasswordQuestion(props: PasswordQuestionProps) {
         </>
       }
     >
-      <form
+      <Stack
+        as="form"
         id={formId}
-        className={styles.form}
+        gap={4}
+        width={24}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -54,7 +56,7 @@ export function PasswordQuestion(props: PasswordQuestionProps) {
             <PasswordInput {...control} name="password" autoComplete="current-password" required />
           )}
         </Field>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { shop } from '#shared/shop.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './security.module.css';
 
@@ -20,7 +21,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     }
   }
   return (
-    <section className={styles.codes} aria-label="Códigos de recuperación">
+    <Stack as="section" gap={3} className={styles.codes} aria-label="Códigos de recuperación">
       <h3 ref={heading} tabIndex={-1}>
         Guardá estos códigos de recuperación
       </h3>
@@ -32,7 +33,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <Row gap={3}>
         <Button variant="secondary" size="small" onClick={() => void copy()}>
           Copiar
         </Button>
@@ -46,7 +47,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <Button size="small" onClick={onDone}>
           Ya los guardé
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }

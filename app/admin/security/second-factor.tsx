@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { formatDateTime, formatLongDate } from '#shared/dates.ts';
 import type { SecondFactorState } from '#shared/schemas/second-factor.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordQuestion } from './password-question.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import styles from './security.module.css';
 import { SetupSecondFactor } from './setup-second-factor.tsx';
 import { useSecondFactor } from './use-second-factor.ts';
 
@@ -44,9 +44,9 @@ function SwitchedOff({ factor }: { factor: ReturnType<typeof useSecondFactor> })
         Está desactivada. Con ella, para entrar no alcanza con tu contraseña: hace falta también un código de
         tu teléfono.
       </p>
-      <div className={styles.actions}>
+      <Row gap={3}>
         <Button onClick={() => setAsked(true)}>Activar</Button>
-      </div>
+      </Row>
       <PasswordQuestion
         open={asked}
         title="Activar la verificación en dos pasos"
@@ -101,14 +101,14 @@ function SwitchedOn({
           <p>Generá códigos nuevos: sin ellos y sin el teléfono no vas a poder entrar.</p>
         </Notice>
       )}
-      <div className={styles.actions}>
+      <Row gap={3}>
         <Button variant="secondary" onClick={() => setAsked('codes')}>
           Generar códigos nuevos
         </Button>
         <Button variant="danger" onClick={() => setAsked('off')}>
           Desactivar
         </Button>
-      </div>
+      </Row>
       <PasswordQuestion
         open={asked !== null}
         title={asked === 'off' ? 'Desactivar la verificación en dos pasos' : 'Generar códigos nuevos'}

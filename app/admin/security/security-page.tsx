@@ -1,13 +1,11 @@
-
 import { ChangePassword } from '../../account/profile/change-password.tsx';
 import { OwnSessions } from '../../account/profile/own-sessions.tsx';
 import { call } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { Card } from '../../ui/layout.tsx';
+import { Card, Stack, Text } from '../../ui/layout.tsx';
 import type { Route } from './+types/security-page.ts';
 import { EndSessions } from './end-sessions.tsx';
 import { SecondFactor } from './second-factor.tsx';
-import styles from './security-page.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Seguridad' });
 
@@ -24,8 +22,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function Security({ loaderData: { factor, sessions } }: Route.ComponentProps) {
   return (
     <div className="container page">
-      <h1 className={styles.title}>Seguridad</h1>
-      <div className={styles.column}>
+      <Text as="h1" below={5}>
+        Seguridad
+      </Text>
+      <Stack gap={5} width={46}>
         <Card as="section" size="large" gap={4} aria-label="Verificación en dos pasos">
           <SecondFactor state={factor} />
         </Card>
@@ -38,7 +38,7 @@ export default function Security({ loaderData: { factor, sessions } }: Route.Com
         <Card as="section" size="large" gap={4} aria-label="Sesiones de otra persona">
           <EndSessions />
         </Card>
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { SecondFactorSetup } from '#shared/schemas/second-factor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './security.module.css';
 
@@ -27,20 +28,24 @@ export function SetupSecondFactor({ setup, pending, error, onConfirm, onCancel }
           width={208}
           height={208}
         />
-        <details className={styles.byHand}>
+        <Stack as="details" gap={2}>
           <summary>No puedo escanearlo</summary>
           <p>
             Escribí esta clave en la aplicación:{' '}
-            <code className={styles.secret}>{inFours(setup.secret)}</code>
+            <Text as="code" size="lg" className="breaks">
+              {inFours(setup.secret)}
+            </Text>
           </p>
           <p>
             O, si la aplicación está en este mismo aparato, <a href={setup.uri}>abrila con este enlace</a>.
           </p>
-        </details>
+        </Stack>
       </li>
       <li>
-        <form
-          className={styles.form}
+        <Stack
+          as="form"
+          gap={4}
+          width={24}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -60,15 +65,15 @@ export function SetupSecondFactor({ setup, pending, error, onConfirm, onCancel }
               />
             )}
           </Field>
-          <div className={styles.actions}>
+          <Row gap={3}>
             <Button type="submit" pending={pending}>
               Confirmar
             </Button>
             <Button variant="quiet" onClick={onCancel}>
               Cancelar
             </Button>
-          </div>
-        </form>
+          </Row>
+        </Stack>
       </li>
     </ol>
   );

@@ -4,7 +4,7 @@ import type { Product } from '#shared/schemas/catalog.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
-import styles from '../../ui/form.module.css';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { losesPage, useUnsavedWork } from '../../ui/unsaved-work.ts';
 import { dropDraft, keepDraft, readDraft } from '../kit/draft.ts';
@@ -33,8 +33,9 @@ export function AddSubProductsForm({ product, onAdded }: AddSubProductsFormProps
   }
 
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={4}
       noValidate
       aria-label="Agregar más subproductos"
       onSubmit={(event) => void send(event)}
@@ -50,7 +51,7 @@ export function AddSubProductsForm({ product, onAdded }: AddSubProductsFormProps
         onChange={subProducts.change}
       />
       <Collected text={subProducts.collected} />
-      <div className={styles.actions}>
+      <Row gap={3}>
         <Button
           variant="secondary"
           onClick={(event) => {
@@ -63,8 +64,8 @@ export function AddSubProductsForm({ product, onAdded }: AddSubProductsFormProps
         <Button type="submit" pending={pending}>
           Enviar
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 

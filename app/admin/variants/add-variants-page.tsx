@@ -7,7 +7,7 @@ import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import styles from '../kit/form-page.module.css';
+import { PageHead, Text } from '../../ui/layout.tsx';
 import type { Route } from './+types/add-variants-page.ts';
 import { AddSubProductsForm } from './add-sub-products-form.tsx';
 
@@ -42,14 +42,14 @@ export default function AddSubProducts({ loaderData: { product }, params }: Rout
   const present = product.IDSubProducts.map(({ color, stock }) => `${color} (${stock})`).join(', ');
   return (
     <div className="container page">
-      <div className={styles.head}>
+      <PageHead>
         <h1>Agregar más subproductos</h1>
         <Link to="/admin/products">Volver a los productos</Link>
-      </div>
-      <p className={styles.present}>
+      </PageHead>
+      <Text below={5}>
         <strong>{product.name}</strong>
         {present && <> ya tiene: {present}.</>}
-      </p>
+      </Text>
       <AddSubProductsForm key={product._id} product={product} onAdded={() => void revalidate()} />
     </div>
   );

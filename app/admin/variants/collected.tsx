@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import styles from './collected.module.css';
 
 /** What 'Agregar subproductos' has collected; null: nothing yet. */
 export function Collected({ text }: { text: string | null }) {
   return (
-    <p className={styles.collected} role="status">
+    <Text weight="medium" role="status">
       {text === null
         ? 'Revisá los subproductos con «Agregar subproductos» y después presioná «Enviar».'
         : `Listos para enviar: ${text}.`}
-    </p>
+    </Text>
   );
 }
 
@@ -24,11 +25,11 @@ type RestoredNoteProps = {
 /** Says that the form is as it was left before a reload or another page. */
 export function RestoredNote({ action, onReset, children }: RestoredNoteProps) {
   return (
-    <div className={styles.restored} role="status">
+    <Row gap={3} justify="between" className={styles.restored} role="status">
       <p>Recuperamos lo que habías escrito. {children}</p>
       <Button variant="secondary" size="small" onClick={onReset}>
         {action}
       </Button>
-    </div>
+    </Row>
   );
 }

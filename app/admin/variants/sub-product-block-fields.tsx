@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import form from '../../ui/form.module.css';
 import { Icon } from '../../ui/icon.tsx';
+import { Card, Row, Stack } from '../../ui/layout.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { ScanField } from '../../ui/scan-field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -21,10 +22,10 @@ export function SubProductBlocks({ blocks, errors, onChange }: BlocksProps) {
   // Section 5: at one, the minus button does nothing.
   const remove = (block: Block) => blocks.length > 1 && onChange(blocks.filter((each) => each !== block));
   return (
-    <div className={form.part}>
+    <Stack gap={3}>
       {blocks.map((block, index) => (
-        <fieldset key={block.key} className={styles.block} aria-label={`Subproducto ${index + 1}`}>
-          <div className={styles.head}>
+        <Card as="fieldset" key={block.key} gap={4} aria-label={`Subproducto ${index + 1}`}>
+          <Row gap={4} justify="between" className={styles.head}>
             <h3>Subproducto {index + 1}</h3>
             <Button
               variant="quiet"
@@ -35,16 +36,16 @@ export function SubProductBlocks({ blocks, errors, onChange }: BlocksProps) {
             >
               <Icon name="minus" /> Quitar
             </Button>
-          </div>
+          </Row>
           <BlockFields block={block} errors={errors[index] ?? {}} onChange={replace} />
-        </fieldset>
+        </Card>
       ))}
       <div>
         <Button variant="secondary" size="small" onClick={() => onChange([...blocks, newBlock()])}>
           <Icon name="plus" /> Sumar otro color
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -85,7 +86,7 @@ function BlockFields({ block, errors, onChange }: BlockProps) {
         {(control) => (
           <input
             {...control}
-            className={styles.files}
+            className="files"
             type="file"
             accept="image/*"
             multiple
@@ -103,7 +104,7 @@ function UrlFields({ block, errors, onChange }: BlockProps) {
   const { urls } = block;
   const set = (next: UrlEntry[]) => onChange({ ...block, urls: next });
   return (
-    <div className={styles.urls}>
+    <Stack gap={3}>
       {urls.map((entry, index) => (
         <div key={entry.key} className={styles.url}>
           <Field label={`URL de imagen ${index + 1}`} error={index === 0 ? errors.img : null} optional>
@@ -134,7 +135,7 @@ function UrlFields({ block, errors, onChange }: BlockProps) {
           <Icon name="plus" /> Otra URL de imagen
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }
 

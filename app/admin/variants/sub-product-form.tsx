@@ -6,6 +6,7 @@ import type { SubProduct } from '#shared/schemas/catalog.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from '../../ui/form.module.css';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { ScanField } from '../../ui/scan-field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -53,9 +54,10 @@ export function SubProductForm({ id, onEnd, onChanged }: SubProductFormProps) {
     );
   return (
     <>
-      <form
+      <Stack
+        as="form"
         ref={form}
-        className={styles.form}
+        gap={4}
         noValidate
         aria-labelledby={headingId}
         onSubmit={(event) => {
@@ -65,12 +67,14 @@ export function SubProductForm({ id, onEnd, onChanged }: SubProductFormProps) {
       >
         <div>
           <h2 id={headingId}>Editar Subproducto</h2>
-          <p className={styles.note}>{edit.saved.IDProduct.name}</p>
+          <Text size="sm" tone="soft">
+            {edit.saved.IDProduct.name}
+          </Text>
         </div>
         {rest.isRestored && <RestoredNote action="Volver a lo guardado" onReset={rest.startAnew} />}
         <Fields input={edit.input} errors={errors} onChange={change} />
         <Dates subProduct={edit.saved} />
-        <section className={styles.part} aria-label="Imágenes">
+        <Stack as="section" gap={3} aria-label="Imágenes">
           <h3>Imágenes</h3>
           <PictureUploader
             subProductId={id}
@@ -83,9 +87,13 @@ export function SubProductForm({ id, onEnd, onChanged }: SubProductFormProps) {
             addresses={pictureEntries(edit.input.img)}
             onChange={(addresses) => change({ ...edit.input, img: pictureLines(addresses) })}
           />
-          {errors.img && <p className={styles.error}>{errors.img}</p>}
-        </section>
-        <div className={styles.actions}>
+          {errors.img && (
+            <Text tone="danger" weight="medium">
+              {errors.img}
+            </Text>
+          )}
+        </Stack>
+        <Row gap={3}>
           <Button type="submit" pending={pending}>
             Guardar
           </Button>
@@ -98,8 +106,8 @@ export function SubProductForm({ id, onEnd, onChanged }: SubProductFormProps) {
           >
             Cancelar
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
       <ConflictDialog
         conflict={conflict}
         words={SUB_PRODUCT_FIELDS}
@@ -150,15 +158,19 @@ function Fields({ input, errors, onChange }: FieldsProps) {
 
 function Dates({ subProduct: { creationDate, lastModifiedDate } }: { subProduct: SubProduct }) {
   return (
-    <dl className={styles.facts}>
+    <Row as="dl" gap={5} lines={2} className="facts">
       <div>
         <dt>Fecha de creación</dt>
-        <dd>{formatLongDate(creationDate)}</dd>
+        <Text as="dd" weight="medium">
+          {formatLongDate(creationDate)}
+        </Text>
       </div>
       <div>
         <dt>Última modificación</dt>
-        <dd>{lastModifiedDate ? formatLongDate(lastModifiedDate) : adminMessages.notModified}</dd>
+        <Text as="dd" weight="medium">
+          {lastModifiedDate ? formatLongDate(lastModifiedDate) : adminMessages.notModified}
+        </Text>
       </div>
-    </dl>
+    </Row>
   );
 }

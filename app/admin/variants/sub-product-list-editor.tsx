@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { SubProduct } from '#shared/schemas/catalog.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Row, Text } from '../../ui/layout.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { DeletionDialog } from '../kit/deletion-dialog.tsx';
 import styles from '../kit/list-editor.module.css';
@@ -26,9 +28,9 @@ export function SubProductListEditor({ subProducts, onReorder, onDeleted }: SubP
         onReorder={onReorder}
       >
         {(subProduct) => (
-          <div className={styles.entry}>
+          <Row gap={4} lines={2}>
             <ProductPicture className={styles.picture} src={subProduct.img[0]} alt="" />
-            <dl className={styles.facts}>
+            <Row as="dl" gap={5} lines={1} align="start" className={classNames(styles.facts, 'facts')}>
               <div>
                 <dt>Color</dt>
                 <dd>{subProduct.color}</dd>
@@ -39,13 +41,17 @@ export function SubProductListEditor({ subProducts, onReorder, onDeleted }: SubP
               </div>
               <div>
                 <dt>ID</dt>
-                <dd className={styles.code}>{subProduct._id}</dd>
+                <Text as="dd" size="xs" className="numbers breaks">
+                  {subProduct._id}
+                </Text>
               </div>
               <div>
                 <dt>Código de barras</dt>
-                <dd className={styles.code}>{subProduct.barcode ?? '—'}</dd>
+                <Text as="dd" size="xs" className="numbers breaks">
+                  {subProduct.barcode ?? '—'}
+                </Text>
               </div>
-            </dl>
+            </Row>
             <Button
               variant="quiet"
               size="small"
@@ -55,7 +61,7 @@ export function SubProductListEditor({ subProducts, onReorder, onDeleted }: SubP
             >
               Borrar
             </Button>
-          </div>
+          </Row>
         )}
       </SortableList>
       <DeletionDialog
