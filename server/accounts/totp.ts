@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { shop } from '#shared/shop.ts';
 
-/** 160 bits, as RFC 4226 recommends in section 4. */
+/** 160 bits, the length that RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
 /**

@@ -12,8 +12,9 @@ export function mailJobs(deps: Deps): JobHandler[] {
 }
 
 /**
- * Sends a mail. The shop's own go to `shopEmail`, else to every administrator. An unproven address gets no name in
- * its mail: whoever typed the address typed the name, too, which may be an advertisement.
+ * Sends a mail. Mails to the shop go to `shopEmail`; without it, to every administrator. A mail to an unverified
+ * address doesn't contain the recipient's name: whoever typed the address also typed the name, which could be an
+ * advertisement.
  */
 export async function sendMail(deps: Deps, mail: Mail, jobId: string): Promise<void> {
   const to = mail.to === 'shop' ? await shopAddresses(deps) : [mail.to];

@@ -15,7 +15,7 @@ import { openTab, saidIn, type Tab } from '../support/tab.tsx';
 const NO_CONNECTION = 'No pudimos conectarnos. Revisá tu conexión e intentá de nuevo.';
 const EMPTY = 'No tienes productos en el carrito';
 
-test('a quantity shows at once; refused by the shop it goes back, and why is said', async () => {
+test('a new quantity is shown at once; if the shop refuses it, the old one returns with a message', async () => {
   const { shopper, pen, blue, setStock } = await givenCart('optimista');
   const tab = await openTab('/carrito', shopper);
   tab.network.expectRefused(/^409 POST \/api\/carts\/add-subproducts/);
@@ -36,11 +36,14 @@ test('a quantity shows at once; refused by the shop it goes back, and why is sai
 });
 
 for (const [change, press] of [
-  ['a quantity', async ({ user }: Tab, pen: { name: string }) => user.click((await lineOf(pen)).plus)],
+  ['a new quantity', async ({ user }: Tab, pen: { name: string }) => user.click((await lineOf(pen)).plus)],
   ['a removal', async ({ user }: Tab, pen: { name: string }) => user.click((await lineOf(pen)).remove)],
-  ['an emptying', ({ user }: Tab) => user.click(screen.getByRole('button', { name: 'Vaciar carrito' }))],
+  [
+    'emptying the cart',
+    ({ user }: Tab) => user.click(screen.getByRole('button', { name: 'Vaciar carrito' })),
+  ],
 ] as const) {
-  test(`without an answer ${change} is taken back and said; once there is one again it works`, async () => {
+  test(`${change} without an answer is undone with a message; it works when the connection returns`, async () => {
     const { shopper, pen, pad } = await givenCart('sin-red');
     const tab = await openTab('/carrito', shopper);
     await lineOf(pen);
@@ -58,7 +61,7 @@ for (const [change, press] of [
   });
 }
 
-test('a line whose variant was deleted or sold out leaves with a message, which is shown once', async () => {
+test('a line whose variant was deleted or sold out disappears with a message, which is shown only once', async () => {
   const { shopper, pen, pad, blue, green, setStock, remove } = await givenCart('vuelan');
   await remove(blue);
   const tab = await openTab('/carrito', shopper);
@@ -82,7 +85,7 @@ test('a line whose variant was deleted or sold out leaves with a message, which 
   expect(screen.getByText(EMPTY)).toBeVisible();
 });
 
-test('several lines that left are listed; what happens while the page is open is said too', async () => {
+test('several removed lines are listed together, also when they are removed while the page is open', async () => {
   const { shopper, pen, pad, blue, green, setStock, remove } = await givenCart('mientras');
   const tab = await openTab('/carrito', shopper);
   tab.network.expectRefused(/^40[49] POST \/api\/carts/);
@@ -99,7 +102,7 @@ test('several lines that left are listed; what happens while the page is open is
   expect(screen.getByText(EMPTY)).toBeVisible();
 });
 
-test('with fewer units left than the cart holds the line says so and takes what is left', async () => {
+test('a line with more units than the stock says so and can be reduced to the stock', async () => {
   const { shopper, pen, pad, blue, green, setStock } = await givenCart('quedan');
   await shopper.put(green, 4);
   await setStock(green, 3);
@@ -117,7 +120,7 @@ test('with fewer units left than the cart holds the line says so and takes what 
   await expectSubtotal('1.799,70');
 });
 
-test('putting back what has gone meanwhile says what could not come back', async () => {
+test('undoing names the lines that can’t be put back because their variant is gone', async () => {
   const { shopper, pen, pad, blue, remove } = await givenCart('deshacer');
   const tab = await openTab('/carrito', shopper);
   tab.network.expectRefused(/^404 POST \/api\/carts\/add-subproducts/);

@@ -19,7 +19,7 @@ import { openTab, saidIn } from '../support/tab.tsx';
 const TOO_FEW = 'Debe ingresar un numero mayor a 1';
 const EMPTY = 'No tienes productos en el carrito';
 
-test('a visitor has no cart, and a way to the login that leads back here', async () => {
+test('a visitor sees a link to the login instead of a cart, and returns to the cart after signing in', async () => {
   const { at, user } = await openTab('/carrito');
   expect(await screen.findByRole('heading', { level: 1, name: 'Carrito' })).toBeVisible();
   expect(screen.getByText('No tienes una sesión activa')).toBeVisible();
@@ -29,7 +29,7 @@ test('a visitor has no cart, and a way to the login that leads back here', async
   await waitFor(() => expect(at()).toBe('/login?volver=%2Fcarrito'));
 });
 
-test('an empty cart says so and leads to the catalogue', async () => {
+test('an empty cart says so and links to the catalogue', async () => {
   const { at, user } = await openTab('/carrito', await givenShopper(shopUrl(), 'vacio'));
   expect(await screen.findByText(EMPTY)).toBeVisible();
   expect(screen.queryByText(/Subtotal sin envío/)).toBeNull();
@@ -39,7 +39,7 @@ test('an empty cart says so and leads to the catalogue', async () => {
   await waitFor(() => expect(at()).toBe('/catalogo'));
 });
 
-test('each line has its product, colour, quantity, price and total; the summary has the costs of shipping', async () => {
+test('each line shows product, colour, quantity, price and total; the summary shows the shipping prices', async () => {
   const { shopper, pen, pad, blue } = await givenCart('lineas');
   await openTab('/carrito', shopper);
   const { line, number } = await lineOf(pen);
@@ -75,7 +75,7 @@ test('two colours of one product are two lines', async () => {
   ]);
 });
 
-test('the quantity has limits with their messages, and totals and badge follow it', async () => {
+test('the quantity stops at its limits with a message; totals and badge change with it', async () => {
   const { shopper, pen } = await givenCart('cantidad');
   const tab = await openTab('/carrito', shopper);
   const { number, plus, minus } = await lineOf(pen);
@@ -113,7 +113,7 @@ for (const [typed, words] of [
   ['-3', TOO_FEW],
   ['1.5', TOO_FEW],
 ] as const) {
-  test(`the typed quantity ${typed} is refused in words and stays as it was`, async () => {
+  test(`the typed quantity ${typed} is refused with a message, and the old one returns`, async () => {
     const { shopper, pen } = await givenCart('tipeado');
     const tab = await openTab('/carrito', shopper);
     const { number } = await lineOf(pen);
@@ -129,7 +129,7 @@ for (const [typed, words] of [
   });
 }
 
-test('of many presses in a row the last one counts', async () => {
+test('after many quick presses the last quantity is saved', async () => {
   const { shopper, pad } = await givenCart('rapido');
   const tab = await openTab('/carrito', shopper);
   const { plus } = await lineOf(pad);
@@ -139,7 +139,7 @@ test('of many presses in a row the last one counts', async () => {
   await waitFor(async () => expect(await shopper.quantities()).toContain(11));
 });
 
-test('"Eliminar" takes one line out and can be undone', async () => {
+test('"Eliminar" removes one line and can be undone', async () => {
   const { shopper, pen, pad } = await givenCart('elimina');
   const tab = await openTab('/carrito', shopper);
   await tab.user.click((await lineOf(pen)).remove);
@@ -175,7 +175,7 @@ test('"Vaciar carrito" empties it and can be undone', async () => {
   await expectSubtotal('3.299,70');
 });
 
-test('a price that changed counts as soon as the cart is loaded again', async () => {
+test('reloading the cart shows a changed price', async () => {
   const { call, shopper, pen } = await givenCart('precio');
   const tab = await openTab('/carrito', shopper);
   await lineOf(pen);

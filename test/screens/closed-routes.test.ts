@@ -40,15 +40,15 @@ async function expectSentHome(paths: string[], session: { token?: string }): Pro
   }
 }
 
-test('a visitor is sent to / from the pages of customers and administrators', async () => {
+test('a visitor is redirected to / from pages for customers and administrators', async () => {
   await expectSentHome([...FOR_USERS, ...FOR_ADMINISTRATORS], {});
 });
 
-test('a customer is sent to / from the pages of guests and administrators', async () => {
+test('a customer is redirected to / from pages for guests and administrators', async () => {
   const { token } = await givenShopper(inject('screensShop').url, 'ajeno');
   await expectSentHome([...FOR_GUESTS, ...FOR_ADMINISTRATORS], { token });
 });
 
-test('an administrator is sent to / from the pages of guests', async () => {
+test('an administrator is redirected to / from pages for guests', async () => {
   await expectSentHome(FOR_GUESTS, { token: await adminToken(inject('screensShop').url) });
 });

@@ -24,7 +24,7 @@ const SCREENS = [
 ] as const;
 
 for (const [path, heading, call] of SCREENS) {
-  test(`${path} says that it loads until its data is there`, async () => {
+  test(`${path} shows that it is loading until its data arrives`, async () => {
     const { token } = await givenCustomer('carga');
     let release = () => {};
     const before = (network: Network) => {
@@ -37,7 +37,7 @@ for (const [path, heading, call] of SCREENS) {
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   });
 
-  test(`${path} that could not be loaded says so, and comes by itself once there is a connection`, async () => {
+  test(`${path} shows an error without a connection, and loads by itself when the connection returns`, async () => {
     const { token } = await givenCustomer('vuelve');
     let mend = () => {};
     const before = (network: Network) => {

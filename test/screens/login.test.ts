@@ -27,7 +27,7 @@ async function fill({ user }: Tab, typed: string, secret: string): Promise<void>
 
 const expectWrong = () => waitFor(() => expect(saidIn('alert')).toEqual([WRONG]));
 
-test('whoever signs in lands on the home page, however they write their e-mail', async () => {
+test('signing in leads to the home page; capitals and spaces in the e-mail don’t matter', async () => {
   const { email: who } = await givenShopper(shopUrl(), 'entra');
   const tab = await openLogin();
   await fill(tab, `  ${who.toUpperCase()} `, PASSWORD);
@@ -41,7 +41,7 @@ for (const [mistake, typed, secret] of [
   ['an unknown e-mail', newEmail('nadie'), PASSWORD],
   ['an e-mail that is none', 'no es un e-mail', PASSWORD],
 ] as const) {
-  test(`${mistake} is answered with the same message, and what was typed stays`, async () => {
+  test(`${mistake} gives the same message, and the typed data stays`, async () => {
     const who = typed ?? (await givenShopper(shopUrl(), 'mal')).email;
     const tab = await openLogin();
     tab.network.expectRefused(/^40[01] POST \/api\/user\/login/);
@@ -54,7 +54,7 @@ for (const [mistake, typed, secret] of [
   });
 }
 
-test('with empty fields nothing is sent, each field says what is missing, the first has the focus', async () => {
+test('empty fields are not sent; each one says what is missing, and the first one has the focus', async () => {
   const tab = await openLogin();
   await enter(tab);
   await expectWrong();
@@ -67,7 +67,7 @@ test('with empty fields nothing is sent, each field says what is missing, the fi
   expect(tab.network.asked.filter((call) => call.includes('/login'))).toEqual([]);
 });
 
-test('a failure that is not the password’s has the same message, and the form says what it really was', async () => {
+test('when the shop can’t answer, the form says so below the usual message', async () => {
   const { email: who } = await givenShopper(shopUrl(), 'falla');
   const tab = await openLogin();
   tab.network.expectRefused(/^503 POST \/api\/user\/login/);
@@ -86,7 +86,7 @@ test('a failure that is not the password’s has the same message, and the form 
   await waitFor(() => expect(tab.at()).toBe('/'));
 });
 
-test('after ten wrong tries one has to wait, also with the right password', async () => {
+test('after ten wrong passwords even the right one has to wait', async () => {
   const { email: who, call } = await givenShopper(shopUrl(), 'diez');
   for (let tried = 0; tried < 10; tried++)
     await expect(call('POST', '/user/login', { email: who, password: 'no es' })).rejects.toThrow(/401/);
@@ -107,7 +107,7 @@ for (const [wanted, reached] of [
   ['https://otro.example/', '/'],
   ['/login', '/'],
 ] as const) {
-  test(`the login leads back to ${wanted} if that is a page of the shop: to ${reached}`, async () => {
+  test(`signing in with ${wanted} as the page to return to leads to ${reached}`, async () => {
     const { email: who } = await givenShopper(shopUrl(), 'vuelve');
     const tab = await openLogin(`?volver=${encodeURIComponent(wanted)}`);
     await fill(tab, who, PASSWORD);
@@ -116,12 +116,12 @@ for (const [wanted, reached] of [
   });
 }
 
-test('a shop without Google shows no button for it', async () => {
+test('without Google sign-in configured there is no Google button', async () => {
   await openLogin();
   expect(screen.queryByText(/Google/)).toBeNull();
 });
 
-test('signing out without a connection still ends the session here', async () => {
+test('signing out without a connection still ends the session in this browser', async () => {
   const tab = await openTab('/info-user', await givenShopper(shopUrl(), 'sale-sin-red'));
   await screen.findByRole('heading', { level: 1, name: 'Datos de usuario' });
   tab.network.cut(/logout/);
@@ -132,7 +132,7 @@ test('signing out without a connection still ends the session here', async () =>
 });
 
 for (const path of ['/mis-pedidos', '/info-user']) {
-  test(`a visitor with a link to ${path} is sent to / and told the way there; who signs out is not`, async () => {
+  test(`a visitor of ${path} is redirected to / with a message about signing in; after signing out there is none`, async () => {
     const { email: who } = await givenShopper(shopUrl(), 'enlace');
     const tab = await openTab(path);
     await waitFor(() => expect(tab.at()).toBe('/'));

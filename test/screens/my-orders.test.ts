@@ -51,7 +51,7 @@ async function givenCustomer(name: string) {
 const card = (code: string) => screen.findByRole('article', { name: `Pedido ${code}` });
 const stageOf = (element: HTMLElement) => element.querySelector('[aria-current=step]')?.textContent;
 
-test('without orders the page says so and leads to the catalogue', async () => {
+test('without orders the page says so and links to the catalogue', async () => {
   const { at, user } = await openTab('/mis-pedidos', await givenShopper(shopUrl(), 'sin-pedidos'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Mis pedidos' })).toBeVisible();
   expect(screen.getByText(NONE)).toBeVisible();
@@ -59,7 +59,7 @@ test('without orders the page says so and leads to the catalogue', async () => {
   await waitFor(() => expect(at()).toBe('/catalogo'));
 });
 
-test('a card has code, total, state and day, and each item with picture, quantity, name and colour', async () => {
+test('a card shows code, total, state and date, and each item with picture, quantity, name and colour', async () => {
   const { shopper, product, buy } = await givenCustomer('tarjeta');
   const order = await buy();
   const { at, user } = await openTab('/mis-pedidos', shopper);
@@ -82,7 +82,7 @@ test('a card has code, total, state and day, and each item with picture, quantit
   await waitFor(() => expect(at()).toBe(`/arrepentimiento?pedido=${order.code}`));
 });
 
-test('orders stand newest first with their states in words; an unpaid one is not there', async () => {
+test('orders are listed newest first with their state; unpaid ones are not listed', async () => {
   const { shopper, blue, buy, move } = await givenCustomer('estados');
   const [first, second, third] = [await buy(), await buy(), await buy()];
   await move(first.id, 'recibida');
@@ -102,7 +102,7 @@ test('orders stand newest first with their states in words; an unpaid one is not
   expect(screen.queryByText(/Orden.creada/)).toBeNull();
 });
 
-test('an order that is picked up says when it is ready, where and at what hours', async () => {
+test('an order for pickup says when it is ready, and where and when to fetch it', async () => {
   const { shopper, buy, move } = await givenCustomer('retira');
   const [waiting, ready, fetched] = [await buy(), await buy(), await buy()];
   await move(ready.id, 'En-camino');
@@ -122,7 +122,7 @@ test('an order that is picked up says when it is ready, where and at what hours'
   }
 });
 
-test('an order sent to the rest of the country says that its shipping is still to be agreed', async () => {
+test('an order to the rest of the country says that shipping still has to be agreed', async () => {
   const { shopper, buyForFarAway } = await givenCustomer('lejos');
   await buyForFarAway();
   await openTab('/mis-pedidos', shopper);
@@ -133,7 +133,7 @@ test('an order sent to the rest of the country says that its shipping is still t
   expect(stageOf(shown)).toBe('En preparación');
 });
 
-test('an order that moves on shows so when its tab comes back, and after a reload', async () => {
+test('a changed state appears when the tab becomes visible again, and after a reload', async () => {
   const { shopper, buy, move } = await givenCustomer('se-mueve');
   const order = await buy();
   const tab = await openTab('/mis-pedidos', shopper);
@@ -146,7 +146,7 @@ test('an order that moves on shows so when its tab comes back, and after a reloa
   await waitFor(async () => expect(stageOf(await card(order.code))).toBe('Retirado'));
 });
 
-test('what was bought stays as it was when the product changes or goes', async () => {
+test('an order still shows what was bought after the product was changed or deleted', async () => {
   const { call, shopper, product, buy } = await givenCustomer('copia');
   const { code } = await buy();
   await call('PUT', `/products/${product._id}`, { ...product, name: 'Otra cosa', price: 9 });
@@ -157,7 +157,7 @@ test('what was bought stays as it was when the product changes or goes', async (
   expect(await card(code)).not.toHaveTextContent('Otra cosa');
 });
 
-test('the orders of somebody else are never seen', async () => {
+test('orders of other customers are never shown', async () => {
   const { shopper: owner, buy } = await givenCustomer('duena');
   await buy();
   const stranger = await givenShopper(shopUrl(), 'ajena');
@@ -169,7 +169,7 @@ test('the orders of somebody else are never seen', async () => {
   expect(answer.status).toBe(403);
 });
 
-test('a load that fails says so and can be tried again', async () => {
+test('an error while loading is shown, and loading can be repeated', async () => {
   const { shopper, buy } = await givenCustomer('no-carga');
   const { code } = await buy();
   let recover = () => {};
@@ -186,7 +186,7 @@ test('a load that fails says so and can be tried again', async () => {
   await card(code);
 });
 
-test('what else makes the total is told beside the shipping', async () => {
+test('a discount is listed next to the shipping', async () => {
   const { shopper, buy } = await givenCustomer('con-descuento');
   await buy();
   // The shop has no discounts yet. The test adds one to the shop's answer.

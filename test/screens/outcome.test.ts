@@ -27,7 +27,7 @@ for (const [path, heading, words, [name, href]] of [
   ['/failure', 'Fallo el pago', /Intentá de nuevo más tarde/, ['Probar de nuevo', '/buy']],
   ['/pending', 'El pago está pendiente', /Terminá el pago/, ['Ver mis pedidos', '/mis-pedidos']],
 ] as const) {
-  test(`${path} says what happened and where to go, signed in or not`, async () => {
+  test(`${path} says what happened and has links, with and without a session`, async () => {
     await openTab(path);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(main()).toHaveTextContent(words);
@@ -39,7 +39,7 @@ for (const [path, heading, words, [name, href]] of [
   });
 }
 
-test('the query of /success changes no order', async () => {
+test('opening /success with query parameters doesn’t change the order', async () => {
   const { shopper, orderId, order } = await givenUnpaid('trampa');
   const query = `?external_reference=${orderId}&status=approved&collection_status=approved&payment_id=1`;
   const tab = await openTab(`/success${query}`, shopper);
@@ -50,7 +50,7 @@ test('the query of /success changes no order', async () => {
   expect(await screen.findByText('Todavía no tienes ordenes generadas')).toBeVisible();
 });
 
-test('back from a paid order there are its code and state, and the cart is empty', async () => {
+test('after paying, the page shows the order’s code and state, and the cart is empty', async () => {
   const { shopper, init_point, orderId, order } = await givenUnpaid('pagado');
   await openTab('/carrito', shopper);
   await badge(2);
@@ -65,7 +65,7 @@ test('back from a paid order there are its code and state, and the cart is empty
   await waitFor(() => expect(within(main()).getByRole('status')).toHaveTextContent(code));
 });
 
-test('a failed payment leaves the cart as it was', async () => {
+test('a failed payment doesn’t change the cart', async () => {
   const { shopper, init_point, orderId } = await givenUnpaid('fallido');
   await payWith(init_point, 'rejected');
   const { user } = await openTab(`/failure?external_reference=${orderId}`, shopper);
@@ -74,7 +74,7 @@ test('a failed payment leaves the cart as it was', async () => {
   expect(await screen.findByRole('link', { name: 'Iniciar compra' })).toBeVisible();
 });
 
-test('the order of somebody else is not shown, whatever the query says', async () => {
+test('orders of other customers are not shown, whatever the query says', async () => {
   const { init_point, orderId, order } = await givenUnpaid('ajeno');
   await payWith(init_point, 'approved');
   const { network } = await openTab(

@@ -33,7 +33,7 @@ async function fill({ user }: Tab, password: string, confirmation = password): P
   }
 }
 
-test('an e-mail without an account is answered the same, and no mail goes out', async () => {
+test('an e-mail without an account gets the same answer, but no mail is sent', async () => {
   const email = newEmail('nadie');
   const tab = await openTab('/recuperar');
   const field = await screen.findByRole('textbox', { name: 'E-mail' });
@@ -49,7 +49,7 @@ test('an e-mail without an account is answered the same, and no mail goes out', 
   expect(await mailbox().allTo(email)).toEqual([]);
 });
 
-test('a new password is asked for, has to match, and is neither short nor common', async () => {
+test('a new password is required, must match its repetition, and must not be short or common', async () => {
   const { link } = await givenReset('clave');
   const tab = await openTab(link);
   tab.network.expectRefused(/^400 POST \/api\/user\/reset-password/);
@@ -72,7 +72,7 @@ test('a new password is asked for, has to match, and is neither short nor common
   await waitFor(() => expect(tab.at()).toBe('/login'));
 });
 
-test('a link for a new password that is over says so and leads to another', async () => {
+test('an expired link for a new password says so and leads to a new link', async () => {
   const tab = await openTab(`/nueva-contrasena/${'x'.repeat(43)}`);
   tab.network.expectRefused(/^400 POST \/api\/user\/reset-password/);
   await fill(tab, PASSWORD);
@@ -82,7 +82,7 @@ test('a link for a new password that is over says so and leads to another', asyn
   expect(await screen.findByRole('heading', { name: 'Recuperar contraseña' })).toBeVisible();
 });
 
-test('a device whose session a new password has ended is signed out, and says so', async () => {
+test('resetting the password signs out other devices with a message', async () => {
   const { link, token, call } = await givenReset('otro-aparato');
   await call('POST', '/user/reset-password', { token: link.split('/').at(-1), password: NEW_PASSWORD });
   const tab = await openTab('/mis-pedidos', {
@@ -94,7 +94,7 @@ test('a device whose session a new password has ended is signed out, and says so
   expect(localStorage.getItem('authToken')).toBeNull();
 });
 
-test('a verification link acts only when it is pressed', async () => {
+test('a verification link verifies only after its button is pressed', async () => {
   const shopper = await givenShopper(shopUrl(), 'enlace');
   const link = await linkTo(shopper.email, /Verificá tu e-mail/);
   await openTab(link, shopper);
@@ -107,7 +107,7 @@ test('a verification link acts only when it is pressed', async () => {
   expect(await screen.findByText('Verificado')).toBeVisible();
 });
 
-test('a verification link that is over says what to do', async () => {
+test('an expired verification link says what to do', async () => {
   const tab = await openTab(`/verificar-email/${'x'.repeat(43)}`, await givenShopper(shopUrl(), 'vencido'));
   tab.network.expectRefused(/^400 POST \/api\/user\/verify-email/);
   await press(tab, 'Verificar mi e-mail');

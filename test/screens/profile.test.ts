@@ -20,7 +20,7 @@ async function givenTab(name: string) {
   return { shopper, tab: await openTab('/info-user', shopper) };
 }
 
-test('what is missing says so; "Modificar Información" changes it', async () => {
+test('missing data is named; "Modificar Información" changes it', async () => {
   const { tab } = await givenTab('datos');
   expect(await screen.findByRole('heading', { level: 1, name: 'Datos de usuario' })).toBeVisible();
   for (const missing of [
@@ -48,7 +48,7 @@ test('what is missing says so; "Modificar Información" changes it', async () =>
   expect(screen.getByText('San Andrés de Giles', { selector: 'dd, dd *' })).toBeVisible();
 });
 
-test('"Cancelar" leaves everything as it was', async () => {
+test('"Cancelar" changes nothing', async () => {
   const { tab } = await givenTab('cancela');
   await edit(tab);
   await fill(tab, 'Nombre', 'Zulema');
@@ -57,7 +57,7 @@ test('"Cancelar" leaves everything as it was', async () => {
   expect(screen.getByText('Ana')).toBeVisible();
 });
 
-test('"Verificar" mails another link', async () => {
+test('"Verificar" sends another verification link', async () => {
   const { shopper, tab } = await givenTab('verifica');
   await tab.user.click(await screen.findByRole('button', { name: 'Verificar' }));
   const words = `Te mandamos un mail a ${shopper.email} con un enlace para verificarlo.`;
@@ -66,7 +66,7 @@ test('"Verificar" mails another link', async () => {
   await waitFor(async () => expect(await mailbox.allTo(shopper.email)).toHaveLength(2));
 });
 
-test('a name of nothing that shows is refused at its field; an emoji and a pasted line end are no trouble', async () => {
+test('a name of invisible characters is refused; emojis and direction marks are accepted', async () => {
   const { tab } = await givenTab('nombre');
   tab.network.expectRefused(/^400 PUT \/api\/user\/update-user/);
   await edit(tab);
@@ -82,7 +82,7 @@ test('a name of nothing that shows is refused at its field; an emoji and a paste
   expect(screen.getByText('Zoë 👩‍🎨')).toBeVisible();
 });
 
-test('without a connection saving says so and keeps what was typed; with one again it goes through', async () => {
+test('saving without a connection shows an error and keeps the typed data; saving again works', async () => {
   const { tab } = await givenTab('sin-red');
   await edit(tab);
   await fill(tab, 'Nombre', 'Anabella');
@@ -97,7 +97,7 @@ test('without a connection saving says so and keeps what was typed; with one aga
   expect(screen.getByText('Anabella')).toBeVisible();
 });
 
-test('the session ends while the form is open: one message, and the way back to it', async () => {
+test('if the session ends while the form is open, there is one message and a way back to the form', async () => {
   const { shopper, tab } = await givenTab('vencida');
   tab.network.expectRefused(/^401 /);
   await edit(tab);
@@ -111,7 +111,7 @@ test('the session ends while the form is open: one message, and the way back to 
   await waitFor(() => expect(tab.at()).toBe('/login?volver=%2Finfo-user'));
 });
 
-test('the password is changed here: the old one is asked for, and the other sessions end', async () => {
+test('changing the password requires the old one and ends the other sessions', async () => {
   const { shopper, tab } = await givenTab('clave');
   tab.network.expectRefused(/^400 POST \/api\/user\/change-password/);
   await shopper.login();

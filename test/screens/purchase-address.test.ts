@@ -17,7 +17,7 @@ async function fill({ user }: Tab, label: string | RegExp, text: string): Promis
   if (text !== '') await user.type(field, text);
 }
 
-test('a complete address is asked about; the yes leads to /buy, and back leads here', async () => {
+test('a complete address has to be confirmed; yes leads to /buy, and back returns here', async () => {
   const { shopper } = await givenBuyer('completa');
   const tab = await openTab('/carrito', shopper);
   await tab.user.click(await screen.findByRole('link', { name: 'Iniciar compra' }));
@@ -31,7 +31,7 @@ test('a complete address is asked about; the yes leads to /buy, and back leads h
   await useThis();
 });
 
-test('the address can be modified, or left as it was', async () => {
+test('the address can be changed, and the change can be cancelled', async () => {
   const { shopper } = await givenBuyer('modifica');
   const tab = await openTab('/order', shopper);
   await modify(tab);
@@ -53,7 +53,7 @@ test('the address can be modified, or left as it was', async () => {
   expect(screen.getByRole('main')).toHaveTextContent('Rivadavia 12, 3.º B');
 });
 
-test('every field says what it needs, and all that was typed stays', async () => {
+test('each field says what is wrong, and the typed data stays', async () => {
   const { shopper } = await givenBuyer('llena', { address: false });
   const tab = await openTab('/order', shopper);
   await fillInData();
@@ -81,7 +81,7 @@ test('every field says what it needs, and all that was typed stays', async () =>
   expect(screen.getByLabelText(PHONE)).toHaveValue('veinte');
 });
 
-test('a code that is no postcode is refused; then Enter goes on to /buy', async () => {
+test('an invalid postcode is refused; with a valid one Enter leads to /buy', async () => {
   const { shopper } = await givenBuyer('codigo', { address: false });
   const tab = await openTab('/order', shopper);
   await fillInData();
@@ -105,7 +105,7 @@ for (const [shipping, name] of [
   ['giles', /Giles/],
   ['argentina', /resto de la Argentina/],
 ] as const) {
-  test(`without an address the shipping "${shipping}" sends to it, and no order is made`, async () => {
+  test(`buying with shipping "${shipping}" but no address leads to the address form and makes no order`, async () => {
     const { shopper, orders } = await givenBuyer('sin-domicilio', { address: false });
     const tab = await openTab(`/buy?envio=${shipping}`, shopper);
     tab.network.expectRefused(/^409 POST \/api\/payments\/create-order/);
@@ -120,7 +120,7 @@ for (const [shipping, name] of [
   });
 }
 
-test('saving that fails says so, keeps what was typed and can be tried again', async () => {
+test('an error while saving is shown, the typed data stays, and saving again works', async () => {
   const { shopper } = await givenBuyer('falla');
   const tab = await openTab('/order', shopper);
   await modify(tab);
@@ -137,7 +137,7 @@ test('saving that fails says so, keeps what was typed and can be tried again', a
   await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('6720 Luján'));
 });
 
-test('what the server refuses stands at its field', async () => {
+test('a refusal by the server is shown at its field', async () => {
   const { shopper } = await givenBuyer('rechaza');
   const tab = await openTab('/order', shopper);
   tab.network.expectRefused(/^400 PUT \/api\/user\/update-user/);

@@ -19,7 +19,7 @@ const made = ({ network }: Tab) => network.asked.filter((call) => call.includes(
 /** Waits until the browser is sent to the payment page. */
 const expectAtGateway = (tab: Tab) => waitFor(() => expect(tab.sentTo()).toContain('/sandbox/'));
 
-test('there are three shippings with their prices, and the summary follows the choice', async () => {
+test('there are three kinds of shipping with their prices, and the summary shows the chosen one', async () => {
   const { shopper, product } = await givenBuyer('elige');
   const { user, at } = await openTab('/buy', shopper);
   expect(await giles()).toBeChecked();
@@ -44,7 +44,7 @@ test('there are three shippings with their prices, and the summary follows the c
   expect(within(await summary()).queryByText('Envío')).toBeNull();
 });
 
-test('the choice stands in the address: reload and back keep it, and choosing makes no history', async () => {
+test('the chosen shipping is in the address: reload and back keep it, and choosing adds no history entry', async () => {
   const { shopper } = await givenBuyer('recarga');
   const tab = await openTab('/carrito', shopper);
   await tab.user.click(await screen.findByRole('link', { name: 'Iniciar compra' }));
@@ -64,7 +64,7 @@ test('the choice stands in the address: reload and back keep it, and choosing ma
   expect(await pickup()).toBeChecked();
 });
 
-test('without a choice nothing is bought, and the message says why', async () => {
+test('without a chosen shipping no order is made, and a message says so', async () => {
   const { shopper, orders } = await givenBuyer('sin-elegir');
   const tab = await openTab('/buy?envio=paloma', shopper);
   await buyButton();
@@ -74,7 +74,7 @@ test('without a choice nothing is bought, and the message says why', async () =>
   expect(await orders()).toEqual([]);
 });
 
-test('a double click makes one order, and the button says that it is under way', async () => {
+test('a double click makes one order, and the button shows that it is loading', async () => {
   const { shopper, orders } = await givenBuyer('doble');
   const tab = await openTab('/buy', shopper);
   await giles();
@@ -88,7 +88,7 @@ test('a double click makes one order, and the button says that it is under way',
   expect(await orders()).toHaveLength(1);
 });
 
-test('when no answer came it can be tried again, and it is still one order', async () => {
+test('buying again after a missing answer still makes only one order', async () => {
   const { shopper, orders } = await givenBuyer('reintenta');
   const tab = await openTab('/buy', shopper);
   const mend = tab.network.cut(/create-order/, { afterwards: true });
@@ -102,7 +102,7 @@ test('when no answer came it can be tried again, and it is still one order', asy
   expect(await orders()).toHaveLength(1);
 });
 
-test('what was sold meanwhile stops the purchase, with the way to the cart', async () => {
+test('if a product was sold out meanwhile, nothing is bought and a link leads to the cart', async () => {
   const { shopper, product, setStock, orders } = await givenBuyer('vendido');
   const tab = await openTab('/buy', shopper);
   tab.network.expectRefused(/^409 POST \/api\/payments\/create-order/);
@@ -115,7 +115,7 @@ test('what was sold meanwhile stops the purchase, with the way to the cart', asy
   expect(await orders()).toEqual([]);
 });
 
-test('a pending ticket: no second order, but its code and the way to finish that payment', async () => {
+test('with a pending payment ticket there is no second order, but its code and a link to finish paying', async () => {
   const { shopper, orders } = await givenBuyer('cupon');
   const { init_point } = await shopper.order();
   await payWith(init_point, 'pending');
@@ -133,7 +133,7 @@ test('a pending ticket: no second order, but its code and the way to finish that
   expect(await orders()).toHaveLength(1);
 });
 
-test('a price that changed after the summary was shown is paid by nobody who has not seen it', async () => {
+test('if a price has changed, nothing is bought until the customer has seen the new total', async () => {
   const { shopper, product, call } = await givenBuyer('precio');
   const tab = await openTab('/buy?envio=retira', shopper);
   tab.network.expectRefused(/^409 POST \/api\/payments\/create-order/);
@@ -149,7 +149,7 @@ test('a price that changed after the summary was shown is paid by nobody who has
   await expectAtGateway(tab);
 });
 
-test('the only product is taken off sale during the purchase: said where one stands, and in the cart', async () => {
+test('if the only product is taken off sale, both the purchase and the cart say so', async () => {
   const { shopper, product, call } = await givenBuyer('sin-nada');
   const tab = await openTab('/buy', shopper);
   tab.network.expectRefused(/^409 POST \/api\/payments\/create-order/);
@@ -166,7 +166,7 @@ test('the only product is taken off sale during the purchase: said where one sta
 });
 
 for (const path of ['/order', '/buy']) {
-  test(`${path} with an empty cart says so and leads to the catalogue`, async () => {
+  test(`${path} with an empty cart says so and links to the catalogue`, async () => {
     const { shopper, variant } = await givenBuyer('vacio');
     await shopper.call('DELETE', `/carts/clear-cart/${shopper.user.cartId}`, null, shopper.token);
     expect(variant).toBeDefined();
@@ -177,7 +177,7 @@ for (const path of ['/order', '/buy']) {
     await waitFor(() => expect(at()).toBe('/catalogo'));
   });
 
-  test(`${path} for a visitor says that there is no session, and leads to the login and back here`, async () => {
+  test(`${path} asks a visitor to sign in, and signing in returns to it`, async () => {
     const { at, user } = await openTab(path);
     expect(await screen.findByText('No tienes una sesión activa')).toBeVisible();
     const link = within(screen.getByRole('main')).getByRole('link', { name: 'Iniciar sesión' });
@@ -186,7 +186,7 @@ for (const path of ['/order', '/buy']) {
   });
 }
 
-test('the session ends in the middle of the purchase: one message, and the way back to the chosen shipping', async () => {
+test('if the session ends during the purchase, there is one message; signing in returns to the chosen shipping', async () => {
   const { shopper, endSession } = await givenBuyer('vencida');
   const tab = await openTab('/buy?envio=retira', shopper);
   tab.network.expectRefused(/^401 /);

@@ -42,7 +42,7 @@ for (const [name, words] of [
   ['email', 'Escribí tu e-mail.'],
   ['password', 'Elegí una contraseña.'],
 ] as const) {
-  test(`without ${name} nothing is sent, and the field says what is missing`, async () => {
+  test(`without ${name} nothing is sent, and the field says so`, async () => {
     const tab = await openForm({ [name]: '  ' });
     await press(tab);
     await waitFor(() => expect(saidIn('alert')).toEqual([REQUIRED]));
@@ -52,7 +52,7 @@ for (const [name, words] of [
   });
 }
 
-test('with all fields empty there is one message, each field is marked, and the first has the focus', async () => {
+test('empty fields give one message, each field is marked, and the first one has the focus', async () => {
   const tab = await openForm();
   await press(tab);
   await waitFor(() => expect(saidIn('alert')).toEqual([REQUIRED]));
@@ -61,7 +61,7 @@ test('with all fields empty there is one message, each field is marked, and the 
     expect(input).toBeInvalid();
 });
 
-test('passwords that differ are refused, what was typed stays, and the next message replaces this one', async () => {
+test('different passwords are refused, the typed data stays, and the next message replaces this one', async () => {
   const tab = await openForm({ email: 'ana@tintero.test', confirmation: 'otra cosa 48' });
   await press(tab);
   await waitFor(() => expect(saidIn('alert')).toEqual(['Las contraseñas no coinciden.']));
@@ -73,7 +73,7 @@ test('passwords that differ are refused, what was typed stays, and the next mess
   await waitFor(() => expect(saidIn('alert')).toEqual([REQUIRED]));
 });
 
-test('a password that is too short or too common and an e-mail that is none are refused at their fields', async () => {
+test('short and common passwords and invalid e-mails are refused at their fields', async () => {
   const tab = await openForm({ password: 'corta' });
   tab.network.expectRefused(/^400 POST \/api\/user\/signup/);
   await press(tab);
@@ -92,7 +92,7 @@ test('a password that is too short or too common and an e-mail that is none are 
   await waitFor(() => expect(saidIn('alert')).toEqual(['Revisá los datos marcados.']));
 });
 
-test('an e-mail that has an account already is refused at its field, whatever its case', async () => {
+test('an e-mail that already has an account is refused at its field, with or without capitals', async () => {
   const { email } = await givenShopper(inject('screensShop').url, 'repetida');
   const tab = await openForm({ email: email.toUpperCase() });
   tab.network.expectRefused(/^409 POST \/api\/user\/signup/);
@@ -104,14 +104,14 @@ test('an e-mail that has an account already is refused at its field, whatever it
   expect(field().name).toHaveValue('Ana');
 });
 
-test('a double click makes one account', async () => {
+test('a double click creates one account', async () => {
   const tab = await openForm({});
   await tab.user.dblClick(screen.getByRole('button', { name: 'Crear cuenta' }));
   await waitFor(() => expect(tab.at()).toBe('/login'));
   expect(signups(tab)).toHaveLength(1);
 });
 
-test('without a connection it says so, keeps what was typed, and works once the connection is back', async () => {
+test('without a connection there is an error and the typed data stays; it works when the connection returns', async () => {
   const email = newEmail('corte');
   const tab = await openForm({ email });
   const mend = tab.network.cut(/signup/);

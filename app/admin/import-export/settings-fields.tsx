@@ -14,7 +14,7 @@ type SettingsFieldsProps = {
   onChange: (part: Partial<SettingsDraft>) => void;
 };
 
-/** What a file leaves open; each format only what concerns it. */
+/** The settings that the file itself doesn't determine. They depend on the format. */
 export function SettingsFields({ format, settings, errors, onChange }: SettingsFieldsProps) {
   if (format === 'prices') {
     return (
