@@ -213,31 +213,6 @@ test('a product whose answer was lost is made once, however often it is sent', a
   expect(made.map(({ size }) => size)).toEqual([{ long: 20, width: 0, height: 0 }]);
 });
 
-test('an order that somebody else has moved is looked at anew before it is moved', async ({
-  page,
-  shop,
-  faults,
-}) => {
-  faults.expect(/^409 PUT \/api\/orders/);
-  const { orders } = await givenOrders(shop.url, { paid: 1 });
-  const { call } = await adminCalls(shop.url);
-  const id = orders[0]?.id ?? '';
-  await page.goto(`/admin/edit-state/${id}`);
-  await expect(page.getByText('Estado actual: En preparación')).toBeVisible();
-  await call('PUT', `/orders/${id}/state/recibida`);
-  await page.getByLabel('Nuevo estado').selectOption('En-camino');
-  await page.getByRole('button', { name: 'Aplicar' }).click();
-  await expect(page.getByText('Alguien cambió el estado de este pedido mientras tanto.')).toBeVisible();
-  await expect(page.getByText('Estado actual: recibida')).toBeVisible();
-  expect(await call('GET', `/orders/${id}`)).toMatchObject({ state: 'recibida' });
-  await page.getByRole('button', { name: 'Aplicar' }).click();
-  await page
-    .getByRole('dialog', { name: '¿Volver la orden atrás?' })
-    .getByRole('button', { name: 'Pasar a En camino' })
-    .click();
-  await expect(page.getByText('Se cambió el estado a la orden')).toBeVisible();
-});
-
 test('addresses that no list can have fall back on the default', async ({ page }) => {
   for (const path of ['order', 'products', 'subproducts', 'auditoria', 'arrepentimientos', 'precios']) {
     await page.goto(`/admin/${path}?q=${'a'.repeat(300)}%00&pagina=99999999999&estado=x&orden=y&sentido=z`);

@@ -1,1 +1,9 @@
 import '@testing-library/jest-dom/vitest';
+
+// happy-dom does not know <search> yet, and React says so of every element that the DOM does not know.
+const create = document.createElement.bind(document);
+document.createElement = (name: string, options?: ElementCreationOptions) => {
+  const element = create(name, options);
+  if (name === 'search') Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' });
+  return element;
+};

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { toPesos } from '#shared/money.ts';
 import { SHIPPING_METHODS, type ShipmentType } from '#shared/shipping.ts';
 import { caller } from '../../support/shopper.ts';
-import { adminToken } from './admin-catalog.ts';
+import { adminCalls, adminToken } from './admin-catalog.ts';
 
 export type GivenOrder = { id: string; code: string };
 
-/** How many of each the demo's product is bought. */
+/** How many of the product are bought each time. */
 const QUANTITY = 2;
 
 /**
@@ -35,7 +35,9 @@ export async function givenOrders(
   const direction = { address: 'Moreno 450', CP: 6720, city: 'San Andrés de Giles', prov: 'Buenos Aires' };
   await call('PUT', `/user/update-user/${user._id}`, { direction, phone: phone ?? 2325400000 }, token);
   const owner = await adminToken(shopUrl);
-  const idSubProduct = await stockUp(call, owner);
+  const { givenProduct } = await adminCalls(shopUrl);
+  const product = await givenProduct({ colors: [{ color: 'Azul', stock: 500 }] });
+  const idSubProduct = product.IDSubProducts[0]?._id;
 
   async function order(): Promise<{ orderId: string; init_point: string }> {
     await call('POST', `/carts/add-subproducts/${user.cartId}`, { idSubProduct, quantity: QUANTITY }, token);
@@ -60,19 +62,4 @@ export async function givenOrders(
     orders.push({ id, code });
   }
   return { customer, surname, orders };
-}
-
-type Call = ReturnType<typeof caller>;
-
-/** A variant of the demonstration's, with plenty of it, so that no test buys it away from another. */
-async function stockUp(call: Call, owner: string): Promise<string> {
-  const [product] = await call<Array<{ IDSubProducts: Array<{ _id: string }> }>>(
-    'GET',
-    '/products?category=Tijeras&page=1&limit=1',
-    null,
-  );
-  const id = product?.IDSubProducts[0]?._id;
-  if (!id) throw new Error('the demonstration has no scissors');
-  await call('PUT', `/subproducts/${id}`, { stock: 500 }, owner);
-  return id;
 }

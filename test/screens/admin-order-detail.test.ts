@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, inject, test } from 'vitest';
+import { adminToken } from '../e2e/support/admin-catalog.ts';
+import { givenOrders } from '../e2e/support/orders.ts';
+import { openMailbox } from '../support/mailbox.ts';
+import { shopUrl } from '../support/screen-shop.ts';
+import { openTab, saidIn } from '../support/tab.tsx';
+import type { Network } from '../support/tab-network.ts';
+
+const openAsAdmin = async (path: string) => openTab(path, { token: await adminToken(shopUrl()) });
+const region = (name: string) => screen.findByRole('region', { name });
+const history = async () => within(await region('Historia')).getAllByRole('listitem');
+
+test('an order has its customer, products, payment and history; its state is changed inside', async () => {
+  const { surname, orders, customer } = await givenOrders(shopUrl(), { paid: 1 });
+  const code = orders[0]?.code;
+  const { user, at } = await openAsAdmin(`/admin/order?q=${surname}`);
+  await user.click(await screen.findByRole('link', { name: `Orden ${code}` }));
+  expect(await screen.findByRole('heading', { level: 1, name: `Orden ${code}` })).toBeVisible();
+  expect(at()).toBe(`/admin/order/${orders[0]?.id}`);
+  const facts = await region('Datos de la orden');
+  for (const text of [
+    `Ana ${surname}`,
+    customer.email,
+    '+54 2325 40-0000',
+    'Moreno 450',
+    '6720 San Andrés de Giles',
+  ])
+    expect(facts).toHaveTextContent(text);
+  const greeting = encodeURIComponent(`¡Hola Ana! Te escribimos de Tintero por tu pedido ${code}.`);
+  expect(within(facts).getByRole('link', { name: /Escribirle por WhatsApp/ })).toHaveAttribute(
+    'href',
+    `https://wa.me/5492325400000?text=${greeting}`,
+  );
+  const products = within(await region('Productos'));
+  expect(products.getByRole('listitem')).toHaveTextContent('2 ×');
+  expect(products.getByRole('link').getAttribute('href')).toMatch(/^\/detalle\/.+\?variante=/);
+  expect(await region('Pagos')).toHaveTextContent('Pagado');
+  expect(await region('Pagos')).toHaveTextContent('Aprobado: acreditado');
+  const events = await history();
+  for (const [at, words] of [
+    /Ana Zorzal.*Hizo el pedido\./,
+    /Mercado Pago.*Informó el pago n\.º .*: aprobado\./,
+    /La tienda.*Se acreditó el pago: pasó a En preparación\./,
+  ].entries())
+    expect(events[at]).toHaveTextContent(words);
+  await user.selectOptions(screen.getByLabelText('Nuevo estado'), 'En-camino');
+  await user.click(screen.getByRole('button', { name: 'Aplicar' }));
+  await waitFor(() => expect(saidIn('status')).toEqual(['Se cambió el estado a la orden']));
+  await waitFor(async () =>
+    expect((await history()).at(-1)).toHaveTextContent('La pasó de En preparación a En camino.'),
+  );
+  expect((await history()).at(-1)).toHaveTextContent('Administración Tintero');
+  await user.click(screen.getByRole('link', { name: 'Volver a las órdenes' }));
+  await waitFor(() => expect(at()).toBe(`/admin/order?q=${surname}`));
+});
+
+test('a mail goes out again after a question, and stands in the history', async () => {
+  const { orders, customer } = await givenOrders(shopUrl(), { paid: 1 });
+  const mailbox = openMailbox(inject('screensShop').dataDir);
+  await mailbox.lastTo(customer.email, /está en preparación/);
+  const mailsOf = async () =>
+    (await mailbox.allTo(customer.email)).filter(({ subject }) => /está en preparación/.test(subject)).length;
+  const { user } = await openAsAdmin(`/admin/order/${orders[0]?.id}`);
+  const buttons = within(await region('Mails')).getAllByRole('button');
+  expect(buttons.map((button) => button.textContent)).toEqual([
+    'Reenviar “Al cliente: tu pedido está en preparación”',
+    'Reenviar “A la tienda: pedido nuevo”',
+  ]);
+  await user.click(buttons[0] ?? document.body);
+  const question = await screen.findByRole('dialog', { name: '¿Reenviar este mail?' });
+  expect(question).toHaveTextContent(customer.email);
+  expect(await mailsOf()).toBe(1);
+  await user.click(within(question).getByRole('button', { name: 'Reenviar' }));
+  await waitFor(() => expect(saidIn('status')).toEqual([`El mail está en camino a ${customer.email}`]));
+  await waitFor(async () => expect(await mailsOf()).toBe(2));
+  await waitFor(async () =>
+    expect((await history()).at(-1)).toHaveTextContent(
+      'Reenvió el mail “Al cliente: tu pedido está en preparación”.',
+    ),
+  );
+});
+
+test('a phone that can be no mobile of here has no chat; an unpaid order has no mails', async () => {
+  const { orders } = await givenOrders(shopUrl(), { unpaid: 1, phone: 400_000 });
+  await openAsAdmin(`/admin/order/${orders[0]?.id}`);
+  expect(await region('Datos de la orden')).toHaveTextContent('400000');
+  expect(screen.queryByRole('link', { name: /Escribirle por WhatsApp/ })).toBeNull();
+  expect(screen.getByText('Mientras la orden no esté pagada no hay mails para reenviar.')).toBeVisible();
+  expect(screen.getByText('Mercado Pago no informó ningún pago.')).toBeVisible();
+  expect(await region('Pagos')).toHaveTextContent('stock reservado hasta el');
+});
+
+test('packing slips of nothing say so', async () => {
+  await openAsAdmin('/admin/remitos');
+  expect(await screen.findByRole('heading', { name: 'No hay órdenes para imprimir.' })).toBeVisible();
+});
+
+test('what else makes the total stands in the detail and on the slip', async () => {
+  const { orders } = await givenOrders(shopUrl(), { paid: 1 });
+  const id = orders[0]?.id ?? '';
+  // No discount can be had yet: the shop's own answer with one.
+  const before = ({ change }: Network) =>
+    change(new RegExp(`/api/orders/${id}$`), (order: { adjustments: object[] }) => {
+      const coupon = { kind: 'coupon', label: 'Cupón PRIMERA', amount: -1500 };
+      return { ...order, adjustments: [...order.adjustments, coupon] };
+    });
+  const token = await adminToken(shopUrl());
+  await openTab(`/admin/order/${id}`, { token, before });
+  expect(await region('Datos de la orden')).toHaveTextContent('Cupón PRIMERA: -$ 1.500');
+  await openTab(`/admin/remitos?orden=${id}`, { token, before });
+  expect(await screen.findByRole('article')).toHaveTextContent('Cupón PRIMERA-$ 1.500');
+});

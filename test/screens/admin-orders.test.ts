@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { adminCalls, adminToken } from '../e2e/support/admin-catalog.ts';
+import { givenOrders } from '../e2e/support/orders.ts';
+import { shopUrl } from '../support/screen-shop.ts';
+import { openTab, saidIn } from '../support/tab.tsx';
+import type { Network } from '../support/tab-network.ts';
+
+const HEADS = [
+  'Orden: marcar todas las de esta página',
+  'Estado',
+  'Pago',
+  'Nombre',
+  'Apellido',
+  'E-mail',
+  'Teléfono',
+  'Provincia',
+  'Ciudad',
+  'Código postal',
+  'Dirección',
+  'Productos',
+  'Fecha de creación',
+  'Envío',
+  'Total de productos',
+  'Total',
+];
+
+/** A page of the administration. */
+const openAsAdmin = async (path: string, before?: (network: Network) => void) =>
+  openTab(path, { token: await adminToken(shopUrl()), ...(before && { before }) });
+
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Órdenes' }))
+    .getAllByRole('row')
+    .filter((row) => row.closest('tbody'));
+const expectRows = (count: number) => waitFor(async () => expect(await rows()).toHaveLength(count));
+const firstRow = async () => (await rows())[0] ?? document.body;
+/** `$ 12.500` as 12500. */
+const pesosOf = (text: string | null | undefined) =>
+  Number((text ?? '').replace(/[$.\s]/g, '').replace(',', '.'));
+
+test('the list has its columns, the filter by state, the count and the search', async () => {
+  const { customer, surname, orders } = await givenOrders(shopUrl(), { paid: 2, unpaid: 1 });
+  const { user, at } = await openAsAdmin('/admin/order');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Administración Órdenes' })).toBeVisible();
+  const filter = screen.getByLabelText('Estado');
+  expect(filter).toHaveValue('En-preparación');
+  expect(
+    within(filter)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['todas', 'Orden-creada', 'En-preparación', 'En-camino', 'recibida']);
+  await user.click(within(screen.getByRole('main')).getByRole('searchbox'));
+  await user.paste(surname);
+  expect(await screen.findByText('2 órdenes en estado En-preparación')).toBeVisible();
+  expect(at()).toContain(`q=${surname}`);
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(HEADS);
+  const row = await firstRow();
+  for (const text of ['En preparación', 'Pagado', 'Ana', surname, 'Buenos Aires', '6720', 'Moreno 450'])
+    expect(row).toHaveTextContent(text);
+  expect(row).toHaveTextContent('San Andrés de Giles');
+  const cells = within(row).getAllByRole('cell');
+  expect(cells[4]).toHaveTextContent(customer.email);
+  expect(cells[5]).toHaveTextContent('+54 2325 40-0000');
+  expect(cells[11]).toHaveTextContent(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+  expect(cells[12]).toHaveTextContent('$ 2.000');
+  expect(pesosOf(cells[14]?.textContent)).toBe(pesosOf(cells[13]?.textContent) + 2000);
+  await user.click(within(row).getByText('2 productos'));
+  expect(within(row).getByRole('listitem')).toHaveTextContent(/^2 × .+ \(.+\)$/);
+
+  await user.selectOptions(filter, 'todas');
+  expect(await screen.findByText('3 órdenes en total')).toBeVisible();
+  await user.selectOptions(filter, 'Orden-creada');
+  expect(await screen.findByText('1 orden en estado Orden-creada')).toBeVisible();
+  expect(await firstRow()).toHaveTextContent('Sin pagar');
+  await user.selectOptions(filter, 'recibida');
+  expect(await screen.findByText(`Ninguna orden coincide con “${surname}”.`)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ver todas las órdenes' }));
+  await expectRows(orders.length);
+});
+
+for (const [shipment, cost] of [
+  ['retira', 'sin cargo'],
+  ['argentina', 'a acordar, se paga aparte'],
+] as const) {
+  test(`an order with the shipping "${shipment}" has "${cost}" in the column of its cost`, async () => {
+    const { surname } = await givenOrders(shopUrl(), { paid: 1, shipment });
+    await openAsAdmin(`/admin/order?q=${surname}`);
+    expect(within(await firstRow()).getAllByRole('cell')[12]).toHaveTextContent(cost);
+  });
+}
+
+test('page and order stand in the address; the buttons lead to the first and the last page', async () => {
+  const { surname } = await givenOrders(shopUrl(), { paid: 11 });
+  const tab = await openAsAdmin(`/admin/order?q=${surname}`);
+  const press = (name: string) => tab.user.click(screen.getByRole('button', { name }));
+  await expectRows(10);
+  expect(screen.getByText('Página 1 de 2')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Página anterior' })).toHaveAttribute('aria-disabled', 'true');
+  await press('Página siguiente');
+  await expectRows(1);
+  expect(tab.at()).toContain('pagina=2');
+  await press('Primera página');
+  await expectRows(10);
+  await press('Última página');
+  await expectRows(1);
+  const total = () => screen.getByRole('columnheader', { name: 'Total' });
+  await tab.user.click(within(total()).getByRole('link'));
+  await waitFor(() => expect(tab.at()).toContain('orden=totalPrice&sentido=asc'));
+  await waitFor(() => expect(total()).toHaveAttribute('aria-sort', 'ascending'));
+  await tab.reload();
+  await expectRows(10);
+  expect(total()).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('a move back of some of the ticked orders is asked about first', async () => {
+  const { surname, orders } = await givenOrders(shopUrl(), { paid: 1 });
+  const { call } = await adminCalls(shopUrl());
+  await call('PUT', `/orders/${orders[0]?.id}/state/recibida`);
+  const { user } = await openAsAdmin(`/admin/order?estado=todas&q=${surname}`);
+  await user.click(await screen.findByRole('checkbox', { name: /marcar todas/ }));
+  await user.click(screen.getByRole('button', { name: 'Pasar a En-camino' }));
+  const question = await screen.findByRole('dialog', { name: '¿Volver órdenes atrás?' });
+  expect(question).toHaveTextContent('Una de las marcadas ya pasó de ese estado.');
+  await user.click(within(question).getByRole('button', { name: 'Dejar como está' }));
+  expect(await firstRow()).toHaveTextContent('recibida');
+  await user.click(screen.getByRole('button', { name: 'Pasar a En-camino' }));
+  await user.click(await screen.findByRole('button', { name: 'Pasar a En camino' }));
+  await waitFor(async () => expect(await firstRow()).toHaveTextContent('En camino'));
+});
+
+test('an unpaid order is moved after a question, and the way back is the list as it was', async () => {
+  const { surname, orders } = await givenOrders(shopUrl(), { unpaid: 1 });
+  const tab = await openAsAdmin(`/admin/order?estado=Orden-creada&q=${surname}`);
+  tab.network.expectRefused(/^409 PUT \/api\/orders\/.+\/state\/En-preparaci/);
+  await tab.user.click(within(await firstRow()).getByRole('link', { name: /Editar estado/ }));
+  const choice = await screen.findByLabelText('Nuevo estado');
+  expect(tab.at()).toBe(`/admin/edit-state/${orders[0]?.id}`);
+  expect(choice).toHaveValue('En-preparación');
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['En-preparación', 'En-camino', 'recibida']);
+  expect(screen.getByText(/Estado actual/)).toHaveTextContent('Estado actual: Orden creada');
+  await tab.user.click(screen.getByRole('button', { name: 'Aplicar' }));
+  const question = await screen.findByRole('dialog', { name: 'Esta orden no está pagada' });
+  await tab.user.click(within(question).getByRole('button', { name: 'Pasar a En preparación' }));
+  await waitFor(() => expect(saidIn('status')).toEqual(['Se cambió el estado a la orden']));
+  await waitFor(() =>
+    expect(screen.getByText(/Estado actual/)).toHaveTextContent('Estado actual: En preparación'),
+  );
+  await tab.user.click(screen.getByRole('link', { name: 'Volver a las órdenes' }));
+  await waitFor(() => expect(tab.at()).toBe(`/admin/order?estado=Orden-creada&q=${surname}`));
+});
+
+test('an order that somebody else has moved is looked at anew before it is moved', async () => {
+  const { orders } = await givenOrders(shopUrl(), { paid: 1 });
+  const { call } = await adminCalls(shopUrl());
+  const id = orders[0]?.id ?? '';
+  const { user, network } = await openAsAdmin(`/admin/edit-state/${id}`);
+  network.expectRefused(/^409 PUT \/api\/orders/);
+  const current = () => screen.findByText(/Estado actual/);
+  expect(await current()).toHaveTextContent('En preparación');
+  await call('PUT', `/orders/${id}/state/recibida`);
+  await user.selectOptions(screen.getByLabelText('Nuevo estado'), 'En-camino');
+  await user.click(screen.getByRole('button', { name: 'Aplicar' }));
+  expect(await screen.findByText('Alguien cambió el estado de este pedido mientras tanto.')).toBeVisible();
+  await waitFor(async () => expect(await current()).toHaveTextContent('recibida'));
+  expect(await call('GET', `/orders/${id}`)).toMatchObject({ state: 'recibida' });
+  await user.click(screen.getByRole('button', { name: 'Aplicar' }));
+  const question = await screen.findByRole('dialog', { name: '¿Volver la orden atrás?' });
+  await user.click(within(question).getByRole('button', { name: 'Pasar a En camino' }));
+  await waitFor(() => expect(saidIn('status')).toContain('Se cambió el estado a la orden'));
+});
+
+for (const path of ['/admin/edit-state/nada', '/admin/order/nada', '/admin/edit-state/%00']) {
+  test(`${path} says that there is no such order, with a way back`, async () => {
+    const { user, at } = await openAsAdmin(path, ({ expectRefused }) =>
+      expectRefused(/^40[04] GET \/api\/orders\/(nada|%00)/),
+    );
+    if (path.endsWith('nada'))
+      expect(await screen.findByRole('heading', { name: 'No hay una orden con el id nada' })).toBeVisible();
+    await user.click(await screen.findByRole('link', { name: 'Volver a las órdenes' }));
+    await waitFor(() => expect(at()).toBe('/admin/order'));
+  });
+}
