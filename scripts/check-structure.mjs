@@ -1,9 +1,11 @@
-// Checks what no linter knows: a table is written by one module, an imported style sheet and its classes are there, a name says what is inside.
+// Checks what no linter knows: a table is written by one module, an imported style sheet and its classes are there, a name
+// says what is inside, no file is too long.
 // Usage: node scripts/check-structure.mjs [root] [--tables]; --tables also says who writes and reads each table.
 // Prints `file:line rule: …` for each fault and ends with 1; a check that found nothing to read is a fault itself.
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { judgeAssets } from './structure/assets.mjs';
+import { judgeLengths } from './structure/lengths.mjs';
 import { judgeName } from './structure/names.mjs';
 import { judgeStyleClasses } from './structure/style-classes.mjs';
 import { describeTables, findTableUses, judgeTableWriters } from './structure/table-writers.mjs';
@@ -16,6 +18,7 @@ const paths = globSync('{app,bench,dev,scripts,server,shared,test}/**/*.{ts,tsx,
 const tables = findTableUses(root, paths);
 const faults = [
   ...paths.flatMap((path) => judgeName(path).map((rule) => ({ path, line: 1, rule }))),
+  ...judgeLengths(root, paths),
   ...judgeAssets(root, paths),
   ...judgeStyleClasses(root, paths),
   ...judgeTableWriters(tables.writes),

@@ -8,7 +8,7 @@ const checks = [
   ['types', 'tsc', '--noEmit'],
   ['biome (format, lint)', 'biome', 'check', '--error-on-warnings', '.'],
   ['oxlint (promises, imports)', 'oxlint', '--type-aware', '--deny-warnings'],
-  ['structure (tables, names)', 'node', 'scripts/check-structure.mjs'],
+  ['structure (tables, files)', 'node', 'scripts/check-structure.mjs'],
   ['knip (unused)', 'knip'],
 ];
 /** @type {Array<{ name: string, output: string }>} */

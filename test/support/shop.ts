@@ -24,7 +24,6 @@ export type Visitor = { token: string; user: User };
 export type LogLine = { level: number; msg: string; code?: string };
 
 type CheckoutBody = { typeOfShipment: string; priceShipment: number; totalPriceOfProducts?: number };
-
 type Answer<Body> = { status: number; headers: Record<string, string>; body: Body };
 
 /**
