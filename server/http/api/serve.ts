@@ -81,7 +81,8 @@ export function serveIn(scope: FastifyInstance, checks: SessionChecks): Serve {
         schema: schemaOf(endpoint, url === alias),
         handler: async (request, reply) => {
           const success = await handler(callOf(request, reply));
-          return success === reply ? reply : send(endpoint, { request, reply }, success);
+          // A handler that answers by itself (a redirect) returns the reply; awaiting a reply gives undefined.
+          return reply.sent ? reply : send(endpoint, { request, reply }, success);
         },
       });
     }
