@@ -21,16 +21,16 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** What every page needs to know of the shop: where it stands on the web, and whether Google signs people in. */
+/** What every page needs to know: the shop's public address, and whether Google sign-in is configured. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, accounts } = context.get(servicesContext);
   return { publicUrl, signsInWithGoogle: accounts.google !== null };
 }
 
-// The shop does not move while somebody reads it.
+// The shop's facts do not change while somebody reads.
 export const shouldRevalidate = () => false;
 
-/** What the head of a page says when the page says nothing itself: above all, that it failed. */
+/** The metadata of pages without any of their own, above all of failed ones. */
 export const meta: Route.MetaFunction = ({ error }) =>
   error
     ? [{ title: `No pudimos mostrar la página · ${shop.name}` }, { name: 'robots', content: 'noindex' }]
@@ -64,7 +64,7 @@ export default function App() {
   );
 }
 
-/** Whatever a page could not do, in the shop's frame, with a way on. */
+/** The error page, within the shop's layout. */
 export function ErrorBoundary() {
   return (
     <SiteLayout>

@@ -12,8 +12,8 @@ const LISTED_BY_THE_CATALOGUE = [
 
 function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
   return entries.flatMap((entry) => {
-    const path = entry.path ? `${parent}/${entry.path}` : parent || '/';
-    return [path, ...pathsOf(entry.children ?? [], path)];
+    const path = entry.path ? `${parent}/${entry.path}` : parent;
+    return [path || '/', ...pathsOf(entry.children ?? [], path)];
   });
 }
 

@@ -10,7 +10,7 @@ const AT_ONCE = 8;
 const CUSTOMERS = 400;
 /** Until V8 has compiled the code. */
 const WARM_UP_SECONDS = 6;
-/** For sending the mails of a run, which are part of the shop's work. */
+/** The pause after a run, in which the shop sends its mails. */
 const REST_MILLISECONDS = 2_000;
 
 const direction = { address: 'Moreno 450', CP: 6720, city: 'San Andrés de Giles', prov: 'Buenos Aires' };

@@ -48,6 +48,12 @@ test('every rule has its own number, and every cited rule exists', () => {
   expect(unknown).toEqual([]);
 });
 
+test('nothing cites a text that is not in the repository', () => {
+  const citation =
+    /\b[Ss]ections? \d|[Cc]ontract, [A-Z]|\b(?:contract|house|look)\.md\b|\b[Ss]pecification\b/;
+  expect(sourceFiles().filter((path) => citation.test(read(path)))).toEqual([]);
+});
+
 /** Every text of the project, except this test, whose own text names rules. */
 function sourceFiles() {
   const folders = 'app,bench,db,dev,docs,scripts,server,shared,test';

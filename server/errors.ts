@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorFacts, Thing } from '#shared/api/errors.ts';
 import { ID } from '#shared/ids.ts';
 
-/** A code, and its facts if it has some. */
+/** A code with its facts, if it has any. */
 type Arguments = {
   [Code in ErrorCode]: undefined extends ErrorFacts[Code]
     ? [code: Code, facts?: undefined]
@@ -9,8 +9,8 @@ type Arguments = {
 }[ErrorCode];
 
 /**
- * An error that a client caused or can understand. It says what happened; status and text over HTTP are chosen in
- * http/problem-texts. Its message is the code alone: facts can be secret, and messages are logged.
+ * An error that a client caused or can understand. HTTP status and text are chosen in http/problem-texts. The message
+ * is only the code: messages are logged, and facts can be secret.
  */
 export class ShopError extends Error {
   override name = 'ShopError';
@@ -24,12 +24,12 @@ export class ShopError extends Error {
   }
 }
 
-/** For a thing named by an identifier that names nothing. */
+/** The error for an id of something that does not exist. */
 export function notFound(thing: Thing): ShopError {
   return new ShopError('not_found', { thing });
 }
 
-/** Whether the text can be one of our identifiers at all; the database refuses to compare others. */
+/** Whether the text has the form of an id. The database would refuse to compare anything else. */
 export function isId(value: string): boolean {
   return ID.test(value.toLowerCase());
 }

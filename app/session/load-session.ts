@@ -50,7 +50,7 @@ export async function loadSession(): Promise<void> {
   if (load !== latestLoad) return;
   if (session.status === 'user') settleToasts('sign-in');
   sessionStore.set(session);
-  // The badge can do without it; pages that show the cart load it themselves.
+  // If this fails, the cart's badge stays empty, and pages with the cart load it themselves.
   if (session.status === 'user') refreshCart().catch(() => undefined);
 }
 

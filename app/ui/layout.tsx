@@ -1,28 +1,28 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Own properties, and those of the element that `as` names. */
+/** The component's own properties and those of the element in `as`. */
 export type PropsAs<Element extends ElementType, Own> = Own & {
   as?: Element | undefined;
   className?: string | undefined;
 } & Omit<ComponentProps<Element>, keyof Own | 'as' | 'className'>;
 
-/** Numbers are steps of the spaces in tokens.css. */
+/** Numbers are spacing steps of tokens.css. */
 type Look = {
-  /** Between its children. */
+  /** The space between the children. */
   gap?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
-  /** Before it, unless it is empty. */
+  /** The space above, unless the element is empty. */
   above?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
-  /** After it, unless it is empty. */
+  /** The space below, unless the element is empty. */
   below?: 3 | 4 | 5 | undefined;
-  /** The most that it takes, in rem. With the class `centered` it stands in the middle. */
+  /** The maximum width in rem. The class `centered` centres the element. */
   width?: number | undefined;
 };
 
 type StackLook = Look & { align?: 'start' | 'center' | undefined };
 
 type RowLook = Look & {
-  /** Between its lines, where it takes several; else as between its children. */
+  /** The space between lines, if the children wrap. Default: `gap`. */
   lines?: 0 | 1 | 2 | undefined;
   align?: 'start' | 'baseline' | undefined;
   justify?: 'center' | 'between' | undefined;
@@ -36,37 +36,37 @@ type TextLook = Pick<Look, 'above' | 'below' | 'width'> & {
   weight?: 'medium' | 'bold' | 'heavy' | undefined;
 };
 
-/** Its children one below the other, each as wide as itself. A `div`, or what `as` says. */
+/** Arranges its children in a column, each with the full width. Renders a `div`, or the element in `as`. */
 export function Stack<Element extends ElementType = 'div'>(props: PropsAs<Element, StackLook>) {
   return box('stack', props);
 }
 
-/** Its children side by side, in several lines where there is no room. A `div`, or what `as` says. */
+/** Arranges its children in a row, which wraps if it is too long. Renders a `div`, or the element in `as`. */
 export function Row<Element extends ElementType = 'div'>(props: PropsAs<Element, RowLook>) {
   return box('row', props);
 }
 
-/** A page's heading, and beside it what leads elsewhere. */
+/** A page's heading with links next to it. */
 export function PageHead({ children }: { children: ReactNode }) {
   return box('row', { gap: 5, lines: 2, align: 'baseline', justify: 'between', below: 5, children });
 }
 
-/** What a page is about on the left, 22 rem of what belongs to it on the right; on phones one below the other. */
+/** Two columns: the main content, and 22 rem for the rest. On phones they are stacked. */
 export function Columns({ aside, ...rest }: ComponentProps<'div'> & { aside?: 'half' | undefined }) {
   return <div {...rest} className="columns" data-aside={aside} />;
 }
 
-/** A sheet on the page, with its children one below the other. A `div`, or what `as` says. */
+/** A panel on the page that arranges its children in a column. Renders a `div`, or the element in `as`. */
 export function Card<Element extends ElementType = 'div'>(props: PropsAs<Element, CardLook>) {
   return box('stack card', props);
 }
 
-/** Text that is larger, paler or heavier than what it stands in. A `p`, or what `as` says. */
+/** Text with another size, colour or weight. Renders a `p`, or the element in `as`. */
 export function Text<Element extends ElementType = 'p'>(props: PropsAs<Element, TextLook>) {
   return box('text', { as: 'p', ...props });
 }
 
-/** A word about what it stands beside, on a ground of its own. */
+/** A short label with a background of its own. */
 export function Tag({ tone, ...rest }: ComponentProps<'span'> & { tone?: 'success' | undefined }) {
   return <span {...rest} className="tag" data-tone={tone} />;
 }

@@ -4,18 +4,18 @@ import type { PaymentStatus } from '#shared/order-life.ts';
 import type { PriceChangeState } from '#shared/price-change-states.ts';
 
 /*
- * The closed list of error codes, each with the facts that are known where it is thrown; undefined: none. HTTP status
- * and Spanish text of each are rows in server/http/problem-texts. `retryAfter` is in seconds.
+ * All error codes, each with the facts that are known where the error is thrown (undefined: none). HTTP status and
+ * Spanish text of each code are in server/http/problem-texts. `retryAfter` is in seconds.
  */
 
-/** What any call may refuse. */
+/** The errors that any call can have. */
 export interface CommonErrorFacts {
-  /** A client's error that only the framework knows. */
+  /** An invalid request that only the framework detects. */
   bad_request: { status: number };
   busy: { at: 'uploads' | 'picture_sweep' };
   forbidden: { unless: 'owner' | 'admin' };
   idempotency_key_reused: undefined;
-  /** An error of the shop itself. */
+  /** A bug in the shop. */
   internal: undefined;
   invalid:
     | { what: 'fields'; errors: FieldError[] }
@@ -32,30 +32,30 @@ export interface CommonErrorFacts {
   too_many_keys: undefined;
   too_many_requests: { retryAfter: number };
   unauthenticated: undefined;
-  /** The database does not answer. */
+  /** The database is not available. */
   unavailable: undefined;
   unsupported_media_type: undefined;
 }
 
-/** What single calls refuse besides; each call's contract names its own. */
+/** The errors of particular calls. Each call's contract lists its own. */
 interface CallErrorFacts {
   address_incomplete: undefined;
   barcode_in_use:
     | { by: 'same_form'; barcode: string; colors: [string, string] }
     | { by: 'variant'; barcode: string | null; id: string; name: string; color: string }
-    /** Deleted since. */
+    /** Deleted meanwhile. */
     | { by: 'unknown' };
   challenge_expired: undefined;
-  /** `path`: the form's field. */
+  /** `path`: the field of the form. */
   common_password: { path: string };
-  /** `current`: the thing as it is now. */
+  /** `current`: the present state of the edited thing. */
   edited_meanwhile: { current: unknown };
   email_in_use: undefined;
   email_unproven: { units: number; limit: number };
   empty_cart: undefined;
   file_forgotten: undefined;
   flow_not_yours: undefined;
-  /** `gateway`: what people call it. */
+  /** `gateway`: its name on screen. */
   gateway_unavailable: { at: 'checkout'; gateway: string } | { at: 'payments' };
   import_busy: undefined;
   import_has_errors: { errors: number };
@@ -73,11 +73,11 @@ interface CallErrorFacts {
   nothing_to_import: { counts: Partial<Record<RowOutcome, number>> };
   order_expired: { gateway: string };
   order_moved_on: { at: 'checkout' | 'move' };
-  /** `link`: where the open payment can be made or seen. */
+  /** `link`: the address where the open payment can be made or viewed. */
   order_pending: { orderCode: string; paymentStatus: PaymentStatus; link: string | null };
   order_replaced: undefined;
   order_unpaid: undefined;
-  /** `from` and `to` in pesos; `prices`: how many. */
+  /** `from` and `to` in pesos. `prices`: the number of prices. */
   price_beyond: { at: 'product'; from: number; to: number } | { at: 'import'; prices: number };
   products_price_changed: { products: Centavos };
   /** `expiresIn` in seconds. */
@@ -87,7 +87,7 @@ interface CallErrorFacts {
   second_factor_on: undefined;
   shipping_price_changed: { shipping: Centavos };
   storage_unavailable: undefined;
-  /** How many prices are ticked, and how many the administrator saw. */
+  /** The number of prices that are ticked, and the number that the administrator saw. */
   ticks_changed: { ticked: number; seen: number };
   too_many_open_orders: { limit: number; retryAfter: number };
   too_many_pictures: { limit: number };
@@ -101,22 +101,22 @@ interface CallErrorFacts {
   wrong_code: { at: 'sign_in' | 'setup' };
   wrong_credentials: undefined;
   wrong_password: { hasPassword: boolean };
-  /** `asked`: what cannot be done with a price change in that state. */
+  /** `asked`: the action that is impossible in that state. */
   wrong_state: { asked: 'tick' | 'apply' | 'undo' | 'cancel'; state: PriceChangeState };
 }
 
 export interface ErrorFacts extends CommonErrorFacts, CallErrorFacts {}
 
-/** What a problem document's `code` may be. */
+/** The values of a problem document's `code`. */
 export type ErrorCode = keyof ErrorFacts;
 
-/** A field that is not valid, and why in Spanish. */
+/** An invalid field, with the reason in Spanish. */
 export type FieldError = { path: string; message: string };
 
-/** A variant of which there are fewer units than wanted. */
+/** A variant with fewer units than requested. */
 type MissingUnits = { subProduct: string; name: string; color: string; available: number };
 
-/** What can be not there. */
+/** The things that may not be found. */
 export type Thing =
   | 'cart'
   | 'cart_line'

@@ -209,7 +209,7 @@ test('a product whose answer was lost is made once, however often it is sent', a
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect(page.getByText('Producto agregado con éxito')).toBeVisible();
   const made = await call<Product[]>('GET', `/products?q=${encodeURIComponent(name)}`);
-  // Section 5: a new product's sizes are whole numbers, and 0 when they are none.
+  // The sizes of a new product are whole numbers; without one they are 0.
   expect(made.map(({ size }) => size)).toEqual([{ long: 20, width: 0, height: 0 }]);
 });
 

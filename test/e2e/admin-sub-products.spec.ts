@@ -67,7 +67,7 @@ test('the table: columns, the four filters, sorting, the paging buttons', async 
   await expect(cells.nth(1)).toHaveText('Rojo');
   await expect(cells.nth(2)).toHaveText('0');
   await expect(cells.nth(3).getByRole('img')).toHaveCount(1);
-  // Section 9: 7rem.
+  // The largest size of a thumbnail is 7rem.
   expect((await cells.nth(3).getByRole('img').boundingBox())?.width).toBeLessThanOrEqual(7 * 16);
   await expect(cells.nth(4)).toHaveText(barcode);
   await expect(cells.nth(5)).toHaveText('Cuadernos');

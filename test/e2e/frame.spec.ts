@@ -56,7 +56,7 @@ async function openDrawer(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Tu cuenta' });
 }
 
-test('header: logo, menu and cart lead where the specification says', async ({ page }) => {
+test('header: the links of logo, menu and cart', async ({ page }) => {
   await page.goto('/ofertas');
   await waitUntilAlive(page);
   const header = page.getByRole('banner');

@@ -87,7 +87,7 @@ function identifiers(): string[] {
     '..%2f..%2fetc%2fpasswd',
     encodeURIComponent('ñandú'),
     '%F0%9F%96%8D',
-    // The administrator's own cart and user: of another kind, or somebody else's.
+    // A valid id, but of a user: for other calls it is the wrong kind of id.
     scene.admin.user._id,
   ];
 }

@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.ts';
 import styles from './cart-line.module.css';
 import { lineTotal, variantPath } from './line-facts.ts';
 
-/** One line of the cart (section 2.5). Changes show at once and are taken back, with the reason, when refused. */
+/** A line of the cart. Changes show at once, and are undone with the reason if the server refuses them. */
 export function CartLineItem({ line, onRemoved }: { line: CartLine; onRemoved: () => void }) {
   const { subProduct, quantity } = line;
   const { IDProduct: product, color, stock } = subProduct;

@@ -15,7 +15,7 @@ import { useRemovedLines } from './use-removed-lines.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Carrito' });
 
-/** The cart (section 2.5). */
+/** The cart. */
 export default function Cart() {
   const session = useSession();
   const cart = useCart();
@@ -23,7 +23,7 @@ export default function Cart() {
   const heading = useRef<HTMLHeadingElement>(null);
   const emptiedHere = useRef(false);
 
-  // What was pressed is gone, so the focus goes to the page's heading, or to the sentence that takes the last line's place.
+  // The pressed button is gone, so move the focus to the heading, or to the sentence that replaces the last line.
   function lineRemoved() {
     if (cart?.products.length === 1) emptiedHere.current = true;
     else heading.current?.focus();

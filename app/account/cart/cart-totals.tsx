@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts';
 
 type CartTotalsProps = { cart: Cart; onEmptied: () => void };
 
-/** What the cart comes to, and what to do with it (section 2.5). Emptying it can be undone. */
+/** The cart's total and its buttons. Emptying can be undone. */
 export function CartTotals({ cart, onEmptied }: CartTotalsProps) {
   function empty() {
     onEmptied();
@@ -49,7 +49,7 @@ export function CartTotals({ cart, onEmptied }: CartTotalsProps) {
   );
 }
 
-/** Adds the lines again, as far as there is stock; says which ones could not come back. */
+/** Adds the lines again, as far as there is stock, and says which ones are no longer available. */
 async function putBack(cart: Cart): Promise<void> {
   const answers = await Promise.allSettled(
     cart.products.map(({ subProduct, quantity }) => setLineQuantity(subProduct._id, quantity)),

@@ -8,7 +8,7 @@ const REASONS: Record<RemovedLine['reason'], string> = {
   sold_out: 'se agotó',
 };
 
-/** Which lines left the cart by themselves, and why (contract, Shop: `removed`). */
+/** The lines that left the cart by themselves, and why (rules 5.5). */
 export function RemovedLines({ lines }: { lines: readonly RemovedLine[] }) {
   return (
     <Stack role="status" below={5}>

@@ -27,7 +27,7 @@ import { usePurchase } from './use-purchase.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Finalizar compra' });
 
-/** Choosing another shipping changes the address and nothing that was loaded. */
+/** Choosing another way of shipping only changes the address; nothing has to be loaded again. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -37,7 +37,7 @@ export function shouldRevalidate({
   return onlyQuery ? false : defaultShouldRevalidate;
 }
 
-/** Shipping choice and purchase summary (section 2.7). */
+/** The checkout: way of shipping, and summary of the purchase. */
 export default function Buy() {
   const session = useSession();
   const cart = useCart();
@@ -49,7 +49,7 @@ export default function Buy() {
       <PageHead>
         <h1>Finalizar compra</h1>
       </PageHead>
-      {/* What left the cart is said here as well, and by the cart until it has been seen there. */}
+      {/* Shown here as well; the cart keeps showing them until its own page has been seen. */}
       <RemovedLines lines={cart?.removed ?? []} />
       {isGuest && <SignInFirst returnTo={`/buy${search}`} />}
       {cart?.products.length === 0 && <EmptyCart />}
@@ -119,7 +119,7 @@ function Checkout({ user, cart }: { user: User; cart: Cart }) {
   );
 }
 
-/** Where the purchase is sent, or that this is not known yet. */
+/** The delivery address, or a sentence that it is missing. */
 function Destination({ user }: { user: User }) {
   if (!isAddressComplete(user.direction)) {
     return (
@@ -143,10 +143,12 @@ function Destination({ user }: { user: User }) {
 
 type Picked = { instead: string | null; type: ShipmentType };
 
-/** The chosen shipping, which the address holds, and its prices: ours until the server says otherwise. */
+/**
+ * The chosen way of shipping, from the address, and its prices: those of the table until the server sends newer ones.
+ */
 function useShipping() {
   const [parameters, setParameters] = useSearchParams();
-  // The address follows a moment later; until then the press would seem to have done nothing.
+  // Show the choice before the address has changed, which takes a moment.
   const [picked, setPicked] = useState<Picked | null>(null);
   const [changed, setChanged] = useState<Partial<Record<ShipmentType, number>>>({});
   const wanted = parameters.get('envio');

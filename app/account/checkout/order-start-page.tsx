@@ -17,7 +17,7 @@ import styles from './order-start-page.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Datos para tu compra' });
 
-/** The orders-start screen (section 2.6): the saved address, or the form that completes it. */
+/** The start of an order: the saved address, or the form to complete it. */
 export default function OrderStart() {
   const session = useSession();
   const cart = useCart();
@@ -108,7 +108,7 @@ function UseThisAddress({ user, focusModify, onModify }: UseThisAddressProps) {
   );
 }
 
-// "Modificar datos" and "Cancelar" take the pressed button away: the focus goes to what came instead.
+// The pressed button is gone, so move the focus to what replaced it.
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

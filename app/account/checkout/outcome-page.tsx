@@ -8,11 +8,11 @@ import { useReturnedOrder } from './use-returned-order.ts';
 
 type OutcomePageProps = {
   outcome: 'success' | 'failure' | 'pending';
-  /** The specification's sentence (section 2.7). */
+  /** A fixed sentence (rules 18.3). */
   title: string;
-  /** What it means and what happens next. */
+  /** What it means, and what happens next. */
   children: ReactNode;
-  /** Where to go from here. */
+  /** Links to other pages. */
   actions: ReactNode;
 };
 
@@ -22,7 +22,7 @@ const ICONS: Record<OutcomePageProps['outcome'], IconName> = {
   pending: 'clock',
 };
 
-/** A payment outcome page. What it says comes from its address alone; the order's state comes from the shop. */
+/** A page after the payment. Its words depend on the address only; the order's state is read from the server. */
 export function OutcomePage({ outcome, title, children, actions }: OutcomePageProps) {
   const order = useReturnedOrder();
   return (

@@ -10,14 +10,14 @@ import styles from './purchase-summary.module.css';
 
 type PurchaseSummaryProps = {
   cart: Cart;
-  /** Null: none chosen yet. */
+  /** Null: not chosen yet. */
   shipment: ShipmentType | null;
   priceShipment: number;
-  /** What besides the products makes the total, the chosen shipping included. */
+  /** What makes the total besides the products, shipping included. */
   adjustments: Adjustment[];
 };
 
-/** Step 2 of the checkout (section 2.7): what is bought, its shipping if that costs anything, and the total. */
+/** The summary of the purchase: articles, shipping if it costs anything, total. */
 export function PurchaseSummary({ cart, shipment, priceShipment, adjustments }: PurchaseSummaryProps) {
   const { total } = totalsOf(pricedLines(cart.products), adjustments);
   return (

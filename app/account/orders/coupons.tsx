@@ -8,8 +8,8 @@ import { Price } from '../../ui/price.tsx';
 import { useCoupons } from './use-coupons.ts';
 
 /**
- * The visitor's own coupons that are still to be paid; nothing while there are none. `orderId`: one that was issued a
- * moment ago and may take a moment to be known.
+ * The user's own vouchers that can still be paid; nothing if there are none. `orderId`: its voucher was just issued
+ * and may take a moment to appear.
  */
 export function Coupons({ orderId = null }: { orderId?: string | null }) {
   const { coupons, hasFailed } = useCoupons(orderId);
@@ -30,7 +30,7 @@ export function Coupons({ orderId = null }: { orderId?: string | null }) {
   return <CouponList coupons={coupons} />;
 }
 
-/** What is still to be paid, until when, and the way to each coupon. */
+/** The amount, the end and the link of each voucher. */
 export function CouponList({ coupons }: { coupons: Coupon[] }) {
   if (coupons.length === 0) return null;
   return (

@@ -25,7 +25,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   return { orders, coupons };
 }
 
-/** One's own orders, newest first; the unpaid ones never come (section 2.8), only their coupons. */
+/** The user's own orders, newest first, without unpaid ones (rules 7.5), and the vouchers still to be paid. */
 export default function MyOrders({ loaderData: { orders, coupons } }: Route.ComponentProps) {
   useRefreshOnReturn();
   return (

@@ -11,7 +11,7 @@ import { Price } from '../../ui/price.tsx';
 import { ItemLine, ItemLines, ItemName } from './item-line.tsx';
 import { OrderProgress } from './order-progress.tsx';
 
-/** One of the customer's own orders (section 2.8). */
+/** One of the user's own orders. */
 export function OrderCard({ order }: { order: Order }) {
   const headingId = useId();
   return (
@@ -52,7 +52,7 @@ export function OrderCard({ order }: { order: Order }) {
   );
 }
 
-/** What besides the products makes the total. */
+/** What makes the total besides the products. */
 function costTexts({ typeOfShipment, priceShipment, adjustments }: Order): string[] {
   const hasShipping = hasShippingCost(typeOfShipment, priceShipment);
   return [
@@ -61,7 +61,7 @@ function costTexts({ typeOfShipment, priceShipment, adjustments }: Order): strin
   ];
 }
 
-/** Where an order that is picked up waits, or will; its state as the shop calls it where the steps say it otherwise. */
+/** Where an order can be picked up, and its state where the steps use another name. */
 function Delivery({ order: { state, typeOfShipment } }: { order: Order }) {
   if (!SHIPPING_METHODS[typeOfShipment].isPickup) return null;
   const stateText = orderStateText(state);

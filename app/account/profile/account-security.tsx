@@ -3,7 +3,7 @@ import { Card } from '../../ui/layout.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
-/** One's password and where one is signed in. The default export, so that it can be loaded when it is needed. */
+/** The user's password and sessions. A default export, so that it can be loaded lazily. */
 export default function AccountSecurity({ sessions }: { sessions: readonly UserSession[] }) {
   return (
     <>

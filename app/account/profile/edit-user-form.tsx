@@ -24,7 +24,7 @@ import {
 
 type EditUserFormProps = {
   user: User;
-  /** Whether the address must be complete (section 5), as shipping needs it. */
+  /** Whether the address must be complete, as shipping needs it (rules 6.2). */
   addressNeeded: boolean;
   submitLabel: string;
   onSaved: (user: User) => void;
@@ -32,7 +32,7 @@ type EditUserFormProps = {
   onCancel?: (() => void) | undefined;
 };
 
-/** Name, phone and address of oneself (section 2.6, Edit user form). */
+/** The form of the user's own name, phone and address (rules 9.8). */
 export function EditUserForm({ user, addressNeeded, submitLabel, onSaved, onCancel }: EditUserFormProps) {
   const headingId = useId();
   const { errors, pending, submit } = useProfileForm(user, addressNeeded, onSaved);

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Row, Tag } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** One's e-mail, and whether it is proven to be one's own; if not, how to prove it. */
+/** The user's e-mail, whether it is verified, and how to verify it. */
 export function EmailFact({ email, verified }: { email: string; verified: boolean }) {
   return (
     <Row as="span" gap={3} lines={2}>
@@ -26,7 +26,7 @@ export function EmailFact({ email, verified }: { email: string; verified: boolea
   );
 }
 
-/** Mails the link that proves the e-mail, and says so. */
+/** A button that sends the verification mail. */
 export function SendVerification({ email, children }: { email: string; children: ReactNode }) {
   const [pending, setPending] = useState(false);
 

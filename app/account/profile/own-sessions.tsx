@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Row, Tag, Text } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** Where one is signed in; each but this one can be ended, or all of them at once. */
+/** The user's sessions. Others can be ended one by one, or all at once. */
 export function OwnSessions({ sessions }: { sessions: readonly UserSession[] }) {
   const { ending, end } = useEndSessions();
   const others = sessions.filter(({ current }) => !current).length;

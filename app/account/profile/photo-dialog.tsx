@@ -13,7 +13,7 @@ import type { PhotoChoice } from './use-photo-choice.ts';
 
 type PhotoDialogProps = { user: User; choice: PhotoChoice | null; onClose: () => void };
 
-/** The chosen photo as it will look, and how far its upload is. Closing it stops the upload. */
+/** A preview of the chosen photo, and the progress of its upload. Closing it aborts the upload. */
 export function PhotoDialog({ user, choice, onClose }: PhotoDialogProps) {
   return (
     <Dialog open={choice !== null} onClose={onClose} title="Tu foto">
@@ -53,7 +53,7 @@ function Preview({ user, choice, onClose }: PhotoDialogProps & { choice: PhotoCh
   );
 }
 
-/** `share`: how much has been sent, 0 to 1; null while nothing is under way. */
+/** `share`: the part that has been sent, 0 to 1; null: no upload. */
 function usePhotoUpload(user: User, file: File, onDone: () => void) {
   const [share, setShare] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);

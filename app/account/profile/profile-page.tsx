@@ -14,7 +14,7 @@ import styles from './profile-page.module.css';
 import { ProfilePhoto } from './profile-photo.tsx';
 import { UserFacts } from './user-facts.tsx';
 
-/** Below what one comes for: it may come a moment later. */
+/** Loaded lazily, because it is below the main content. */
 const AccountSecurity = lazy(() => import('./account-security.tsx'));
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Datos de usuario' });
@@ -28,7 +28,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { verified, sessions };
 }
 
-/** One's own data (section 2.6, Profile). */
+/** The user's own data. */
 export default function InfoUser({ loaderData: { verified, sessions } }: Route.ComponentProps) {
   // The e-mail may have been verified in another tab.
   useRefreshOnReturn();
@@ -82,7 +82,7 @@ function FactsOrForm({ user, verified }: { user: User; verified: boolean }) {
       <UserFacts user={user} verified={verified} />
       <Row gap={3}>
         <Button
-          // Closing the form takes the focused button away: the focus goes back to where it came from.
+          // The form's focused button is gone, so move the focus back to the button that opened it.
           ref={wasModifying.current ? takeFocus : undefined}
           onClick={() => setModifying(true)}
         >

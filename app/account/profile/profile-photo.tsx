@@ -8,7 +8,7 @@ import { PhotoDialog } from './photo-dialog.tsx';
 import styles from './profile-photo.module.css';
 import { PICTURE_TYPES, usePhotoChoice } from './use-photo-choice.ts';
 
-/** One's photo or the default icon, and how to change it (section 2.6, Profile). */
+/** The user's photo or the default icon, and a button to change it. */
 export function ProfilePhoto({ user }: { user: User }) {
   const input = useRef<HTMLInputElement>(null);
   const { choice, choose, forget } = usePhotoChoice();
@@ -30,7 +30,7 @@ export function ProfilePhoto({ user }: { user: User }) {
         hidden
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
-          // The same file may be chosen again after it was refused.
+          // Lets the same file be chosen again after it was refused.
           event.currentTarget.value = '';
           if (file) void choose(file);
         }}

@@ -6,7 +6,7 @@ import { Stack, Text } from '../../ui/layout.tsx';
 import { EmailFact } from './email-fact.tsx';
 import styles from './user-facts.module.css';
 
-/** What the shop knows of oneself (section 2.6, Profile); what is missing says so. */
+/** The user's data; missing ones say so. */
 export function UserFacts({ user, verified }: { user: User; verified: boolean }) {
   const { address, CP, city, prov } = user.direction;
   return (

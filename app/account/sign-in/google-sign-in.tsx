@@ -7,7 +7,7 @@ import { Stack, Text } from '../../ui/layout.tsx';
 import { GoogleMark } from './google-mark.tsx';
 import styles from './google-sign-in.module.css';
 
-/** The other way in, above a form with e-mail and password; nothing where the shop has no Google. */
+/** The Google button above a form; nothing if Google sign-in is not configured. */
 export function GoogleSignIn({ otherwise }: { otherwise: string }) {
   const [parameters] = useSearchParams();
   if (!useSignsInWithGoogle()) return null;
@@ -15,7 +15,7 @@ export function GoogleSignIn({ otherwise }: { otherwise: string }) {
   const query = { [RETURN_PARAMETER]: target === '/' ? null : target };
   return (
     <Stack gap={5}>
-      {/* A navigation of the browser: it ends at another site. */}
+      {/* A plain link, because it ends at another site. */}
       <ButtonLink
         to={endpointPath('beginGoogleSignIn', {}, query)}
         reloadDocument

@@ -13,7 +13,7 @@ import styles from './import-export.module.css';
 import { SettingsFields } from './settings-fields.tsx';
 import type { ImportMoves } from './use-import-moves.ts';
 
-/** What a person can say of the file: its format, its columns, and what it leaves open. Then it is looked at again. */
+/** A person's choices about the file: format, columns, settings. Sending them checks the file again. */
 export function ChoiceForm({ one, moves }: { one: Import; moves: ImportMoves }) {
   const [draft, setDraft] = useState<ChoiceDraft>(() => draftOf(one));
   const [errors, setErrors] = useState<ReturnType<typeof settingsErrors>>({});

@@ -2,7 +2,7 @@ import { download } from '../../api/client.ts';
 import { Card, Row, Text } from '../../ui/layout.tsx';
 import { DownloadButton } from './download-button.tsx';
 
-/** The whole catalogue as a file. */
+/** Buttons to export the catalogue. */
 export function ExportBox() {
   return (
     <Card as="section" size="large" gap={4} aria-labelledby="export-title">

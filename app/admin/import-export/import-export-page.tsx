@@ -18,8 +18,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList(IMPORTS_LIST, request, (query, signal) => callForPage('listImports', { query, signal }));
 }
 
-/** The catalogue as a file, product files coming in, and the imports there were. */
-export default function Exchange({ loaderData: { rows, total, view } }: Route.ComponentProps) {
+/** Exports, a new import, and the list of imports. */
+export default function ImportExport({ loaderData: { rows, total, view } }: Route.ComponentProps) {
   const list = useDataList(IMPORTS_LIST, view);
   return (
     <div className={`container page ${wide.page}`}>

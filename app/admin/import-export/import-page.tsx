@@ -31,7 +31,7 @@ type Loaded = { one: Import; rows: ImportRow[]; total: number; view: ViewOf<type
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<Loaded | null> {
   const one = await findImport(params.idImport, request.signal);
   if (!one) return null;
-  // While rows are being compared their pages would not hold still.
+  // While rows are being compared, pages would change all the time.
   if (isAtWork(one.state)) {
     const view = REPORT_LIST.read(new URL(request.url).searchParams);
     return { one, rows: [], total: 0, view };
@@ -51,8 +51,8 @@ async function findImport(id: string, signal: AbortSignal): Promise<Import | nul
   }
 }
 
-/** One import: what the file is, its report row by row, and what is then done about it. */
-export default function ExchangeImport({ loaderData, params }: Route.ComponentProps) {
+/** An import: what was recognised, its report row by row, and its actions. */
+export default function ImportPage({ loaderData, params }: Route.ComponentProps) {
   if (loaderData) return <Found key={loaderData.one._id} {...loaderData} />;
   return (
     <div className="container page">

@@ -13,7 +13,7 @@ import { fileText, rowsText } from './import-words.ts';
 import { isAtWork } from './is-at-work.ts';
 import type { ImportMoves } from './use-import-moves.ts';
 
-/** What the file is, what would become of its rows, and what can be done about it. */
+/** What was recognised, the outcome of rows, and the actions. */
 export function ImportPanel({ one, moves }: { one: Import; moves: ImportMoves }) {
   const { facts, failure, state } = one;
   return (
@@ -47,7 +47,7 @@ export function ImportPanel({ one, moves }: { one: Import; moves: ImportMoves })
   );
 }
 
-/** Whether there is a report to look at. */
+/** True if there is a report. */
 export function hasRows({ counts }: Import): boolean {
   return counts.new + counts.changed + counts.same + counts.error + counts.skipped > 0;
 }

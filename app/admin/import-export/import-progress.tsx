@@ -7,7 +7,7 @@ import { rowsText } from './import-words.ts';
 import { isAtWork } from './is-at-work.ts';
 import type { ImportMoves } from './use-import-moves.ts';
 
-/** How far the work on an import is, with a count, and the way to stop it; nothing when there is none. */
+/** The progress of a running job, and a button to stop it; nothing if there is none. */
 export function ImportProgress({ one, moves }: { one: Import; moves: ImportMoves }) {
   const id = useId();
   if (!isAtWork(one.state)) return null;
@@ -24,7 +24,7 @@ export function ImportProgress({ one, moves }: { one: Import; moves: ImportMoves
         )}
       </Row>
       <progress className={panel.bar} aria-labelledby={id} value={done} max={Math.max(1, total)} />
-      {/* Read out at the start; a count that changes twice a second is not. */}
+      {/* Announced at the start only; the count changes twice a second. */}
       <p className="visually-hidden" role="status">
         {words}
       </p>

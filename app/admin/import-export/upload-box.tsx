@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { Card, Text } from '../../ui/layout.tsx';
 import styles from './import-export.module.css';
 
-/** Chooses or drops a file and sends it; its report is the next page. */
+/** Uploads a chosen or dropped file, then opens its report. */
 export function UploadBox() {
   const navigate = useNavigate();
   const [share, setShare] = useState<number | null>(null);
@@ -54,7 +54,7 @@ export function UploadBox() {
             disabled={share !== null}
             onChange={({ currentTarget }) => {
               const file = currentTarget.files?.[0];
-              // The same file, mended, can be chosen again.
+              // Lets the same file, corrected, be chosen again.
               currentTarget.value = '';
               if (file) void send(file);
             }}

@@ -8,15 +8,15 @@ import styles from './conflict-dialog.module.css';
 type ConflictDialogProps<Field extends string> = {
   conflict: Conflict<Field> | null;
   words: Record<Field, string>;
-  /** Saves one's own changes over what is saved now. */
+  /** Saves the own changes over the present version. */
   onMine: () => void;
-  /** Forgets one's own changes. */
+  /** Discards the own changes. */
   onTheirs: () => void;
-  /** Back to the form, with nothing decided. */
+  /** Back to the form without a decision. */
   onBack: () => void;
 };
 
-/** The choice between two versions when somebody else has saved meanwhile (contract, Administration). */
+/** The choice between two versions when somebody else has saved meanwhile (rules 12.3). */
 export function ConflictDialog<Field extends string>(props: ConflictDialogProps<Field>) {
   const { conflict, words, onMine, onTheirs, onBack } = props;
   return (

@@ -8,18 +8,15 @@ import { toast } from '../../ui/toast.ts';
 import { deleteThing, deletionWords, type PendingDelete, restoreThing } from './deletion.ts';
 
 type DeletionDialogProps = {
-  /** What the question is about; null: there is none. */
+  /** What is to be deleted; null: nothing. */
   pendingDelete: PendingDelete | null;
-  /** The question is over, whatever came of it. */
+  /** Called when the dialog is closed, whatever happened. */
   onEnd: () => void;
-  /** It was deleted, or it was put back. */
+  /** Called after deleting or restoring. */
   onChanged: () => void;
 };
 
-/**
- * Asks before something is deleted, in the specification's words; 'Listo!' and the message then replace the question,
- * with a way to undo it.
- */
+/** Asks before deleting (rules 12.5); then the message replaces the question, with a button to undo. */
 export function DeletionDialog({ pendingDelete, onEnd, onChanged }: DeletionDialogProps) {
   const { step, remove, undo, close } = useDeletion(pendingDelete, onEnd, onChanged);
   const words = pendingDelete && deletionWords(pendingDelete);
@@ -63,7 +60,7 @@ export function DeletionDialog({ pendingDelete, onEnd, onChanged }: DeletionDial
   );
 }
 
-/** The specification's sentence names a thing by its id; which one it is, people know by its name. */
+/** The fixed sentence names a thing by its id; people recognise its name. */
 function Question({ name, words }: { name: string | undefined; words: string | undefined }) {
   return (
     <Stack as="span">
@@ -85,10 +82,10 @@ function useDeletion(pendingDelete: PendingDelete | null, onEnd: () => void, onC
     onEnd();
   }
 
-  // The browser tells of the closing once more when it is ours.
+  // The browser fires `close` for our own closing, too.
   function close() {
     if (!pendingDelete) return;
-    // Escape closes the dialog, but what has been sent goes on.
+    // Escape closes the dialog, but a request that was sent goes on.
     if (step === 'pending') {
       isLeft.current = true;
       return;
@@ -109,7 +106,7 @@ function useDeletion(pendingDelete: PendingDelete | null, onEnd: () => void, onC
       end();
     } catch (error) {
       toast(`${failed}. ${errorText(error)}`, { tone: 'error' });
-      // Somebody else was faster: it must not stay in the list.
+      // Somebody else has deleted it already, so it has to leave the list.
       if (error instanceof ApiError && error.status === 404) onChanged();
       end();
     }

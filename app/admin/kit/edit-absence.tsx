@@ -5,12 +5,12 @@ import type { Absence } from './use-versioned-edit.ts';
 
 type EditAbsenceProps = {
   absence: Absence;
-  /** What to say when there is no such thing. */
+  /** The sentence for a thing that does not exist. */
   missing: string;
   onEnd: () => void;
 };
 
-/** In place of an edit form whose thing is not there: not yet, not at all, or it could not be loaded. */
+/** Replaces an edit form while its thing is loading, does not exist, or could not be loaded. */
 export function EditAbsence({ absence, missing, onEnd }: EditAbsenceProps) {
   if (absence.why === 'loading') return <p role="status">{messages.loading}</p>;
   return (

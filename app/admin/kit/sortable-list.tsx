@@ -10,25 +10,25 @@ type SortableListProps<Item> = {
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** How the entry is called in the names of its buttons and in what is read out: `color Azul`. */
+  /** The entry's name for its buttons and announcements: `color Azul`. */
   nameOf: (item: Item, index: number) => string;
   onReorder: (items: Item[]) => void;
-  /** The entry's content, and what stands at its end. */
+  /** The entry's content, and what follows it. */
   children: (item: Item, index: number) => ReactNode;
 };
 
-/** A list whose entries are put in order by dragging, or with the buttons and the arrow keys; it tells the new order. */
+/** A list whose entries are ordered by dragging, buttons or arrow keys; it reports the new order. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, keyOf, nameOf, onReorder, children } = props;
   const list = useRef<HTMLOListElement>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { drag, start } = useDragOrder(list, ({ from, to }) => move(from, to));
 
   function move(from: number, to: number) {
     if (to < 0 || to >= items.length) return;
     const next = moved(items, from, to);
     onReorder(next);
-    setTold(`Nuevo orden: ${next.map(nameOf).join(', ')}.`);
+    setAnnouncement(`Nuevo orden: ${next.map(nameOf).join(', ')}.`);
   }
 
   return (
@@ -65,7 +65,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
         })}
       </Stack>
       <p className="visually-hidden" role="status">
-        {told}
+        {announcement}
       </p>
     </>
   );
@@ -103,7 +103,7 @@ function MoveButtons({ name, index, last, onMove }: MoveButtonsProps) {
   );
 }
 
-/** A finger drags by the handle, so that it can still scroll; a mouse by anything that is no control of its own. */
+/** A finger drags by the handle, so that it can still scroll; a mouse by anything that is not a control. */
 function beginsDrag(event: PointerEvent<HTMLElement>): boolean {
   if (event.button !== 0 || !(event.target instanceof Element)) return false;
   if (event.target.closest('[data-drag-handle]')) return true;

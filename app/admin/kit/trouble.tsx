@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Card, Row, Stack } from '../../ui/layout.tsx';
 
-/** Something that went wrong and wants a look; its children are the items of a list. */
+/** A problem that needs attention, with list items as children. */
 export function Trouble({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card tone="danger" gap={2}>

@@ -16,7 +16,7 @@ import { CustomerChat } from './customer-chat.tsx';
 import { gatewayMethodText } from './gateway-status-text.ts';
 import styles from './order-facts.module.css';
 
-/** Who bought, where it goes and what it comes to: what one looks at before changing an order's state. */
+/** Buyer, address and amounts of an order. */
 export function OrderFacts({ order }: { order: Order }) {
   const { userId: buyer, payment } = order;
   return (
@@ -61,12 +61,12 @@ export function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-/** Who collects at the shop may have none. */
+/** A pickup may have no address. */
 function hasAddress(direction: Order['userId']['direction']): boolean {
   return Object.values(direction).some((part) => part !== null && part !== '');
 }
 
-/** What was bought, as on a packing list: how many first. */
+/** The articles of an order, quantity first, as on a packing slip. */
 export function OrderLines({ order }: { order: Order }) {
   return (
     <ItemLines>

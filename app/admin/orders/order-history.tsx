@@ -7,7 +7,7 @@ import styles from './order-history.module.css';
 
 type OrderHistoryProps = { events: readonly OrderEvent[]; shipment: ShipmentType };
 
-/** What happened to the order: when, who, what; the newest last, as it came about. */
+/** The history of an order: when, who, what; newest last. */
 export function OrderHistory({ events, shipment }: OrderHistoryProps) {
   return (
     <Stack as="ol" gap={4} className="margin-line">

@@ -42,7 +42,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return { found: { order, events, payments, withdrawals } satisfies Found };
 }
 
-/** Everything of one order on one screen: what was bought, by whom, what happened, and what can be done. */
+/** Everything about an order on one screen: articles, buyer, history, actions. */
 export default function OrderDetail({ loaderData: { found }, params }: Route.ComponentProps) {
   useRefreshOnReturn();
   const { ordersPath } = useOrdersPath();

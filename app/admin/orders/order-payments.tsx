@@ -14,7 +14,7 @@ const REFUND_REASONS = {
   no_stock: 'ya no había stock',
 };
 
-/** Where the order's money stands, and every payment of it at the gateway. */
+/** The payment status of an order, and all its payments. */
 export function OrderPayments({ order, payments }: { order: Order; payments: readonly OrderPayment[] }) {
   return (
     <>

@@ -19,7 +19,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return order && { order, withdrawals: await loadOrderWithdrawals(order._id, request.signal) };
 }
 
-/** Edit state (section 2.10): the current state beside the choice. */
+/** The page to change an order's state (rules 7.3). */
 export default function EditOrderState({ loaderData: found, params }: Route.ComponentProps) {
   const { ordersPath, search } = useOrdersPath();
   return (

@@ -8,11 +8,11 @@ import { withdrawalTimeLeft } from '../withdrawals/time-left.ts';
 
 export type OrderWithdrawalsProps = {
   withdrawals: readonly Withdrawal[];
-  /** Milliseconds since 1970: from when the time left is counted. */
+  /** Milliseconds since 1970; the time left is counted from here. */
   now: number;
 };
 
-/** The withdrawals from an order. Throws ApiError. */
+/** The withdrawals of the order. Throws ApiError. */
 export async function loadOrderWithdrawals(
   orderId: string,
   signal: AbortSignal,
@@ -21,7 +21,7 @@ export async function loadOrderWithdrawals(
   return { withdrawals, now: Date.now() };
 }
 
-/** Who withdrew from this order, and how long the shop has to answer; nothing when nobody did. */
+/** The withdrawals of the order, and the time left to answer; nothing if there are none. */
 export function OrderWithdrawals({ withdrawals, now }: OrderWithdrawalsProps) {
   if (withdrawals.length === 0) return null;
   const isPending = withdrawals.some(({ state }) => state === 'pendiente');

@@ -12,7 +12,7 @@ import { Card, Row, Text } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from './packing-slip.module.css';
 
-/** The paper that goes into the box: what to put in, where it goes, and the buyer's right to withdraw. */
+/** The paper for the box: articles, address, and the buyer's right of withdrawal. */
 export function PackingSlip({ order, publicUrl }: { order: Order; publicUrl: string }) {
   const { userId: buyer } = order;
   const units = order.cartProducts.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -14,7 +14,7 @@ import { useOrdersPath } from './use-orders-path.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Remitos' });
 
-/** As many as a list's page can have ticked. */
+/** As many as a page of the list. */
 const MOST = 100;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -23,7 +23,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { orders: found.filter((order): order is Order => order !== null) };
 }
 
-/** Packing slips for the printer: on paper only the slips appear, one order a sheet. */
+/** Packing slips to print: only the slips are printed, one order a page. */
 export default function PackingSlips({ loaderData: { orders } }: Route.ComponentProps) {
   const publicUrl = usePublicUrl();
   const { ordersPath } = useOrdersPath();

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** The order's mails that can go out once more; each asks before it does. */
+/** The mails of the order that can be sent again; each asks first. */
 export function ResendMail({ order }: { order: Order }) {
   const { asked, pending, ask, refuse, send } = useResend(order);
   const possible = mailsOfState(order.state);
@@ -57,7 +57,7 @@ export function ResendMail({ order }: { order: Order }) {
   );
 }
 
-/** One question is one try: pressing twice, or a lost answer tried again, sends one mail. */
+/** A question has one key, so that pressing twice or retrying sends one mail. */
 type Asked = { mail: OrderMail; idempotencyKey: string };
 
 function useResend(order: Order) {

@@ -15,7 +15,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return call('listReservations', { signal: request.signal });
 }
 
-/** Who holds which units by an unpaid order, and the way to give them back to the shelf. */
+/** The unpaid orders that hold units, and a button to end each reservation (rules 7.13). */
 export default function Reservations({ loaderData }: Route.ComponentProps) {
   useRefreshOnReturn();
   const { total, units, list } = loaderData;

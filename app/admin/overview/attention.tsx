@@ -10,7 +10,7 @@ import { withdrawalTimeLeft } from '../withdrawals/time-left.ts';
 import styles from './attention.module.css';
 import { FailedJobs } from './failed-jobs.tsx';
 
-/** What wants attention first: each number leads to the list it counts. `now`: milliseconds since 1970. */
+/** What needs attention: each number links to its list. `now`: milliseconds since 1970. */
 export function Attention({ overview, now }: { overview: Overview; now: number }) {
   const { failedMails, troubledPayments, pictures, withdrawals } = overview;
   return (
@@ -90,7 +90,7 @@ export function Attention({ overview, now }: { overview: Overview; now: number }
   );
 }
 
-/** Pictures are shown whole until their smaller sizes are made: slower, but there. */
+/** Until their smaller sizes are made, whole pictures are shown, which is slower. */
 function Pictures({ pictures: { waiting, failed, list } }: { pictures: Overview['pictures'] }) {
   return (
     <>
@@ -125,7 +125,7 @@ type CountCardProps = {
   count: number;
   words: [one: string, many: string];
   to: string;
-  /** What else has to be known at a glance. */
+  /** A further important fact. */
   note?: string | null;
   isUrgent?: boolean;
 };

@@ -13,7 +13,7 @@ import styles from './info-list.module.css';
 
 type InfoListProps = {
   title: string;
-  /** How many there are in all. */
+  /** The total number. */
   count: number;
   /** Which sub-products are listed. */
   filter: { stock: 'out' } | { pictures: 'missing' };
@@ -21,7 +21,7 @@ type InfoListProps = {
 
 type Page = { rows: SubProduct[]; total: number; page: number };
 
-/** One of the two expandable lists of section 2.10, Admin info; a page is fetched when it is looked at. */
+/** An expandable list; a page is fetched when it is opened. */
 export function InfoList({ title, count, filter }: InfoListProps) {
   const [shown, setShown] = useState<Page | string | null>(null);
 

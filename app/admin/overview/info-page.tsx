@@ -13,7 +13,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return call('readShopInfo', { signal: request.signal });
 }
 
-/** Admin info (section 2.10): three numbers and two lists. */
+/** Three numbers of the catalogue, and two lists of variants without picture or stock. */
 export default function Info({ loaderData: info }: Route.ComponentProps) {
   return (
     <div className="container page">

@@ -20,7 +20,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { overview, products, now: Date.now() };
 }
 
-/** The administration's first screen: what there is to do, how sales go, and the products (contract, Administration). */
+/** The administration's first page: what needs attention (rules 12.10), sales, and the products. */
 export default function AdminOverview({ loaderData: { overview, products, now } }: Route.ComponentProps) {
   useRefreshOnReturn();
   return (

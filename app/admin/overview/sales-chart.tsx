@@ -8,7 +8,7 @@ const HEIGHT = 120;
 const STEP = 20;
 const BAR = 14;
 
-/** The sales of the last 30 days as bars, with the same numbers as a table. */
+/** The sales of the last 30 days as bars, and as a table. */
 export function SalesChart({ sales }: { sales: Overview['sales'] }) {
   const total = sales.reduce((sum, day) => sum + day.total, 0);
   const orders = sales.reduce((sum, day) => sum + day.orders, 0);
@@ -78,7 +78,7 @@ export function SalesChart({ sales }: { sales: Overview['sales'] }) {
   );
 }
 
-/** `2026-11-21` as `21/11`. */
+/** Formats `2026-11-21` as `21/11`. */
 function dayText(day = ''): string {
   const [, month = '', date = ''] = day.split('-');
   return `${date}/${month}`;

@@ -9,7 +9,7 @@ import styles from './change-panel.module.css';
 
 type ChangeFactsProps = { change: PriceChange; edited: number; onShow: (filter: PriceLineFilter) => void };
 
-/** The numbers of a change: what it does, what stays out, and what came of it. */
+/** The numbers of a change: effects, exclusions, results. */
 export function ChangeFacts({ change, edited, onShow }: ChangeFactsProps) {
   const { counts, extremes, state } = change;
   if (state === 'computing') return null;
@@ -47,7 +47,7 @@ function Fact({ name, value }: { name: string; value: number | string }) {
   );
 }
 
-/** What one should know before going on, and what came of it. */
+/** Warnings before the next step, and results. */
 function Notes({ change, edited, onShow }: ChangeFactsProps) {
   const { counts, state } = change;
   const products = (count: number) => countText(count, 'producto', 'productos');

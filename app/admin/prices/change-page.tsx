@@ -34,7 +34,7 @@ type Loaded = {
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<Loaded | null> {
   const change = await findChange(params.idChange, request.signal);
   if (!change) return null;
-  // While lines are being computed their pages would not hold still.
+  // While lines are being computed, pages would change all the time.
   if (change.state === 'computing') {
     const view = LINES_LIST.read(new URL(request.url).searchParams);
     return { change, rows: [], total: 0, edited: 0, view };
@@ -63,7 +63,7 @@ async function countEdited(id: string, signal: AbortSignal): Promise<number> {
   return (await loadLines(id, { show: 'edited', page: 1, limit: 1 }, signal)).total;
 }
 
-/** One bulk price change: every old and new price, ticks, apply, progress, undo. */
+/** A bulk price change: old and new prices, ticks, apply, progress, undo. */
 export default function PriceChangePage({ loaderData, params }: Route.ComponentProps) {
   if (loaderData) return <Change {...loaderData} />;
   return (

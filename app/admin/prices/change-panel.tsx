@@ -11,12 +11,12 @@ import { useChangeMoves } from './use-change-moves.ts';
 
 type ChangePanelProps = {
   change: PriceChange;
-  /** Products edited since the change was applied. */
+  /** Number of products edited since the change was applied. */
   edited: number;
   onShow: (filter: PriceLineFilter) => void;
 };
 
-/** Where a change stands in numbers, and what can be done with it now. */
+/** The state of a change in numbers, and its actions. */
 export function ChangePanel({ change, edited, onShow }: ChangePanelProps) {
   const { pending, apply, undo, cancel } = useChangeMoves(change);
   const [asked, setAsked] = useState<'apply' | 'undo' | null>(null);

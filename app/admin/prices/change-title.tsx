@@ -3,7 +3,7 @@ import { priceRuleText, priceSelectionText } from '#shared/price-change-text.ts'
 import type { PriceChange } from '#shared/schemas/price-changes.ts';
 import { Text } from '../../ui/layout.tsx';
 
-/** What a change does, to what, by whom and since when. */
+/** The rule, selection, author and date of a change. */
 export function ChangeTitle({ change }: { change: PriceChange }) {
   return (
     <div>

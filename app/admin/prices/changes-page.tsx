@@ -23,7 +23,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   );
 }
 
-/** The bulk price changes there were, with who and when; a draft can be taken up again. */
+/** The bulk price changes, with author and date. A draft can be continued. */
 export default function PricesHistory({ loaderData: { rows, total, view } }: Route.ComponentProps) {
   useLookAgain(
     rows,

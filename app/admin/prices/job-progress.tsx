@@ -14,7 +14,7 @@ const WORDS = {
 
 type JobProgressProps = { change: PriceChange; pending: boolean; onCancel: () => void };
 
-/** How far the job at work is, with a count, and the way to stop it; nothing when none is. */
+/** The progress of a running job, and a button to stop it; nothing if there is none. */
 export function JobProgress({ change, pending, onCancel }: JobProgressProps) {
   const id = useId();
   const { state, progress } = change;
@@ -35,7 +35,7 @@ export function JobProgress({ change, pending, onCancel }: JobProgressProps) {
         value={progress.done}
         max={Math.max(1, progress.total)}
       />
-      {/* Read out at the start; a count that changes twice a second is not. */}
+      {/* Announced at the start only; the count changes twice a second. */}
       <p className="visually-hidden" role="status">
         {words}
       </p>

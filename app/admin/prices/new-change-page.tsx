@@ -42,7 +42,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...page, ...names };
 }
 
-/** Bulk price change, first step: which products, and what is done to their prices. */
+/** The first step of a bulk price change: products and rule. */
 export default function Prices({ loaderData }: Route.ComponentProps) {
   const { rows, total, view } = loaderData;
   const list = useDataList(CHOICE_LIST, view);
@@ -148,12 +148,12 @@ function ChoiceButtons({ onPage, total, chosen, onChoosePage, onChoose }: Choice
   );
 }
 
-/** What is chosen, kept while the list shows other pages and other searches. */
+/** The chosen products, kept while the list shows other pages and searches. */
 function useChoice(view: ViewOf<typeof CHOICE_LIST>) {
   const [choice, setChoice] = useState(NOTHING_CHOSEN);
   const shown = useRef(view);
 
-  // The address can change by itself, too: back and forward.
+  // The address can also change by itself: back and forward.
   useEffect(() => {
     const kept = choiceAfter(choice, shown.current, view);
     shown.current = view;

@@ -16,7 +16,7 @@ type RuleFormProps = {
   onSubmit: () => void;
 };
 
-/** What is to be done to the chosen prices. */
+/** The form of the rule for the chosen prices. */
 export function RuleForm({ input, chosen, pending, onChange, onSubmit }: RuleFormProps) {
   const [isAsked, setIsAsked] = useState(false);
   const outcome = ruleOf(input);

@@ -9,7 +9,7 @@ import { useNewProduct } from './use-new-product.ts';
 
 type NewProductFormProps = { categories: readonly string[]; brands: readonly string[] };
 
-/** New product (section 2.10): the product, its sub-products, 'Agregar subproductos' and then 'Enviar'. */
+/** The form of a new product with its sub-products: 'Agregar subproductos', then 'Enviar'. */
 export function NewProductForm({ categories, brands }: NewProductFormProps) {
   const { input, setInput, errors, pending, isRestored, subProducts, reset, submit } = useNewProduct();
 
@@ -18,7 +18,7 @@ export function NewProductForm({ categories, brands }: NewProductFormProps) {
     const form = event.currentTarget;
     if (pending) return;
     if (!(await submit())) return focusFirstError(form);
-    // The files are the browser's own to forget.
+    // File fields are not React's state, so reset the form itself.
     form.reset();
     form.querySelector<HTMLElement>('input')?.focus();
   }

@@ -15,7 +15,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
   return { categories: categories.map(({ name }) => name), brands: brands.map(({ name }) => name) };
 }
 
-/** New product (section 2.10). */
+/** The page of a new product. */
 export default function NewProduct({ loaderData }: Route.ComponentProps) {
   return (
     <div className="container page">

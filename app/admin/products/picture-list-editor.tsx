@@ -16,8 +16,8 @@ type Entry = { key: number; address: string };
 let lastKey = 0;
 
 /**
- * A sub-product's pictures in their order (section 2.10, Image list editor): dragged or moved, deleted with 'Borrar',
- * their addresses changed in place, and new ones added.
+ * The pictures of a sub-product in their order: dragged or moved, deleted with 'Borrar', their addresses edited, new
+ * ones added.
  */
 export function PictureListEditor({ addresses, onChange }: PictureListEditorProps) {
   const entries = useEntries(addresses);
@@ -81,7 +81,7 @@ export function PictureListEditor({ addresses, onChange }: PictureListEditorProp
   );
 }
 
-/** Keys that stay with their entries while those are typed in and moved; new ones when the list comes from elsewhere. */
+/** Keys that stay with their entries while these are edited and moved; new ones when another list comes. */
 function useEntries(addresses: readonly string[]) {
   const entries = useRef<Entry[]>([]);
   const isOurs =

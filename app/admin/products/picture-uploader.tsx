@@ -7,11 +7,11 @@ import { type Upload, usePictureUploads } from './use-picture-uploads.ts';
 
 type PictureUploaderProps = {
   subProductId: string;
-  /** Some pictures are saved: the sub-product is another since. */
+  /** Called after pictures were saved, which changes the sub-product. */
   onSaved: () => Promise<void>;
 };
 
-/** Chooses pictures and sends them at once, each with a preview and how far it is (section 2.10, image uploader). */
+/** Uploads chosen pictures at once, each with a preview and its progress. */
 export function PictureUploader({ subProductId, onSaved }: PictureUploaderProps) {
   const { uploads, add } = usePictureUploads(subProductId, onSaved);
   const sizesOf = usePictureSizes(uploads.map(({ address }) => address));
@@ -30,7 +30,7 @@ export function PictureUploader({ subProductId, onSaved }: PictureUploaderProps)
             multiple
             onChange={({ currentTarget }) => {
               const files = [...(currentTarget.files ?? [])];
-              // The same file can be chosen again.
+              // Lets the same file be chosen again.
               currentTarget.value = '';
               void add(files);
             }}

@@ -23,17 +23,17 @@ export type ProductFieldsProps = {
   form: ProductFormKind;
   input: ProductInput;
   errors: ProductErrors;
-  /** Names to choose from while typing. */
+  /** Names offered while typing. */
   categories: readonly string[];
   brands: readonly string[];
   onChange: (input: ProductInput) => void;
-  /** Where the description stands: it may be closed away in the edit form. */
+  /** The place of the description, which the edit form can fold. */
   description: (control: ReactNode) => ReactNode;
 };
 
 type Draw = (control: FieldControl, name: ProductField) => ReactNode;
 
-/** The fields of a product, in the order of section 2.10. */
+/** The fields of a product. */
 export function ProductFields(props: ProductFieldsProps) {
   const { input, errors, categories, brands, onChange, description } = props;
   const set = (name: ProductField, value: string) => onChange({ ...input, [name]: value });

@@ -18,11 +18,11 @@ type ProductFormProps = {
   categories: readonly string[];
   brands: readonly string[];
   onEnd: (end: FormEnd) => void;
-  /** A sub-product was deleted from within. */
+  /** Called after a sub-product was deleted within the form. */
   onChanged: () => void;
 };
 
-/** A product's inline edit form (section 2.10), with the list of its sub-products below. */
+/** The edit form of a product in its row, with the list of its sub-products. */
 export function ProductForm({ id, categories, brands, onEnd, onChanged }: ProductFormProps) {
   const { edit, absence, errors, pending, conflict, question, change, save, refresh, ...rest } =
     useProductEdit(id, () => onEnd('saved'));

@@ -7,7 +7,7 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** For a lost telephone or somebody who left: ends all sessions of another account. */
+/** Ends all sessions of another account, for a lost phone or a former employee. */
 export function EndSessions() {
   const { error, pending, end } = useEnding();
   return (

@@ -8,18 +8,18 @@ import { Stack } from '../../ui/layout.tsx';
 type PasswordQuestionProps = {
   open: boolean;
   title: string;
-  /** What the button says. */
+  /** The text of the button. */
   action: string;
   variant: 'primary' | 'danger';
   pending: boolean;
   error: string | null;
-  /** What comes of it. */
+  /** What happens then. */
   children: ReactNode;
   onAnswer: (password: string) => void;
   onClose: () => void;
 };
 
-/** Asks for one's own password before something that whoever finds the screen open should not do. */
+/** Asks for the user's own password before something that nobody else at an open screen should do. */
 export function PasswordQuestion(props: PasswordQuestionProps) {
   const { open, title, action, variant, pending, error, children, onAnswer, onClose } = props;
   const formId = useId();

@@ -5,10 +5,10 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './security.module.css';
 
-/** The recovery codes, this once: to be copied or saved before they are gone from the screen. */
+/** The new recovery codes, to be copied or saved: they are shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // They came from a button elsewhere: whoever does not see the screen has to meet them.
+  // They replace the pressed button, so their heading takes the focus.
   useEffect(() => heading.current?.focus(), []);
   const text = codes.join('\n');
 

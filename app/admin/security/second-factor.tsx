@@ -9,10 +9,10 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetupSecondFactor } from './setup-second-factor.tsx';
 import { useSecondFactor } from './use-second-factor.ts';
 
-/** Fewer than this, and it is time for new ones. */
+/** With fewer codes, the page suggests new ones. */
 const FEW_CODES = 3;
 
-/** The second factor: what it is, switched on with the app, switched off with the password. */
+/** The second factor: explanation, switching on with the app, switching off with the password. */
 export function SecondFactor({ state }: { state: SecondFactorState }) {
   const factor = useSecondFactor();
   return (

@@ -18,7 +18,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { factor, sessions };
 }
 
-/** An administrator's own security: the second factor, and where one is signed in. */
+/** The administrator's own second factor and sessions. */
 export default function Security({ loaderData: { factor, sessions } }: Route.ComponentProps) {
   return (
     <div className="container page">

@@ -13,7 +13,7 @@ type SetupProps = {
   onCancel: () => void;
 };
 
-/** Into the app by camera, by hand or by link; then a code of it, to be sure that it works. */
+/** The secret for the app, by camera, by hand or by link; then a code to confirm it. */
 export function SetupSecondFactor({ setup, pending, error, onConfirm, onCancel }: SetupProps) {
   return (
     <ol className={styles.steps}>
@@ -79,7 +79,7 @@ export function SetupSecondFactor({ setup, pending, error, onConfirm, onCancel }
   );
 }
 
-/** Easier to copy by eye. */
+/** In groups of four, which are easier to copy. */
 function inFours(secret: string): string {
   return secret.replace(/.{4}(?=.)/g, '$& ');
 }

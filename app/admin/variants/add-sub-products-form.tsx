@@ -16,11 +16,11 @@ import { showFailure, useNewSubProducts, withReadyPictures } from './use-new-sub
 
 type AddSubProductsFormProps = {
   product: Product;
-  /** They are saved: the product is another since. */
+  /** Called after they were saved, which changes the product. */
   onAdded: () => void;
 };
 
-/** Add more sub-products (section 2.10): the block of the new-product form, for a product that is there. */
+/** The form to add sub-products to an existing product. */
 export function AddSubProductsForm({ product, onAdded }: AddSubProductsFormProps) {
   const { subProducts, pending, isRestored, reset, submit } = useAddedSubProducts(product, onAdded);
 

@@ -27,7 +27,7 @@ async function findProduct(id: string, signal: AbortSignal): Promise<Product | n
   }
 }
 
-/** Add more sub-products (section 2.10). */
+/** The page to add sub-products to a product. */
 export default function AddSubProducts({ loaderData: { product }, params }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   if (!product) {

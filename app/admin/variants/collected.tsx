@@ -15,14 +15,14 @@ export function Collected({ text }: { text: string | null }) {
 }
 
 type RestoredNoteProps = {
-  /** The words on the button, and what it does. */
+  /** The text of the button. */
   action: string;
   onReset: () => void;
-  /** What of the form is not as it was left. */
+  /** What could not be restored. */
   children?: ReactNode;
 };
 
-/** Says that the form is as it was left before a reload or another page. */
+/** Says that the form was restored after a reload or a visit to another page. */
 export function RestoredNote({ action, onReset, children }: RestoredNoteProps) {
   return (
     <Row gap={3} justify="between" className={styles.restored} role="status">

@@ -16,10 +16,10 @@ type BlocksProps = {
   onChange: (blocks: Block[]) => void;
 };
 
-/** The repeatable sub-product block (section 2.10): one at least. */
+/** The repeated fields of a sub-product; at least one block (rules 12.7). */
 export function SubProductBlocks({ blocks, errors, onChange }: BlocksProps) {
   const replace = (block: Block) => onChange(blocks.map((each) => (each.key === block.key ? block : each)));
-  // Section 5: at one, the minus button does nothing.
+  // With one block, the minus button does nothing (rules 12.7).
   const remove = (block: Block) => blocks.length > 1 && onChange(blocks.filter((each) => each !== block));
   return (
     <Stack gap={3}>
@@ -99,7 +99,7 @@ function BlockFields({ block, errors, onChange }: BlockProps) {
   );
 }
 
-/** Addresses of pictures that stand elsewhere: one field at least. */
+/** Addresses of pictures elsewhere; at least one field (rules 12.7). */
 function UrlFields({ block, errors, onChange }: BlockProps) {
   const { urls } = block;
   const set = (next: UrlEntry[]) => onChange({ ...block, urls: next });

@@ -29,11 +29,11 @@ import { useSubProductEdit } from './use-sub-product-edit.ts';
 type SubProductFormProps = {
   id: string;
   onEnd: (end: FormEnd) => void;
-  /** Pictures were saved. */
+  /** Called after pictures were saved. */
   onChanged: () => void;
 };
 
-/** A sub-product's edit form (section 2.10, 'Editar Subproducto'). */
+/** The edit form of a sub-product. */
 export function SubProductForm({ id, onEnd, onChanged }: SubProductFormProps) {
   const { edit, absence, errors, pending, conflict, change, save, addPictures, ...rest } = useSubProductEdit(
     id,

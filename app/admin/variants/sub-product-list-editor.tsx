@@ -11,11 +11,11 @@ import { SortableList } from '../kit/sortable-list.tsx';
 type SubProductListEditorProps = {
   subProducts: readonly SubProduct[];
   onReorder: (subProducts: SubProduct[]) => void;
-  /** One was deleted at the server, or put back. */
+  /** Called after one was deleted on the server, or restored. */
   onDeleted: () => void;
 };
 
-/** A product's sub-products in their order (section 2.10, list editor): picture, colour, stock, id, barcode, 'Borrar'. */
+/** The sub-products of a product in their order: picture, colour, stock, id, barcode, 'Borrar'. */
 export function SubProductListEditor({ subProducts, onReorder, onDeleted }: SubProductListEditorProps) {
   const [pendingDelete, setPendingDelete] = useState<SubProduct | null>(null);
   return (

@@ -9,7 +9,7 @@ import { addPageHeaders } from '../paging.ts';
 import type { ApiContext, ApiRoutes } from './routes.ts';
 import type { Call } from './serve.ts';
 
-/** What shoppers read of the catalogue. */
+/** The calls that shoppers use to read the catalogue. */
 export const catalogueRoutes: ApiRoutes = (context) => {
   addProductLists(context);
   const { serve, services, answers, budgets } = context;
@@ -66,7 +66,7 @@ function addProductLists({ serve, services, answers }: ApiContext): void {
   serve('listProductsOfBrand', (call) => answer(call, { ...call.query, brand: call.params.brand }));
 }
 
-/** All products of a query, as a list that is written while it is read. */
+/** All products of a query, as a list that is sent while it is being read. */
 function wholeList(catalog: Services['catalog'], query: ProductQuery): WholeList {
   const listing = { ...query, inStock: query.inStock === '1' };
   return { type: JSON_TYPE, parts: () => asJsonList(catalog.eachProductBatch(listing)) };

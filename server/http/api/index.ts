@@ -50,7 +50,7 @@ const resources: ApiRoutes[] = [
   redirectRoutes,
 ];
 
-/** Everything under /api. */
+/** All addresses under /api. */
 export async function api(
   app: FastifyInstance,
   options: { services: Services; env: Env; answers: CallAnswers; budgets: Budgets; markDirty: () => void },
@@ -74,7 +74,7 @@ export async function api(
   answerUnknownAddresses(app);
 }
 
-/** The pages answer every GET that nothing else does (pages.ts); under /api that is a problem, too, and no page. */
+/** Unknown pages are answered by pages.ts. Under /api, an unknown address gets a problem document instead. */
 function answerUnknownAddresses(app: FastifyInstance): void {
   for (const url of ['/', '/*']) {
     app.get(url, { config: { keep: false }, schema: { hide: true } }, () => {
@@ -83,22 +83,25 @@ function answerUnknownAddresses(app: FastifyInstance): void {
   }
 }
 
-/** What every answer of the API brings with it. */
+/** What happens before and after every answer of the API. */
 function addAnswerHooks(app: FastifyInstance, options: { services: Services; markDirty: () => void }): void {
-  // Answers are someone's, or change with any edit: nothing between server and browser keeps them.
+  // Answers are personal, or can change at any time, so no browser or proxy may store them.
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    // Before the answer: who has it may ask at once for what it changed.
+    // Before the answer is sent: the client may immediately ask for what it changed.
     if (request.method !== 'GET' && request.method !== 'HEAD') options.markDirty();
     done();
   });
-  // After the answer, so that the jobs do not hold it up.
+  // After the answer, so that it does not wait for the jobs.
   app.addHook('onResponse', async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') options.services.jobs.wake();
   });
 }
 
-/** Some clients name a type and send nothing (`fetch` with an empty text): that is no body, not a broken one. */
+/**
+ * Some clients send a content type without a body (`fetch` with an empty string). That counts as no body, not as an
+ * invalid one.
+ */
 function acceptEmptyBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
     if (headers['content-length'] === '0') delete headers['content-type'];
@@ -109,6 +112,6 @@ function acceptEmptyBodies(app: FastifyInstance): void {
     if (body === '') done(null, undefined);
     else void parse(request, String(body), done);
   });
-  // Fastify reads text/plain by itself; nothing here takes it.
+  // Fastify accepts text/plain by default, but no call uses it.
   app.removeContentTypeParser('text/plain');
 }

@@ -5,7 +5,7 @@ import type { NewSubProduct } from '#shared/schemas/catalog.ts';
 import { ifMatch } from '../etag.ts';
 import type { ApiContext, ApiRoutes } from './routes.ts';
 
-/** What administrators do with products. */
+/** The calls that administrators use for products. */
 export const productRoutes: ApiRoutes = (context) => {
   addCreation(context);
   const { serve, services } = context;
@@ -25,7 +25,7 @@ export const productRoutes: ApiRoutes = (context) => {
 
   serve('listAdminProducts', async ({ query, reply }) => {
     const { products, total, corrected } = await catalog.listAdminProducts(query);
-    // A header holds no accents.
+    // Header values must be ASCII.
     if (corrected !== null) reply.header('x-corrected-query', encodeURIComponent(corrected));
     return { rows: products, total };
   });
@@ -50,7 +50,7 @@ function addCreation({ serve, services: { catalog, media } }: ApiContext): void 
   });
 }
 
-/** The files of `subProducts[0][imgFiles]` become pictures of the first sub-product, after its URLs. */
+/** Stores the files in `subProducts[0][imgFiles]` and adds them to the first sub-product, after its URLs. */
 async function withStoredPictures(
   subProducts: NewSubProduct[],
   sent: { media: Services['media']; pictures: FastifyRequest['pictures']; adminId: string },

@@ -4,7 +4,7 @@ import { asJsonList, JSON_TYPE } from '../json-list.ts';
 import { filesOf } from '../multipart.ts';
 import type { ApiRoutes } from './routes.ts';
 
-/** What administrators do with sub-products. */
+/** The calls that administrators use for sub-products. */
 export const subProductRoutes: ApiRoutes = ({ serve, services: { catalog, media }, answers }) => {
   serve('listSubProducts', async ({ request, reply, query }) => {
     if (query.page === undefined && query.limit === undefined) {
@@ -25,7 +25,7 @@ export const subProductRoutes: ApiRoutes = ({ serve, services: { catalog, media 
 
   serve('uploadSubProductPictures', async ({ params, user, request }) => {
     const files = filesOf(request);
-    // Nothing is stored for a sub-product that does not exist.
+    // Store nothing for a sub-product that does not exist.
     if (!(await catalog.getSubProduct(params.id))) throw notFound('sub_product');
     const urls = await media.store(
       files.map(({ bytes }) => bytes),
