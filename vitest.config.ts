@@ -38,6 +38,9 @@ export default defineConfig({
     // Long enough for a machine that does something else meanwhile; a test takes seconds at most on a quiet one.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // happy-dom prints each call that is refused or given up; the tests of screens say which may be.
+    onConsoleLog: (log) =>
+      !/^(GET|POST|PUT|DELETE) http\S+ \d{3} |^Error: socket hang up|AbortError/.test(log),
     expect: { poll: { timeout: 60_000 } },
     projects: [
       {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { admin, expect, test } from './fixtures.ts';
+import { givenShopper } from './support/shopper.ts';
+import { keepToken } from './support/sign-in.ts';
 
 const PASSWORD = 'papel glasé 48';
 
@@ -115,10 +117,10 @@ test('from the search to the paid order, and on its way', async ({ page, mailbox
 
 test('Rechazar: the failure page, the cart as it was, and the purchase can be tried again', async ({
   page,
+  shop,
 }) => {
-  const email = `rita-${Date.now()}@tintero.test`;
-  await register(page, email);
-  await logIn(page, email);
+  const { token } = await givenShopper(shop.url, 'rita');
+  await keepToken(page, token);
   await buyPencils(page);
   await page.getByRole('button', { name: 'Rechazar' }).click();
 
@@ -132,10 +134,9 @@ test('Rechazar: the failure page, the cart as it was, and the purchase can be tr
   await expect(page).toHaveURL(/\/success/);
 });
 
-test('Dejar pendiente: the pending page; paid later, it is in the orders', async ({ page }) => {
-  const email = `pia-${Date.now()}@tintero.test`;
-  await register(page, email);
-  await logIn(page, email);
+test('Dejar pendiente: the pending page; paid later, it is in the orders', async ({ page, shop }) => {
+  const { token } = await givenShopper(shop.url, 'pia');
+  await keepToken(page, token);
   await buyPencils(page);
   const checkout = page.url();
   await page.getByRole('button', { name: 'Dejar pendiente' }).click();
