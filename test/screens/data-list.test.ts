@@ -1,0 +1,104 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { openToyList } from '../support/toy-list.tsx';
+
+afterEach(cleanup);
+
+const table = () => screen.findByRole('table', { name: 'Lapiceras' });
+const bodyRows = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1);
+
+test('heads sort, a second press the other way round, and the pages begin again', async () => {
+  const { user, at, asked } = openToyList('/pens?pagina=2');
+  await user.click(within(await table()).getByRole('link', { name: 'Precio ($)' }));
+  await waitFor(() => expect(at()).toBe('/pens?orden=price'));
+  const head = () => screen.getByRole('columnheader', { name: 'Precio ($)' });
+  await waitFor(() => expect(head()).toHaveAttribute('aria-sort', 'ascending'));
+  await user.click(within(head()).getByRole('link'));
+  await waitFor(() => expect(at()).toBe('/pens?orden=price&sentido=desc'));
+  await waitFor(() => expect(head()).toHaveAttribute('aria-sort', 'descending'));
+  expect(asked.at(-1)).toEqual({ sort: 'price', order: 'desc', page: 1, limit: 10 });
+  expect(screen.getByRole('columnheader', { name: 'Control' })).not.toHaveAttribute('aria-sort');
+
+  await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Precio, ascendente');
+  await waitFor(() => expect(at()).toBe('/pens?orden=price'));
+});
+
+test('each filter goes into the address and the query; another one takes nothing back', async () => {
+  const { user, at, asked } = openToyList('/pens?pagina=3');
+  await user.selectOptions(await screen.findByLabelText('Color'), 'Azul');
+  await waitFor(() => expect(at()).toBe('/pens?color=azul'));
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar' }), ' tinta {Enter}');
+  await waitFor(() => expect(at()).toBe('/pens?q=+tinta+&color=azul'));
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual({
+      q: 'tinta',
+      colour: 'blue',
+      sort: 'name',
+      order: 'asc',
+      page: 1,
+      limit: 10,
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Sin stock' }));
+  await screen.findByText('Ninguna lapicera.');
+  expect(at()).toBe('/pens?q=+tinta+&color=azul&stock=agotado');
+  expect(screen.getByRole('button', { name: 'Sin stock' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByRole('navigation', { name: 'Páginas' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Sin stock' }));
+  await waitFor(() => expect(at()).toBe('/pens?q=+tinta+&color=azul'));
+});
+
+test('a switch shows more of the same rows: the page stays', async () => {
+  const { user, at, asked } = openToyList('/pens?pagina=2');
+  await table();
+  await user.click(screen.getByRole('switch', { name: 'Mostrar notas' }));
+  await screen.findByText('Nota de Lapicera 10');
+  expect(at()).toBe('/pens?notas=1&pagina=2');
+  expect(asked.at(-1)).toEqual({ sort: 'name', order: 'asc', page: 2, limit: 10 });
+});
+
+test('the pages: to the next and the last; a page that is gone leads to the last', async () => {
+  const { user, at } = openToyList('/pens');
+  expect(await bodyRows()).toHaveLength(10);
+  await user.click(screen.getByRole('button', { name: 'Página siguiente' }));
+  await screen.findByText('Página 2 de 3');
+  await user.click(screen.getByRole('button', { name: 'Última página' }));
+  await screen.findByText('Página 3 de 3');
+  expect(await bodyRows()).toHaveLength(5);
+  expect(at()).toBe('/pens?pagina=3');
+  cleanup();
+  const gone = openToyList('/pens?pagina=99');
+  await screen.findByText('Página 3 de 3');
+  expect(gone.at()).toBe('/pens?pagina=3');
+});
+
+test('the form opens below its row, or above a list without it; any other change closes it', async () => {
+  const { user, at } = openToyList('/pens?pagina=2');
+  await table();
+  await user.click(screen.getByRole('button', { name: 'Editar Lapicera 10' }));
+  const form = await screen.findByRole('form', { name: 'Editar 10' });
+  expect(at()).toBe('/pens?editar=10&pagina=2');
+  expect((await bodyRows())[1]).toContainElement(form);
+  await user.click(screen.getByRole('button', { name: 'Primera página' }));
+  await screen.findByText('Página 1 de 3');
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  expect(at()).toBe('/pens');
+  cleanup();
+  openToyList('/pens?editar=10');
+  const apart = await screen.findByRole('form', { name: 'Editar 10' });
+  expect(await table()).not.toContainElement(apart);
+});
+
+test('cancelled, the focus goes back to the row; saved, on to the search', async () => {
+  const { user } = openToyList('/pens');
+  await table();
+  await user.click(screen.getByRole('button', { name: 'Editar Lapicera 3' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Editar Lapicera 3' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Editar Lapicera 3' }));
+  await user.click(await screen.findByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Buscar' })).toHaveFocus());
+});
