@@ -7,6 +7,7 @@ import type { Order, OrderQuery } from '#shared/schemas/orders.ts';
 import { shippingCostText } from '#shared/shipping.ts';
 import { OrderStateTag } from '../../account/orders/order-progress.tsx';
 import { Price } from '../../ui/price.tsx';
+import list from '../kit/data-list/data-list.module.css';
 import type { Column } from '../kit/data-list/data-table.tsx';
 import {
   defineList,
@@ -102,7 +103,7 @@ function TickAll({ onPage, ticked }: Context) {
     if (box.current) box.current.indeterminate = count > 0 && count < onPage;
   }, [count, onPage]);
   return (
-    <label className={styles.tick}>
+    <label className={list.tick}>
       <input ref={box} type="checkbox" checked={count === onPage} onChange={ticked.toggleAll} />
       Orden<span className="visually-hidden">: marcar todas las de esta página</span>
     </label>
@@ -112,14 +113,14 @@ function TickAll({ onPage, ticked }: Context) {
 function OrderCell({ order, ticked, search }: Context & { order: Order }) {
   return (
     <>
-      <span className={styles.tick}>
+      <span className={list.tick}>
         <input
           type="checkbox"
           aria-label={`Marcar la orden ${order.code}`}
           checked={ticked.has(order._id)}
           onChange={() => ticked.toggle(order._id)}
         />
-        <Link className={styles.code} to={`/admin/order/${order._id}`} state={{ search }}>
+        <Link className={list.code} to={`/admin/order/${order._id}`} state={{ search }}>
           <span className="visually-hidden">Orden </span>
           {order.code}
         </Link>
@@ -136,7 +137,7 @@ function PaymentCell({ payment }: { payment: Order['payment'] }) {
     <>
       {PAYMENT_STATUS_RULES[payment.status].label}
       {payment.refunded > 0 && (
-        <span className={styles.second}>
+        <span className={list.second}>
           Devuelto: <Price pesos={payment.refunded} />
         </span>
       )}

@@ -8,6 +8,7 @@ import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
+import list from '../kit/data-list/data-list.module.css';
 import { type Column, DataTable } from '../kit/data-list/data-table.tsx';
 import cells from './orders-list.module.css';
 import styles from './reservations-list.module.css';
@@ -20,7 +21,7 @@ const COLUMNS: readonly Column<Reservation, Context>[] = [
   {
     label: 'Orden',
     cell: ({ _id, code }) => (
-      <Link className={cells.code} to={`/admin/order/${_id}`}>
+      <Link className={list.code} to={`/admin/order/${_id}`}>
         {code}
       </Link>
     ),
@@ -30,7 +31,7 @@ const COLUMNS: readonly Column<Reservation, Context>[] = [
     cell: ({ buyer }) => (
       <div className={styles.buyer}>
         {buyer.name} {buyer.lastName}
-        <span className={cells.second}>
+        <span className={list.second}>
           {buyer.email}
           {!buyer.isProven && ' (sin verificar)'}
         </span>

@@ -40,7 +40,6 @@ function State({ change: { state, undoneDate, undoneBy } }: { change: PriceChang
       {CHANGE_STATE_TEXT[state]}
       {state === 'undone' && undoneDate && (
         <span className={list.second}>
-          {' '}
           {formatDateTime(undoneDate)}, {undoneBy?.name}
         </span>
       )}

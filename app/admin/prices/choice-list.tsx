@@ -25,7 +25,7 @@ export const CHOICE_COLUMNS: readonly Column<AdminProduct, Context, 'name' | 'pr
     sort: 'name',
     sortLabel: 'Nombre',
     cell: ({ _id, name }, { choice, onChoose }) => (
-      <label className={styles.tick}>
+      <label className={list.tick}>
         <input
           type="checkbox"
           checked={isChosen(choice, _id)}

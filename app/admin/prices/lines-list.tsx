@@ -13,7 +13,6 @@ import type { Column } from '../kit/data-list/data-table.tsx';
 import { defineList, type Option, optionFilter, sortFilters } from '../kit/data-list/define-list.ts';
 import { LINE_FILTER_TEXT, LINE_STATUS_TEXT } from './change-state-text.ts';
 import { Percent } from './percent.tsx';
-import styles from './prices-list.module.css';
 import type { LineTicks } from './use-line-ticks.ts';
 
 type Context = { change: PriceChange; ticks: LineTicks };
@@ -108,7 +107,7 @@ function NameCell({ line, ticks }: { line: PriceChangeLine; ticks: LineTicks }) 
   const { product, isDeleted } = line;
   if (ticks.canTick(line)) {
     return (
-      <label className={styles.tick}>
+      <label className={list.tick}>
         <input
           type="checkbox"
           checked={ticks.isTicked(line)}

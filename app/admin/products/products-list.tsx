@@ -5,7 +5,6 @@ import type { AdminProduct, AdminProductQuery } from '#shared/schemas/catalog.ts
 import { categoryText } from '#shared/search.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
-import list from '../kit/data-list/data-list.module.css';
 import type { Column } from '../kit/data-list/data-table.tsx';
 import {
   defineList,
@@ -146,7 +145,7 @@ function stockOf({ IDSubProducts }: AdminProduct): number {
 /** The first 20 characters, with the total number of characters. The full text opens below the row. */
 function Description({ text }: { text: string }) {
   const cut = cutDescription(text);
-  const count = <span className={list.second}> ({charactersText(text)})</span>;
+  const count = <span className={styles.characters}> ({charactersText(text)})</span>;
   if (cut === text) {
     return (
       <>

@@ -4,6 +4,7 @@ import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
 import { WITHDRAWAL_STATES, type WithdrawalState, withdrawalDeadline } from '#shared/withdrawals.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import list from '../kit/data-list/data-list.module.css';
 import type { Column } from '../kit/data-list/data-table.tsx';
 import { defineList, type Option, optionFilter, searchFilter } from '../kit/data-list/define-list.ts';
 import { timeLeft } from './time-left.ts';
@@ -28,7 +29,7 @@ type Context = {
 };
 
 export const WITHDRAWAL_COLUMNS: readonly Column<Withdrawal, Context>[] = [
-  { label: 'Arrepentimiento', cell: ({ code }) => <span className={styles.code}>{code}</span> },
+  { label: 'Arrepentimiento', cell: ({ code }) => <span className={list.code}>{code}</span> },
   {
     label: 'Estado',
     cell: (withdrawal, context) => (
@@ -48,7 +49,7 @@ export const WITHDRAWAL_COLUMNS: readonly Column<Withdrawal, Context>[] = [
     cell: ({ scope, note }) => (
       <div className={styles.what}>
         {scope === 'whole' ? 'Toda la compra' : 'Una parte'}
-        {note !== '' && <p className={styles.note}>{note}</p>}
+        {note !== '' && <p className={classNames(list.second, styles.note)}>{note}</p>}
       </div>
     ),
   },
@@ -79,7 +80,7 @@ function OrderCell({ withdrawal: { order, orderCode } }: { withdrawal: Withdrawa
   return (
     <>
       sin pedido asociado
-      {orderCode !== '' && <span className={styles.second}>escribió «{orderCode}»</span>}
+      {orderCode !== '' && <span className={list.second}>escribió «{orderCode}»</span>}
     </>
   );
 }
@@ -90,8 +91,8 @@ function StateText({ withdrawal, now }: { withdrawal: Withdrawal; now: number })
     return (
       <>
         resuelto
-        <span className={styles.second}>{formatDateTime(withdrawal.resolvedDate)}</span>
-        <span className={styles.second}>{withdrawal.resolvedBy?.name}</span>
+        <span className={list.second}>{formatDateTime(withdrawal.resolvedDate)}</span>
+        <span className={list.second}>{withdrawal.resolvedBy?.name}</span>
       </>
     );
   }
@@ -100,7 +101,7 @@ function StateText({ withdrawal, now }: { withdrawal: Withdrawal; now: number })
   return (
     <>
       pendiente
-      <time className={classNames(styles.second, isLate && styles.late)} dateTime={deadline}>
+      <time className={classNames(list.second, isLate && styles.late)} dateTime={deadline}>
         {text}
       </time>
     </>

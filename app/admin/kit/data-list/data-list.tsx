@@ -77,13 +77,11 @@ export function DataList<Row, Context>(props: DataListProps<Row, Context>) {
         {props.after}
       </div>
       {total > (props.hidesOnePage ? ROWS_PER_PAGE : 0) && (
-        <div className={styles.steps}>
-          <PageSteps
-            page={Number(view.page)}
-            pages={pages}
-            onGo={(page) => list.show({ page: String(page) })}
-          />
-        </div>
+        <PageSteps
+          page={Number(view.page)}
+          pages={pages}
+          onGo={(page) => list.show({ page: String(page) })}
+        />
       )}
     </>
   );
