@@ -52,7 +52,7 @@ export function OrderCard({ order }: { order: Order }) {
   );
 }
 
-/** What makes the total besides the products. */
+/** The parts of the total other than the products. */
 function costTexts({ typeOfShipment, priceShipment, adjustments }: Order): string[] {
   const hasShipping = hasShippingCost(typeOfShipment, priceShipment);
   return [
@@ -61,7 +61,7 @@ function costTexts({ typeOfShipment, priceShipment, adjustments }: Order): strin
   ];
 }
 
-/** Where an order can be picked up, and its state where the steps use another name. */
+/** For pickup: where to fetch the order, and its state if the steps show another name for it. */
 function Delivery({ order: { state, typeOfShipment } }: { order: Order }) {
   if (!SHIPPING_METHODS[typeOfShipment].isPickup) return null;
   const stateText = orderStateText(state);

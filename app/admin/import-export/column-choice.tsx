@@ -8,7 +8,7 @@ import styles from './import-export.module.css';
 type FileColumn = NonNullable<Import['facts']>['columns'][number];
 
 type Context = {
-  /** What was chosen, by the column's index. */
+  /** The chosen fields, by column index. */
   chosen: Record<string, ImportField | null>;
   onChoose: (index: number, field: ImportField | null) => void;
 };
@@ -39,7 +39,10 @@ const COLUMNS: readonly Column<FileColumn, Context>[] = [
   },
 ];
 
-/** What each column of the file was taken for, with some of its values; any can be another, or be left out. */
+/**
+ * The field recognised in each column of the file, with sample values. Each column can get another field or be left
+ * out.
+ */
 export function ColumnChoice({ columns, ...context }: Context & { columns: readonly FileColumn[] }) {
   return (
     <DataTable
@@ -64,7 +67,7 @@ type FieldSelectProps = {
 
 function FieldSelect({ label, field, onChoose }: FieldSelectProps) {
   const choosable: readonly ImportField[] = CHOOSABLE_FIELDS;
-  // A field of this format only is offered just where it was recognised.
+  // A field that only this format has is offered only in the column where it was recognised.
   const options = field !== null && !choosable.includes(field) ? [field, ...choosable] : choosable;
   return (
     <Select

@@ -12,14 +12,14 @@ import {
   newBlock,
 } from './sub-product-blocks.ts';
 
-/** The blocks of a form, their errors, and what was collected last. */
+/** The blocks of the form, their errors, and the last summary of them. */
 export function useNewSubProducts(first: () => Block[]) {
   const [blocks, setBlocks] = useState(first);
   const [errors, setErrors] = useState<BlockErrors[]>([]);
-  /** Null: nothing yet, or the blocks have changed since. */
+  /** Null: not collected yet, or the blocks have changed since. */
   const [collected, setCollected] = useState<string | null>(null);
 
-  /** Validates and collects. False: there are errors, which are shown. */
+  /** Validates and collects the blocks. Returns false if there are errors, which are shown then. */
   function collect(): boolean {
     const found = blockErrors(blocks);
     setErrors(found);
@@ -67,14 +67,14 @@ export async function withReadyPictures(blocks: readonly Block[]): Promise<Block
   const ready: Block[] = [];
   for (const block of blocks) {
     const files: File[] = [];
-    // One after the other: a phone has no memory for ten open pictures.
+    // One at a time: a phone does not have enough memory for ten open pictures.
     for (const file of block.files) files.push((await shrinkPicture(file)).file);
     ready.push({ ...block, files });
   }
   return ready;
 }
 
-/** Says that nothing was saved, and why; `isMarked`: the errors are at their fields. */
+/** Shows that nothing was saved, and why. `isMarked`: the errors are shown at their fields. */
 export function showFailure(words: string, error: unknown, isMarked: boolean): void {
   const why = error instanceof NoPictureError ? error.message : refusalText(error, isMarked);
   toast(`${words}. ${why}`, { tone: 'error' });

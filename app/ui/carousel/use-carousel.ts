@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 import { drag, indexOf, moveBy, type Track, trackAt } from './track.ts';
 
 export type Carousel = {
-  /** For the element whose only child is the list of slides. */
+  /** The element whose only child is the list of slides. */
   viewport: RefObject<HTMLDivElement | null>;
   /** The slide in view, from 0. */
   index: number;
@@ -11,7 +11,7 @@ export type Carousel = {
   goTo: (index: number) => void;
   next: () => void;
   previous: () => void;
-  /** Follows a pointer by so many pixels to the right. */
+  /** Moves the slides with a pointer, by so many pixels to the right. */
   drag: (pixels: number) => void;
 };
 
