@@ -5,7 +5,7 @@ import type { Database } from '#server/db/index.ts';
 const MANY = 50_000;
 
 /**
- * Runs `work`, which writes so many rows. If they are many, drops the indexes of the tables, except those of
+ * Runs `work`, which writes `rows` rows. From MANY rows on, drops the indexes of the tables first, except those of
  * constraints, and recreates them afterwards.
  */
 export async function withoutIndexes(

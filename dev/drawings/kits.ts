@@ -3,7 +3,7 @@ import { ASSORTED, INK, KRAFT, MARK, type Tones, tonesOf, WHITE, WOOD } from './
 import { box, detail, disc, dot, flat, patch, place, shadow, shape, shine, turn } from './strokes.ts';
 import { uprightPencil } from './writing.ts';
 
-/** An upright thing, turned upside down and reduced, as it sticks out of a box. */
+/** A tool that is drawn point down, turned point up and made smaller, to stick out of a box. */
 function stuck(upright: string, x: number, y: number, degrees: number, scale = 0.56): string {
   return place(turn(180 + degrees, upright), x, y, scale);
 }

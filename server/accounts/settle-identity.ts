@@ -13,7 +13,8 @@ type Settled =
 /**
  * Finds or makes the account that a proven identity signs in to (rules 10.4). A known identity: its account. A new
  * one whose e-mail the provider has verified: the account with that e-mail if it is verified here too, or a new
- * account if there is none. If the account's password is unproven, a stranger may have set it, so the password and
+ * account if there is none. Refused: an e-mail that the provider has not verified, or whose account here is not
+ * verified. If that account's password is unproven, a stranger may have set it, so the password and
  * all sessions end (rules 9.11).
  */
 export async function settleIdentity(deps: { db: Database }, identity: ProvenIdentity): Promise<Settled> {

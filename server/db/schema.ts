@@ -112,8 +112,10 @@ type SubProductTable = {
   product_id: string;
   color: string;
   barcode: string | null;
-  on_hand: number;
-  reserved: Generated<number>;
+  /** Set with the row; after that, only by the SQL of server/stock (rules 4.3). */
+  on_hand: ColumnType<number, number, never>;
+  /** As `on_hand`. */
+  reserved: ColumnType<number, number | undefined, never>;
   /** What can be sold: `on_hand` less `reserved` (rules 4.1). */
   available: GeneratedAlways<number>;
   img: Generated<string[]>;

@@ -117,6 +117,8 @@ async function runLeased(deps: Deps, job: LeasedJob, run: JobRun): Promise<void>
   const handler = handlerOf(deps, job);
   try {
     if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`);
+    // A run that ended with its process left no failure behind, only its attempt.
+    if (job.attempts > handler.attempts) throw new Error('its process died in each attempt');
     await handler.run(job.payload, run);
   } catch (error) {
     if (error instanceof JobInterruptedError || run.signal.aborted) await release(deps.db, job);

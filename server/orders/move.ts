@@ -73,7 +73,7 @@ async function sellUnits(db: Database, order: LockedOrder, userId: string | null
 }
 
 async function writeMails(db: Database, order: LockedOrder, { to, notice = 'now' }: Move): Promise<void> {
-  // Moving back corrects a mistake: that state's mail was sent before, and waiting mails are no longer true.
+  // Moving back sends nothing: the mail of the earlier state has gone out before. Waiting mails are cancelled.
   if (isMoveBack(order.state, to)) {
     return recallOrderMails(db, { orderId: order.id, mails: mailsNotOfState(to) });
   }

@@ -5,7 +5,7 @@ import { waitUntilAlive } from './support/catalogue.ts';
 const CUT =
   /(^failed .* net::ERR_INTERNET_DISCONNECTED$)|(^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED$)/;
 
-// A colour on its way to another, under a pointer, is neither.
+// Without transitions: a colour that is still changing under the pointer would fail the contrast check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('without a connection the page stays, says so, and what was asked for opens once it is back', async ({

@@ -78,6 +78,23 @@ test('a job that fails is tried again at growing intervals, and given up after i
   ]);
 });
 
+test('a job that kills its process each time is given up after its attempts', async () => {
+  let runs = 0;
+  const worker = openWorker(async () => void runs++);
+  await enqueue(db, toy, { name: 'bomb' });
+  const died = {
+    attempts: toy.attempts,
+    lease: randomUUID(),
+    locked_until: new Date(0),
+    run_at: new Date(0),
+  };
+  await db.updateTable('jobs').set(died).execute();
+  await worker.drain();
+  expect(runs).toBe(0);
+  expect(await readJobs()).toMatchObject([{ attempts: 4, failed_at: expect.any(Date) as Date, lease: null }]);
+  expect(worker.failures).toEqual([{ attempts: 4, givenUp: true }]);
+});
+
 test('a kind with giveUp leaves no job behind', async () => {
   const givenUp: string[] = [];
   const worker = openWorker(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#test/support/shop.ts';
 
@@ -112,11 +113,7 @@ test('an order whose payments cannot be applied does not stop the others, and co
   await age(broken.orderId, 9);
   await age(sound.orderId, 6);
   // Makes ledger and stock disagree, so that a CHECK refuses the sale.
-  await shop.db
-    .updateTable('sub_products')
-    .set({ reserved: 0 })
-    .where('id', '=', broken.variant._id)
-    .execute();
+  await sql`update sub_products set reserved = 0 where id = ${broken.variant._id}`.execute(shop.db);
 
   await reconcile();
 
@@ -149,11 +146,7 @@ test('a reservation that cannot be ended does not stop the others', async () => 
     const reserved_until = new Date(Date.now() - seconds * 1000);
     await shop.db.updateTable('orders').set({ reserved_until }).where('id', '=', orderId).execute();
   }
-  await shop.db
-    .updateTable('sub_products')
-    .set({ reserved: 0 })
-    .where('id', '=', broken.variant._id)
-    .execute();
+  await sql`update sub_products set reserved = 0 where id = ${broken.variant._id}`.execute(shop.db);
 
   await shop.shop.services.orders.expireReservations();
 

@@ -94,7 +94,10 @@ function productPlan(id: string, { onSaved, askPrice }: Doings): EditPlan<Edit, 
   };
 }
 
-/** The own changes on top of the present version; an own order stays, with new sub-products at its end. */
+/**
+ * Puts this person's changes on top of what is saved now. If they had rearranged the sub-products, that sequence stays,
+ * with new ones at its end.
+ */
 function rebase(mine: Edit, { merged }: Conflict<VersionField>, theirs: Edit): Edit {
   const { order: _order, ...input } = merged;
   const there = new Map(theirs.subProducts.map((each) => [each._id, each]));

@@ -96,7 +96,7 @@ export function AddToCart({ variant, productName, price, quantity, onQuantity }:
   );
 }
 
-/** From this stock on, the number is not shown. */
+/** The number of units is shown up to this stock. */
 const FEW_LEFT = 5;
 
 /** Adds units to the cart. Returns false for a visitor. Throws ApiError. */

@@ -36,7 +36,7 @@ export function createServerWithFastPath(deps: Deps): FastifyServerFactory {
   };
 }
 
-/** Headers with which the answer could be another one, or a body would have to be read. */
+/** Headers that can change the answer, or that announce a body: with one of them, Fastify answers. */
 const NOT_PLAIN = ['if-none-match', 'cdn-loop', 'content-length', 'transfer-encoding', 'expect', 'upgrade'];
 
 function isPlain({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {

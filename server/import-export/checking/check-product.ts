@@ -90,7 +90,10 @@ function variantPlan(
   return { row: row.row, id: variant.id, newId: null, color: variant.color, changes, create: null };
 }
 
-/** Two rows of a price list may name two colours of one product. Their prices have to agree. */
+/**
+ * Leaves out changes that an earlier row asks for the same product, and notes where the two rows differ: a price list may
+ * have a row for each colour. Remembers this row's changes in `wishes`.
+ */
 function takeWishes(
   read: ReadProduct,
   product: ShopProduct,

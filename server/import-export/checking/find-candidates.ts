@@ -10,7 +10,7 @@ export type Owner = { variantId: string; productId: string };
 /** Everything in the shop that a batch of the file may refer to. */
 export type Candidates = {
   products: Map<string, ShopProduct>;
-  /** Ids in the file of things that were deleted here. */
+  /** Those ids of the file whose product or variant was deleted in this shop. */
   deleted: ReadonlySet<string>;
   byVariantId: ReadonlyMap<string, Owner>;
   byBarcode: ReadonlyMap<string, Owner>;

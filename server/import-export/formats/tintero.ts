@@ -111,7 +111,7 @@ function groupOf({ row, cells }: SourceRow): string {
   const id = textOf(cells, 'productId').toLowerCase();
   if (id) return `id ${id}`;
   const name = fold(textOf(cells, 'name'));
-  // Without a name, the barcode or id identifies the product, so each row stands alone for now.
+  // Rows without a name are matched by barcode or id later; until then each is a product of its own.
   if (!name) return `row ${row}`;
   return `name ${name}\n${fold(textOf(cells, 'brand'))}`;
 }

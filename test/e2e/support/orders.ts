@@ -6,12 +6,12 @@ import { adminCalls, adminToken } from './admin-catalog.ts';
 
 export type GivenOrder = { id: string; code: string };
 
-/** How many of the product are bought each time. */
+/** Units of the product in each order. */
 const QUANTITY = 2;
 
 /**
- * Orders of one new customer, made through the API of a running shop: paid ones through the sandbox, then unpaid ones
- * (one at most, since a cart has one). The surname is nobody else's, so that a search finds these alone.
+ * Orders of one new customer, made through the API of a running shop: paid ones through the sandbox, then at most one
+ * unpaid one, since a cart has only one unpaid order. The surname is unique, so that a search finds these alone.
  */
 export async function givenOrders(
   shopUrl: string,
