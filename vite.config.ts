@@ -8,7 +8,7 @@ const groups = [
   // Without what only administrators see: that never reaches a visitor.
   {
     name: 'shop',
-    test: /\/(app\/(api|account|storefront|session|ui)|shared)\/(?!(number-field|scan-field|table|admin-messages|numbers|plain-decimal)\.)/,
+    test: /\/(app\/(api|account|storefront|session|ui)|shared)\/(?!(number-field|scan-field|table|admin-messages|numbers|plain-decimal|product-numbers|price-change-text)\.)/,
     minShareCount: 4,
   },
   // All lists of the administration need all of it.
