@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
+import { Text } from './layout.tsx';
 import { useModal } from './use-modal.ts';
 
 type ModalProps = {
@@ -38,10 +39,10 @@ function Modal(props: ModalProps & { kind: string | undefined; foot: ReactNode }
       {open && (
         <>
           <div className={styles.head}>
-            <h2 id={titleId} className={styles.title}>
+            <Text as="h2" id={titleId} size="lg">
               {title}
-            </h2>
-            <button type="button" className={styles.close} onClick={onClose} aria-label="Cerrar">
+            </Text>
+            <button type="button" className="icon-button" onClick={onClose} aria-label="Cerrar">
               <Icon name="close" />
             </button>
           </div>

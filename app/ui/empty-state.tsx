@@ -1,5 +1,7 @@
 import type { ReactNode, RefCallback } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './empty-state.module.css';
+import { Card, Row, Text } from './layout.tsx';
 
 type EmptyStateProps = {
   /** The address of the drawing. */
@@ -17,15 +19,23 @@ type EmptyStateProps = {
 };
 
 /** A page or list without content: a drawing, a sentence, and what to do next. */
-export function EmptyState({ drawing, text, as: Text = 'p', textRef, note, children }: EmptyStateProps) {
+export function EmptyState({ drawing, text, as, textRef, note, children }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
-      <img className={styles.drawing} src={drawing} alt="" width={280} height={210} />
-      <Text ref={textRef} tabIndex={textRef && -1} className={styles.text}>
+    <Card size="large" tone="squared" align="center">
+      <img className={classNames('drawing', styles.drawing)} src={drawing} alt="" width={280} height={210} />
+      <Text as={as} size="lg" weight="bold" ref={textRef} tabIndex={textRef && -1} className={styles.text}>
         {text}
       </Text>
-      {note && <p className={styles.note}>{note}</p>}
-      {children && <div className={styles.actions}>{children}</div>}
-    </div>
+      {note && (
+        <Text above={2} width={32}>
+          {note}
+        </Text>
+      )}
+      {children && (
+        <Row gap={3} above={5} justify="center">
+          {children}
+        </Row>
+      )}
+    </Card>
   );
 }

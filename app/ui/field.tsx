@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
+import { Stack, Text } from './layout.tsx';
 
 /** The attributes of the control inside a field. */
 export type FieldControl = {
@@ -25,15 +26,15 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
   const id = useId();
   const described = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <Stack gap={1}>
+      <Text as="label" weight="medium" htmlFor={id}>
         {label}
         {optional && <span className={styles.optional}> (opcional)</span>}
-      </label>
+      </Text>
       {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <Text size="sm" tone="soft" id={`${id}-hint`}>
           {hint}
-        </p>
+        </Text>
       )}
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {error && (
@@ -42,6 +43,6 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
           {error}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -14,7 +14,7 @@ type Look = {
   /** The space above, unless the element is empty. */
   above?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
   /** The space below, unless the element is empty. */
-  below?: 3 | 4 | 5 | undefined;
+  below?: 1 | 2 | 3 | 4 | 5 | undefined;
   /** The maximum width in rem. The class `centered` centres the element. */
   width?: number | undefined;
 };

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { type NumberKind, type NumberReading, numberText, readNumber } from '#shared/numbers.ts';
 import { Field } from './field.tsx';
+import { Text } from './layout.tsx';
 import styles from './number-field.module.css';
 import { TextInput } from './text-input.tsx';
 
@@ -43,12 +44,12 @@ export function NumberField(props: NumberFieldProps) {
               onChange={(event) => onChange(event.target.value)}
             />
           </span>
-          <div id={id} className={styles.below}>
+          <Text as="div" size="sm" tone="soft" id={id}>
             <p className={styles.understood}>
               {value.trim() !== '' && understood(read(value), { kind, isToldAlready: Boolean(error) })}
             </p>
             {note && <p>{note}</p>}
-          </div>
+          </Text>
         </>
       )}
     </Field>

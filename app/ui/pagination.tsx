@@ -20,7 +20,7 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
       {page > 1 && (
         <PageLink className={styles.step} to={hrefFor(page - 1)} rel="prev">
           <Icon name="left" />
-          <span className={styles.word}>Anterior</span>
+          <span className="phone-hidden">Anterior</span>
         </PageLink>
       )}
       <ol className={styles.numbers}>
@@ -43,7 +43,7 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
       </ol>
       {page < pages && (
         <PageLink className={styles.step} to={hrefFor(page + 1)} rel="next">
-          <span className={styles.word}>Siguiente</span>
+          <span className="phone-hidden">Siguiente</span>
           <Icon name="right" />
         </PageLink>
       )}

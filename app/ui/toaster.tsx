@@ -73,7 +73,7 @@ function Message({ id, message, tone, action }: Toast) {
       )}
       <button
         type="button"
-        className={styles.close}
+        className={classNames('icon-button', styles.close)}
         aria-label="Cerrar el mensaje"
         onClick={() => closeToast(id)}
       >

@@ -4,6 +4,7 @@ import type { CartLine } from '#shared/schemas/cart.ts';
 import { errorText } from '../../api/api-error.ts';
 import { removeLine, setLineQuantity } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -62,7 +63,7 @@ export function CartLineItem({ line, onRemoved }: { line: CartLine; onRemoved: (
         <Price pesos={lineTotal(line)} />
       </p>
       <button
-        className={styles.remove}
+        className={classNames('icon-button', styles.remove)}
         type="button"
         onClick={remove}
         aria-label={`Eliminar ${what} del carrito`}

@@ -4,6 +4,8 @@ import { categoryText } from '#shared/search.ts';
 import { servicesContext } from '../../context.server.ts';
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts';
 import { breadcrumbData } from '../../seo/structured-data.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useSlow } from '../../ui/use-slow.ts';
 import type { Route } from './+types/catalog-page.ts';
@@ -91,18 +93,22 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`container page ${styles.page}`}>
       <div className={styles.head}>
-        <h1 className={styles.title}>Catálogo</h1>
-        <h2 className={styles.heading}>{headingOf(view)}</h2>
+        <Text as="h1" size="md" weight="medium" tone="soft">
+          Catálogo
+        </Text>
+        <Text as="h2" size="2xl" className="breaks">
+          {headingOf(view)}
+        </Text>
       </div>
       <FilterPanel view={view} categories={categories} brands={brands} />
-      <div className={styles.list}>
-        <div className={styles.bar}>
+      <Stack gap={5}>
+        <Row gap={3} justify="between">
           <FilterButton count={filters.length} />
-          <p className={styles.total} role="status">
+          <Text tone="soft" className={classNames(styles.total, 'numbers')} role="status">
             {total === 1 ? '1 producto' : `${total} productos`}
-          </p>
+          </Text>
           <SortForm view={view} />
-        </div>
+        </Row>
         <CurrentFilters view={view} filters={filters} />
         {waiting && <ProductGridSkeleton columns="beside-filters" />}
         {!waiting && total === 0 && <NothingFound view={view} suggestions={suggestions} />}
@@ -110,7 +116,7 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
           <ProductGrid products={products} headingLevel={3} columns="beside-filters" inView={4} />
         )}
         <Pagination page={view.page} pages={pages} hrefFor={(page) => catalogAddress({ ...view, page })} />
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/icon.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { type CatalogView, catalogAddress } from './catalog-address.ts';
 import styles from './current-filters.module.css';
@@ -11,7 +12,7 @@ type CurrentFiltersProps = { view: CatalogView; filters: readonly CurrentFilter[
 export function CurrentFilters({ view, filters }: CurrentFiltersProps) {
   if (filters.length === 0) return null;
   return (
-    <ul className={styles.filters} aria-label="Filtros elegidos">
+    <Row as="ul" gap={2} aria-label="Filtros elegidos">
       {filters.map(({ label, without }) => (
         <li key={label}>
           <PageLink className={styles.chip} to={catalogAddress({ ...view, page: 1, ...without })}>
@@ -28,6 +29,6 @@ export function CurrentFilters({ view, filters }: CurrentFiltersProps) {
           </PageLink>
         </li>
       )}
-    </ul>
+    </Row>
   );
 }

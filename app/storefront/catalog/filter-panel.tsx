@@ -1,7 +1,9 @@
 import { useRef } from 'react';
 import type { Taxonomy } from '#shared/schemas/catalog.ts';
 import { categoryText, taxonomyKey } from '#shared/search.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { type CatalogView, catalogAddress } from './catalog-address.ts';
 import styles from './filter-panel.module.css';
@@ -29,10 +31,12 @@ export function FilterPanel({ view, categories, brands }: FilterPanelProps) {
   return (
     <aside ref={panel} className={styles.panel} id={PANEL} popover="auto" aria-label="Filtros">
       <div className={styles.head}>
-        <p className={styles.title}>Filtros</p>
+        <Text size="lg" weight="heavy">
+          Filtros
+        </Text>
         <button
           type="button"
-          className={styles.close}
+          className="icon-button"
           popoverTarget={PANEL}
           popoverTargetAction="hide"
           aria-label="Cerrar los filtros"
@@ -88,7 +92,10 @@ function Accordion({ title, options, current, textOf, addressOf, onChoose }: Acc
     <details className={styles.accordion} open>
       <summary className={styles.summary}>
         <span>
-          <span>{title}</span> <span className={styles.count}>{options.length}</span>
+          <span>{title}</span>{' '}
+          <Text as="span" size="sm" tone="soft" className={classNames(styles.count, 'numbers')}>
+            {options.length}
+          </Text>
         </span>
         <Icon name="down" className={styles.arrow} />
       </summary>
@@ -102,10 +109,10 @@ function Accordion({ title, options, current, textOf, addressOf, onChoose }: Acc
               aria-current={taxonomyKey(name) === key ? 'true' : undefined}
             >
               <span>{textOf(name)}</span>
-              <span className={styles.count}>
+              <Text as="span" size="sm" tone="soft" className={classNames(styles.count, 'numbers')}>
                 {products}
                 <span className="visually-hidden">{products === 1 ? ' producto' : ' productos'}</span>
-              </span>
+              </Text>
             </PageLink>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { formatPesos } from '#shared/money.ts';
 import { shop } from '#shared/shop.ts';
 import { netPrice } from '#shared/tax.ts';
-import styles from './net-price.module.css';
+import { Text } from '../../ui/layout.tsx';
 
 type NetPriceProps = {
   /** The final price, in pesos. */
@@ -18,5 +18,9 @@ export function NetPrice({ price, taxRate }: NetPriceProps) {
   if (!shop.showNetPrice) return null;
   // Keeps the sign with its amount when the line breaks.
   const amount = formatPesos(netPrice(price, taxRate)).replace(' ', '\u00a0');
-  return <p className={styles.net}>Precio sin impuestos nacionales: {amount}</p>;
+  return (
+    <Text size="xs" tone="soft" className="numbers">
+      Precio sin impuestos nacionales: {amount}
+    </Text>
+  );
 }

@@ -2,6 +2,7 @@ import { categoryText } from '#shared/search.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { type CatalogView, catalogAddress } from './catalog-address.ts';
 import styles from './nothing-found.module.css';
@@ -33,10 +34,10 @@ export function NothingFound({ view, suggestions = NONE }: NothingFoundProps) {
         </ButtonLink>
       </EmptyState>
       {words[0] && products.length > 0 && (
-        <section className={styles.instead} aria-labelledby="en-cambio">
+        <Stack as="section" gap={4} aria-labelledby="en-cambio">
           <h2 id="en-cambio">Para «{words[0]}» tenemos</h2>
           <ProductGrid products={products} headingLevel={3} columns="beside-filters" />
-        </section>
+        </Stack>
       )}
     </>
   );
@@ -44,7 +45,7 @@ export function NothingFound({ view, suggestions = NONE }: NothingFoundProps) {
 
 function DidYouMean({ words }: { words: string[] }) {
   return (
-    <span className={styles.question}>
+    <Text as="span" size="lg">
       ¿Quisiste decir{' '}
       {words.map((word, index) => (
         <span key={word}>
@@ -55,7 +56,7 @@ function DidYouMean({ words }: { words: string[] }) {
         </span>
       ))}
       ?
-    </span>
+    </Text>
   );
 }
 

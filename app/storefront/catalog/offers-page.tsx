@@ -2,10 +2,10 @@ import { useNavigation } from 'react-router';
 import type { PageHandle } from '#shared/keep.ts';
 import { servicesContext } from '../../context.server.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { useSlow } from '../../ui/use-slow.ts';
 import type { Route } from './+types/offers-page.ts';
 import { WHOLE_CATALOG } from './catalog-address.ts';
-import styles from './catalog-page.module.css';
 import { NothingFound } from './nothing-found.tsx';
 import { toProductCard } from './product-card-data.ts';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Offers({ loaderData: { products } }: Route.ComponentProps) {
   const waiting = useSlow(useNavigation().location?.pathname === '/ofertas');
   return (
-    <div className={`container page ${styles.list}`}>
+    <Stack gap={5} className="container page">
       <h1>Ofertas</h1>
       <p>Combos armados por nosotros: lo que suele ir junto, a un solo precio.</p>
       {waiting && <ProductGridSkeleton columns="wide" />}
@@ -39,6 +39,6 @@ export default function Offers({ loaderData: { products } }: Route.ComponentProp
       {!waiting && products.length > 0 && (
         <ProductGrid products={products} headingLevel={2} columns="wide" inView={4} />
       )}
-    </div>
+    </Stack>
   );
 }

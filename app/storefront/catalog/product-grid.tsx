@@ -1,4 +1,5 @@
 import { classNames } from '../../ui/class-names.ts';
+import { Stack } from '../../ui/layout.tsx';
 import type { PictureTurn } from '../../ui/lazy-image.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -48,11 +49,11 @@ export function ProductGridSkeleton({ columns }: { columns: Columns }) {
       <span className="visually-hidden">Cargando...</span>
       <div className={classNames(styles.grid, columns === 'wide' && styles.wide)} aria-hidden="true">
         {PLACES.map((place) => (
-          <div key={place} className={styles.ghost}>
+          <Stack key={place} gap={2}>
             <Skeleton shape="square" />
             <Skeleton />
             <Skeleton className={styles.short} />
-          </div>
+          </Stack>
         ))}
       </div>
     </div>

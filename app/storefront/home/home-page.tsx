@@ -4,7 +4,9 @@ import { shop } from '#shared/shop.ts';
 import { servicesContext } from '../../context.server.ts';
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts';
 import { shopData, siteData } from '../../seo/structured-data.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import { toProductCard } from '../catalog/product-card-data.ts';
 import { ProductGrid } from '../catalog/product-grid.tsx';
 import type { Route } from './+types/home-page.ts';
@@ -42,31 +44,31 @@ export default function Home({ loaderData: { offers } }: Route.ComponentProps) {
       <Banners />
       <section className={styles.intro}>
         <h1 className={styles.title}>
-          Todo para escribir, dibujar y <span className={styles.marked}>estudiar</span>
+          Todo para escribir, dibujar y <span className={classNames('marked', styles.marked)}>estudiar</span>
         </h1>
-        <p className={styles.lead}>
+        <Text size="lg" width={34}>
           {shop.name} es la librería de {shop.address.city}. Útiles escolares, libros, arte y papelería, con
           el consejo de siempre.
-        </p>
+        </Text>
       </section>
       <section aria-labelledby="rubros">
-        <h2 id="rubros" className={styles.heading}>
+        <Text as="h2" id="rubros" size="2xl" below={4}>
           ¿Qué estás buscando?
-        </h2>
+        </Text>
         <CategoryGrid />
       </section>
       <Promises />
       {offers.length > 0 && (
         <section aria-labelledby="combos">
-          <div className={styles.headingRow}>
-            <h2 id="combos" className={styles.heading}>
+          <Row gap={5} lines={2} align="baseline" justify="between">
+            <Text as="h2" id="combos" size="2xl" below={4}>
               Combos que convienen
-            </h2>
+            </Text>
             <Link to="/ofertas" className={styles.more}>
               Ver las ofertas
               <Icon name="right" />
             </Link>
-          </div>
+          </Row>
           <ProductGrid products={offers} headingLevel={3} columns="wide" />
         </section>
       )}

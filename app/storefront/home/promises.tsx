@@ -1,5 +1,6 @@
 import { shop } from '#shared/shop.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Row } from '../../ui/layout.tsx';
 import styles from './promises.module.css';
 
 const PROMISES: readonly { icon: IconName; title: string; text: string }[] = [
@@ -22,13 +23,13 @@ export function Promises() {
     <section aria-label="Cómo comprás">
       <ul className={styles.promises}>
         {PROMISES.map(({ icon, title, text }) => (
-          <li key={icon} className={styles.promise}>
+          <Row as="li" key={icon} gap={3} align="start" className={styles.promise}>
             <Icon name={icon} className={styles.icon} />
             <p>
               <strong className={styles.title}>{title}</strong>
               {text}
             </p>
-          </li>
+          </Row>
         ))}
       </ul>
     </section>

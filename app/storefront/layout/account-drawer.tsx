@@ -4,6 +4,7 @@ import { type Session, signOut, useSession } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { UserPhoto } from '../../ui/user-photo.tsx';
 import styles from './account-drawer.module.css';
@@ -23,10 +24,10 @@ export function AccountDrawer({ open, onClose }: PanelProps & { open: boolean })
 function AccountPanel({ onClose }: PanelProps) {
   const session = useSession();
   return (
-    <div className={styles.panel}>
+    <Stack gap={5}>
       <Who session={session} onClose={onClose} />
       <MenuSection title="La tienda" entries={[...MAIN_MENU, ...INFO_PAGES]} onClose={onClose} />
-    </div>
+    </Stack>
   );
 }
 
@@ -36,23 +37,23 @@ function Who({ session, onClose }: PanelProps & { session: Session }) {
       return <p>Cargando...</p>;
     case 'failed':
       return (
-        <div className={styles.group}>
+        <Stack gap={3}>
           <p>{session.error.detail}</p>
           <Button variant="secondary" onClick={session.retry}>
             Probar de nuevo
           </Button>
-        </div>
+        </Stack>
       );
     case 'guest':
       return (
-        <div className={styles.group}>
+        <Stack gap={3}>
           <ButtonLink to="/login" wide onClick={onClose}>
             Iniciar Sesión
           </ButtonLink>
           <ButtonLink to="/register" variant="secondary" wide onClick={onClose}>
             Crear Cuenta
           </ButtonLink>
-        </div>
+        </Stack>
       );
     case 'user':
       return <SignedIn user={session.user} onClose={onClose} />;
@@ -69,7 +70,7 @@ function SignedIn({ user, onClose }: PanelProps & { user: User }) {
   }
   return (
     <>
-      <div className={styles.user}>
+      <Row gap={3}>
         {user.img ? (
           <UserPhoto className={styles.photo} src={user.img} alt="" slot="small" edge={56} />
         ) : (
@@ -77,13 +78,15 @@ function SignedIn({ user, onClose }: PanelProps & { user: User }) {
             <Icon name="user" />
           </span>
         )}
-        <p>
-          <strong className={styles.name}>
+        <Stack as="p" className={styles.who}>
+          <Text as="strong" size="lg" className="breaks">
             {user.name} {user.lastName}
-          </strong>
-          <span className={styles.email}>{user.email}</span>
-        </p>
-      </div>
+          </Text>
+          <Text as="span" size="sm" tone="soft" className="breaks">
+            {user.email}
+          </Text>
+        </Stack>
+      </Row>
       <MenuSection title="Mi cuenta" entries={ACCOUNT_MENU} onClose={onClose} />
       {user.rol === 'admin' && <MenuSection title="Solo admins" entries={ADMIN_MENU} onClose={onClose} />}
       <Button variant="secondary" wide onClick={leave}>
@@ -100,8 +103,10 @@ function MenuSection({
   onClose,
 }: PanelProps & { title: string; entries: readonly MenuEntry[] }) {
   return (
-    <nav aria-label={title}>
-      <h3 className={styles.title}>{title}</h3>
+    <Stack as="nav" gap={1} aria-label={title}>
+      <Text as="h3" size="sm" tone="soft">
+        {title}
+      </Text>
       <ul>
         {entries.map(({ label, to }) => (
           <li key={to}>
@@ -112,6 +117,6 @@ function MenuSection({
           </li>
         ))}
       </ul>
-    </nav>
+    </Stack>
   );
 }

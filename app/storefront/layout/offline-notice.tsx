@@ -35,7 +35,7 @@ export function OfflineNotice({ blocker }: { blocker: Blocker | null }) {
     <div role="status">
       {!online && (
         <div className={styles.notice}>
-          <Icon name="alert" className={styles.icon} />
+          <Icon name="alert" />
           <p>
             <strong>Sin conexión.</strong>{' '}
             {state === 'blocked'

@@ -1,4 +1,5 @@
 import { messages } from '#shared/messages.es.ts';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './page-loading.module.css';
 
@@ -6,14 +7,14 @@ import styles from './page-loading.module.css';
 export function PageLoading() {
   return (
     <div className="container page">
-      <div className={styles.loading}>
-        <p className={styles.words} role="status">
+      <Stack gap={4} className={styles.loading}>
+        <Text tone="soft" role="status">
           {messages.loading}
-        </p>
+        </Text>
         <Skeleton className={styles.heading} />
         <Skeleton className={styles.block} />
         <Skeleton className={styles.block} />
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { shop, whatsappGreeting, whatsappLink } from '#shared/shop.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { LegalNotice } from '../legal/legal-notice.tsx';
 import { NewsletterBox } from '../newsletter/newsletter-box.tsx';
 import { INFO_PAGES, MAIN_MENU, type MenuEntry } from './menu-entries.ts';
@@ -24,22 +26,27 @@ export function SiteFooter() {
         <div className={styles.shop}>
           <p className={styles.name}>{shop.name}</p>
           <p>{shop.slogan}</p>
-          <ul className={styles.social}>
+          <Row as="ul" gap={2} above={4}>
             {SOCIAL.map(({ name, label, href }) => (
               <li key={name}>
-                <a className={styles.round} href={href} target="_blank" rel="noopener noreferrer">
+                <a
+                  className={classNames(styles.round, 'icon-button')}
+                  href={href}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
                   <Icon name={name} />
                   <span className="visually-hidden">{label} (se abre en otra pestaña)</span>
                 </a>
               </li>
             ))}
-          </ul>
+          </Row>
         </div>
         <FooterMenu title="Comprar" entries={MAIN_MENU} />
         <FooterMenu title="La librería" entries={INFO_PAGES} />
         <div>
           <h2 className={styles.title}>El local</h2>
-          <address className={styles.address}>
+          <address className="breaks">
             {address.street}
             <br />
             {address.city}, {address.province}

@@ -3,6 +3,7 @@ import { unitsText } from '#shared/counts.ts';
 import { shop } from '#shared/shop.ts';
 import logo from '../../illustrations/logo.svg?no-inline';
 import { useCart } from '../../session/session.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink, PageNavLink } from '../../ui/page-link.tsx';
 import { SearchBox } from '../search/search-box.tsx';
@@ -44,7 +45,7 @@ export function SiteHeader({ panelOpen, onOpenPanel }: SiteHeaderProps) {
         <SearchBox />
         <button
           type="button"
-          className={styles.tool}
+          className={classNames(styles.tool, 'icon-button')}
           onClick={onOpenPanel}
           aria-haspopup="dialog"
           aria-expanded={panelOpen}
@@ -62,7 +63,7 @@ export function SiteHeader({ panelOpen, onOpenPanel }: SiteHeaderProps) {
 function CartLink() {
   const units = useCart()?.totals.units ?? 0;
   return (
-    <Link to="/carrito" className={styles.tool}>
+    <Link to="/carrito" className={classNames(styles.tool, 'icon-button')}>
       <Icon name="cart" />
       <span className="visually-hidden">{units === 0 ? 'Carrito' : `Carrito, ${unitsText(units)}`}</span>
       {units > 0 && (

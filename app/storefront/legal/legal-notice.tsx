@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { CONSUMER_CLAIMS, dataFiscalLink, shop } from '#shared/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Row } from '../../ui/layout.tsx';
 import styles from './legal-notice.module.css';
 
 /** Links that the law requires on every page, besides the withdrawal button. */
@@ -16,7 +17,7 @@ export function LegalNotice() {
   return (
     <div className={styles.notice}>
       <nav aria-label="Información legal">
-        <ul className={styles.links}>
+        <Row as="ul" gap={5} lines={0} className={styles.links}>
           {LEGAL_PAGES.map(({ label, to }) => (
             <li key={to}>
               <Link to={to}>{label}</Link>
@@ -30,7 +31,7 @@ export function LegalNotice() {
               <OutsideLink href={dataFiscal}>Data Fiscal</OutsideLink>
             </li>
           )}
-        </ul>
+        </Row>
       </nav>
       <p className={styles.seller}>
         {shop.legal.name} · CUIT {shop.legal.cuit} · {shop.address.street}, {shop.address.city}

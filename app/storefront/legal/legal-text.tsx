@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatLongDate } from '#shared/dates.ts';
 import { shop } from '#shared/shop.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Card, Stack, Text } from '../../ui/layout.tsx';
 import { StaticPage } from '../pages/static-page.tsx';
 import styles from './legal-text.module.css';
 
@@ -8,20 +10,22 @@ import styles from './legal-text.module.css';
 export function LegalText({ title, children }: { title: string; children: ReactNode }) {
   return (
     <StaticPage title={title}>
-      <p className={styles.version}>
+      <Text size="sm" tone="soft">
         Vigente desde el {formatLongDate(`${shop.legal.textsOf}T12:00:00-03:00`)}.
-      </p>
-      <div className={styles.text}>{children}</div>
+      </Text>
+      <Stack gap={6} className={styles.text}>
+        {children}
+      </Stack>
     </StaticPage>
   );
 }
 
 export function LegalSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.section}>
+    <Stack as="section" gap={3} className={styles.section}>
       <h2>{title}</h2>
       {children}
-    </section>
+    </Stack>
   );
 }
 
@@ -43,13 +47,13 @@ export function SellerFacts() {
     ['Horario', shop.hours],
   ];
   return (
-    <dl className={styles.facts}>
+    <Card as="dl" gap={2} className={classNames(styles.facts, 'facts')}>
       {facts.map(([name, fact]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{fact}</dd>
         </div>
       ))}
-    </dl>
+    </Card>
   );
 }

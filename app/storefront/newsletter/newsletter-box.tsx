@@ -1,3 +1,4 @@
+import { Text } from '../../ui/layout.tsx';
 import styles from './newsletter-box.module.css';
 import { NewsletterForm } from './newsletter-form.tsx';
 
@@ -6,10 +7,10 @@ export function NewsletterBox() {
   return (
     <section className={styles.box} aria-labelledby="boletin">
       <div>
-        <h2 id="boletin" className={styles.title}>
-          Boletín por mail
-        </h2>
-        <p className={styles.text}>Lo que llega y las ofertas del mes. Te das de baja cuando quieras.</p>
+        <h2 id="boletin">Boletín por mail</h2>
+        <Text above={1} className={styles.text}>
+          Lo que llega y las ofertas del mes. Te das de baja cuando quieras.
+        </Text>
       </div>
       <NewsletterForm onBand />
     </section>

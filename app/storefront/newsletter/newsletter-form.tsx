@@ -3,8 +3,8 @@ import { endpointPath } from '#shared/api/endpoints.ts';
 import { ApiError, errorText, fieldMessage } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './newsletter-form.module.css';
 
@@ -12,9 +12,11 @@ import styles from './newsletter-form.module.css';
 export function NewsletterForm({ onBand = false }: { onBand?: boolean }) {
   const { sentTo, error, pending, submit } = useSubscription();
   return (
-    <div className={classNames(styles.box, onBand && styles.onBand)}>
+    <Stack width={30} className={onBand ? styles.onBand : undefined}>
       {sentTo === null ? (
-        <form
+        <Stack
+          as="form"
+          gap={3}
           className={styles.form}
           method="post"
           action={endpointPath('subscribeToNewsletter')}
@@ -35,17 +37,17 @@ export function NewsletterForm({ onBand = false }: { onBand?: boolean }) {
           <Button type="submit" className={styles.button} pending={pending}>
             Suscribirme
           </Button>
-        </form>
+        </Stack>
       ) : null}
       <div role="status">{sentTo !== null && <NewsletterThanks email={sentTo} />}</div>
-    </div>
+    </Stack>
   );
 }
 
 /** The thanks, and what happens next. */
 export function NewsletterThanks({ email }: { email?: string }) {
   return (
-    <p className={styles.thanks}>
+    <p className="breaks">
       <strong>¡Gracias!</strong> Te mandamos un mail{email && ` a ${email}`}: abrilo y tocá el botón para
       confirmar. Si no aparece en unos minutos, mirá en correo no deseado.
     </p>

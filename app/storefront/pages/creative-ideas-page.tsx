@@ -2,9 +2,9 @@ import type { PageHandle } from '#shared/keep.ts';
 import drawing from '../../illustrations/acrilicos.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Text } from '../../ui/layout.tsx';
 import type { Route } from './+types/creative-ideas-page.ts';
 import { StaticPage } from './static-page.tsx';
-import styles from './static-text.module.css';
 
 export const handle: PageHandle = { keep: {} };
 
@@ -19,7 +19,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function CreativeIdeas() {
   return (
     <StaticPage title="Ideas creativas" drawing={drawing}>
-      <p className={styles.lead}>Próximamente</p>
+      <Text size="xl" weight="bold">
+        Próximamente
+      </Text>
       <p>
         Estamos preparando proyectos para hacer en casa o en el aula, paso a paso y con la lista de lo que
         hace falta.

@@ -1,6 +1,8 @@
 import type { PageHandle } from '#shared/keep.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import type { Route } from './+types/payment-methods-page.ts';
 import { StaticPage } from './static-page.tsx';
 import styles from './static-text.module.css';
@@ -31,17 +33,19 @@ export default function PaymentMethods() {
   return (
     <StaticPage title="Formas de pago">
       <p>Todos los pagos se hacen en Mercado Pago: tus datos de tarjeta no pasan por la tienda.</p>
-      <ul className={styles.methods}>
+      <Stack as="ul" gap={3}>
         {METHODS.map(({ icon, name, text }) => (
-          <li key={name} className={styles.method}>
+          <Row as="li" key={name} gap={4} align="start" className={classNames(styles.method, 'card')}>
             <Icon name={icon} className={styles.icon} />
             <div>
-              <h2 className={styles.name}>{name}</h2>
+              <Text as="h2" size="lg">
+                {name}
+              </Text>
               <p>{text}</p>
             </div>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       <p>
         También podés pagar en cuotas sin tarjeta con la opción de crédito de Mercado Pago, en hasta 12 veces.
       </p>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Stack, Text } from '../../ui/layout.tsx';
 import styles from './static-page.module.css';
 
 type StaticPageProps = {
@@ -13,11 +15,21 @@ type StaticPageProps = {
 export function StaticPage({ title, children, drawing }: StaticPageProps) {
   return (
     <div className={`container page ${styles.page}`}>
-      <div className={styles.text}>
-        <h1 className={styles.title}>{title}</h1>
+      <Stack gap={4} width={42} className={styles.text}>
+        <Text as="h1" size="3xl" below={2}>
+          {title}
+        </Text>
         {children}
-      </div>
-      {drawing && <img className={styles.drawing} src={drawing} alt="" width={480} height={360} />}
+      </Stack>
+      {drawing && (
+        <img
+          className={classNames(styles.drawing, 'drawing')}
+          src={drawing}
+          alt=""
+          width={480}
+          height={360}
+        />
+      )}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import {
   type WantedUnits,
 } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityCounter } from '../../ui/quantity-counter.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -63,7 +64,7 @@ export function AddToCart({ variant, productName, price, quantity, onQuantity }:
   }
 
   return (
-    <div className={styles.add}>
+    <Stack gap={2} className={styles.add}>
       <fieldset className={styles.row}>
         <legend className="visually-hidden">Agregar al carrito</legend>
         {/* On phones this is a bar at the bottom of the screen, so it says what is bought. */}
@@ -87,12 +88,12 @@ export function AddToCart({ variant, productName, price, quantity, onQuantity }:
           Agregar al carrito
         </Button>
       </fieldset>
-      <p className={styles.note}>
+      <Text size="sm" tone="soft" className={styles.note}>
         {variant.free <= FEW_LEFT &&
           `${variant.free === 1 ? 'Queda 1 unidad' : `Quedan ${variant.free} unidades`}. `}
         {already > 0 && `Ya tenés ${already} en el carrito.`}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }
 

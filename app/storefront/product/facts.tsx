@@ -1,6 +1,7 @@
 import { categoryPath } from '#shared/paths.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { categoryText } from '#shared/search.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { catalogPath } from '../catalog/catalog-address.ts';
 import styles from './facts.module.css';
@@ -11,7 +12,7 @@ export function Facts({ product }: { product: Product }) {
   const size = sizeText(product.size);
   const weight = weightText(product.weight);
   return (
-    <dl className={styles.facts}>
+    <dl className={classNames(styles.facts, 'facts')}>
       <div>
         <dt>Marca</dt>
         <dd>

@@ -105,7 +105,7 @@ function ProductPage({ product }: { product: Product }) {
     <div className={`container page ${styles.page}`}>
       <Breadcrumbs steps={stepsTo(product)} current={product.name} />
       <div className={styles.columns}>
-        <div className={styles.pictures}>
+        <div className="follows">
           {/* Another variant's gallery starts with its first picture. */}
           <Gallery key={chosen?._id} pictures={chosen?.img ?? []} name={nameWithColor(product, chosen)} />
         </div>

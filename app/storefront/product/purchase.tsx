@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { messages } from '#shared/messages.es.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Card, Row } from '../../ui/layout.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { AskAboutStock } from './ask-about-stock.tsx';
 import { nameWithColor } from './name-with-color.ts';
@@ -27,12 +28,12 @@ export function Purchase({ product, variants, chosen }: PurchaseProps) {
   }
   const soldOut = variants.every(({ free }) => free === 0);
   return (
-    <div className={styles.soldOut}>
-      <p className={styles.soldOutText} role="status">
+    <Card tone="danger" gap={2}>
+      <Row as="p" gap={2} className={styles.soldOutText} role="status">
         <Icon name="info" />
         {soldOut ? messages.noStock : messages.noStockOfColor}
-      </p>
+      </Row>
       <AskAboutStock productId={product._id} productName={product.name} />
-    </div>
+    </Card>
   );
 }

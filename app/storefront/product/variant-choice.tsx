@@ -4,6 +4,7 @@ import { messages } from '#shared/messages.es.ts';
 import { productPath } from '#shared/paths.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { isPlainPress } from '../../ui/is-plain-press.ts';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useEarlyValue } from '../../ui/use-early-value.ts';
 import { cameFrom } from '../catalog/came-from.ts';
@@ -42,10 +43,10 @@ export function VariantChoice({ product, variants, chosen, onChoose }: VariantCh
 
   const select = useEarlyValue<HTMLSelectElement>(chosen._id, choose);
   return (
-    <div className={styles.choice}>
-      <label className={styles.label} htmlFor={id}>
+    <Stack gap={2}>
+      <Text as="label" weight="medium" htmlFor={id}>
         Color
-      </label>
+      </Text>
       <Select ref={select} id={id} value={chosen._id} onChange={(event) => choose(event.target.value)}>
         {variants.map((variant) => (
           <option key={variant._id} value={variant._id}>
@@ -55,7 +56,7 @@ export function VariantChoice({ product, variants, chosen, onChoose }: VariantCh
           </option>
         ))}
       </Select>
-      <ul className={styles.swatches} aria-label="Muestras">
+      <Row as="ul" gap={1} className={styles.swatches} aria-label="Muestras">
         {variants.map((variant) => (
           <li key={variant._id}>
             <Link
@@ -74,7 +75,7 @@ export function VariantChoice({ product, variants, chosen, onChoose }: VariantCh
             </Link>
           </li>
         ))}
-      </ul>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -3,6 +3,8 @@ import type { PageHandle } from '#shared/keep.ts';
 import { servicesContext } from '../../context.server.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 import type { Route } from './+types/raw-products-page.ts';
 import styles from './raw-products-page.module.css';
 import { jsonLines, useRawProducts } from './use-raw-products.ts';
@@ -26,25 +28,25 @@ export default function RawProducts({ loaderData: { first, total } }: Route.Comp
   const { parts, count, state, loadRest } = useRawProducts(AT_ONCE, total);
   const missing = total - count;
   return (
-    <div className={`container page ${styles.page}`}>
+    <Stack gap={4} className="container page">
       <h1>Ver productos</h1>
       <p role="status">
         {missing === 0 ? `${total} productos.` : `${count} de ${total} productos.`}
         {state === 'failed' && ' No pudimos leer los que faltan. Revisá tu conexión.'}
       </p>
-      <p className={styles.actions}>
+      <Row as="p" gap={4}>
         {missing > 0 && (
           <Button pending={state === 'loading'} onClick={loadRest}>
             {state === 'failed' ? 'Probar de nuevo' : 'Leer los que faltan'}
           </Button>
         )}
         <a href={endpointPath('listProducts')}>Abrir el JSON solo</a>
-      </p>
-      <pre className={styles.json}>
+      </Row>
+      <pre className={classNames(styles.json, 'card')}>
         {`[\n${first}`}
         {parts.map((part) => `,\n${part}`)}
         {'\n]'}
       </pre>
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import type { WithdrawalScope } from '#shared/withdrawals.ts';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Card, Row, Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -29,7 +30,16 @@ export function WithdrawalForm({ orderCode, problem }: WithdrawalFormProps) {
   const email = useOwnEmail();
   const message = failure ?? problem;
   return (
-    <form className={styles.form} method="post" action={endpointPath('requestWithdrawal')} onSubmit={submit}>
+    <Card
+      as="form"
+      size="large"
+      gap={5}
+      width={34}
+      className={styles.form}
+      method="post"
+      action={endpointPath('requestWithdrawal')}
+      onSubmit={submit}
+    >
       {message && (
         <Notice tone="error" role="alert">
           {message}
@@ -64,10 +74,12 @@ export function WithdrawalForm({ orderCode, problem }: WithdrawalFormProps) {
           />
         )}
       </Field>
-      <fieldset className={styles.scopes}>
-        <legend className={styles.legend}>¿Qué querés devolver?</legend>
+      <Row as="fieldset" gap={5} lines={2}>
+        <Text as="legend" weight="medium" below={1}>
+          ¿Qué querés devolver?
+        </Text>
         {SCOPES.map(({ value, label }) => (
-          <label key={value} className={styles.scope}>
+          <label key={value} className="check">
             <input
               type="radio"
               name="scope"
@@ -78,7 +90,7 @@ export function WithdrawalForm({ orderCode, problem }: WithdrawalFormProps) {
             {label}
           </label>
         ))}
-      </fieldset>
+      </Row>
       <Field
         label={scope === 'part' ? '¿Qué parte?' : 'Algo que tengamos que saber'}
         optional={scope === 'whole'}
@@ -91,7 +103,7 @@ export function WithdrawalForm({ orderCode, problem }: WithdrawalFormProps) {
       <Button type="submit" size="large" pending={pending}>
         Arrepentirme de la compra
       </Button>
-    </form>
+    </Card>
   );
 }
 

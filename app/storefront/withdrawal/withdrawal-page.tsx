@@ -3,6 +3,7 @@ import { NEVER_KEPT, type PageHandle } from '#shared/keep.ts';
 import { shop } from '#shared/shop.ts';
 import { WITHDRAWAL_CODE, WITHDRAWAL_DAYS } from '#shared/withdrawals.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
+import { Stack, Text } from '../../ui/layout.tsx';
 import type { Route } from './+types/withdrawal-page.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 import styles from './withdrawal-page.module.css';
@@ -36,7 +37,9 @@ export default function Regret() {
   return (
     <div className={`container page ${styles.page}`}>
       <div className={styles.words}>
-        <h1 className={styles.title}>Botón de arrepentimiento</h1>
+        <Text as="h1" size="3xl" below={3}>
+          Botón de arrepentimiento
+        </Text>
         <p>
           Podés arrepentirte de lo que compraste dentro de los{' '}
           <strong>{WITHDRAWAL_DAYS} días corridos</strong> desde que lo recibiste, sin dar explicaciones y sin
@@ -47,17 +50,17 @@ export default function Regret() {
         orderCode={(search.get('pedido') ?? '').slice(0, 60)}
         problem={problem === null ? null : (PROBLEMS[problem] ?? 'No pudimos recibirlo. Probá de nuevo.')}
       />
-      <div className={styles.aside}>
-        <section>
+      <Stack gap={5} width={42}>
+        <Stack as="section" gap={2}>
           <h2>Cómo sigue</h2>
-          <ol className={styles.steps}>
+          <Stack as="ol" gap={2} className={styles.steps}>
             <li>Apenas lo mandás te damos un código, acá y por mail.</li>
             <li>Dentro de las 24 horas te contestamos para acordar cómo lo devolvés.</li>
             <li>El envío de vuelta lo pagamos nosotros.</li>
             <li>Te reintegramos lo que pagaste, por el mismo medio.</li>
-          </ol>
-        </section>
-        <section>
+          </Stack>
+        </Stack>
+        <Stack as="section" gap={2}>
           <h2>Qué no se puede devolver</h2>
           <p>
             Lo hecho a pedido o personalizado, lo que ya usaste o consumiste, los programas o grabaciones que
@@ -67,8 +70,8 @@ export default function Regret() {
           <p>
             Todo lo demás está en los <Link to="/terminos">términos y condiciones</Link>.
           </p>
-        </section>
-      </div>
+        </Stack>
+      </Stack>
     </div>
   );
 }

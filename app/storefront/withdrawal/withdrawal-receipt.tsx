@@ -4,6 +4,8 @@ import { formatDateTime } from '#shared/dates.ts';
 import { shop } from '#shared/shop.ts';
 import { withdrawalDeadline } from '#shared/withdrawals.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Card } from '../../ui/layout.tsx';
 import styles from './withdrawal-receipt.module.css';
 
 /** The code, shown at once (Disposición 954/2025). It is in the page's address. */
@@ -13,7 +15,7 @@ export function WithdrawalReceipt({ code }: { code: string }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="container page">
-      <section className={styles.receipt}>
+      <Card as="section" size="large" gap={3} width={38} className={classNames(styles.receipt, 'centered')}>
         <h1 ref={heading} tabIndex={-1}>
           Recibimos tu arrepentimiento
         </h1>
@@ -35,7 +37,7 @@ export function WithdrawalReceipt({ code }: { code: string }) {
             Volver al catálogo
           </ButtonLink>
         </div>
-      </section>
+      </Card>
     </div>
   );
 }
