@@ -7,6 +7,7 @@ import {
   createRoutesStub,
   type LoaderFunctionArgs,
   type MetaFunction,
+  type MiddlewareFunction,
   matchRoutes,
   Outlet,
   type RouteObject,
@@ -29,13 +30,14 @@ type RouteModule = {
   ErrorBoundary?: ComponentType<object>;
   HydrateFallback?: ComponentType<object>;
   clientLoader?: ClientLoaderFunction;
+  clientMiddleware?: MiddlewareFunction[];
   /** Runs only on the server. */
   loader?: unknown;
   meta?: MetaFunction;
   handle?: unknown;
   shouldRevalidate?: ShouldRevalidateFunction;
 };
-type RouteEntry = { id?: string; file: string; path?: string; index?: boolean; children?: RouteEntry[] };
+type RouteEntry = { file: string; path?: string; index?: boolean; children?: RouteEntry[] };
 type StubRoute = Parameters<typeof createRoutesStub>[0][number];
 
 /** A browser tab without a browser: the shop's real pages in a DOM, connected to a running shop over HTTP. */
@@ -132,19 +134,20 @@ async function show(path: string) {
     });
     return <App />;
   }
-  const loads: Loads = new Map();
+  // The fallback and the error page are part of a page's module.
+  const modules: Modules = new Map();
+  for (const { route } of matchRoutes(config.map(addressOf), path) ?? [])
+    modules.set(route.id ?? '', await loadModule(route.id ?? ''));
   const routes: StubRoute[] = [
     {
       id: 'root',
       path: '/',
       Component: Root,
       ErrorBoundary,
-      children: config.map((entry) => stubRoute(entry, loads)),
+      children: config.map((entry) => stubRoute(entry, modules)),
     },
   ];
   const Stub = createRoutesStub(routes);
-  // What a page shows while its data loads is part of its module.
-  for (const { route } of matchRoutes(config.map(addressOf), path) ?? []) await loads.get(route.id ?? '')?.();
   const root = { publicUrl: inject('screensShop').url, signsInWithGoogle: false };
   render(<Stub initialEntries={[path]} hydrationData={{ loaderData: { root } }} />);
   return { at: () => at, back: () => back() };
@@ -154,26 +157,34 @@ async function show(path: string) {
 const serverLoader = () => Promise.reject(new Error('there is no server loader here'));
 
 /** The part of a route that determines its addresses. */
-function addressOf({ id, file, path, index, children = [] }: RouteEntry): RouteObject {
-  const name = { id: id ?? file };
+function addressOf({ file, path, index, children = [] }: RouteEntry): RouteObject {
+  const name = { id: file };
   return index ? { ...name, index } : { ...name, ...(path && { path }), children: children.map(addressOf) };
 }
 
-/** Loads the module of a route, by the route's name. */
-type Loads = Map<string, () => Promise<RouteModule>>;
+/** The loaded modules, by their file under app/. */
+type Modules = Map<string, RouteModule>;
 
-/** A route whose module is loaded when the route is first visited. */
-function stubRoute(entry: RouteEntry, loads: Loads): StubRoute {
-  let module: RouteModule = {};
-  const id = entry.id ?? entry.file;
+async function loadModule(file: string): Promise<RouteModule> {
+  return (await files[`../../app/${file}`]?.()) ?? {};
+}
+
+/** A route whose module is loaded when the route is visited, unless it is loaded already. */
+function stubRoute(entry: RouteEntry, modules: Modules): StubRoute {
+  const id = entry.file;
+  let module = modules.get(id) ?? {};
   const load = async () => {
-    module = (await files[`../../app/${entry.file}`]?.()) ?? {};
+    module = await loadModule(id);
     return module;
   };
-  loads.set(id, load);
   const isServers = () => module.loader !== undefined && module.clientLoader === undefined;
+  // The layouts' guards run before the loaders and leave `next` to the router.
+  const guard: MiddlewareFunction = async (args, next) => {
+    for (const each of (await load()).clientMiddleware ?? []) await each(args, next);
+  };
   const route = {
     id,
+    middleware: [guard],
     loader: async (args: LoaderFunctionArgs) => {
       await load();
       return isServers() ? null : ((await module.clientLoader?.({ ...args, serverLoader })) ?? null);
@@ -186,13 +197,13 @@ function stubRoute(entry: RouteEntry, loads: Loads): StubRoute {
       if (isServers()) return null;
       return module.default ? <module.default {...props} /> : <Outlet />;
     },
-    ErrorBoundary: (props: object) => (module.ErrorBoundary ? <module.ErrorBoundary {...props} /> : null),
+    ...(module.ErrorBoundary && { ErrorBoundary: module.ErrorBoundary }),
   };
   const { path, index, children } = entry;
   if (index) return { ...route, index: true };
   return {
     ...route,
     ...(path && { path }),
-    ...(children && { children: children.map((child) => stubRoute(child, loads)) }),
+    ...(children && { children: children.map((child) => stubRoute(child, modules)) }),
   };
 }
