@@ -5,10 +5,10 @@ import { defineConfig } from 'vite';
 // 32 and 129 kB, brotli).
 const groups = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-  // Without what only administrators see: that never reaches a visitor.
+  // Without forms, and what only administrators see: that never reaches a visitor.
   {
     name: 'shop',
-    test: /\/(app\/(api|account|storefront|session|ui)|shared)\/(?!(number-field|scan-field|table|admin-messages|numbers|plain-decimal|product-numbers|price-change-text)\.)/,
+    test: /\/(app\/(api|account|storefront|session|ui)|shared)\/(?!(form|schemas)\/|(number-field|scan-field|table|admin-messages|numbers|plain-decimal|product-numbers|price-change-text|price-change-states)\.)/,
     minShareCount: 4,
   },
   // All lists of the administration need all of it.

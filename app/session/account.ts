@@ -1,4 +1,5 @@
-import type { PasswordReset, User, UserEdit } from '#shared/schemas/accounts.ts';
+import type { Body } from '#shared/api/contract.ts';
+import type { User } from '#shared/schemas/accounts.ts';
 import { call } from '../api/client.ts';
 import { addWantedUnits } from './add-units.ts';
 import { refreshCart } from './cart.ts';
@@ -40,12 +41,7 @@ export function enterSession(token: string, user: User): void {
  * Makes an account. Does not sign in, but fills in the sign-in form. Throws ApiError: 400 with errors by field, 409
  * e-mail in use, 429.
  */
-export async function signUp(input: {
-  email: string;
-  password: string;
-  name: string;
-  lastName: string;
-}): Promise<void> {
+export async function signUp(input: Body<'signUp'>): Promise<void> {
   await call('signUp', { body: input, anonymous: true });
   rememberNewAccount({ email: input.email, password: input.password });
 }
@@ -58,7 +54,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** Sets a new password by a mailed link, which ends all sessions. Throws ApiError: 400 link_expired. */
-export async function resetPassword(input: PasswordReset): Promise<void> {
+export async function resetPassword(input: Body<'resetPassword'>): Promise<void> {
   await call('resetPassword', { body: input, anonymous: true });
   removeToken();
 }
@@ -76,7 +72,7 @@ export async function savePicture(
 }
 
 /** Changes the user's own data and address. Throws ApiError: 400 with errors by field. */
-export async function saveProfile(user: User, edit: UserEdit): Promise<User> {
+export async function saveProfile(user: User, edit: Body<'editProfile'>): Promise<User> {
   return takeSaved(await call('editProfile', { params: { userId: user._id }, body: edit }));
 }
 

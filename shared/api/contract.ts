@@ -13,7 +13,8 @@ import { secondFactor } from './second-factor.ts';
 
 /**
  * The contract of the API: the server registers and describes each call by it, and the browser's client takes its
- * types. The browser only imports types, because the schemas would be 60 kB of script.
+ * types. The browser only imports types, because the schemas would be 60 kB of script; a form loads its own schema when
+ * it is used (app/ui/form).
  */
 export const contract = {
   ...catalogue,

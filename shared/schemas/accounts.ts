@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
-import { email, personName, text, textOrNull, wholeNumber } from './fields.ts';
+import { email, personName, requiredText, text, textOrNull, wholeNumber } from './fields.ts';
 
 export const directionSchema = z.object({
   address: z.string().nullable(),
@@ -27,16 +27,29 @@ export type User = z.infer<typeof userSchema>;
 
 const newPassword = z
   .string('Tiene que ser un texto')
-  .min(PASSWORD_LENGTH.min, `La contraseña tiene que tener al menos ${PASSWORD_LENGTH.min} caracteres`)
-  .max(PASSWORD_LENGTH.max, `La contraseña puede tener hasta ${PASSWORD_LENGTH.max} caracteres`);
+  .refine((value) => value.trim() !== '', 'Elegí una contraseña.')
+  .min(PASSWORD_LENGTH.min, `Usá al menos ${PASSWORD_LENGTH.min} caracteres.`)
+  .max(PASSWORD_LENGTH.max, `Usá hasta ${PASSWORD_LENGTH.max} caracteres.`);
 
-export const signupSchema = z.object({
-  email,
-  password: newPassword,
-  name: personName(100),
-  lastName: personName(100),
-});
+/** In a form the password is typed twice. */
+const confirmation = z.string();
+const isTypedTwice = (typed: { password: string; confirmation: string }) =>
+  typed.password === typed.confirmation;
+const differently = {
+  path: ['confirmation'],
+  message: 'Escribí la misma contraseña que arriba.',
+  // Also if another field is wrong.
+  when: () => true,
+};
+
+const name = personName(100, 'Escribí tu nombre.');
+const lastName = personName(100, 'Escribí tu apellido.');
+
+export const signupSchema = z.object({ email, password: newPassword, name, lastName });
 export type Signup = z.infer<typeof signupSchema>;
+
+/** The form of a new account (rules 9.2). */
+export const registrationSchema = signupSchema.extend({ confirmation }).refine(isTypedTwice, differently);
 
 /** Any text counts as a try, so only the length is limited; e-mail and password are compared later. */
 export const loginSchema = z.object({
@@ -64,6 +77,11 @@ export const passwordResetSchema = z.object({
 });
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
 
+/** The form of a new password. */
+export const newPasswordSchema = passwordResetSchema
+  .extend({ confirmation })
+  .refine(isTypedTwice, differently);
+
 /** POST /api/user/change-password. `password`: the present one; not needed right after a Google sign-in. */
 export const passwordChangeSchema = z.object({
   password: z.string('Tiene que ser un texto').max(1000).optional(),
@@ -77,15 +95,18 @@ export const emailVerificationSchema = z.object({ token: linkToken });
 export const emailVerifiedSchema = z.object({ verified: z.boolean() });
 export type EmailVerified = z.infer<typeof emailVerifiedSchema>;
 
+const phone = wholeNumber(0, 999_999_999_999_999, 'Escribilo con números, con código de área.');
+const postalCode = wholeNumber(0, 99_999_999, 'Escribilo con números, por ejemplo 6720.');
+
 /** PUT /api/user/update-user. A field that is missing keeps its value (rules 9.8). */
 export const userEditSchema = z.object({
-  name: personName(100).optional(),
-  lastName: personName(100).optional(),
-  phone: wholeNumber(0, 999_999_999_999_999).nullable().optional(),
+  name: name.optional(),
+  lastName: lastName.optional(),
+  phone: phone.nullable().optional(),
   direction: z
     .object({
       address: textOrNull(200).optional(),
-      CP: wholeNumber(0, 99_999_999).nullable().optional(),
+      CP: postalCode.nullable().optional(),
       city: textOrNull(100).optional(),
       prov: textOrNull(100).optional(),
     })
@@ -93,3 +114,13 @@ export const userEditSchema = z.object({
     .optional(),
 });
 export type UserEdit = z.infer<typeof userEditSchema>;
+
+/** The same form where an order needs the whole address (rules 6.2). */
+export const shippingDataSchema = userEditSchema.extend({
+  direction: z.object({
+    address: requiredText(200, 'Escribí la calle y el número.'),
+    CP: postalCode.nullable().refine((value) => value !== null, 'Escribí el código postal.'),
+    city: requiredText(100, 'Escribí la ciudad.'),
+    prov: requiredText(100, 'Elegí la provincia.'),
+  }),
+});

@@ -1,37 +1,40 @@
 import { z } from 'zod';
 import { MAX_CENTAVOS } from '#shared/money.ts';
 
-/** A number as plain text, as form fields send it (rules 15.6): "1500", "-3", "10.5". */
-const numericText = z
-  .string()
-  .trim()
-  .regex(/^-?\d{1,15}(\.\d{1,10})?$/, 'Tiene que ser un número')
-  .transform(Number);
+const NO_NUMBER = 'Tiene que ser un número';
 
-/** A number, or its plain text; `check` limits its value. */
-function numberOrText<Check extends z.ZodType<number, number>>(check: Check) {
-  return z.union([z.number(), numericText], 'Tiene que ser un número').pipe(check);
+/** A number as plain text, as form fields send it (rules 15.6): "1500", "-3", "10.5". */
+const numericText = (message: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,15}(\.\d{1,10})?$/, message)
+    .transform(Number);
+
+/** A number, or its plain text; `check` limits its value, `message` is for what is no number. */
+function numberOrText<Check extends z.ZodType<number, number>>(check: Check, message = NO_NUMBER) {
+  return z.union([z.number(), numericText(message)], message).pipe(check);
 }
 
 // PostgreSQL can store neither null bytes nor half a surrogate pair.
 export const canBeStored = (value: string) => !value.includes('\0') && value.isWellFormed();
 
-/** Text of at most `max` characters, trimmed; may be empty. */
-export const text = (max: number) =>
+/** Text of at most `max` characters, trimmed; may be empty. `message`: for all that can be wrong with it. */
+export const text = (max: number, message?: string) =>
   z
-    .string('Tiene que ser un texto')
-    .max(max, `Hasta ${max} caracteres`)
-    .refine(canBeStored, 'Tiene caracteres que no se pueden guardar')
+    .string(message ?? 'Tiene que ser un texto')
+    .max(max, message ?? `Hasta ${max} caracteres`)
+    .refine(canBeStored, message ?? 'Tiene caracteres que no se pueden guardar')
     .trim();
 
-/** As `text`, but not empty after trimming. */
-export const requiredText = (max: number) => text(max).min(1, 'Es obligatorio');
+/** As `text`, but not empty after trimming; `missing` says so. */
+export const requiredText = (max: number, missing = 'Es obligatorio') => text(max).min(1, missing);
 
 /** A person's name on one line, without invisible characters and marks that change the direction of writing. */
-export const personName = (max: number) =>
+export const personName = (max: number, missing = 'Es obligatorio') =>
   text(max)
     .overwrite(asOneLine)
-    .refine((value) => /[\p{L}\p{N}\p{S}\p{P}]/u.test(value), 'Es obligatorio');
+    .refine((value) => /[\p{L}\p{N}\p{S}\p{P}]/u.test(value), missing);
 
 // Line ends and other control characters become spaces; marks of writing direction are removed.
 function asOneLine(value: string): string {
@@ -56,10 +59,15 @@ export const pesos = numberOrText(
     .refine((value) => Number(value.toFixed(2)) === value, 'Hasta dos decimales'),
 );
 
-/** A whole number within the bounds. */
-export const wholeNumber = (min: number, max: number) =>
+/** A whole number within the bounds. `message`: for all that can be wrong with it. */
+export const wholeNumber = (min: number, max: number, message?: string) =>
   numberOrText(
-    z.number().int('Tiene que ser un número entero').min(min, `Desde ${min}`).max(max, `Hasta ${max}`),
+    z
+      .number()
+      .int(message ?? 'Tiene que ser un número entero')
+      .min(min, message ?? `Desde ${min}`)
+      .max(max, message ?? `Hasta ${max}`),
+    message,
   );
 
 /** A number with decimals within the bounds. */
@@ -94,8 +102,9 @@ function isHttpsUrl(value: string): boolean {
 export const email = z
   .string('Tiene que ser un texto')
   .trim()
+  .min(1, 'Escribí tu e-mail.')
   .max(254, 'Hasta 254 caracteres')
-  .pipe(z.email('No es una dirección de e-mail'));
+  .pipe(z.email('Escribí tu e-mail, por ejemplo ana@correo.com.'));
 
 /** An identifier in an address: any text. The service says whether it names something. */
 export const id = z

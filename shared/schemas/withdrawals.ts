@@ -22,17 +22,19 @@ export const withdrawalSchema = z
   .meta({ id: 'Withdrawal' });
 export type Withdrawal = z.infer<typeof withdrawalSchema>;
 
+const NO_NOTE = 'Contanos qué querés devolver, en hasta 2000 letras.';
+
 /** POST /api/withdrawals. A wrong or missing order code is accepted (rules 17.2). */
 export const newWithdrawalSchema = z
   .object({
-    orderCode: text(60).default(''),
+    orderCode: text(60, 'Escribí solo el código del pedido, o dejalo vacío.').default(''),
     email,
     scope: z.enum(WITHDRAWAL_SCOPES, 'Tiene que ser whole o part').default('whole'),
-    note: text(2000).default(''),
+    note: text(2000, NO_NOTE).default(''),
   })
   .refine(({ scope, note }) => scope === 'whole' || note !== '', {
     path: ['note'],
-    message: 'Contanos qué querés devolver',
+    message: NO_NOTE,
   });
 export type NewWithdrawal = z.infer<typeof newWithdrawalSchema>;
 

@@ -54,7 +54,7 @@ test('a new password is required, must match its repetition, and must not be sho
   const tab = await openTab(link);
   tab.network.expectRefused(/^400 POST \/api\/user\/reset-password/);
   await press(tab, 'Guardar contraseña');
-  expect(saidIn('alert')).toEqual(['Por favor, completa todos los campos requeridos.']);
+  await waitFor(() => expect(saidIn('alert')).toEqual(['Por favor, completa todos los campos requeridos.']));
   await fill(tab, NEW_PASSWORD, 'otra cosa');
   await press(tab, 'Guardar contraseña');
   await waitFor(() => expect(saidIn('alert')).toEqual(['Las contraseñas no coinciden.']));

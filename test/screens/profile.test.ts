@@ -72,7 +72,9 @@ test('a name of invisible characters is refused; emojis and direction marks are 
   await edit(tab);
   await fill(tab, 'Nombre', '\u200B\u200D');
   await save(tab);
-  await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveAccessibleDescription('Es obligatorio'));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Nombre')).toHaveAccessibleDescription('Escribí tu nombre.'),
+  );
   expect(screen.getByLabelText('Nombre')).toHaveFocus();
   expect(screen.getByText('Revisá los datos marcados.')).toBeVisible();
   expect(screen.queryByText(/name:/)).toBeNull();

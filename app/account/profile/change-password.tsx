@@ -1,32 +1,22 @@
-import { useState } from 'react';
 import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
-import { ApiError, errorText, fieldMessage } from '../../api/api-error.ts';
+import { errorText } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { focusFirstError } from '../../ui/focus-first-error.ts';
+import { hasErrors } from '../../ui/form/form-errors.ts';
+import { formText } from '../../ui/form/form-text.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PasswordInput } from '../sign-in/password-input.tsx';
 
-type Errors = { password?: string; newPassword?: string };
-
 /** A new password for who is signed in and knows the one until now. */
 export function ChangePassword() {
-  const { errors, pending, submit } = useChange();
+  const { errors, pending, handlers } = useChange();
   return (
     <>
       <h2>Contraseña</h2>
-      <Stack
-        as="form"
-        gap={4}
-        width={24}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(event.currentTarget);
-        }}
-      >
+      <Stack as="form" gap={4} width={24} noValidate {...handlers}>
         <Field label="Contraseña actual" error={errors.password}>
           {(control) => (
             <PasswordInput {...control} name="password" autoComplete="current-password" required />
@@ -50,40 +40,17 @@ export function ChangePassword() {
 }
 
 function useChange() {
-  const [errors, setErrors] = useState<Errors>({});
-  const [pending, setPending] = useState(false);
-
-  async function submit(form: HTMLFormElement) {
-    if (pending) return;
-    const data = new FormData(form);
-    const newPassword = String(data.get('newPassword') ?? '');
-    if (newPassword.length < PASSWORD_LENGTH.min) {
-      setErrors({ newPassword: `Usá al menos ${PASSWORD_LENGTH.min} caracteres.` });
-      return focusFirstError(form);
-    }
-    setErrors({});
-    setPending(true);
-    try {
-      const password = String(data.get('password') ?? '');
-      await call('changePassword', { body: { password, newPassword } });
+  return useForm({
+    schema: async () => (await import('#shared/schemas/accounts.ts')).passwordChangeSchema,
+    values: (data) => ({
+      password: formText(data, 'password'),
+      newPassword: formText(data, 'newPassword'),
+    }),
+    send: async (body, form) => {
+      await call('changePassword', { body });
       form.reset();
       toast('Cambiamos tu contraseña.', { tone: 'success' });
-    } catch (error) {
-      const refused = errorsOf(error);
-      setErrors(refused);
-      if (Object.keys(refused).length === 0) toast(errorText(error), { tone: 'error' });
-      focusFirstError(form);
-    } finally {
-      setPending(false);
-    }
-  }
-
-  return { errors, pending, submit };
-}
-
-function errorsOf(error: unknown): Errors {
-  if (!(error instanceof ApiError)) return {};
-  const password = fieldMessage(error, 'password');
-  const newPassword = fieldMessage(error, 'newPassword');
-  return { ...(password && { password }), ...(newPassword && { newPassword }) };
+    },
+    sentence: ({ error, errors }) => (error === null || hasErrors(errors) ? null : errorText(error)),
+  });
 }

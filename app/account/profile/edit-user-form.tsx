@@ -1,26 +1,17 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { PROVINCES } from '#shared/provinces.ts';
 import type { User } from '#shared/schemas/accounts.ts';
-import { ApiError } from '../../api/api-error.ts';
 import { saveProfile } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { focusFirstError } from '../../ui/focus-first-error.ts';
+import type { FormErrors } from '../../ui/form/form-errors.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { FieldPair } from '../sign-in/auth-card.tsx';
-import { formErrorText } from '../sign-in/form-error-text.ts';
-import { useFormMessage } from '../sign-in/use-form-message.ts';
 import styles from './edit-user-form.module.css';
-import {
-  type ProfileErrors,
-  type ProfileField,
-  profileEditOf,
-  profileErrors,
-  profileInputOf,
-  refusedProfile,
-} from './profile-input.ts';
+import { type ProfileField, profileEditOf, profileInputOf } from './profile-input.ts';
 
 type EditUserFormProps = {
   user: User;
@@ -35,18 +26,9 @@ type EditUserFormProps = {
 /** The form of the user's own name, phone and address (rules 9.8). */
 export function EditUserForm({ user, addressNeeded, submitLabel, onSaved, onCancel }: EditUserFormProps) {
   const headingId = useId();
-  const { errors, pending, submit } = useProfileForm(user, addressNeeded, onSaved);
+  const { errors, pending, handlers } = useProfileForm(user, addressNeeded, onSaved);
   return (
-    <Stack
-      as="form"
-      gap={4}
-      noValidate
-      aria-labelledby={headingId}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(event.currentTarget);
-      }}
-    >
+    <Stack as="form" gap={4} noValidate aria-labelledby={headingId} {...handlers}>
       <h2 id={headingId} className="visually-hidden">
         Tus datos
       </h2>
@@ -65,7 +47,7 @@ export function EditUserForm({ user, addressNeeded, submitLabel, onSaved, onCanc
   );
 }
 
-function ProfileFields(props: { user: User; errors: ProfileErrors; addressNeeded: boolean }) {
+function ProfileFields(props: { user: User; errors: FormErrors; addressNeeded: boolean }) {
   const { user, errors, addressNeeded } = props;
   const shown = profileInputOf(user);
   const input = (name: ProfileField) => ({ name, defaultValue: shown[name] });
@@ -99,11 +81,11 @@ function ProfileFields(props: { user: User; errors: ProfileErrors; addressNeeded
           <TextInput {...control} {...input('phone')} type="tel" inputMode="numeric" autoComplete="tel" />
         )}
       </Field>
-      <Field label="Dirección" hint="Calle, número, piso y departamento." error={errors.address}>
+      <Field label="Dirección" hint="Calle, número, piso y departamento." error={errors['direction.address']}>
         {(control) => (
           <TextInput
             {...control}
-            {...input('address')}
+            {...input('direction.address')}
             autoComplete="street-address"
             maxLength={200}
             required={addressNeeded}
@@ -111,11 +93,11 @@ function ProfileFields(props: { user: User; errors: ProfileErrors; addressNeeded
         )}
       </Field>
       <Stack gap={4} className={styles.postal}>
-        <Field label="Código postal" error={errors.CP}>
+        <Field label="Código postal" error={errors['direction.CP']}>
           {(control) => (
             <TextInput
               {...control}
-              {...input('CP')}
+              {...input('direction.CP')}
               type="number"
               min={0}
               inputMode="numeric"
@@ -124,11 +106,11 @@ function ProfileFields(props: { user: User; errors: ProfileErrors; addressNeeded
             />
           )}
         </Field>
-        <Field label="Ciudad" error={errors.city}>
+        <Field label="Ciudad" error={errors['direction.city']}>
           {(control) => (
             <TextInput
               {...control}
-              {...input('city')}
+              {...input('direction.city')}
               autoComplete="address-level2"
               maxLength={100}
               required={addressNeeded}
@@ -136,11 +118,16 @@ function ProfileFields(props: { user: User; errors: ProfileErrors; addressNeeded
           )}
         </Field>
       </Stack>
-      <Field label="Provincia" error={errors.prov}>
+      <Field label="Provincia" error={errors['direction.prov']}>
         {(control) => (
-          <Select {...control} {...input('prov')} autoComplete="address-level1" required={addressNeeded}>
+          <Select
+            {...control}
+            {...input('direction.prov')}
+            autoComplete="address-level1"
+            required={addressNeeded}
+          >
             <option value="">Elegí una provincia</option>
-            {provinceChoices(shown.prov).map((province) => (
+            {provinceChoices(shown['direction.prov']).map((province) => (
               <option key={province}>{province}</option>
             ))}
           </Select>
@@ -157,43 +144,12 @@ function provinceChoices(stored: string): string[] {
 }
 
 function useProfileForm(user: User, addressNeeded: boolean, onSaved: (user: User) => void) {
-  const [errors, setErrors] = useState<ProfileErrors>({});
-  const [pending, setPending] = useState(false);
-  const { say, clear } = useFormMessage();
-
-  async function submit(form: HTMLFormElement) {
-    if (pending) return;
-    const input = readFields(form);
-    const wrong = profileErrors(input, addressNeeded);
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return focusFirstError(form);
-    clear();
-    setPending(true);
-    try {
-      onSaved(await saveProfile(user, profileEditOf(input)));
-    } catch (error) {
-      const refused = error instanceof ApiError ? refusedProfile(error) : {};
-      setErrors(refused);
-      say(formErrorText(error, refused));
-      focusFirstError(form);
-    } finally {
-      setPending(false);
-    }
-  }
-
-  return { errors, pending, submit };
-}
-
-function readFields(form: HTMLFormElement): Record<ProfileField, string> {
-  const data = new FormData(form);
-  const read = (name: ProfileField) => String(data.get(name) ?? '');
-  return {
-    name: read('name'),
-    lastName: read('lastName'),
-    phone: read('phone'),
-    address: read('address'),
-    CP: read('CP'),
-    city: read('city'),
-    prov: read('prov'),
-  };
+  return useForm({
+    schema: async () => {
+      const { shippingDataSchema, userEditSchema } = await import('#shared/schemas/accounts.ts');
+      return addressNeeded ? shippingDataSchema : userEditSchema;
+    },
+    values: profileEditOf,
+    send: async (edit) => onSaved(await saveProfile(user, edit)),
+  });
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import type { FormHandlers } from '../../ui/form/use-form.ts';
 import { Card, Stack, Text } from '../../ui/layout.tsx';
 import styles from './auth-card.module.css';
 
@@ -10,13 +11,13 @@ type AuthCardProps = {
   before?: ReactNode;
   /** The form's fields and button. */
   children: ReactNode;
-  onSubmit: (form: HTMLFormElement) => void;
+  form: FormHandlers;
   /** The way to another of these screens. */
   foot: ReactNode;
 };
 
 /** The sheet that login and registration stand on: its form shows the shop's own messages, not the browser's. */
-export function AuthCard({ title, intro, before, children, onSubmit, foot }: AuthCardProps) {
+export function AuthCard({ title, intro, before, children, form, foot }: AuthCardProps) {
   return (
     <Sheet>
       <h1>{title}</h1>
@@ -28,16 +29,7 @@ export function AuthCard({ title, intro, before, children, onSubmit, foot }: Aut
           {before}
         </Stack>
       )}
-      <Stack
-        as="form"
-        gap={4}
-        above={5}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit(event.currentTarget);
-        }}
-      >
+      <Stack as="form" gap={4} above={5} noValidate {...form}>
         {children}
       </Stack>
       <Text above={5} className="ruled">

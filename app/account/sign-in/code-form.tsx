@@ -4,10 +4,11 @@ import { ApiError, errorText } from '../../api/api-error.ts';
 import { answerChallenge } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { focusFirstError } from '../../ui/focus-first-error.ts';
+import type { FormErrors } from '../../ui/form/form-errors.ts';
+import { formText } from '../../ui/form/form-text.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { AuthCard } from './auth-card.tsx';
-import { useFormMessage } from './use-form-message.ts';
 
 type CodeFormProps = {
   challenge: string;
@@ -36,7 +37,7 @@ const KINDS = {
 export function CodeForm({ challenge, onBack }: CodeFormProps) {
   const [kind, setKind] = useState<keyof typeof KINDS>('app');
   const { label, hint, inputMode, autoComplete, other } = KINDS[kind];
-  const { error, pending, submit, forget } = useCode(challenge, onBack);
+  const { errors, pending, handlers, reset } = useCode(challenge, onBack);
   const place = useRef<HTMLDivElement>(null);
   // The field replaces the focused one, so it takes the focus.
   useEffect(() => {
@@ -46,7 +47,7 @@ export function CodeForm({ challenge, onBack }: CodeFormProps) {
     <AuthCard
       title="Verificación en dos pasos"
       intro="Tu contraseña es correcta. Falta un paso."
-      onSubmit={submit}
+      form={handlers}
       foot={
         <>
           <Button variant="quiet" size="small" onClick={onBack}>
@@ -57,7 +58,7 @@ export function CodeForm({ challenge, onBack }: CodeFormProps) {
       }
     >
       <div ref={place} key={kind}>
-        <Field label={label} hint={hint} error={error}>
+        <Field label={label} hint={hint} error={errors.code}>
           {(control) => (
             <TextInput
               {...control}
@@ -80,7 +81,7 @@ export function CodeForm({ challenge, onBack }: CodeFormProps) {
         variant="quiet"
         wide
         onClick={() => {
-          forget();
+          reset();
           setKind(kind === 'app' ? 'recovery' : 'app');
         }}
       >
@@ -91,31 +92,23 @@ export function CodeForm({ challenge, onBack }: CodeFormProps) {
 }
 
 function useCode(challenge: string, onBack: () => void) {
-  const [error, setError] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
-  const { say, clear } = useFormMessage();
-
-  async function submit(form: HTMLFormElement) {
-    if (pending) return;
-    const code = String(new FormData(form).get('code') ?? '').trim();
-    if (code === '') {
-      setError('Escribí el código.');
-      return focusFirstError(form);
-    }
-    clear();
-    setPending(true);
-    try {
-      await answerChallenge(challenge, code);
-    } catch (error) {
-      setPending(false);
-      if (error instanceof ApiError && error.code === 'challenge_expired') {
-        say(error.detail);
-        return onBack();
+  return useForm({
+    values: (data) => ({ code: formText(data, 'code').trim() }),
+    check: ({ code }) => (code === '' ? { code: 'Escribí el código.' } : {}),
+    send: async ({ code }) => {
+      try {
+        await answerChallenge(challenge, code);
+      } catch (error) {
+        if (isExpired(error)) onBack();
+        throw error;
       }
-      setError(errorText(error));
-      focusFirstError(form);
-    }
-  }
+    },
+    leaves: true,
+    errorsOf: (error): FormErrors => (isExpired(error) ? {} : { code: errorText(error) }),
+    sentence: ({ error }) => (isExpired(error) ? errorText(error) : null),
+  });
+}
 
-  return { error, pending, submit, forget: () => setError(null) };
+function isExpired(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'challenge_expired';
 }

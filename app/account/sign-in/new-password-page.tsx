@@ -1,31 +1,30 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
-import { ApiError, fieldMessage } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { resetPassword } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { focusFirstError } from '../../ui/focus-first-error.ts';
+import { formText } from '../../ui/form/form-text.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Route } from './+types/new-password-page.ts';
 import { AuthCard, AuthMessage } from './auth-card.tsx';
-import { formErrorText } from './form-error-text.ts';
+import { newPasswordSentence } from './new-password-sentence.ts';
 import { PasswordInput } from './password-input.tsx';
-import { type FormErrors, type PasswordInput as Passwords, passwordErrors } from './registration-errors.ts';
-import { useFormMessage } from './use-form-message.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Contraseña nueva' });
 
 /** The page of a mailed link to choose a new password. */
 export default function NewPassword({ params }: Route.ComponentProps) {
-  const { errors, pending, expired, submit } = useNewPassword(params.token);
+  const { errors, pending, expired, handlers } = useNewPassword(params.token);
   if (expired) return <LinkExpired />;
   return (
     <AuthCard
       title="Elegí una contraseña nueva"
       intro="Por seguridad, se cierra tu sesión en todos los dispositivos."
-      onSubmit={submit}
+      form={handlers}
       foot={
         <>
           ¿La recordaste? <Link to="/login">Iniciá sesión</Link>
@@ -74,40 +73,26 @@ function LinkExpired() {
 
 function useNewPassword(token: string) {
   const navigate = useNavigate();
-  const [errors, setErrors] = useState<FormErrors<keyof Passwords>['fields']>({});
-  const [pending, setPending] = useState(false);
   const [expired, setExpired] = useState(false);
-  const { say, clear } = useFormMessage();
-
-  function refuse(form: HTMLFormElement, wrong: FormErrors<keyof Passwords>) {
-    setErrors(wrong.fields);
-    say(wrong.message);
-    focusFirstError(form);
-  }
-
-  async function submit(form: HTMLFormElement) {
-    if (pending) return;
-    const data = new FormData(form);
-    const password = String(data.get('password') ?? '');
-    const wrong = passwordErrors({ password, confirmation: String(data.get('confirmation') ?? '') });
-    if (wrong) return refuse(form, wrong);
-    clear();
-    setErrors({});
-    setPending(true);
-    try {
-      const removeSecondFactor = data.get('removeSecondFactor') !== null;
-      await resetPassword({ token, password, ...(removeSecondFactor && { removeSecondFactor }) });
+  const form = useForm({
+    schema: async () => (await import('#shared/schemas/accounts.ts')).newPasswordSchema,
+    values: (data) => ({
+      token,
+      password: formText(data, 'password'),
+      confirmation: formText(data, 'confirmation'),
+      removeSecondFactor: data.has('removeSecondFactor'),
+    }),
+    send: async ({ confirmation: _, removeSecondFactor, ...reset }) => {
+      try {
+        await resetPassword({ ...reset, ...(removeSecondFactor && { removeSecondFactor }) });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'link_expired') return setExpired(true);
+        throw error;
+      }
       toast('Cambiamos tu contraseña. Ya podés iniciar sesión.', { tone: 'success', about: 'sign-in' });
       await navigate('/login', { replace: true });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'link_expired') return setExpired(true);
-      const message = error instanceof ApiError ? fieldMessage(error, 'password') : null;
-      const fields = message ? { password: message } : {};
-      refuse(form, { message: formErrorText(error, fields), fields });
-    } finally {
-      setPending(false);
-    }
-  }
-
-  return { errors, pending, expired, submit };
+    },
+    sentence: newPasswordSentence,
+  });
+  return { ...form, expired };
 }

@@ -9,7 +9,7 @@ import {
 } from '#shared/login-address.ts';
 import { messages } from '#shared/messages.es.ts';
 import { returnPath } from '#shared/return-path.ts';
-import { ApiError, errorText } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import {
   forgetNewAccount,
   hasSignedIn,
@@ -20,13 +20,14 @@ import {
 } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { focusFirstError } from '../../ui/focus-first-error.ts';
+import type { FormErrors } from '../../ui/form/form-errors.ts';
+import { formText } from '../../ui/form/form-text.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import { PasswordInput } from './password-input.tsx';
-import { useFormMessage } from './use-form-message.ts';
 
 type PasswordFormProps = {
   /** Called when the password was right and a code is needed. */
@@ -39,7 +40,7 @@ export function PasswordForm({ onChallenge }: PasswordFormProps) {
   const account = useNewAccount();
   // As of the first rendering, because signing in changes what it depends on.
   const [intro] = useState(() => greetingFor(account));
-  const { refused, pending, submit } = useLogin(onChallenge);
+  const { errors, failure, pending, handlers } = useLogin(onChallenge);
   return (
     <AuthCard
       title="Iniciar sesión"
@@ -50,7 +51,7 @@ export function PasswordForm({ onChallenge }: PasswordFormProps) {
           <GoogleSignIn otherwise="o con tu e-mail" />
         </>
       }
-      onSubmit={submit}
+      form={handlers}
       foot={
         <>
           ¿Todavía no tenés cuenta?{' '}
@@ -58,7 +59,7 @@ export function PasswordForm({ onChallenge }: PasswordFormProps) {
         </>
       }
     >
-      <Field label="E-mail" error={refused.email}>
+      <Field label="E-mail" error={errors.email}>
         {(control) => (
           <TextInput
             {...control}
@@ -70,7 +71,7 @@ export function PasswordForm({ onChallenge }: PasswordFormProps) {
           />
         )}
       </Field>
-      <Field label="Contraseña" error={refused.password}>
+      <Field label="Contraseña" error={errors.password}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -84,9 +85,9 @@ export function PasswordForm({ onChallenge }: PasswordFormProps) {
       <p>
         <Link to="/recuperar">¿Olvidaste tu contraseña?</Link>
       </p>
-      {refused.reason && (
+      {failure && (
         <Notice tone="error" role="alert">
-          <p>{refused.reason}</p>
+          <p>{failure}</p>
         </Notice>
       )}
       <Button type="submit" size="large" wide pending={pending}>
@@ -103,56 +104,30 @@ function SentBack() {
   return notice && <Notice tone="warning">{SIGN_IN_NOTICES[notice]}</Notice>;
 }
 
-type Refused = {
-  email?: string;
-  password?: string;
-  /** Why signing in is not possible at all, other than wrong data. */
-  reason?: string;
-};
-
 function useLogin(onChallenge: (challenge: string) => void) {
-  const [refused, setRefused] = useState<Refused>({});
-  const [pending, setPending] = useState(false);
-  const { say, clear } = useFormMessage();
-
-  function refuse(form: HTMLFormElement, message: string, fields: Refused) {
-    setRefused(fields);
-    say(message);
-    focusFirstError(form);
-  }
-
-  async function submit(form: HTMLFormElement) {
-    if (pending) return;
-    const data = new FormData(form);
-    const email = String(data.get('email') ?? '').trim();
-    const password = String(data.get('password') ?? '');
-    if (email === '' || password === '') {
-      return refuse(form, messages.loginFailed, {
-        ...(email === '' && { email: 'Escribí tu e-mail.' }),
-        ...(password === '' && { password: 'Escribí tu contraseña.' }),
-      });
-    }
-    clear();
-    setRefused({});
-    setPending(true);
-    try {
-      await signIn(email, password);
-    } catch (error) {
-      setPending(false);
-      const challenge = challengeOf(error);
-      if (challenge !== null) return onChallenge(challenge);
-      const wrong = error instanceof ApiError && (error.status === 401 || error.status === 400);
-      if (wrong) {
-        return refuse(form, messages.loginFailed, {
-          password: 'Revisá el e-mail y la contraseña que escribiste.',
-        });
+  return useForm({
+    values: (data) => ({ email: formText(data, 'email').trim(), password: formText(data, 'password') }),
+    check: ({ email, password }) => ({
+      ...(email === '' && { email: 'Escribí tu e-mail.' }),
+      ...(password === '' && { password: 'Escribí tu contraseña.' }),
+    }),
+    send: async ({ email, password }) => {
+      try {
+        await signIn(email, password);
+      } catch (error) {
+        const challenge = challengeOf(error);
+        if (challenge === null) throw error;
+        onChallenge(challenge);
       }
-      // The same fixed sentence for every failure; the real reason is shown in the form.
-      refuse(form, messages.loginFailed, { reason: errorText(error) });
-    }
-  }
-
-  return { refused, pending, submit };
+    },
+    leaves: true,
+    errorsOf: (error): FormErrors => {
+      const isWrong = error instanceof ApiError && (error.status === 401 || error.status === 400);
+      return isWrong ? { password: 'Revisá el e-mail y la contraseña que escribiste.' } : {};
+    },
+    // The same fixed sentence for every failure; the real reason is shown in the form.
+    sentence: () => messages.loginFailed,
+  });
 }
 
 function challengeOf(error: unknown): string | null {

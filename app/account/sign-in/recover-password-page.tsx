@@ -1,35 +1,33 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError, fieldMessage } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { focusFirstError } from '../../ui/focus-first-error.ts';
+import { formText } from '../../ui/form/form-text.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { Route } from './+types/recover-password-page.ts';
 import { AuthCard, AuthMessage } from './auth-card.tsx';
-import { formErrorText } from './form-error-text.ts';
-import { useFormMessage } from './use-form-message.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Recuperar contraseña' });
 
 /** Requests a link to choose a new password. The page does not reveal whether the e-mail has an account (rules 9.9). */
 export default function RecoverPassword() {
-  const { error, pending, sentTo, submit, startAgain } = useResetRequest();
+  const { errors, pending, sentTo, handlers, startAgain } = useResetRequest();
   if (sentTo !== null) return <LinkSent email={sentTo} onAgain={startAgain} />;
   return (
     <AuthCard
       title="Recuperar contraseña"
       intro="Te mandamos un enlace por mail para elegir una nueva."
-      onSubmit={submit}
+      form={handlers}
       foot={
         <>
           ¿Te acordaste? <Link to="/login">Iniciá sesión</Link>
         </>
       }
     >
-      <Field label="E-mail" hint="Con el que creaste tu cuenta." error={error}>
+      <Field label="E-mail" hint="Con el que creaste tu cuenta." error={errors.email}>
         {(control) => <TextInput {...control} name="email" type="email" autoComplete="username" required />}
       </Field>
       <Button type="submit" size="large" wide pending={pending}>
@@ -65,33 +63,14 @@ function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
 }
 
 function useResetRequest() {
-  const [error, setError] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { say, clear } = useFormMessage();
-
-  async function submit(form: HTMLFormElement) {
-    if (pending) return;
-    const email = String(new FormData(form).get('email') ?? '').trim();
-    const wrong = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
-      ? null
-      : 'Escribí tu e-mail, por ejemplo ana@correo.com.';
-    setError(wrong);
-    if (wrong) return focusFirstError(form);
-    clear();
-    setPending(true);
-    try {
-      await call('requestPasswordReset', { body: { email }, anonymous: true });
-      setSentTo(email);
-    } catch (error) {
-      const refused = error instanceof ApiError ? fieldMessage(error, 'email') : null;
-      setError(refused);
-      say(formErrorText(error, { refused }));
-      focusFirstError(form);
-    } finally {
-      setPending(false);
-    }
-  }
-
-  return { error, pending, sentTo, submit, startAgain: () => setSentTo(null) };
+  const form = useForm({
+    schema: async () => (await import('#shared/schemas/accounts.ts')).resetRequestSchema,
+    values: (data) => ({ email: formText(data, 'email').trim() }),
+    send: async (body) => {
+      await call('requestPasswordReset', { body, anonymous: true });
+      setSentTo(body.email);
+    },
+  });
+  return { ...form, sentTo, startAgain: () => setSentTo(null) };
 }

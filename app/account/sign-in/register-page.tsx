@@ -1,28 +1,23 @@
-import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
 import { loginPath, RETURN_PARAMETER } from '#shared/login-address.ts';
 import { messages } from '#shared/messages.es.ts';
 import { returnPath } from '#shared/return-path.ts';
-import { ApiError, errorText } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { signUp } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { focusFirstError } from '../../ui/focus-first-error.ts';
+import { errorsOf } from '../../ui/form/form-errors.ts';
+import { formText } from '../../ui/form/form-text.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Route } from './+types/register-page.ts';
 import { AuthCard, FieldPair } from './auth-card.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
+import { newPasswordSentence } from './new-password-sentence.ts';
 import { PasswordInput } from './password-input.tsx';
-import {
-  type RegistrationErrors,
-  type RegistrationInput,
-  refusedRegistration,
-  registrationErrors,
-} from './registration-errors.ts';
-import { useFormMessage } from './use-form-message.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Crear cuenta' });
 
@@ -31,13 +26,13 @@ export default function Register() {
   const [parameters] = useSearchParams();
   // After the sign-in, return to where the person came from.
   const login = loginPath(returnPath(parameters.get(RETURN_PARAMETER)));
-  const { errors, pending, submit } = useRegistration(login);
+  const { errors, pending, handlers } = useRegistration(login);
   return (
     <AuthCard
       title="Crear cuenta"
       intro="Para comprar y seguir tus pedidos."
       before={<GoogleSignIn otherwise="o con tus datos" />}
-      onSubmit={submit}
+      form={handlers}
       foot={
         <>
           ¿Ya tenés cuenta? <Link to={login}>Iniciá sesión</Link>
@@ -74,47 +69,22 @@ export default function Register() {
 
 function useRegistration(login: string) {
   const navigate = useNavigate();
-  const [errors, setErrors] = useState<RegistrationErrors['fields']>({});
-  const [pending, setPending] = useState(false);
-  const { say, clear } = useFormMessage();
-
-  function refuse(form: HTMLFormElement, { message, fields }: RegistrationErrors) {
-    setErrors(fields);
-    say(message);
-    focusFirstError(form);
-  }
-
-  async function submit(form: HTMLFormElement) {
-    if (pending) return;
-    const input = readInput(new FormData(form));
-    const wrong = registrationErrors(input);
-    if (wrong) return refuse(form, wrong);
-    clear();
-    setPending(true);
-    const { confirmation: _, ...account } = input;
-    try {
+  return useForm({
+    schema: async () => (await import('#shared/schemas/accounts.ts')).registrationSchema,
+    values: (data) => ({
+      email: formText(data, 'email').trim(),
+      password: formText(data, 'password'),
+      confirmation: formText(data, 'confirmation'),
+      name: formText(data, 'name').trim(),
+      lastName: formText(data, 'lastName').trim(),
+    }),
+    send: async ({ confirmation: _, ...account }) => {
       await signUp(account);
       toast(messages.registered, { tone: 'success', about: 'sign-in' });
       await navigate(login);
-    } catch (error) {
-      const refused =
-        error instanceof ApiError ? refusedRegistration(error) : { message: errorText(error), fields: {} };
-      refuse(form, refused);
-    } finally {
-      setPending(false);
-    }
-  }
-
-  return { errors, pending, submit };
-}
-
-function readInput(data: FormData): RegistrationInput {
-  const read = (name: keyof RegistrationInput) => String(data.get(name) ?? '');
-  return {
-    email: read('email').trim(),
-    password: read('password'),
-    confirmation: read('confirmation'),
-    name: read('name').trim(),
-    lastName: read('lastName').trim(),
-  };
+    },
+    errorsOf: (error) =>
+      error instanceof ApiError && error.code === 'email_in_use' ? { email: error.detail } : errorsOf(error),
+    sentence: newPasswordSentence,
+  });
 }

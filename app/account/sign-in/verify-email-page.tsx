@@ -5,9 +5,9 @@ import { call } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { useSession } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useFormMessage } from '../../ui/form/use-form-message.ts';
 import type { Route } from './+types/verify-email-page.ts';
 import { AuthMessage } from './auth-card.tsx';
-import { useFormMessage } from './use-form-message.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Verificar e-mail' });
 

@@ -1,4 +1,4 @@
-import { ApiError, errorText } from '../../api/api-error.ts';
+import { errorsOf as errorsByPath, refusalText as textOf } from '../../ui/form/form-errors.ts';
 
 /** The message when errors are marked at their fields. */
 export const CHECK_MARKED = 'Revisá los campos marcados.';
@@ -9,16 +9,14 @@ export function errorsOf<Field extends string>(
   fieldOf: (path: string) => Field | null,
 ): Partial<Record<Field, string>> {
   const errors: Partial<Record<Field, string>> = {};
-  if (!(error instanceof ApiError)) return errors;
-  for (const { path, message } of error.problem?.errors ?? []) {
+  for (const [path, message] of Object.entries(errorsByPath(error))) {
     const field = fieldOf(path);
-    if (field) errors[field] ??= message;
+    if (field && message) errors[field] ??= message;
   }
   return errors;
 }
 
 /** The message for a refused form, without what is shown at its fields. */
 export function refusalText(error: unknown, isMarked: boolean): string {
-  const isInvalid = error instanceof ApiError && error.code === 'invalid';
-  return isInvalid && isMarked ? CHECK_MARKED : errorText(error);
+  return textOf(error, isMarked, CHECK_MARKED);
 }

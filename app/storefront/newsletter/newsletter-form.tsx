@@ -54,6 +54,7 @@ export function NewsletterThanks({ email }: { email?: string }) {
   );
 }
 
+// Not `useForm`: this form is on every page, and has one field that the browser checks.
 function useSubscription() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -70,8 +71,8 @@ function useSubscription() {
       await call('subscribeToNewsletter', { body: { email }, anonymous: true });
       setSentTo(email);
     } catch (error) {
-      const wrong = error instanceof ApiError && fieldMessage(error, 'email') !== null;
-      setError(wrong ? 'Escribí tu e-mail, por ejemplo ana@correo.com.' : errorText(error));
+      const atField = error instanceof ApiError ? fieldMessage(error, 'email') : null;
+      setError(atField ?? errorText(error));
       form.querySelector('input')?.focus();
     } finally {
       setPending(false);

@@ -25,7 +25,7 @@ type WithdrawalFormProps = {
 
 /** The form to undo a purchase, without an account. Without JavaScript it is posted and returns with the code. */
 export function WithdrawalForm({ orderCode, problem }: WithdrawalFormProps) {
-  const { errors, failure, pending, submit } = useWithdrawal();
+  const { errors, failure, pending, handlers } = useWithdrawal();
   const [scope, setScope] = useState<WithdrawalScope>('whole');
   const email = useOwnEmail();
   const message = failure ?? problem;
@@ -38,7 +38,7 @@ export function WithdrawalForm({ orderCode, problem }: WithdrawalFormProps) {
       className={styles.form}
       method="post"
       action={endpointPath('requestWithdrawal')}
-      onSubmit={submit}
+      {...handlers}
     >
       {message && (
         <Notice tone="error" role="alert">

@@ -3,6 +3,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Env } from '#server/env.ts';
 import { notFound } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
+import { speakSpanish } from '#shared/schemas/spanish-errors.ts';
 import type { CallAnswers } from '../answers/call-answers.ts';
 import { requireKeep } from '../answers/require-keep.ts';
 import type { Budgets } from '../budgets.ts';
@@ -10,7 +11,6 @@ import { honourIdempotencyKeys } from '../idempotency.ts';
 import { readMultipartBodies } from '../multipart.ts';
 import { answerProblems } from '../problems.ts';
 import { sessionChecks } from '../session.ts';
-import { speakSpanish } from '../spanish-errors.ts';
 import { accountRoutes } from './accounts.ts';
 import { administrationRoutes } from './administration.ts';
 import { cartRoutes } from './carts.ts';

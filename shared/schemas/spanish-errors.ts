@@ -9,7 +9,7 @@ const kinds: Record<string, string> = {
 };
 
 /**
- * Makes zod's own messages Spanish, since an error's `detail` is shown to people (rules 15.2). For the whole process.
+ * Makes zod's own messages Spanish, since an error's `detail` is shown to people (rules 15.2). For the whole process or page.
  */
 export function speakSpanish(): void {
   z.config({ customError: describe });

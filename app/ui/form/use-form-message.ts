@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
-import { closeToast, shownToasts, toast } from '../../ui/toast.ts';
+import { closeToast, shownToasts, toast } from '../toast.ts';
 
 /** The message about a whole form. A new attempt removes it, and so does leaving the page. */
 export function useFormMessage(): { say: (message: string) => void; clear: () => void } {

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import { ApiError, errorText } from '../../api/api-error.ts';
+
+/** The first message for each field, by its path in the body: `direction.CP`. */
+export type FormErrors = Partial<Record<string, string>>;
+
+/** A schema in a piece of script that is loaded on demand, because zod is too large for a first visit. */
+export type SchemaLoader = () => Promise<Pick<z.ZodType, 'safeParse'>>;
+
+/** What the schema says of the values. Nothing if it cannot be loaded: the server checks them all the same. */
+export async function errorsBySchema(load: SchemaLoader, values: unknown): Promise<FormErrors> {
+  const schema = await loadSchema(load);
+  const { error } = schema?.safeParse(values) ?? {};
+  return byPath((error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message })));
+}
+
+/** Loads the schema; null without a connection. */
+export async function loadSchema(load: SchemaLoader) {
+  try {
+    // First, since making a schema depends on the settings.
+    const { prepareZod } = await import('./prepare-zod.ts');
+    prepareZod();
+    return await load();
+  } catch {
+    return null;
+  }
+}
+
+/** The server's messages by path. */
+export function errorsOf(error: unknown): FormErrors {
+  return error instanceof ApiError ? byPath(error.problem?.errors ?? []) : {};
+}
+
+/** The message when the errors are marked at their fields. */
+export const CHECK_MARKED = 'Revisá los datos marcados.';
+
+export function hasErrors(errors: FormErrors): boolean {
+  return Object.values(errors).some(Boolean);
+}
+
+/**
+ * The message for a refused form: the server's sentence, unless the errors are shown at their fields. That sentence
+ * would use the field's names in the API.
+ */
+export function refusalText(error: unknown, isMarked: boolean, marked = CHECK_MARKED): string {
+  const isInvalid = error instanceof ApiError && error.code === 'invalid';
+  return isInvalid && isMarked ? marked : errorText(error);
+}
+
+function byPath(found: ReadonlyArray<{ path: string; message: string }>): FormErrors {
+  const errors: FormErrors = {};
+  for (const { path, message } of found) errors[path] ??= message;
+  return errors;
+}

@@ -1,0 +1,105 @@
+import { type SubmitEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { errorText } from '../../api/api-error.ts';
+import {
+  CHECK_MARKED,
+  errorsBySchema,
+  errorsOf,
+  type FormErrors,
+  hasErrors,
+  loadSchema,
+  refusalText,
+  type SchemaLoader,
+} from './form-errors.ts';
+import { useFormMessage } from './use-form-message.ts';
+
+/** Why a form was not sent, or not accepted. */
+export type Refusal<Values> = {
+  values: Values;
+  errors: FormErrors;
+  /** What `send` threw; null if the browser found the errors. */
+  error: unknown;
+};
+
+export type FormPlan<Values> = {
+  /** The form as it is sent. */
+  values: (data: FormData) => Values;
+  /** The rules of the values. Missing: what the browser and the server check is enough. */
+  schema?: SchemaLoader;
+  /** Further errors, which only the form can have. */
+  check?: (values: Values) => FormErrors;
+  send: (values: Values, form: HTMLFormElement) => Promise<void>;
+  /** True if the page is left once the form was sent: it stays pending until then. */
+  leaves?: boolean;
+  /** The errors at the fields by what `send` threw; as the server says, if missing. */
+  errorsOf?: (error: unknown) => FormErrors;
+  /** The message about the whole form, as a toast. Missing: to look at the fields, or why the server refused. */
+  sentence?: (refusal: Refusal<Values>) => string | null;
+};
+
+const IDLE: FormState = { errors: {}, failure: null, pending: false };
+
+type FormState = {
+  /** By path in the values. */
+  errors: FormErrors;
+  /** Why the server refused, if no field is to blame. */
+  failure: string | null;
+  pending: boolean;
+};
+
+/** What a `<form>` gets from `useForm`. */
+export type FormHandlers = {
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  onFocus: () => void;
+};
+
+/**
+ * A form over a schema of the API: checks what was typed, sends it once, and shows the errors at their fields, of which
+ * the first gets the focus. What was typed stays.
+ */
+export function useForm<Values>(plan: FormPlan<Values>) {
+  const [state, setState] = useState(IDLE);
+  const message = useFormMessage();
+  const { schema, sentence = whyRefused } = plan;
+
+  function refuse(form: HTMLFormElement, refusal: Refusal<Values>) {
+    const { errors, error } = refusal;
+    const failure = error === null || hasErrors(errors) ? null : errorText(error);
+    // Render the messages before the focus moves there.
+    flushSync(() => setState({ errors, failure, pending: false }));
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const words = sentence(refusal);
+    if (words !== null) message.say(words);
+  }
+
+  async function submit(form: HTMLFormElement) {
+    if (state.pending) return;
+    const values = plan.values(new FormData(form));
+    setState({ ...state, pending: true });
+    const found = schema ? await errorsBySchema(schema, values) : {};
+    const errors = { ...found, ...plan.check?.(values) };
+    if (hasErrors(errors)) return refuse(form, { values, errors, error: null });
+    message.clear();
+    setState({ ...IDLE, pending: true });
+    try {
+      await plan.send(values, form);
+      if (!plan.leaves) setState(IDLE);
+    } catch (error) {
+      refuse(form, { values, errors: (plan.errorsOf ?? errorsOf)(error), error });
+    }
+  }
+
+  const handlers: FormHandlers = {
+    onSubmit: (event) => {
+      event.preventDefault();
+      void submit(event.currentTarget);
+    },
+    // By the time the form is filled in its rules are here.
+    onFocus: () => schema && void loadSchema(schema),
+  };
+  return { ...state, handlers, reset: () => setState(IDLE) };
+}
+
+function whyRefused({ errors, error }: Refusal<unknown>): string {
+  return error === null ? CHECK_MARKED : refusalText(error, hasErrors(errors));
+}
