@@ -14,7 +14,7 @@ import type { PhotoChoice } from './use-photo-choice.ts';
 type PhotoDialogProps = { user: User; choice: PhotoChoice | null; onClose: () => void };
 
 /** A preview of the chosen photo, and the progress of its upload. Closing it aborts the upload. */
-export function PhotoDialog({ user, choice, onClose }: PhotoDialogProps) {
+export default function PhotoDialog({ user, choice, onClose }: PhotoDialogProps) {
   return (
     <Dialog open={choice !== null} onClose={onClose} title="Tu foto">
       {choice && <Preview key={choice.preview} user={user} choice={choice} onClose={onClose} />}

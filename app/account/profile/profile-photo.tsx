@@ -1,12 +1,14 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { User } from '#shared/schemas/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { UserPhoto } from '../../ui/user-photo.tsx';
-import { PhotoDialog } from './photo-dialog.tsx';
 import styles from './profile-photo.module.css';
 import { PICTURE_TYPES, usePhotoChoice } from './use-photo-choice.ts';
+
+/** Not needed before a file is chosen. */
+const PhotoDialog = lazy(() => import('./photo-dialog.tsx'));
 
 /** The user's photo or the default icon, and a button to change it. */
 export function ProfilePhoto({ user }: { user: User }) {
@@ -38,7 +40,9 @@ export function ProfilePhoto({ user }: { user: User }) {
       <Button variant="secondary" size="small" onClick={() => input.current?.click()}>
         {user.img ? 'Cambiar foto' : 'Subir foto'}
       </Button>
-      <PhotoDialog user={user} choice={choice} onClose={forget} />
+      <Suspense>
+        <PhotoDialog user={user} choice={choice} onClose={forget} />
+      </Suspense>
     </Row>
   );
 }
