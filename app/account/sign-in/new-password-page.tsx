@@ -82,7 +82,8 @@ function useNewPassword(token: string) {
       confirmation: formText(data, 'confirmation'),
       removeSecondFactor: data.has('removeSecondFactor'),
     }),
-    send: async ({ confirmation: _, removeSecondFactor, ...reset }) => {
+    send: async (typed) => {
+      const { confirmation: _, removeSecondFactor, ...reset } = typed;
       try {
         await resetPassword({ ...reset, ...(removeSecondFactor && { removeSecondFactor }) });
       } catch (error) {

@@ -78,7 +78,8 @@ function useRegistration(login: string) {
       name: formText(data, 'name').trim(),
       lastName: formText(data, 'lastName').trim(),
     }),
-    send: async ({ confirmation: _, ...account }) => {
+    send: async (typed) => {
+      const { confirmation: _, ...account } = typed;
       await signUp(account);
       toast(messages.registered, { tone: 'success', about: 'sign-in' });
       await navigate(login);
