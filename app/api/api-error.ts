@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#shared/api/errors.ts';
 import type { Problem } from '#shared/schemas/problem.ts';
 
 const NETWORK_DETAIL = 'No pudimos conectarnos. Revisá tu conexión e intentá de nuevo.';
@@ -30,6 +31,11 @@ export class ApiError extends Error {
 /** The error when no answer came: offline, or the connection was refused or broken. */
 export function networkError(): ApiError {
   return new ApiError({ status: 0, code: 'network', detail: NETWORK_DETAIL });
+}
+
+/** True if a call was refused with this code. */
+export function isRefused(error: unknown, code: ErrorCode): error is ApiError {
+  return error instanceof ApiError && error.code === code;
 }
 
 /** The sentence for anything that was thrown. */

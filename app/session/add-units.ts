@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import { ApiError } from '../api/api-error.ts';
 import { settleToasts, toast } from '../ui/toast.ts';
@@ -10,7 +11,7 @@ export async function addUnits({ variantId, quantity, name, free }: WantedUnits)
   // The server's present cart, because another tab may have changed it.
   const before = quantityInCart(await refreshCart(), variantId);
   const after = Math.min(before + quantity, free);
-  const action = { label: 'Ver carrito', to: '/carrito' };
+  const action = { label: 'Ver carrito', to: href('/carrito') };
   if (after <= before) {
     toast(messages.notEnoughStock(free), { tone: 'error', about: 'quantity', action });
     return;

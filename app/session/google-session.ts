@@ -1,5 +1,5 @@
 import type { User } from '#shared/schemas/accounts.ts';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, isRefused } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { enterSession } from './account.ts';
 
@@ -17,7 +17,7 @@ export async function wakeGoogleSession(token: string): Promise<boolean> {
     enterSession(awake.token, awake.user);
     return true;
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'flow_not_yours') return false;
+    if (isRefused(error, 'flow_not_yours')) return false;
     throw error;
   }
 }

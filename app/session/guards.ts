@@ -1,4 +1,4 @@
-import { createContext, redirect } from 'react-router';
+import { createContext, href, redirect } from 'react-router';
 import { loginPath } from '#shared/login-address.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
@@ -26,20 +26,20 @@ export async function requireUser(request?: Request): Promise<User> {
       about: 'sign-in',
     });
   }
-  throw redirect('/');
+  throw redirect(href('/'));
 }
 
 /** For a clientLoader: an administrator, or a redirect to / (rules 9.14). Throws ApiError as requireUser does. */
 export async function requireAdmin(): Promise<User> {
   const user = await requireUser();
-  if (user.rol !== 'admin') throw redirect('/');
+  if (user.rol !== 'admin') throw redirect(href('/'));
   return user;
 }
 
 /** For a clientLoader of a page for visitors only: redirects signed-in users to / (rules 9.14). */
 export async function requireGuest(): Promise<void> {
   const session = await settledSession();
-  if (session.status === 'user') throw redirect('/');
+  if (session.status === 'user') throw redirect(href('/'));
 }
 
 /** For a clientLoader: true if somebody is signed in, or has a token whose profile could not be loaded. */

@@ -1,4 +1,5 @@
 import type { RefCallback } from 'react';
+import { href } from 'react-router';
 import { loginPath, registerPath } from '#shared/login-address.ts';
 import { messages } from '#shared/messages.es.ts';
 import emptyCart from '../../illustrations/empty-cart.svg?no-inline';
@@ -30,7 +31,7 @@ export function EmptyCart({ textRef }: { textRef?: RefCallback<HTMLElement> }) {
       textRef={textRef}
       note="Cuando agregues algo, lo vas a encontrar acá desde cualquier dispositivo."
     >
-      <ButtonLink to="/catalogo">Ir a comprar productos</ButtonLink>
+      <ButtonLink to={href('/catalogo')}>Ir a comprar productos</ButtonLink>
     </EmptyState>
   );
 }

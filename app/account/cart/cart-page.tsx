@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { href } from 'react-router';
 import type { Cart as CartData } from '#shared/schemas/cart.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { useCart, useSession } from '../../session/session.ts';
@@ -45,7 +46,7 @@ export default function Cart() {
       </PageHead>
       <Coupons />
       <RemovedLines lines={removed} />
-      {isGuest && <SignInFirst returnTo="/carrito" />}
+      {isGuest && <SignInFirst returnTo={href('/carrito')} />}
       {cart?.products.length === 0 && <EmptyCart textRef={focusIfEmptiedHere} />}
       {cart && cart.products.length > 0 && (
         <Columns>

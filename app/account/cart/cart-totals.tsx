@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { unitsText } from '#shared/counts.ts';
 import { messages } from '#shared/messages.es.ts';
 import { formatAmount, toPesos } from '#shared/money.ts';
@@ -39,7 +40,7 @@ export function CartTotals({ cart, onEmptied }: CartTotalsProps) {
           ))}
         </ul>
       </Text>
-      <ButtonLink size="large" wide to="/order">
+      <ButtonLink size="large" wide to={href('/order')}>
         Iniciar compra
       </ButtonLink>
       <Button variant="quiet" wide onClick={empty}>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Link, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router';
+import { href, Link, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router';
 import { isAddressComplete } from '#shared/account-rules.ts';
 import { messages } from '#shared/messages.es.ts';
 import { toPesos } from '#shared/money.ts';
@@ -105,7 +105,7 @@ function Checkout({ user, cart }: { user: User; cart: Cart }) {
           Comprar
         </Button>
         <Text size="sm" tone="soft">
-          Pagás en Mercado Pago. <Link to="/carrito">Volver al carrito</Link>
+          Pagás en Mercado Pago. <Link to={href('/carrito')}>Volver al carrito</Link>
         </Text>
       </Card>
       <TownQuestion
@@ -125,7 +125,7 @@ function Destination({ user }: { user: User }) {
     return (
       <Notice tone="warning" role="status">
         <p>
-          Para este envío necesitamos tu dirección. <Link to="/order">Completar la dirección</Link>
+          Para este envío necesitamos tu dirección. <Link to={href('/order')}>Completar la dirección</Link>
         </p>
       </Notice>
     );
@@ -136,7 +136,7 @@ function Destination({ user }: { user: User }) {
         Lo enviamos a
       </Text>
       <AddressLines direction={user.direction} name={`${user.name} ${user.lastName}`} />
-      <Link to="/order">Modificar</Link>
+      <Link to={href('/order')}>Modificar</Link>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { href, useSearchParams } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ export default function Failure() {
       actions={
         <>
           <ButtonLink to={envio ? `/buy?envio=${envio}` : '/buy'}>Probar de nuevo</ButtonLink>
-          <ButtonLink variant="secondary" to="/carrito">
+          <ButtonLink variant="secondary" to={href('/carrito')}>
             Volver al carrito
           </ButtonLink>
         </>

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { href, Link, useNavigate } from 'react-router';
 import { isAddressComplete } from '#shared/account-rules.ts';
 import { messages } from '#shared/messages.es.ts';
 import type { User } from '#shared/schemas/accounts.ts';
@@ -24,7 +24,7 @@ export default function OrderStart() {
   if (session.status === 'guest') {
     return (
       <OneMessage>
-        <SignInFirst returnTo="/order" />
+        <SignInFirst returnTo={href('/order')} />
       </OneMessage>
     );
   }
@@ -77,12 +77,12 @@ function AddressStep({ user }: { user: User }) {
         user={user}
         addressNeeded
         submitLabel="Guardar y continuar"
-        onSaved={() => void navigate('/buy')}
+        onSaved={() => void navigate(href('/buy'))}
         onCancel={modifying ? () => modify(false) : undefined}
       />
       {!complete && (
         <Text size="sm" tone="soft">
-          ¿Vas a retirar tu compra? <Link to="/buy?envio=retira">Seguí sin dirección</Link>
+          ¿Vas a retirar tu compra? <Link to={`${href('/buy')}?envio=retira`}>Seguí sin dirección</Link>
         </Text>
       )}
     </Card>
@@ -99,7 +99,7 @@ function UseThisAddress({ user, focusModify, onModify }: UseThisAddressProps) {
         <AddressLines direction={user.direction} name={`${user.name} ${user.lastName}`} />
       </div>
       <Row gap={3}>
-        <ButtonLink to="/buy">Usar esta dirección</ButtonLink>
+        <ButtonLink to={href('/buy')}>Usar esta dirección</ButtonLink>
         <Button variant="secondary" ref={focusModify ? takeFocus : undefined} onClick={onModify}>
           Modificar datos
         </Button>

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { href, useSearchParams } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -17,8 +17,8 @@ export default function Pending() {
       title={messages.paymentPending}
       actions={
         <>
-          <ButtonLink to="/mis-pedidos">Ver mis pedidos</ButtonLink>
-          <ButtonLink variant="secondary" to="/catalogo">
+          <ButtonLink to={href('/mis-pedidos')}>Ver mis pedidos</ButtonLink>
+          <ButtonLink variant="secondary" to={href('/catalogo')}>
             Ir al catálogo
           </ButtonLink>
         </>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { formatPesos } from '#shared/money.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SendVerification } from '../profile/email-fact.tsx';
@@ -23,7 +23,7 @@ function WayOn({ refusal, email }: ProblemProps) {
     case 'empty':
       return (
         <p>
-          <Link to="/carrito">Volver al carrito</Link>
+          <Link to={href('/carrito')}>Volver al carrito</Link>
         </p>
       );
     case 'email':
@@ -35,7 +35,7 @@ function WayOn({ refusal, email }: ProblemProps) {
     case 'address':
       return (
         <p>
-          <Link to="/order">Completar la dirección</Link>
+          <Link to={href('/order')}>Completar la dirección</Link>
         </p>
       );
     case 'shipping_price':
@@ -50,7 +50,7 @@ function WayOn({ refusal, email }: ProblemProps) {
           {refusal.link ? (
             <a href={refusal.link}>Terminar ese pago</a>
           ) : (
-            <Link to="/mis-pedidos">Mis pedidos</Link>
+            <Link to={href('/mis-pedidos')}>Mis pedidos</Link>
           )}
         </p>
       );

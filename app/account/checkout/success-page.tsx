@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -14,8 +15,8 @@ export default function Success() {
       title={messages.paymentSucceeded}
       actions={
         <>
-          <ButtonLink to="/mis-pedidos">Ver mis pedidos</ButtonLink>
-          <ButtonLink variant="secondary" to="/catalogo">
+          <ButtonLink to={href('/mis-pedidos')}>Ver mis pedidos</ButtonLink>
+          <ButtonLink variant="secondary" to={href('/catalogo')}>
             Seguir comprando
           </ButtonLink>
         </>

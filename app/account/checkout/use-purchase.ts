@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
 import type { CheckoutInput } from '#shared/schemas/orders.ts';
@@ -55,7 +55,7 @@ export function usePurchase(onPriceChange: (price: number) => void) {
     if (['stock', 'empty', 'products_price'].includes(reason.kind)) refreshCart().catch(() => undefined);
     if (reason.kind === 'address') {
       toast(reason.detail, { tone: 'error' });
-      void navigate('/order');
+      void navigate(href('/order'));
     }
   }
 

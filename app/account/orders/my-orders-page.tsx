@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import { WITHDRAWAL_DAYS } from '#shared/withdrawals.ts';
 import { call } from '../../api/client.ts';
@@ -41,7 +41,7 @@ export default function MyOrders({ loaderData: { orders, coupons } }: Route.Comp
             text={messages.noOrders}
             note="Cuando compres algo vas a poder seguirlo desde acá."
           >
-            <ButtonLink to="/catalogo">Ir al catálogo</ButtonLink>
+            <ButtonLink to={href('/catalogo')}>Ir al catálogo</ButtonLink>
           </EmptyState>
         ) : (
           <Stack gap={4}>
@@ -51,7 +51,7 @@ export default function MyOrders({ loaderData: { orders, coupons } }: Route.Comp
             <Text size="sm" tone="soft" data-keep-clear>
               Podés arrepentirte de una compra dentro de los {WITHDRAWAL_DAYS} días corridos desde que la
               recibís, sin costo (Ley 24.240, art. 34):{' '}
-              <Link to="/arrepentimiento">Botón de arrepentimiento</Link>.
+              <Link to={href('/arrepentimiento')}>Botón de arrepentimiento</Link>.
             </Text>
           </Stack>
         )}

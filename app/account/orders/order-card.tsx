@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { formatDate } from '#shared/dates.ts';
 import { formatPesos } from '#shared/money.ts';
 import { orderStageText, orderStateText } from '#shared/order-life.ts';
@@ -44,7 +44,7 @@ export function OrderCard({ order }: { order: Order }) {
         </Text>
       </Row>
       <Text size="sm" tone="soft" className="breaks">
-        <Link to={`/arrepentimiento?pedido=${order.code}`}>
+        <Link to={`${href('/arrepentimiento')}?pedido=${order.code}`}>
           Arrepentirme de esta compra<span className="visually-hidden"> del pedido {order.code}</span>
         </Link>
       </Text>

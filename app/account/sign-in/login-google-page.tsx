@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { replace, useNavigate } from 'react-router';
+import { href, replace, useNavigate } from 'react-router';
 import { NOTICE_PARAMETER, RETURN_PARAMETER, type SignInNotice } from '#shared/login-address.ts';
 import { returnPath } from '#shared/return-path.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -28,11 +28,11 @@ const REFUSED: SignInNotice = 'enlace-no-valido';
  * this history entry. Any other browser first asks whose account it is, since a stranger may have sent the link.
  */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  if (await isSignedIn()) throw replace('/');
+  if (await isSignedIn()) throw replace(href('/'));
   const target = returnPath(new URL(request.url).searchParams.get(RETURN_PARAMETER));
   if (await wakeGoogleSession(params.token)) throw replace(target);
   const owner = await findTokenOwner(params.token);
-  if (!owner) throw replace(`/login?${new URLSearchParams({ [NOTICE_PARAMETER]: REFUSED })}`);
+  if (!owner) throw replace(`${href('/login')}?${new URLSearchParams({ [NOTICE_PARAMETER]: REFUSED })}`);
   return { ...owner, target };
 }
 
@@ -63,7 +63,7 @@ export default function LoginGoogle({ loaderData: { user, enter, target } }: Rou
             variant="secondary"
             size="large"
             wide
-            onClick={() => void navigate('/login', { replace: true })}
+            onClick={() => void navigate(href('/login'), { replace: true })}
           >
             No soy yo
           </Button>

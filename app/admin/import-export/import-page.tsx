@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import { IMPORT_STATES } from '#shared/import-fields.ts';
 import type { Import, ImportRow } from '#shared/schemas/imports.ts';
@@ -57,7 +57,7 @@ export default function ImportPage({ loaderData, params }: Route.ComponentProps)
   return (
     <div className="container page">
       <EmptyState as="h1" drawing={nothingFound} text={`No hay una importación con el id ${params.idImport}`}>
-        <ButtonLink to="/admin/importar-exportar">Importar y exportar</ButtonLink>
+        <ButtonLink to={href('/admin/importar-exportar')}>Importar y exportar</ButtonLink>
       </EmptyState>
     </div>
   );
@@ -70,7 +70,7 @@ function Found({ one, rows, total, view }: Loaded) {
     <div className={`container page ${wide.page}`}>
       <Row gap={5} lines={2} align="baseline" justify="between">
         <h1>{one.fileName}</h1>
-        <Link to="/admin/importar-exportar">Importar y exportar</Link>
+        <Link to={href('/admin/importar-exportar')}>Importar y exportar</Link>
       </Row>
       <Text size="sm" tone="soft">
         {IMPORT_STATES[one.state]} · {one.admin.name},{' '}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import { IMPORT_FORMATS, IMPORT_STATES } from '#shared/import-fields.ts';
 import type { Import } from '#shared/schemas/imports.ts';
@@ -13,7 +13,7 @@ export const IMPORT_COLUMNS: readonly Column<Import>[] = [
   {
     label: 'Archivo',
     cell: ({ _id, fileName }) => (
-      <Link className={list.name} to={`/admin/importar-exportar/${_id}`}>
+      <Link className={list.name} to={href('/admin/importar-exportar/:idImport', { idImport: _id })}>
         {fileName}
       </Link>
     ),

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { ROW_OUTCOMES, type RowOutcome } from '#shared/import-fields.ts';
 import type { ImportRow } from '#shared/schemas/imports.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -62,7 +62,11 @@ export const REPORT_COLUMNS: readonly Column<ImportRow>[] = [
     label: 'Producto',
     cell: ({ productId, name }) => (
       <span className={list.name}>
-        {productId ? <Link to={`/detalle/${productId}`}>{name || '—'}</Link> : name || '—'}
+        {productId ? (
+          <Link to={href('/detalle/:idProduct', { idProduct: productId })}>{name || '—'}</Link>
+        ) : (
+          name || '—'
+        )}
       </span>
     ),
   },

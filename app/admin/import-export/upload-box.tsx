@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { MAX_IMPORT_BYTES } from '#shared/import-fields.ts';
 import { errorText } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
@@ -25,7 +25,7 @@ export function UploadBox() {
     form.set('file', file);
     try {
       const sent = await call('startImport', { body: form, onProgress: setShare });
-      await navigate(`/admin/importar-exportar/${sent._id}`);
+      await navigate(href('/admin/importar-exportar/:idImport', { idImport: sent._id }));
     } catch (error) {
       setError(errorText(error));
     } finally {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { ApiError, errorText, namesNothing } from '../../api/api-error.ts';
+import { errorText, isRefused, namesNothing } from '../../api/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { losesEdit, useUnsavedWork } from '../../ui/unsaved-work.ts';
 import { type Conflict, compareVersions } from './conflict.ts';
@@ -50,7 +50,7 @@ export function useVersionedEdit<Edit extends object, Field extends string>(plan
     try {
       await draft.send(() => plan.send(from));
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'edited_meanwhile') await settle(from);
+      if (isRefused(error, 'edited_meanwhile')) await settle(from);
       else setErrors(showRefusal(error, plan.fieldOf));
     } finally {
       setPending(false);

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { OrderMoveResult } from '#shared/schemas/order-moves.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -26,7 +26,8 @@ export function MovesLeft({ results, onClose }: MovesLeftProps) {
       <ul>
         {results.map(({ _id, code, result }) => (
           <li key={_id}>
-            {code ? <Link to={`/admin/edit-state/${_id}`}>{code}</Link> : _id}: {REASONS[result]}.
+            {code ? <Link to={href('/admin/edit-state/:idOrder', { idOrder: _id })}>{code}</Link> : _id}:{' '}
+            {REASONS[result]}.
           </li>
         ))}
       </ul>

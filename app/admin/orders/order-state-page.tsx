@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -28,7 +28,7 @@ export default function EditOrderState({ loaderData: found, params }: Route.Comp
         <>
           <PageHead>
             <h1>Orden {found.order.code}</h1>
-            <Link to={`/admin/order/${found.order._id}`} state={{ search }}>
+            <Link to={href('/admin/order/:idOrder', { idOrder: found.order._id })} state={{ search }}>
               Ver la orden entera
             </Link>
             <Link to={ordersPath}>Volver a las órdenes</Link>

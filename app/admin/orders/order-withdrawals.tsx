@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
 import { call } from '../../api/client.ts';
@@ -31,7 +31,9 @@ export function OrderWithdrawals({ withdrawals, now }: OrderWithdrawalsProps) {
         {withdrawals.map((withdrawal) => (
           <p key={withdrawal._id}>
             Arrepentimiento{' '}
-            <Link to={`/admin/arrepentimientos?estado=todos&q=${withdrawal.code}`}>{withdrawal.code}</Link>{' '}
+            <Link to={`${href('/admin/arrepentimientos')}?estado=todos&q=${withdrawal.code}`}>
+              {withdrawal.code}
+            </Link>{' '}
             por {withdrawal.scope === 'whole' ? 'la compra completa' : 'una parte de la compra'}:{' '}
             {withdrawal.resolvedDate === null
               ? `pendiente, ${withdrawalTimeLeft(withdrawal.requestedDate, now).text}`

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import { ORDER_STATES, type OrderState, PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
 import { formatPhone } from '#shared/phones.ts';
@@ -120,12 +120,16 @@ function OrderCell({ order, ticked, search }: Context & { order: Order }) {
           checked={ticked.has(order._id)}
           onChange={() => ticked.toggle(order._id)}
         />
-        <Link className={list.code} to={`/admin/order/${order._id}`} state={{ search }}>
+        <Link
+          className={list.code}
+          to={href('/admin/order/:idOrder', { idOrder: order._id })}
+          state={{ search }}
+        >
           <span className="visually-hidden">Orden </span>
           {order.code}
         </Link>
       </span>
-      <Link to={`/admin/edit-state/${order._id}`} state={{ search }}>
+      <Link to={href('/admin/edit-state/:idOrder', { idOrder: order._id })} state={{ search }}>
         Editar estado<span className="visually-hidden"> de la orden {order.code}</span>
       </Link>
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { href, Link, useRevalidator } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
 import type { Reservations } from '#shared/schemas/reservations.ts';
@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<Reservation, Context>[] = [
   {
     label: 'Orden',
     cell: ({ _id, code }) => (
-      <Link className={list.code} to={`/admin/order/${_id}`}>
+      <Link className={list.code} to={href('/admin/order/:idOrder', { idOrder: _id })}>
         {code}
       </Link>
     ),

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { call } from '../../api/client.ts';
 import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -24,7 +25,7 @@ export default function Reservations({ loaderData }: Route.ComponentProps) {
       <h1>Administración Reservas</h1>
       {total === 0 ? (
         <EmptyState drawing={emptyOrders} text="Nadie tiene unidades reservadas.">
-          <ButtonLink to="/admin/order">Ver las órdenes</ButtonLink>
+          <ButtonLink to={href('/admin/order')}>Ver las órdenes</ButtonLink>
         </EmptyState>
       ) : (
         <>

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import { type AdminOrderState, isMoveBack } from '#shared/order-life.ts';
 import type { Order } from '#shared/schemas/orders.ts';
-import { ApiError, errorText } from '../../api/api-error.ts';
+import { errorText, isRefused } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -26,10 +26,10 @@ export function useOrderState(order: Order, chosen: AdminOrderState) {
       toast(messages.orderStateChanged, { tone: 'success' });
       await revalidate();
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'order_unpaid') setQuestion('unpaid');
+      if (isRefused(error, 'order_unpaid')) setQuestion('unpaid');
       else {
         toast(errorText(error), { tone: 'error' });
-        if (error instanceof ApiError && error.code === 'order_moved_on') await revalidate();
+        if (isRefused(error, 'order_moved_on')) await revalidate();
       }
     } finally {
       setPending(false);

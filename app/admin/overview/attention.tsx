@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
 import { productPath } from '#shared/paths.ts';
@@ -20,42 +20,43 @@ export function Attention({ overview, now }: { overview: Overview; now: number }
         <CountCard
           count={overview.ordersToPrepare}
           words={['orden para preparar', 'órdenes para preparar']}
-          to="/admin/order"
+          to={href('/admin/order')}
           isUrgent
         />
         <CountCard
           count={withdrawals.pending}
           words={['arrepentimiento para responder', 'arrepentimientos para responder']}
-          to="/admin/arrepentimientos"
+          to={href('/admin/arrepentimientos')}
           note={withdrawals.oldest === null ? null : withdrawalTimeLeft(withdrawals.oldest, now).text}
           isUrgent
         />
         <CountCard
           count={overview.unpaidReservations}
           words={['reserva sin pagar', 'reservas sin pagar']}
-          to="/admin/reservas"
+          to={href('/admin/reservas')}
         />
         <CountCard
           count={overview.soldOut}
           words={['variante agotada', 'variantes agotadas']}
-          to="/admin/subproducts?stock=agotado"
+          to={`${href('/admin/subproducts')}?stock=agotado`}
         />
         <CountCard
           count={overview.belowMinimum}
           words={['variante por debajo del mínimo', 'variantes por debajo del mínimo']}
-          to="/admin/subproducts?stock=bajo"
+          to={`${href('/admin/subproducts')}?stock=bajo`}
         />
         <CountCard
           count={overview.withoutPicture}
           words={['variante sin imagen', 'variantes sin imagen']}
-          to="/admin/subproducts?imagenes=faltan"
+          to={`${href('/admin/subproducts')}?imagenes=faltan`}
         />
       </ul>
       {troubledPayments.total > 0 && (
         <Trouble title={`Pagos con problemas: ${troubledPayments.total}`}>
           {troubledPayments.list.map(({ _id, code, status }) => (
             <li key={_id}>
-              <Link to={`/admin/edit-state/${_id}`}>Orden {code}</Link>: {TROUBLE_TEXT[status]}
+              <Link to={href('/admin/edit-state/:idOrder', { idOrder: _id })}>Orden {code}</Link>:{' '}
+              {TROUBLE_TEXT[status]}
             </li>
           ))}
         </Trouble>
@@ -68,7 +69,10 @@ export function Attention({ overview, now }: { overview: Overview; now: number }
               {order && (
                 <>
                   {' '}
-                  por la <Link to={`/admin/edit-state/${order._id}`}>orden {order.code}</Link>
+                  por la{' '}
+                  <Link to={href('/admin/edit-state/:idOrder', { idOrder: order._id })}>
+                    orden {order.code}
+                  </Link>
                 </>
               )}
               {givenUp ? ': ya no se vuelve a intentar.' : ': se va a volver a intentar.'}

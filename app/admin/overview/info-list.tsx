@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import type { SubProduct } from '#shared/schemas/catalog.ts';
 import { errorText } from '../../api/api-error.ts';
@@ -63,7 +63,8 @@ function Entries({ rows, total, page, onGo }: Page & { onGo: (page: number) => v
       <Stack as="ul" gap={2}>
         {rows.map(({ _id, color, IDProduct }) => (
           <li key={_id}>
-            <Link to={`/detalle/${IDProduct._id}`}>{IDProduct.name}</Link>, color {color}
+            <Link to={href('/detalle/:idProduct', { idProduct: IDProduct._id })}>{IDProduct.name}</Link>,
+            color {color}
           </li>
         ))}
       </Stack>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { countText } from '#shared/price-change-text.ts';
 import type { PriceChange, PriceChangeLine } from '#shared/schemas/price-changes.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -74,8 +74,8 @@ export default function PriceChangePage({ loaderData, params }: Route.ComponentP
         text={`No hay un cambio de precios con el id ${params.idChange}`}
         note="Un borrador que no se aplica se guarda un día."
       >
-        <ButtonLink to="/admin/precios">Cambiar precios</ButtonLink>
-        <ButtonLink variant="secondary" to="/admin/precios/historial">
+        <ButtonLink to={href('/admin/precios')}>Cambiar precios</ButtonLink>
+        <ButtonLink variant="secondary" to={href('/admin/precios/historial')}>
           Cambios anteriores
         </ButtonLink>
       </EmptyState>
@@ -93,7 +93,7 @@ function Change({ change, rows, total, edited, view }: Loaded) {
     <div className={`container page ${wide.page}`}>
       <Row gap={5} lines={2} align="baseline" justify="between">
         <ChangeTitle change={change} />
-        <Link to="/admin/precios/historial">Cambios anteriores</Link>
+        <Link to={href('/admin/precios/historial')}>Cambios anteriores</Link>
       </Row>
       <ChangePanel change={change} edited={edited} onShow={(show) => list.show({ show })} />
       {change.state !== 'computing' && change.counts.lines > 0 && (

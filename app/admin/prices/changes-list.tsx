@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import { priceRuleText, priceSelectionText } from '#shared/price-change-text.ts';
 import type { PriceChange } from '#shared/schemas/price-changes.ts';
@@ -14,7 +14,7 @@ export const CHANGE_COLUMNS: readonly Column<PriceChange>[] = [
   {
     label: 'Cambio',
     cell: ({ _id, rule }) => (
-      <Link className={list.name} to={`/admin/precios/${_id}`}>
+      <Link className={list.name} to={href('/admin/precios/:idChange', { idChange: _id })}>
         {priceRuleText(rule)}
       </Link>
     ),

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { isAtWork } from '#shared/price-change-states.ts';
 import { callForPage } from '../../api/client.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
@@ -34,7 +34,7 @@ export default function PricesHistory({ loaderData: { rows, total, view } }: Rou
     <div className={`container page ${wide.page}`}>
       <Row gap={5} lines={2} align="baseline" justify="between">
         <h1>Cambios de precios</h1>
-        <Link to="/admin/precios">Cambiar precios</Link>
+        <Link to={href('/admin/precios')}>Cambiar precios</Link>
       </Row>
       {total > 0 ? (
         <div className={styles.list}>
@@ -50,7 +50,7 @@ export default function PricesHistory({ loaderData: { rows, total, view } }: Rou
         </div>
       ) : (
         <EmptyState drawing={nothingFound} text="Todavía no cambiaste precios de a muchos.">
-          <ButtonLink to="/admin/precios">Cambiar precios</ButtonLink>
+          <ButtonLink to={href('/admin/precios')}>Cambiar precios</ButtonLink>
         </EmptyState>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import {
   isAtWork,
   PRICE_LINE_FILTERS,
@@ -119,7 +119,7 @@ function NameCell({ line, ticks }: { line: PriceChangeLine; ticks: LineTicks }) 
   }
   if (isDeleted) return <span className={list.name}>{product.name}</span>;
   return (
-    <Link className={list.name} to={`/detalle/${product._id}`}>
+    <Link className={list.name} to={href('/detalle/:idProduct', { idProduct: product._id })}>
       {product.name}
     </Link>
   );

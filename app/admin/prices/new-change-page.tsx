@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { countText } from '#shared/price-change-text.ts';
 import { callForPage } from '../../api/client.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
@@ -62,7 +62,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
     <div className={`container page ${wide.page}`}>
       <Row gap={5} lines={2} align="baseline" justify="between">
         <h1>Cambiar precios</h1>
-        <Link to="/admin/precios/historial">Cambios anteriores</Link>
+        <Link to={href('/admin/precios/historial')}>Cambios anteriores</Link>
       </Row>
       <Text tone="soft" above={2} width={42}>
         Elegí productos, decí qué hacer con sus precios y mirá cada precio nuevo antes de aplicarlo. Después

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { href, useNavigate, useRevalidator } from 'react-router';
 import type { PriceChange } from '#shared/schemas/price-changes.ts';
 import { errorText } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
@@ -23,7 +23,7 @@ export function useChangeMoves(change: PriceChange) {
       await send();
       if (isDropped) {
         toast('Se descartó el borrador. Ningún precio cambió.');
-        await navigate('/admin/precios');
+        await navigate(href('/admin/precios'));
         return;
       }
     } catch (error) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import type { NewPriceChange } from '#shared/schemas/price-changes.ts';
 import { errorText } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
@@ -16,7 +16,7 @@ export function useNewChange() {
     try {
       const idempotencyKey = crypto.randomUUID();
       const change = await call('startPriceChange', { body: input, idempotencyKey });
-      await navigate(`/admin/precios/${change._id}`);
+      await navigate(href('/admin/precios/:idChange', { idChange: change._id }));
     } catch (error) {
       toast(errorText(error), { tone: 'error' });
       setPending(false);

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { PageHead } from '../../ui/layout.tsx';
@@ -21,7 +21,7 @@ export default function NewProduct({ loaderData }: Route.ComponentProps) {
     <div className="container page">
       <PageHead>
         <h1>Nuevo producto</h1>
-        <Link to="/admin">Volver a la administración</Link>
+        <Link to={href('/admin')}>Volver a la administración</Link>
       </PageHead>
       <NewProductForm {...loaderData} />
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { isRefused } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -49,7 +49,7 @@ export function usePriceQuestion() {
     try {
       return await send({ ask: 'price' });
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'price_beyond') throw error;
+      if (!isRefused(error, 'price_beyond')) throw error;
       return (await isMeant(error.detail)) ? send({}) : null;
     }
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { href, useRevalidator } from 'react-router';
 import { totalText } from '#shared/counts.ts';
 import type { AdminProduct } from '#shared/schemas/catalog.ts';
 import { errorText } from '../../api/api-error.ts';
@@ -93,7 +93,7 @@ function Tools({ list: { view, searchWith } }: { list: ProductsState }) {
       <ButtonLink variant="quiet" size="small" to={{ search: other }} preventScrollReset>
         {isDeleted ? 'Volver a los productos' : 'Ver eliminados'}
       </ButtonLink>
-      <ButtonLink size="small" to="/admin/new-product">
+      <ButtonLink size="small" to={href('/admin/new-product')}>
         Nuevo producto
       </ButtonLink>
     </>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { adminMessages } from '#shared/admin-messages.es.ts';
 import { formatDateTimeHs } from '#shared/dates.ts';
 import type { AdminProduct, AdminProductQuery } from '#shared/schemas/catalog.ts';
@@ -40,7 +40,8 @@ export const PRODUCT_COLUMNS: readonly Column<AdminProduct, Context, AdminProduc
     label: 'Nombre',
     sort: 'name',
     isName: true,
-    cell: ({ _id, name }, { isDeleted }) => (isDeleted ? name : <Link to={`/detalle/${_id}`}>{name}</Link>),
+    cell: ({ _id, name }, { isDeleted }) =>
+      isDeleted ? name : <Link to={href('/detalle/:idProduct', { idProduct: _id })}>{name}</Link>,
   },
   {
     label: 'Eliminado',
@@ -133,7 +134,10 @@ function Controls({ product, editing, isDeleted, ...actions }: Context & { produ
       editing={editing}
       onEdit={actions.onEdit}
       onDelete={() => actions.onDelete(product)}
-      add={{ label: 'Agregar más subproductos', to: `/admin/add-more-sub-product/${_id}` }}
+      add={{
+        label: 'Agregar más subproductos',
+        to: href('/admin/add-more-sub-product/:idProduct', { idProduct: _id }),
+      }}
     />
   );
 }

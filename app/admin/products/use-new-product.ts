@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { href } from 'react-router';
 import { adminMessages } from '#shared/admin-messages.es.ts';
 import { plainDecimal } from '#shared/plain-decimal.ts';
 import { eachProductNumber } from '#shared/product-numbers.ts';
@@ -88,7 +89,7 @@ export function useNewProduct() {
       attempt.settled();
       toast(adminMessages.productAdded, {
         tone: 'success',
-        action: { label: 'Verlo', to: `/detalle/${product._id}` },
+        action: { label: 'Verlo', to: href('/detalle/:idProduct', { idProduct: product._id }) },
       });
       reset();
       return true;

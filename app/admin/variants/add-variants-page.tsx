@@ -1,4 +1,4 @@
-import { Link, useRevalidator } from 'react-router';
+import { href, Link, useRevalidator } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { namesNothing } from '../../api/api-error.ts';
@@ -34,7 +34,7 @@ export default function AddSubProducts({ loaderData: { product }, params }: Rout
     return (
       <div className="container page">
         <EmptyState as="h1" drawing={nothingFound} text={messages.noSuchProduct(params.idProduct)}>
-          <ButtonLink to="/admin/products">Volver a los productos</ButtonLink>
+          <ButtonLink to={href('/admin/products')}>Volver a los productos</ButtonLink>
         </EmptyState>
       </div>
     );
@@ -44,7 +44,7 @@ export default function AddSubProducts({ loaderData: { product }, params }: Rout
     <div className="container page">
       <PageHead>
         <h1>Agregar más subproductos</h1>
-        <Link to="/admin/products">Volver a los productos</Link>
+        <Link to={href('/admin/products')}>Volver a los productos</Link>
       </PageHead>
       <Text below={5}>
         <strong>{product.name}</strong>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { formatDateTimeHs } from '#shared/dates.ts';
 import type { SubProduct, SubProductQuery } from '#shared/schemas/catalog.ts';
 import { categoryText } from '#shared/search.ts';
@@ -42,7 +42,9 @@ export const VARIANT_COLUMNS: readonly Column<SubProduct, Context, SubProductQue
     label: 'Nombre',
     sort: 'name',
     isName: true,
-    cell: ({ IDProduct: { _id, name } }) => <Link to={`/detalle/${_id}`}>{name}</Link>,
+    cell: ({ IDProduct: { _id, name } }) => (
+      <Link to={href('/detalle/:idProduct', { idProduct: _id })}>{name}</Link>
+    ),
   },
   { label: 'Color', sort: 'color', cell: ({ color }) => color },
   {

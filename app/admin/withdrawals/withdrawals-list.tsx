@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
 import { WITHDRAWAL_STATES, type WithdrawalState, withdrawalDeadline } from '#shared/withdrawals.ts';
@@ -76,7 +76,7 @@ function StateButton({ withdrawal, pendingId, onChange }: Context & { withdrawal
 }
 
 function OrderCell({ withdrawal: { order, orderCode } }: { withdrawal: Withdrawal }) {
-  if (order) return <Link to={`/admin/edit-state/${order._id}`}>{order.code}</Link>;
+  if (order) return <Link to={href('/admin/edit-state/:idOrder', { idOrder: order._id })}>{order.code}</Link>;
   return (
     <>
       sin pedido asociado

@@ -1,4 +1,4 @@
-import { data, useNavigation } from 'react-router';
+import { data, href, useNavigation } from 'react-router';
 import type { PageHandle } from '#shared/keep.ts';
 import { categoryText } from '#shared/search.ts';
 import { servicesContext } from '../../context.server.ts';
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const title = `${whole ? 'Catálogo' : heading}${part}`;
   // Search results and empty lists are not indexed.
   if (view.q !== '' || total === 0) return pageMeta(matches, { title });
-  const steps = [{ label: 'Catálogo', to: '/catalogo' }];
+  const steps = [{ label: 'Catálogo', to: href('/catalogo') }];
   if (!whole) steps.push({ label: heading, to: catalogAddress(listOf(view)) });
   return [
     ...pageMeta(matches, {

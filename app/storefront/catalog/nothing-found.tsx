@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { categoryText } from '#shared/search.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -29,7 +30,7 @@ export function NothingFound({ view, suggestions = NONE }: NothingFoundProps) {
         {view.q && narrowed && (
           <ButtonLink to={catalogAddress({ q: view.q })}>Buscar en todo el catálogo</ButtonLink>
         )}
-        <ButtonLink variant={view.q ? 'secondary' : 'primary'} to="/catalogo">
+        <ButtonLink variant={view.q ? 'secondary' : 'primary'} to={href('/catalogo')}>
           Ver todo el catálogo
         </ButtonLink>
       </EmptyState>

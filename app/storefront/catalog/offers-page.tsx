@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router';
+import { href, useNavigation } from 'react-router';
 import type { PageHandle } from '#shared/keep.ts';
 import { servicesContext } from '../../context.server.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Ofertas',
     description: 'Combos de librería para cada grado y para cada mesa de trabajo, a un solo precio.',
-    path: '/ofertas',
+    path: href('/ofertas'),
   });
 
 export default function Offers({ loaderData: { products } }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { href } from 'react-router';
 import { categoryPath } from '#shared/paths.ts';
 import { shop } from '#shared/shop.ts';
 import catalogDrawing from '../../illustrations/banner-catalogo.svg?no-inline';
@@ -48,7 +49,7 @@ const BANNERS: readonly Banner[] = [
     text: 'Útiles, libros, arte y oficina: elegí sin apuro, retirá o recibí.',
     call: 'Ver el catálogo',
     drawing: catalogDrawing,
-    to: '/catalogo',
+    to: href('/catalogo'),
   },
 ];
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { isCalm } from '../../ui/carousel/is-calm.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,11 +21,15 @@ export function CatalogEntryCard() {
     if (!isPlainPress(event) || isCalm() || matchMedia('(hover: hover)').matches) return;
     event.preventDefault();
     setOpening(true);
-    timer.current = setTimeout(() => void navigate('/catalogo'), OPENING_TIME);
+    timer.current = setTimeout(() => void navigate(href('/catalogo')), OPENING_TIME);
   }
 
   return (
-    <PageLink className={classNames(styles.card, opening && styles.opening)} to="/catalogo" onClick={open}>
+    <PageLink
+      className={classNames(styles.card, opening && styles.opening)}
+      to={href('/catalogo')}
+      onClick={open}
+    >
       <span className={styles.pages}>
         Ver todo
         <Icon name="right" />

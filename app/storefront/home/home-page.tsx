@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { PageHandle } from '#shared/keep.ts';
 import { shop } from '#shared/shop.ts';
 import { servicesContext } from '../../context.server.ts';
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, { title: shop.name, description: shop.description, path: '/' }),
+  ...pageMeta(matches, { title: shop.name, description: shop.description, path: href('/') }),
   { 'script:ld+json': shopData(publicUrlOf(matches)) },
   { 'script:ld+json': siteData(publicUrlOf(matches)) },
 ];
@@ -64,7 +64,7 @@ export default function Home({ loaderData: { offers } }: Route.ComponentProps) {
             <Text as="h2" id="combos" size="2xl" below={4}>
               Combos que convienen
             </Text>
-            <Link to="/ofertas" className={styles.more}>
+            <Link to={href('/ofertas')} className={styles.more}>
               Ver las ofertas
               <Icon name="right" />
             </Link>

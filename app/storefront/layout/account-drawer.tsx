@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router';
+import { href, Link, useNavigate } from 'react-router';
 import type { User } from '#shared/schemas/accounts.ts';
 import { type Session, signOut, useSession } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -47,10 +47,10 @@ function Who({ session, onClose }: PanelProps & { session: Session }) {
     case 'guest':
       return (
         <Stack gap={3}>
-          <ButtonLink to="/login" wide onClick={onClose}>
+          <ButtonLink to={href('/login')} wide onClick={onClose}>
             Iniciar Sesión
           </ButtonLink>
-          <ButtonLink to="/register" variant="secondary" wide onClick={onClose}>
+          <ButtonLink to={href('/register')} variant="secondary" wide onClick={onClose}>
             Crear Cuenta
           </ButtonLink>
         </Stack>
@@ -66,7 +66,7 @@ function SignedIn({ user, onClose }: PanelProps & { user: User }) {
     onClose();
     await signOut();
     toast('Cerraste tu sesión. ¡Hasta pronto!', { about: 'sign-in' });
-    await navigate('/');
+    await navigate(href('/'));
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { href, isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -29,7 +29,7 @@ export function ErrorPage() {
         >
           Probar de nuevo
         </Button>
-        <ButtonLink variant="secondary" to="/">
+        <ButtonLink variant="secondary" to={href('/')}>
           Ir al inicio
         </ButtonLink>
       </EmptyState>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import { shop } from '#shared/shop.ts';
 import logo from '../../illustrations/logo.svg?no-inline';
@@ -17,7 +17,7 @@ export function NotFoundContent() {
         </Text>
         <p>{messages.notFoundText}</p>
         <Row as="p" gap={4} className={styles.back}>
-          <Link to="/" className={styles.logo}>
+          <Link to={href('/')} className={styles.logo}>
             <img src={logo} alt={`Logo de ${shop.name}: volver al inicio`} width={96} height={96} />
           </Link>
           <span>Hacé clic en la imagen del logo para volver al inicio.</span>

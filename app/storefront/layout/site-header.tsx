@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { unitsText } from '#shared/counts.ts';
 import { shop } from '#shared/shop.ts';
 import logo from '../../illustrations/logo.svg?no-inline';
@@ -32,13 +32,13 @@ export function SiteHeader({ panelOpen, onOpenPanel }: SiteHeaderProps) {
           </nav>
           <p className={styles.note}>Retirá gratis en {shop.address.city}</p>
           {/* Text and place are prescribed: visible at once (Disposición 954/2025). */}
-          <Link to="/arrepentimiento" className={styles.regret}>
+          <Link to={href('/arrepentimiento')} className={styles.regret}>
             Botón de arrepentimiento
           </Link>
         </div>
       </div>
       <div className={`container ${styles.row}`}>
-        <PageLink to="/" className={styles.logo} aria-label={`${shop.name}, ir al inicio`}>
+        <PageLink to={href('/')} className={styles.logo} aria-label={`${shop.name}, ir al inicio`}>
           <img src={logo} alt="" width={44} height={44} />
           <span className={styles.word}>{shop.name}</span>
         </PageLink>
@@ -63,7 +63,7 @@ export function SiteHeader({ panelOpen, onOpenPanel }: SiteHeaderProps) {
 function CartLink() {
   const units = useCart()?.totals.units ?? 0;
   return (
-    <Link to="/carrito" className={classNames(styles.tool, 'icon-button')}>
+    <Link to={href('/carrito')} className={classNames(styles.tool, 'icon-button')}>
       <Icon name="cart" />
       <span className="visually-hidden">{units === 0 ? 'Carrito' : `Carrito, ${unitsText(units)}`}</span>
       {units > 0 && (

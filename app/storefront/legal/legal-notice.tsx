@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { CONSUMER_CLAIMS, dataFiscalLink, shop } from '#shared/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Row } from '../../ui/layout.tsx';
@@ -6,9 +6,9 @@ import styles from './legal-notice.module.css';
 
 /** Links that the law requires on every page, besides the withdrawal button. */
 const LEGAL_PAGES: readonly { label: string; to: string }[] = [
-  { label: 'Botón de arrepentimiento', to: '/arrepentimiento' },
-  { label: 'Términos y condiciones', to: '/terminos' },
-  { label: 'Política de privacidad', to: '/privacidad' },
+  { label: 'Botón de arrepentimiento', to: href('/arrepentimiento') },
+  { label: 'Términos y condiciones', to: href('/terminos') },
+  { label: 'Política de privacidad', to: href('/privacidad') },
 ];
 
 /** The seller, and where to complain: the last lines of every page (rules 17.4). */

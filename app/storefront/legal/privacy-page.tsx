@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { PageHandle } from '#shared/keep.ts';
 import { shop } from '#shared/shop.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: 'Política de privacidad',
     description:
       'Qué datos tuyos guardamos, para qué, con quién los compartimos y cómo pedir verlos, corregirlos o borrarlos.',
-    path: '/privacidad',
+    path: href('/privacidad'),
   });
 
 /** The privacy policy (Ley 25.326). The two quotations are prescribed literally. */
@@ -71,8 +71,9 @@ export default function Privacy() {
         <p>
           Podés pedir verlos, corregirlos, actualizarlos o borrarlos, gratis, a{' '}
           <a href={`mailto:${shop.email}`}>{shop.email}</a>; parte de eso lo hacés vos en{' '}
-          <Link to="/info-user">Datos de usuario</Link>. Contestamos un pedido de acceso dentro de los 10 días
-          corridos y uno de corrección o borrado dentro de los 5 días hábiles (Ley 25.326, arts. 14 y 16).
+          <Link to={href('/info-user')}>Datos de usuario</Link>. Contestamos un pedido de acceso dentro de los
+          10 días corridos y uno de corrección o borrado dentro de los 5 días hábiles (Ley 25.326, arts. 14 y
+          16).
         </p>
         <blockquote>
           <p>

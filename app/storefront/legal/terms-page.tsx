@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { PageHandle } from '#shared/keep.ts';
 import { toPesos } from '#shared/money.ts';
 import { SHIPMENT_TYPES, SHIPPING_METHODS, type ShipmentType, shippingCostText } from '#shared/shipping.ts';
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Términos y condiciones',
     description: `Quién vende en ${shop.name}, cómo se paga, se entrega y se devuelve, y qué pasa con el stock.`,
-    path: '/terminos',
+    path: href('/terminos'),
   });
 
 /** The terms of sale, with the information that Resolución 270/2020 requires. */
@@ -28,10 +28,10 @@ export default function Terms() {
       <LegalSection title="Arrepentimiento">
         <p>
           Podés arrepentirte dentro de los {WITHDRAWAL_DAYS} días corridos desde que recibís la compra, sin
-          dar explicaciones y sin costo, con el <Link to="/arrepentimiento">Botón de arrepentimiento</Link>.
-          El envío de vuelta lo pagamos nosotros y te reintegramos lo que pagaste por el mismo medio. No corre
-          para lo hecho a pedido o personalizado, lo usado o consumido y lo demás que dice el art. 1116 del
-          Código Civil y Comercial.
+          dar explicaciones y sin costo, con el{' '}
+          <Link to={href('/arrepentimiento')}>Botón de arrepentimiento</Link>. El envío de vuelta lo pagamos
+          nosotros y te reintegramos lo que pagaste por el mismo medio. No corre para lo hecho a pedido o
+          personalizado, lo usado o consumido y lo demás que dice el art. 1116 del Código Civil y Comercial.
         </p>
       </LegalSection>
       <LegalSection title="Garantía">
@@ -43,7 +43,7 @@ export default function Terms() {
       </LegalSection>
       <LegalSection title="Tus datos">
         <p>
-          Los usamos como dice la <Link to="/privacidad">política de privacidad</Link>.
+          Los usamos como dice la <Link to={href('/privacidad')}>política de privacidad</Link>.
         </p>
       </LegalSection>
       <LegalSection title="Ley y reclamos">
@@ -74,7 +74,7 @@ function BuyingTerms() {
       <LegalSection title="Pago">
         <p>
           Se paga en Mercado Pago con tarjeta, dinero en cuenta o efectivo (
-          <Link to="/formasDePago">Formas de pago</Link>
+          <Link to={href('/formasDePago')}>Formas de pago</Link>
           ). Si pagás en cuotas, Mercado Pago te muestra antes de confirmar cuántas son, de cuánto y su costo
           financiero total.
         </p>

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { AuthMessage } from '../../account/sign-in/auth-card.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
@@ -22,7 +23,7 @@ export function NewsletterLeft({ isOutcome = false }: OutcomeProps) {
       actions={
         <>
           <ToCatalog />
-          <ButtonLink to="/boletin" variant="quiet">
+          <ButtonLink to={href('/boletin')} variant="quiet">
             Fue sin querer: anotarme de nuevo
           </ButtonLink>
         </>
@@ -39,7 +40,7 @@ export function NewsletterLinkExpired() {
       isOutcome
       title="Ese enlace ya no sirve"
       actions={
-        <ButtonLink to="/boletin" size="large" wide>
+        <ButtonLink to={href('/boletin')} size="large" wide>
           Ir a las novedades
         </ButtonLink>
       }
@@ -51,7 +52,7 @@ export function NewsletterLinkExpired() {
 
 function ToCatalog() {
   return (
-    <ButtonLink to="/catalogo" size="large" wide>
+    <ButtonLink to={href('/catalogo')} size="large" wide>
       Ir al catálogo
     </ButtonLink>
   );

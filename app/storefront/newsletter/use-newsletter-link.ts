@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { ApiError, errorText } from '../../api/api-error.ts';
+import { errorText, isRefused } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 
 /** Makes the call of a mailed link. */
@@ -15,7 +15,7 @@ export function useNewsletterLink(endpoint: 'confirmNewsletter' | 'leaveNewslett
       await call(endpoint, { params: { token }, anonymous: true });
       setOutcome('done');
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'link_expired') setOutcome('expired');
+      if (isRefused(error, 'link_expired')) setOutcome('expired');
       else setFailure(errorText(error));
     } finally {
       setPending(false);

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { PageHandle } from '#shared/keep.ts';
 import { shop } from '#shared/shop.ts';
 import drawing from '../../illustrations/libros.svg?no-inline';
@@ -9,7 +10,7 @@ import { StaticPage } from './static-page.tsx';
 export const handle: PageHandle = { keep: {} };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Sobre nosotros', description: shop.story[0], path: '/sobre-nosotros' });
+  pageMeta(matches, { title: 'Sobre nosotros', description: shop.story[0], path: href('/sobre-nosotros') });
 
 /** The shop's story (shared/shop.ts). */
 export default function About() {
@@ -19,7 +20,7 @@ export default function About() {
         <p key={paragraph}>{paragraph}</p>
       ))}
       <p>
-        <ButtonLink to="/comoLlegar" variant="secondary">
+        <ButtonLink to={href('/comoLlegar')} variant="secondary">
           Cómo llegar al local
         </ButtonLink>
       </p>

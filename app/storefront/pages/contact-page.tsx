@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { PageHandle } from '#shared/keep.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import type { Route } from './+types/contact-page.ts';
@@ -9,7 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Contacto',
     description: 'Cómo comunicarte con la librería.',
-    path: '/Contacto',
+    path: href('/Contacto'),
   });
 
 /** Only a heading; the footer has the contact data. */

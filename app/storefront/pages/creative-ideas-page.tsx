@@ -1,4 +1,6 @@
+import { href } from 'react-router';
 import type { PageHandle } from '#shared/keep.ts';
+import { categoryPath } from '#shared/paths.ts';
 import drawing from '../../illustrations/acrilicos.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -12,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Ideas creativas',
     description: 'Ideas para dibujar, pintar y armar con lo que hay en la librería. Próximamente.',
-    path: '/ideas-creativas',
+    path: href('/ideas-creativas'),
   });
 
 /** A placeholder: "coming soon". */
@@ -27,7 +29,7 @@ export default function CreativeIdeas() {
         hace falta.
       </p>
       <p>
-        <ButtonLink to="/catalogo/categoria/Acrílicos">Mientras tanto, mirá los acrílicos</ButtonLink>
+        <ButtonLink to={categoryPath('Acrílicos')}>Mientras tanto, mirá los acrílicos</ButtonLink>
       </p>
     </StaticPage>
   );

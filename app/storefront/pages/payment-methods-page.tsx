@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { PageHandle } from '#shared/keep.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -26,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: 'Formas de pago',
     description:
       'Tarjeta de crédito en hasta 12 cuotas, débito, dinero en Mercado Pago o efectivo en Rapipago y Pago Fácil.',
-    path: '/formasDePago',
+    path: href('/formasDePago'),
   });
 
 export default function PaymentMethods() {

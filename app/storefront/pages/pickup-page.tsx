@@ -1,4 +1,4 @@
-import { redirectDocument } from 'react-router';
+import { href, redirectDocument } from 'react-router';
 import type { PageHandle } from '#shared/keep.ts';
 import { shop } from '#shared/shop.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Cómo llegar',
     description: `Retirá tu compra gratis en ${shop.address.street}, ${shop.address.city}. ${shop.hours}`,
-    path: '/comoLlegar',
+    path: href('/comoLlegar'),
   });
 
 // Without a server loader, the clientLoader below would run on hydration.

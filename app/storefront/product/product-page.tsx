@@ -1,5 +1,5 @@
 import { useOptimistic } from 'react';
-import { data, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router';
+import { data, href, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router';
 import { ID } from '#shared/ids.ts';
 import type { PageHandle } from '#shared/keep.ts';
 import { messages } from '#shared/messages.es.ts';
@@ -73,7 +73,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 
 function stepsTo({ category }: Product) {
   return [
-    { label: 'Catálogo', to: '/catalogo' },
+    { label: 'Catálogo', to: href('/catalogo') },
     { label: categoryText(category), to: categoryPath(category) },
   ];
 }
@@ -88,7 +88,7 @@ export default function Detail({ loaderData: { product }, params }: Route.Compon
   return (
     <div className="container page">
       <EmptyState as="h1" drawing={nothingFound} text={messages.noSuchProduct(params.idProduct)}>
-        <ButtonLink to="/catalogo">Volver al catálogo</ButtonLink>
+        <ButtonLink to={href('/catalogo')}>Volver al catálogo</ButtonLink>
       </EmptyState>
     </div>
   );
@@ -132,7 +132,7 @@ function ProductPage({ product }: { product: Product }) {
 function BackToCatalog() {
   const from = cameFrom(useLocation());
   return (
-    <ButtonLink variant="quiet" className={styles.back} to={from?.catalog ?? '/catalogo'}>
+    <ButtonLink variant="quiet" className={styles.back} to={from?.catalog ?? href('/catalogo')}>
       <Icon name="left" />
       Volver al catálogo
     </ButtonLink>

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { href, Link, useSearchParams } from 'react-router';
 import { NEVER_KEPT, type PageHandle } from '#shared/keep.ts';
 import { shop } from '#shared/shop.ts';
 import { WITHDRAWAL_CODE, WITHDRAWAL_DAYS } from '#shared/withdrawals.ts';
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Botón de arrepentimiento',
     description: `Arrepentite de una compra dentro de los ${WITHDRAWAL_DAYS} días, sin cuenta y sin costo: te damos un código en el momento.`,
-    path: '/arrepentimiento',
+    path: href('/arrepentimiento'),
   });
 
 /** The messages for a plain form that was refused, by error code. */
@@ -68,7 +68,7 @@ export default function Regret() {
             1116). Si tenés dudas, mandalo igual y lo vemos.
           </p>
           <p>
-            Todo lo demás está en los <Link to="/terminos">términos y condiciones</Link>.
+            Todo lo demás está en los <Link to={href('/terminos')}>términos y condiciones</Link>.
           </p>
         </Stack>
       </Stack>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { href, useLocation } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import { shop } from '#shared/shop.ts';
 import { withdrawalDeadline } from '#shared/withdrawals.ts';
@@ -33,7 +33,7 @@ export function WithdrawalReceipt({ code }: { code: string }) {
           hace falta, escribinos con ese código a <a href={`mailto:${shop.email}`}>{shop.email}</a>.
         </p>
         <div>
-          <ButtonLink to="/catalogo" variant="secondary">
+          <ButtonLink to={href('/catalogo')} variant="secondary">
             Volver al catálogo
           </ButtonLink>
         </div>
