@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
-import { ApiError, errorText } from '../../api/api-error.ts';
+import { href, Link } from 'react-router';
+import { errorText, isRefused } from '../../api/api-error.ts';
 import { answerChallenge } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -53,7 +53,7 @@ export function CodeForm({ challenge, onBack }: CodeFormProps) {
           <Button variant="quiet" size="small" onClick={onBack}>
             Volver a empezar
           </Button>{' '}
-          <Link to="/recuperar">Perdí el teléfono y los códigos</Link>
+          <Link to={href('/recuperar')}>Perdí el teléfono y los códigos</Link>
         </>
       }
     >
@@ -110,5 +110,5 @@ function useCode(challenge: string, onBack: () => void) {
 }
 
 function isExpired(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'challenge_expired';
+  return isRefused(error, 'challenge_expired');
 }

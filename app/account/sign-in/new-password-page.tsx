@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { href, Link, useNavigate } from 'react-router';
 import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { isRefused } from '../../api/api-error.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { resetPassword } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -27,7 +27,7 @@ export default function NewPassword({ params }: Route.ComponentProps) {
       form={handlers}
       foot={
         <>
-          ¿La recordaste? <Link to="/login">Iniciá sesión</Link>
+          ¿La recordaste? <Link to={href('/login')}>Iniciá sesión</Link>
         </>
       }
     >
@@ -61,7 +61,7 @@ function LinkExpired() {
       isOutcome
       title="Ese enlace ya no sirve"
       actions={
-        <ButtonLink to="/recuperar" size="large" wide>
+        <ButtonLink to={href('/recuperar')} size="large" wide>
           Pedir un enlace nuevo
         </ButtonLink>
       }
@@ -87,11 +87,11 @@ function useNewPassword(token: string) {
       try {
         await resetPassword({ ...reset, ...(removeSecondFactor && { removeSecondFactor }) });
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'link_expired') return setExpired(true);
+        if (isRefused(error, 'link_expired')) return setExpired(true);
         throw error;
       }
       toast('Cambiamos tu contraseña. Ya podés iniciar sesión.', { tone: 'success', about: 'sign-in' });
-      await navigate('/login', { replace: true });
+      await navigate(href('/login'), { replace: true });
     },
     sentence: newPasswordSentence,
   });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { href, Link, useSearchParams } from 'react-router';
 import {
   NOTICE_PARAMETER,
   RETURN_PARAMETER,
@@ -83,7 +83,7 @@ export function PasswordForm({ onChallenge }: PasswordFormProps) {
         )}
       </Field>
       <p>
-        <Link to="/recuperar">¿Olvidaste tu contraseña?</Link>
+        <Link to={href('/recuperar')}>¿Olvidaste tu contraseña?</Link>
       </p>
       {failure && (
         <Notice tone="error" role="alert">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ export default function RecoverPassword() {
       form={handlers}
       foot={
         <>
-          ¿Te acordaste? <Link to="/login">Iniciá sesión</Link>
+          ¿Te acordaste? <Link to={href('/login')}>Iniciá sesión</Link>
         </>
       }
     >
@@ -44,7 +44,7 @@ function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
       title="Revisá tu correo"
       actions={
         <>
-          <ButtonLink to="/login" size="large" wide>
+          <ButtonLink to={href('/login')} size="large" wide>
             Volver a iniciar sesión
           </ButtonLink>
           <Button variant="quiet" onClick={onAgain}>

@@ -3,7 +3,7 @@ import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
 import { loginPath, RETURN_PARAMETER } from '#shared/login-address.ts';
 import { messages } from '#shared/messages.es.ts';
 import { returnPath } from '#shared/return-path.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { isRefused } from '../../api/api-error.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { signUp } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -84,8 +84,7 @@ function useRegistration(login: string) {
       toast(messages.registered, { tone: 'success', about: 'sign-in' });
       await navigate(login);
     },
-    errorsOf: (error) =>
-      error instanceof ApiError && error.code === 'email_in_use' ? { email: error.detail } : errorsOf(error),
+    errorsOf: (error) => (isRefused(error, 'email_in_use') ? { email: error.detail } : errorsOf(error)),
     sentence: newPasswordSentence,
   });
 }

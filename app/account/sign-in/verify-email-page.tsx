@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { href } from 'react-router';
 import { loginPath } from '#shared/login-address.ts';
-import { ApiError, errorText } from '../../api/api-error.ts';
+import { errorText, isRefused } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { useSession } from '../../session/session.ts';
@@ -39,10 +40,15 @@ function Verified() {
       title="¡Listo! Tu e-mail está verificado"
       actions={
         <>
-          <ButtonLink to="/catalogo" size="large" wide>
+          <ButtonLink to={href('/catalogo')} size="large" wide>
             Ir al catálogo
           </ButtonLink>
-          <ButtonLink to={signedIn ? '/info-user' : '/login'} variant="secondary" size="large" wide>
+          <ButtonLink
+            to={signedIn ? href('/info-user') : href('/login')}
+            variant="secondary"
+            size="large"
+            wide
+          >
             {signedIn ? 'Ver mis datos' : 'Iniciar sesión'}
           </ButtonLink>
         </>
@@ -60,7 +66,7 @@ function LinkExpired() {
       isOutcome
       title="Ese enlace ya no sirve"
       actions={
-        <ButtonLink to={signedIn ? '/info-user' : loginPath('/info-user')} size="large" wide>
+        <ButtonLink to={signedIn ? href('/info-user') : loginPath(href('/info-user'))} size="large" wide>
           Ir a mis datos
         </ButtonLink>
       }
@@ -83,7 +89,7 @@ function useVerification(token: string) {
       await call('verifyEmail', { body: { token } });
       setOutcome('verified');
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'link_expired') setOutcome('expired');
+      if (isRefused(error, 'link_expired')) setOutcome('expired');
       else say(errorText(error));
     } finally {
       setPending(false);

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { formText } from '../../ui/form/form-text.ts';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -23,7 +23,9 @@ export function useWithdrawal() {
         anonymous: true,
         idempotencyKey: attempt.current.key,
       });
-      await navigate(`/arrepentimiento?codigo=${code}`, { state: { requestedDate, email: body.email } });
+      await navigate(`${href('/arrepentimiento')}?codigo=${code}`, {
+        state: { requestedDate, email: body.email },
+      });
     },
     sentence: () => null,
   });

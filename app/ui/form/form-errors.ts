@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ApiError, errorText } from '../../api/api-error.ts';
+import { ApiError, errorText, isRefused } from '../../api/api-error.ts';
 
 /** The first message for each field, by its path in the body: `direction.CP`. */
 export type FormErrors = Partial<Record<string, string>>;
@@ -43,7 +43,7 @@ export function hasErrors(errors: FormErrors): boolean {
  * would use the field's names in the API.
  */
 export function refusalText(error: unknown, isMarked: boolean, marked = CHECK_MARKED): string {
-  const isInvalid = error instanceof ApiError && error.code === 'invalid';
+  const isInvalid = isRefused(error, 'invalid');
   return isInvalid && isMarked ? marked : errorText(error);
 }
 
