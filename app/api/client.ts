@@ -120,7 +120,6 @@ function requestOf(method: string, { body, idempotencyKey, ifMatch, signal }: Se
   return {
     method,
     headers: {
-      Accept: 'application/json',
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
       ...(ifMatch !== undefined && { 'If-Match': ifMatch }),

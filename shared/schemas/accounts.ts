@@ -27,11 +27,14 @@ export type User = z.infer<typeof userSchema>;
 
 const newPassword = z
   .string('Tiene que ser un texto')
-  .refine((value) => value.trim() !== '', 'Elegí una contraseña.')
   .min(PASSWORD_LENGTH.min, `Usá al menos ${PASSWORD_LENGTH.min} caracteres.`)
   .max(PASSWORD_LENGTH.max, `Usá hasta ${PASSWORD_LENGTH.max} caracteres.`);
 
-/** In a form the password is typed twice. */
+/** In a form, where spaces alone are an empty field and the password is typed twice. */
+const typedPassword = z
+  .string()
+  .refine((value) => value.trim() !== '', { message: 'Elegí una contraseña.', abort: true })
+  .pipe(newPassword);
 const confirmation = z.string();
 const isTypedTwice = (typed: { password: string; confirmation: string }) =>
   typed.password === typed.confirmation;
@@ -49,7 +52,9 @@ export const signupSchema = z.object({ email, password: newPassword, name, lastN
 export type Signup = z.infer<typeof signupSchema>;
 
 /** The form of a new account (rules 9.2). */
-export const registrationSchema = signupSchema.extend({ confirmation }).refine(isTypedTwice, differently);
+export const registrationSchema = signupSchema
+  .extend({ password: typedPassword, confirmation })
+  .refine(isTypedTwice, differently);
 
 /** Any text counts as a try, so only the length is limited; e-mail and password are compared later. */
 export const loginSchema = z.object({
@@ -79,7 +84,7 @@ export type PasswordReset = z.infer<typeof passwordResetSchema>;
 
 /** The form of a new password. */
 export const newPasswordSchema = passwordResetSchema
-  .extend({ confirmation })
+  .extend({ password: typedPassword, confirmation })
   .refine(isTypedTwice, differently);
 
 /** POST /api/user/change-password. `password`: the present one; not needed right after a Google sign-in. */

@@ -34,9 +34,9 @@ test('so are their columns, and whether they can be null or left out', async () 
 
 test('a column that is missing, renamed or of another type would be noticed', async () => {
   for (const [from, to] of [
-    ['  on_hand: number;\n', ''],
+    ['  color: string;\n', ''],
     ['  barcode: string | null;\n', '  barcode: string;\n'],
-    ['  on_hand: number;\n', '  on_hand: Generated<number>;\n'],
+    ['  color: string;\n', '  color: Generated<string>;\n'],
     ['  postal_code: number', '  zip: number'],
     ['  carts: {', '  baskets: {'],
   ] as const) {
