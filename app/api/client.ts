@@ -148,7 +148,10 @@ async function bodyOf<Shape>(response: Response): Promise<Shape> {
   try {
     return (text === '' ? null : JSON.parse(text)) as Shape;
   } catch {
-    const detail = 'La tienda respondió algo que no entendemos. Probá de nuevo en un rato.';
-    throw new ApiError({ status: response.status, code: 'unreadable_answer', detail });
+    throw new ApiError({
+      status: response.status,
+      code: 'unreadable_answer',
+      detail: 'La tienda respondió algo que no entendemos. Probá de nuevo en un rato.',
+    });
   }
 }

@@ -5,8 +5,12 @@ import { shopUrl } from '../support/screen-shop.ts';
 import { givenShopper, PASSWORD } from '../support/shopper.ts';
 import { openTab, type Tab } from '../support/tab.tsx';
 
-const edit = async ({ user }: Tab) =>
-  user.click(await screen.findByRole('button', { name: 'Modificar Información' }));
+/** Opens the form, which is loaded beside the page. */
+async function edit({ user }: Tab): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Modificar Información' }));
+  expect(screen.getByRole('heading', { name: 'Modificar Información' })).toHaveFocus();
+  await screen.findByLabelText('Nombre');
+}
 const save = ({ user }: Tab) => user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
 
 async function fill({ user }: Tab, label: string | RegExp, text: string): Promise<void> {
@@ -32,7 +36,6 @@ test('missing data is named; "Modificar Información" changes it', async () => {
   ])
     expect(screen.getByText(missing)).toBeVisible();
   await edit(tab);
-  expect(screen.getByRole('heading', { name: 'Modificar Información' })).toHaveFocus();
   await fill(tab, 'Nombre', 'Ana María');
   await fill(tab, /^Teléfono/, '02325 15-40-1234');
   await fill(tab, 'Dirección', 'Moreno 450');

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { User } from '#shared/schemas/accounts.ts';
 import { call } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -9,13 +9,15 @@ import { Card, Row, Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
 import type { Route } from './+types/profile-page.ts';
-import { EditUserForm } from './edit-user-form.tsx';
 import styles from './profile-page.module.css';
 import { ProfilePhoto } from './profile-photo.tsx';
 import { UserFacts } from './user-facts.tsx';
 
 /** Loaded lazily, because it is below the main content. */
 const AccountSecurity = lazy(() => import('./account-security.tsx'));
+
+const loadForm = async () => ({ default: (await import('./edit-user-form.tsx')).EditUserForm });
+const EditUserForm = lazy(loadForm);
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Datos de usuario' });
 
@@ -53,6 +55,8 @@ export default function InfoUser({ loaderData: { verified, sessions } }: Route.C
 function FactsOrForm({ user, verified }: { user: User; verified: boolean }) {
   const [modifying, setModifying] = useState(false);
   const wasModifying = useRef(false);
+  // By the time somebody asks for the form, it is here. If it cannot be loaded now, it is loaded then.
+  useEffect(() => void loadForm().catch(() => undefined), []);
 
   function close() {
     wasModifying.current = true;
@@ -64,16 +68,18 @@ function FactsOrForm({ user, verified }: { user: User; verified: boolean }) {
         <h2 tabIndex={-1} ref={takeFocus}>
           Modificar Información
         </h2>
-        <EditUserForm
-          user={user}
-          addressNeeded={false}
-          submitLabel="Guardar cambios"
-          onSaved={() => {
-            toast('Guardamos tus datos.', { tone: 'success' });
-            close();
-          }}
-          onCancel={close}
-        />
+        <Suspense>
+          <EditUserForm
+            user={user}
+            addressNeeded={false}
+            submitLabel="Guardar cambios"
+            onSaved={() => {
+              toast('Guardamos tus datos.', { tone: 'success' });
+              close();
+            }}
+            onCancel={close}
+          />
+        </Suspense>
       </Stack>
     );
   }
