@@ -49,6 +49,7 @@ test('by keyboard alone: to Google and back, and through the profile', async ({ 
   await expect(page.getByText('Verificado', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Modificar Información' }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Modificar Información' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Nombre')).toBeFocused();
   await page.getByLabel('Teléfono').focus();

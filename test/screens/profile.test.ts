@@ -8,8 +8,8 @@ import { openTab, type Tab } from '../support/tab.tsx';
 /** Opens the form, which is loaded beside the page. */
 async function edit({ user }: Tab): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Modificar Información' }));
-  expect(screen.getByRole('heading', { name: 'Modificar Información' })).toHaveFocus();
-  await screen.findByLabelText('Nombre');
+  expect(await screen.findByRole('heading', { name: 'Modificar Información' })).toHaveFocus();
+  expect(screen.getByLabelText('Nombre')).toBeVisible();
 }
 const save = ({ user }: Tab) => user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
 

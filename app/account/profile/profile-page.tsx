@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useTransition } from 'react';
 import type { User } from '#shared/schemas/accounts.ts';
 import { call } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -54,6 +54,8 @@ export default function InfoUser({ loaderData: { verified, sessions } }: Route.C
 
 function FactsOrForm({ user, verified }: { user: User; verified: boolean }) {
   const [modifying, setModifying] = useState(false);
+  // The facts and their focused button stay until the form is there.
+  const [opening, startOpening] = useTransition();
   const wasModifying = useRef(false);
   // By the time somebody asks for the form, it is here. If it cannot be loaded now, it is loaded then.
   useEffect(() => void loadForm().catch(() => undefined), []);
@@ -68,18 +70,16 @@ function FactsOrForm({ user, verified }: { user: User; verified: boolean }) {
         <h2 tabIndex={-1} ref={takeFocus}>
           Modificar Información
         </h2>
-        <Suspense>
-          <EditUserForm
-            user={user}
-            addressNeeded={false}
-            submitLabel="Guardar cambios"
-            onSaved={() => {
-              toast('Guardamos tus datos.', { tone: 'success' });
-              close();
-            }}
-            onCancel={close}
-          />
-        </Suspense>
+        <EditUserForm
+          user={user}
+          addressNeeded={false}
+          submitLabel="Guardar cambios"
+          onSaved={() => {
+            toast('Guardamos tus datos.', { tone: 'success' });
+            close();
+          }}
+          onCancel={close}
+        />
       </Stack>
     );
   }
@@ -90,7 +90,8 @@ function FactsOrForm({ user, verified }: { user: User; verified: boolean }) {
         <Button
           // The form's focused button is gone, so move the focus back to the button that opened it.
           ref={wasModifying.current ? takeFocus : undefined}
-          onClick={() => setModifying(true)}
+          pending={opening}
+          onClick={() => startOpening(() => setModifying(true))}
         >
           Modificar Información
         </Button>
