@@ -83,7 +83,10 @@ describe('a redirect that is not of this flow', () => {
 
   test('ten minutes later', async () => {
     const { back, cookie } = await givenFlow();
-    await shop.db.updateTable('sign_in_flows').set({ expires_at: new Date() }).execute();
+    await shop.db
+      .updateTable('sign_in_flows')
+      .set({ expires_at: new Date(Date.now() - 60_000) })
+      .execute();
     await expectRefused(back, cookie, 'google-vencido');
     await shop.shop.services.accounts.forgetOld();
     expect(await shop.db.selectFrom('sign_in_flows').selectAll().execute()).toEqual([]);
