@@ -4,7 +4,7 @@ import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { PageHead, Text } from '../../ui/layout.tsx';
 import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
 import type { Route } from './+types/reservations-page.ts';
 import { ReservationsList } from './reservations-list.tsx';
@@ -22,14 +22,16 @@ export default function Reservations({ loaderData }: Route.ComponentProps) {
   const { total, units, list } = loaderData;
   return (
     <div className="container page">
-      <h1>Administración Reservas</h1>
+      <PageHead>
+        <h1>Administración Reservas</h1>
+      </PageHead>
       {total === 0 ? (
         <EmptyState drawing={emptyOrders} text="Nadie tiene unidades reservadas.">
           <ButtonLink to={href('/admin/order')}>Ver las órdenes</ButtonLink>
         </EmptyState>
       ) : (
         <>
-          <Text above={4} role="status">
+          <Text role="status">
             {total === 1 ? '1 pedido sin pagar guarda' : `${total} pedidos sin pagar guardan`}{' '}
             {units === 1 ? '1 unidad' : `${units.toLocaleString('es-AR')} unidades`}. Vuelven solas cuando la
             reserva vence.
