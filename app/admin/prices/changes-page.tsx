@@ -5,14 +5,13 @@ import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { PageHead } from '../../ui/layout.tsx';
 import { DataList } from '../kit/data-list/data-list.tsx';
 import { loadList } from '../kit/data-list/load-list.ts';
 import { useDataList } from '../kit/data-list/use-data-list.ts';
 import wide from '../kit/wide-page.module.css';
 import type { Route } from './+types/changes-page.ts';
 import { CHANGE_COLUMNS, CHANGES_LIST } from './changes-list.tsx';
-import styles from './prices-page.module.css';
 import { useLookAgain } from './use-watched-job.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Cambios de precios' });
@@ -32,22 +31,20 @@ export default function PricesHistory({ loaderData: { rows, total, view } }: Rou
   const list = useDataList(CHANGES_LIST, view);
   return (
     <div className={`container page ${wide.page}`}>
-      <Row gap={5} lines={2} align="baseline" justify="between">
+      <PageHead>
         <h1>Cambios de precios</h1>
         <Link to={href('/admin/precios')}>Cambiar precios</Link>
-      </Row>
+      </PageHead>
       {total > 0 ? (
-        <div className={styles.list}>
-          <DataList
-            list={list}
-            caption="Cambios de precios"
-            columns={CHANGE_COLUMNS}
-            rows={rows}
-            rowKey={({ _id }) => _id}
-            total={total}
-            context={null}
-          />
-        </div>
+        <DataList
+          list={list}
+          caption="Cambios de precios"
+          columns={CHANGE_COLUMNS}
+          rows={rows}
+          rowKey={({ _id }) => _id}
+          total={total}
+          context={null}
+        />
       ) : (
         <EmptyState drawing={nothingFound} text="Todavía no cambiaste precios de a muchos.">
           <ButtonLink to={href('/admin/precios')}>Cambiar precios</ButtonLink>
