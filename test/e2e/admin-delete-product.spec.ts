@@ -1,6 +1,6 @@
 import type { Product } from '#shared/schemas/catalog.ts';
+import { adminCalls } from '../support/admin-calls.ts';
 import { admin, expect, test } from './fixtures.ts';
-import { adminCalls } from './support/admin-catalog.ts';
 import { signInAs } from './support/sign-in.ts';
 
 test.beforeEach(({ page }) => signInAs(page, admin));
@@ -8,9 +8,9 @@ test.beforeEach(({ page }) => signInAs(page, admin));
 test('deleting: the question, three ways to refuse, Listo!, undo, restore, and a barcode that is taken', async ({
   page,
   shop,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/^409 POST .*\/restore/);
+  pageErrors.allow(/^409 POST .*\/restore/);
   const { call, givenProduct } = await adminCalls(shop.url);
   const barcode = `78${Date.now()}`;
   const product = await givenProduct({ colors: [{ color: 'Azul', stock: 1, barcode }] });
@@ -58,8 +58,8 @@ test('deleting: the question, three ways to refuse, Listo!, undo, restore, and a
   expect((await call<Product>('GET', `/products/${product._id}`)).IDSubProducts).toHaveLength(1);
 });
 
-test('what is gone already cannot be deleted, and says so', async ({ page, shop, faults }) => {
-  faults.expect(/^404 DELETE/);
+test('what is gone already cannot be deleted, and says so', async ({ page, shop, pageErrors }) => {
+  pageErrors.allow(/^404 DELETE/);
   const { call, givenProduct } = await adminCalls(shop.url);
   const product = await givenProduct();
   await page.goto(`/admin/products?q=${product.name}`);

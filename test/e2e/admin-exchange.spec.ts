@@ -133,8 +133,8 @@ test('what cannot be read, what is too large, and an unknown address say so', as
   await expect(page.getByText('El archivo pesa más de 10 MB.')).toBeVisible();
 });
 
-test('an unknown import has a way back', async ({ page, faults }) => {
-  faults.expect(/^404 GET/);
+test('an unknown import has a way back', async ({ page, pageErrors }) => {
+  pageErrors.allow(/^404 GET/);
   await signInAs(page, admin);
   await page.goto(`${SCREEN}/nada`);
   await expect(page.getByRole('heading', { name: 'No hay una importación con el id nada' })).toBeVisible();

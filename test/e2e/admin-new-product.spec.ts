@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Product } from '#shared/schemas/catalog.ts';
+import { adminCalls } from '../support/admin-calls.ts';
 import { aPicture } from '../support/forms.ts';
 import { admin, expect, test } from './fixtures.ts';
 import { expectReadsWell } from './support/accessibility.ts';
-import { adminCalls } from './support/admin-catalog.ts';
 import { signInAs } from './support/sign-in.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Nuevo producto' });
@@ -89,8 +89,8 @@ test('fields, blocks, files and addresses: Agregar subproductos, then Enviar; th
   await expect(page.getByText('Recuperamos')).toBeHidden();
 });
 
-test('what is required, and a failure in its words', async ({ page, shop, faults }) => {
-  faults.expect(/^409 POST/);
+test('what is required, and a failure in its words', async ({ page, shop, pageErrors }) => {
+  pageErrors.allow(/^409 POST/);
   const { givenProduct } = await adminCalls(shop.url);
   const barcode = `D${Date.now()}`;
   await givenProduct({ colors: [{ color: 'Gris', stock: 1, barcode }] });
@@ -124,8 +124,8 @@ test('a half-filled form survives a reload, but for its files, and can be begun 
   await expect(block(page, 2)).toBeHidden();
 });
 
-test('more sub-products for a product; one that is not there', async ({ page, shop, faults }) => {
-  faults.expect(/^404 GET \/api\/products\/no-existe/);
+test('more sub-products for a product; one that is not there', async ({ page, shop, pageErrors }) => {
+  pageErrors.allow(/^404 GET \/api\/products\/no-existe/);
   const { call, givenProduct } = await adminCalls(shop.url);
   const product = await givenProduct();
   await page.goto(`/admin/add-more-sub-product/${product._id}`);

@@ -1,8 +1,8 @@
 import { formatPesos } from '#shared/money.ts';
 import type { ShopInfo } from '#shared/schemas/overview.ts';
+import { adminCalls } from '../support/admin-calls.ts';
 import { admin, expect, test } from './fixtures.ts';
 import { expectReadsWell } from './support/accessibility.ts';
-import { adminCalls } from './support/admin-catalog.ts';
 import { givenOrders } from './support/orders.ts';
 import { signInAs } from './support/sign-in.ts';
 

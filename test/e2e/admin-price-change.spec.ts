@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PriceChange } from '#shared/schemas/price-changes.ts';
 import { admin, expect, expectAccessible, test } from './fixtures.ts';
-import { givenShelf, previewShelf, row, seePrices, tick } from './support/price-shelf.ts';
+import { givenPricedCategory, previewCategory, row, seePrices, tick } from './support/priced-category.ts';
 import { signInAs } from './support/sign-in.ts';
 
 const action = (page: Page) => page.getByLabel('Qué hacer');
@@ -19,8 +19,8 @@ async function apply(page: Page, words: string): Promise<void> {
 test.beforeEach(({ page }) => signInAs(page, admin));
 
 test('preview, ticks, apply, undo', async ({ page, shop }) => {
-  const { shelf, dear, cheap, price } = await givenShelf(shop.url);
-  await page.goto(`/admin/precios?categoria=${shelf}`);
+  const { category, dear, cheap, price } = await givenPricedCategory(shop.url);
+  await page.goto(`/admin/precios?categoria=${category}`);
   await page.getByRole('button', { name: 'Elegir esta página' }).click();
   await action(page).selectOption('Subir un monto');
   await page.getByLabel('Monto ($)').fill('55');
@@ -95,8 +95,8 @@ test('preview, ticks, apply, undo', async ({ page, shop }) => {
 });
 
 test('what somebody edits in between is left and said, before and after', async ({ page, shop }) => {
-  const { call, shelf, dear, fair, price } = await givenShelf(shop.url);
-  await previewShelf(page, shelf);
+  const { call, category, dear, fair, price } = await givenPricedCategory(shop.url);
+  await previewCategory(page, category);
   await expect(page.getByRole('button', { name: 'Aplicar a 3 productos' })).toBeVisible();
   await call('PUT', `/products/${dear._id}`, { ...dear, price: 12_345 });
   await page.getByRole('button', { name: 'Aplicar a 3 productos' }).click();
@@ -134,8 +134,8 @@ test('what somebody edits in between is left and said, before and after', async 
 });
 
 test('progress with a count, and cancel in the middle', async ({ page, shop }) => {
-  const { shelf, price, dear } = await givenShelf(shop.url);
-  await previewShelf(page, shelf);
+  const { category, price, dear } = await givenPricedCategory(shop.url);
+  await previewCategory(page, category);
   const draft = page.getByRole('button', { name: 'Aplicar a 3 productos' });
   await expect(draft).toBeVisible();
   // As a larger change looks in the middle of its job.
@@ -162,15 +162,15 @@ test('progress with a count, and cancel in the middle', async ({ page, shop }) =
   expect(await price(dear)).toBe(10_000);
 });
 
-test('an unknown change says so, and a refusal is told', async ({ page, shop, faults }) => {
-  faults.expect(/^(404|409) /);
+test('an unknown change says so, and a refusal is told', async ({ page, shop, pageErrors }) => {
+  pageErrors.allow(/^(404|409) /);
   await page.goto('/admin/precios/nada');
   await expect(page.getByText('No hay un cambio de precios con el id nada')).toBeVisible();
   await page.getByRole('link', { name: 'Cambios anteriores' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cambios de precios' })).toBeVisible();
   // Another administrator unticks meanwhile.
-  const { call, shelf } = await givenShelf(shop.url);
-  await previewShelf(page, shelf);
+  const { call, category } = await givenPricedCategory(shop.url);
+  await previewCategory(page, category);
   await expect(page.getByRole('button', { name: 'Aplicar a 3 productos' })).toBeVisible();
   const id = page.url().split('/').at(-1);
   await call('PUT', `/admin/price-changes/${id}/ticks`, { all: 'within', ticked: false });

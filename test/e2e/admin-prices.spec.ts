@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PriceChange } from '#shared/schemas/price-changes.ts';
 import { admin, expect, expectAccessible, test } from './fixtures.ts';
-import { givenShelf, row, seePrices, tick } from './support/price-shelf.ts';
+import { givenPricedCategory, row, seePrices, tick } from './support/priced-category.ts';
 import { signInAs } from './support/sign-in.ts';
 
 const action = (page: Page) => page.getByLabel('Qué hacer');
@@ -12,7 +12,7 @@ test('choose by search, category, brand and rows; the new prices show while the 
   page,
   shop,
 }) => {
-  const { shelf } = await givenShelf(shop.url);
+  const { category } = await givenPricedCategory(shop.url);
   await page.goto('/admin/precios');
   await expect(page.getByRole('heading', { level: 1, name: 'Cambiar precios' })).toBeVisible();
   await expect(page).toHaveTitle(/^Cambiar precios/);
@@ -26,7 +26,7 @@ test('choose by search, category, brand and rows; the new prices show while the 
   ]);
   await expect(page.locator('tbody tr')).toHaveCount(10);
   await page.getByLabel('Marca').selectOption('Rivadavia');
-  await page.getByLabel('Categoría').selectOption(shelf);
+  await page.getByLabel('Categoría').selectOption(category);
   await expect(page).toHaveURL(/categoria=Estante.*marca=Rivadavia/);
   await expect(page.getByText('0 elegidos de 3 productos')).toBeVisible();
   await page.getByLabel('Buscar por nombre').fill('JUSTO');
@@ -83,9 +83,9 @@ test('all of a result ends with the result', async ({ page }) => {
 });
 
 test('discard a draft; the history has who, when and what, and leads back', async ({ page, shop }) => {
-  const { call, shelf } = await givenShelf(shop.url);
+  const { call, category } = await givenPricedCategory(shop.url);
   const { _id } = await call<PriceChange>('POST', '/admin/price-changes', {
-    selection: { kind: 'filter', category: shelf, q: 'caro' },
+    selection: { kind: 'filter', category: category, q: 'caro' },
     rule: { kind: 'percent', percent: -5, rounding: '90' },
   });
   await page.goto('/admin/precios');
@@ -99,8 +99,8 @@ test('discard a draft; the history has who, when and what, and leads back', asyn
     'Precios',
     'Estado',
   ]);
-  const entry = row(page, shelf);
-  await expect(entry).toContainText(`-5 %, terminados en 90${shelf}, “caro”`);
+  const entry = row(page, category);
+  await expect(entry).toContainText(`-5 %, terminados en 90${category}, “caro”`);
   await expect(entry).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d1Borrador/);
   await expectAccessible(page);
   await entry.getByRole('link').click();
@@ -114,9 +114,9 @@ test.describe('on a phone, in the dark', () => {
   test.use({ viewport: { width: 412, height: 900 }, colorScheme: 'dark' });
 
   test('every step fits and works by keyboard', async ({ page, shop }) => {
-    const { shelf, dear, price } = await givenShelf(shop.url);
+    const { category, dear, price } = await givenPricedCategory(shop.url);
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-    await page.goto(`/admin/precios?categoria=${shelf}`);
+    await page.goto(`/admin/precios?categoria=${category}`);
     await expect(page.getByRole('link', { name: 'Decir qué cambia' })).toBeVisible();
     expect(await fits()).toBe(true);
     await tick(page, 'Caro').focus();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '#shared/schemas/catalog.ts';
+import { adminCalls } from '../support/admin-calls.ts';
 import { admin, expect, test } from './fixtures.ts';
-import { adminCalls } from './support/admin-catalog.ts';
 import { signInAs } from './support/sign-in.ts';
 
 const HEADS = [

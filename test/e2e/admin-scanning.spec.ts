@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Product } from '#shared/schemas/catalog.ts';
+import { adminCalls } from '../support/admin-calls.ts';
 import { admin, expect, test } from './fixtures.ts';
-import { adminCalls } from './support/admin-catalog.ts';
 import { signInAs } from './support/sign-in.ts';
 
 const aCode = () => `779${randomInt(1_000_000_000, 9_999_999_999)}`;

@@ -60,11 +60,11 @@ async function typePassword(page: Page) {
 test('switched on with the app; from then on the login asks for its code, and no code counts twice', async ({
   page,
   newVisitor,
-  faults,
+  pageErrors,
   mailbox,
 }) => {
   // This shop sells nothing yet: a category under the pointer, fetched ahead, has no page.
-  faults.expect(/^(401 POST \/api\/user\/login|404 GET \/catalogo\/categoria\/)/);
+  pageErrors.allow(/^(401 POST \/api\/user\/login|404 GET \/catalogo\/categoria\/)/);
   await page.goto('/');
   await page
     .getByRole('button', { name: /cuenta/i })
@@ -105,8 +105,8 @@ test('switched on with the app; from then on the login asks for its code, and no
   await expect(third.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
 });
 
-test('a recovery code signs in, once; new ones replace the old', async ({ page, newVisitor, faults }) => {
-  faults.expect(/^401 POST \/api\/user\/login/);
+test('a recovery code signs in, once; new ones replace the old', async ({ page, newVisitor, pageErrors }) => {
+  pageErrors.allow(/^401 POST \/api\/user\/login/);
   const { recoveryCodes } = await switchOn(page);
   const enter = async (recoveryCode: string) => {
     const visitor = await newVisitor();
@@ -132,8 +132,8 @@ test('a recovery code signs in, once; new ones replace the old', async ({ page, 
   await expect(old.getByText(/Ese código no es correcto/)).toBeVisible();
 });
 
-test('switched off with the password, not without', async ({ page, newVisitor, faults }) => {
-  faults.expect(/^400 POST \/api\/user\/second-factor\/turn-off/);
+test('switched off with the password, not without', async ({ page, newVisitor, pageErrors }) => {
+  pageErrors.allow(/^400 POST \/api\/user\/second-factor\/turn-off/);
   await switchOn(page);
   await page.getByRole('button', { name: 'Desactivar' }).click();
   const question = page.getByRole('dialog', { name: 'Desactivar la verificación en dos pasos' });
@@ -151,8 +151,8 @@ test('switched off with the password, not without', async ({ page, newVisitor, f
   await expect(visitor).toHaveURL('/');
 });
 
-test('a wrong code confirms nothing; the set-up can be left', async ({ page, faults }) => {
-  faults.expect(/^400 POST \/api\/user\/second-factor\/confirm/);
+test('a wrong code confirms nothing; the set-up can be left', async ({ page, pageErrors }) => {
+  pageErrors.allow(/^400 POST \/api\/user\/second-factor\/confirm/);
   await page.goto('/admin/seguridad');
   await beginSetup(page);
   await page.getByLabel('Código que muestra la aplicación').fill('000000');
@@ -181,9 +181,9 @@ test('a challenge that the address brings (Google) is taken out of it at once', 
 test('sessions: where one is signed in; one is ended, then all the others', async ({
   page,
   newVisitor,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/^401 GET \/api\//);
+  pageErrors.allow(/^401 GET \/api\//);
   await page.request.delete('/api/user/sessions', { headers: { authorization: `Bearer ${token}` } });
   const other = await newVisitor();
   await signInAs(other, admin);
@@ -210,9 +210,9 @@ test('sessions: where one is signed in; one is ended, then all the others', asyn
 test('the set-up and the questions at login read well at every width, light and dark', async ({
   page,
   newVisitor,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/^401 POST \/api\/user\/login/);
+  pageErrors.allow(/^401 POST \/api\/user\/login/);
   await page.goto('/admin/seguridad');
   await expect(page.getByText('Está desactivada.')).toBeVisible();
   await expectReadsWell(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
+import { adminCalls } from '../support/admin-calls.ts';
 import { admin, expect, expectAccessible, test } from './fixtures.ts';
-import { adminCalls } from './support/admin-catalog.ts';
 import { givenOrders } from './support/orders.ts';
 import { signInAs } from './support/sign-in.ts';
 
@@ -66,9 +66,9 @@ test('on a slow connection nothing that is typed or chosen meanwhile is lost', a
 test('an edit form is kept over a reload, a filter and another page, until it is saved or cancelled', async ({
   page,
   shop,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/^412 PUT \/api\/products/);
+  pageErrors.allow(/^412 PUT \/api\/products/);
   const { call, givenProduct } = await adminCalls(shop.url);
   const product = await givenProduct();
   await page.goto(`/admin/products?q=${product.name}`);
@@ -117,8 +117,12 @@ test('an edit form is kept over a reload, a filter and another page, until it is
   await expect(note).toBeHidden();
 });
 
-test('so is a sub-product’s; the units sold meanwhile are not put back', async ({ page, shop, faults }) => {
-  faults.expect(/^412 PUT \/api\/subproducts/);
+test('so is a sub-product’s; the units sold meanwhile are not put back', async ({
+  page,
+  shop,
+  pageErrors,
+}) => {
+  pageErrors.allow(/^412 PUT \/api\/subproducts/);
   const { call, givenProduct } = await adminCalls(shop.url);
   const product = await givenProduct({ colors: [{ color: 'Azul', stock: 9 }] });
   const { _id } = product.IDSubProducts[0] as SubProduct;
@@ -140,9 +144,9 @@ test('so is a sub-product’s; the units sold meanwhile are not put back', async
 test('a sale meanwhile, or an own saving whose answer was lost, is no conflict', async ({
   page,
   shop,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/^(412 PUT |failed PUT |console: Failed to load resource: net::ERR_FAILED)/);
+  pageErrors.allow(/^(412 PUT |failed PUT |console: Failed to load resource: net::ERR_FAILED)/);
   const { call, givenProduct } = await adminCalls(shop.url);
   const product = await givenProduct({ colors: [{ color: 'Azul', stock: 9 }] });
   const path = `/products/${product._id}`;
@@ -176,9 +180,9 @@ test('a sale meanwhile, or an own saving whose answer was lost, is no conflict',
 test('a product whose answer was lost is made once, however often it is sent', async ({
   page,
   shop,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/^(failed POST \/api\/products |console: Failed to load resource: net::ERR_FAILED)/);
+  pageErrors.allow(/^(failed POST \/api\/products |console: Failed to load resource: net::ERR_FAILED)/);
   const { call } = await adminCalls(shop.url);
   const name = `Una sola vez ${Date.now()}`;
   await page.goto('/admin/new-product');

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
+import { adminCalls } from '../support/admin-calls.ts';
 import { aPicture } from '../support/forms.ts';
 import { admin, expect, test } from './fixtures.ts';
 import { expectReadsWell } from './support/accessibility.ts';
-import { adminCalls } from './support/admin-catalog.ts';
 import { signInAs } from './support/sign-in.ts';
 
 const HEADS = [
@@ -33,8 +33,12 @@ async function openEdit(page: Page, product: Product) {
 
 test.beforeEach(({ page }) => signInAs(page, admin));
 
-test('the table: columns, the four filters, sorting, the paging buttons', async ({ page, shop, faults }) => {
-  faults.expect(/^404 GET \/media\/no-esta/);
+test('the table: columns, the four filters, sorting, the paging buttons', async ({
+  page,
+  shop,
+  pageErrors,
+}) => {
+  pageErrors.allow(/^404 GET \/media\/no-esta/);
   const { givenProduct } = await adminCalls(shop.url);
   const barcode = `B${Date.now()}`;
   const product = await givenProduct({
@@ -90,9 +94,9 @@ test('the table: columns, the four filters, sorting, the paging buttons', async 
 test('the form: fields, dates in long form, the alert, the barcode of another', async ({
   page,
   shop,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/^409 PUT/);
+  pageErrors.allow(/^409 PUT/);
   const { call, givenProduct } = await adminCalls(shop.url);
   const taken = `T${Date.now()}`;
   await givenProduct({ colors: [{ color: 'Gris', stock: 1, barcode: taken }] });
@@ -113,8 +117,8 @@ test('the form: fields, dates in long form, the alert, the barcode of another', 
   await expect(page.getByRole('searchbox', { name: 'Código de barras' })).toBeFocused();
 });
 
-test('units sold while the form is open are never put back', async ({ page, shop, faults }) => {
-  faults.expect(/^412 PUT/);
+test('units sold while the form is open are never put back', async ({ page, shop, pageErrors }) => {
+  pageErrors.allow(/^412 PUT/);
   const { call, givenProduct } = await adminCalls(shop.url);
   const product = await givenProduct({ colors: [{ color: 'Azul', stock: 10 }] });
   const path = `/subproducts/${first(product)._id}`;
@@ -187,8 +191,8 @@ test('pictures: several files with progress, no picture refused, reordered, addr
   expect((await call<SubProduct>('GET', path)).img).toEqual([saved[1], 'https://example.com/otra.jpg']);
 });
 
-test('deleting, with the words of the sub-product', async ({ page, shop, faults }) => {
-  faults.expect(/^404 DELETE/);
+test('deleting, with the words of the sub-product', async ({ page, shop, pageErrors }) => {
+  pageErrors.allow(/^404 DELETE/);
   const { call, givenProduct } = await adminCalls(shop.url);
   const product = await givenProduct({
     colors: [

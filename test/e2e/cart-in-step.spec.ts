@@ -1,5 +1,5 @@
+import { adminCalls } from '../support/admin-calls.ts';
 import { expect, test } from './fixtures.ts';
-import { adminCalls } from './support/admin-catalog.ts';
 import { cartLine, cartLink, cartSummary, givenShopper, openAs } from './support/shopper.ts';
 
 /** A customer with two units each of two products of 1000 pesos. */

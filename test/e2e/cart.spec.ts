@@ -1,7 +1,7 @@
+import { adminCalls } from '../support/admin-calls.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { logIn } from './support/account-steps.ts';
-import { adminCalls } from './support/admin-catalog.ts';
-import { alerts, cartLine, cartLink, cartSummary, givenShopper, news } from './support/shopper.ts';
+import { alerts, cartLine, cartLink, cartSummary, givenShopper, notices } from './support/shopper.ts';
 
 // What each line, quantity and message says: test/screens/cart.test.ts.
 test('a cart on a phone: the login, limits, what has gone and run short, emptied, undone, and on to the product', async ({
@@ -52,7 +52,7 @@ test('a cart on a phone: the login, limits, what has gone and run short, emptied
   await expect(empty).toBeInViewport({ ratio: 1 });
   await expect(cartLink(page, 0)).toHaveText('Carrito');
   await expectAccessible(page);
-  await news(page).getByRole('button', { name: 'Deshacer' }).click();
+  await notices(page).getByRole('button', { name: 'Deshacer' }).click();
   await expect(number).toHaveValue('3');
   await expect(cartSummary(page)).toContainText('Subtotal sin envío $ 14.190,30');
 

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { productWhere, waitUntilAlive } from './support/catalogue.ts';
+import { productWhere, waitForHydration } from './support/demo-catalogue.ts';
 
 test('the catalogue says what it shows: category, brand, counts', async ({ page }) => {
   await page.goto('/catalogo');
@@ -55,8 +55,8 @@ test('dashes in an address stand for spaces, and a category has one address', as
 });
 
 for (const path of ['/catalogo/categoria/no-hay-tal', '/catalogo/marca/no-hay-tal']) {
-  test(`${path} is an empty list with a way on, and answers 404`, async ({ page, faults }) => {
-    faults.expect(/^404 GET \/catalogo/);
+  test(`${path} is an empty list with a way on, and answers 404`, async ({ page, pageErrors }) => {
+    pageErrors.allow(/^404 GET \/catalogo/);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByText(/No hay productos en «no.hay.tal»/)).toBeVisible();
@@ -78,7 +78,7 @@ test('the three orders', async ({ page }) => {
     (await page.locator('article h3 + *').allInnerTexts()).map((text) =>
       Number(text.replace(/[^\d,]/g, '').replace(',', '.')),
     );
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await order.selectOption('Menor precio');
   await expect(page).toHaveURL('/catalogo?orden=menor-precio');
   await expect(async () => {
@@ -101,7 +101,7 @@ test('the three orders', async ({ page }) => {
 
 test('pages are real links; back returns to the same page and place', async ({ page }) => {
   await page.goto('/catalogo');
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await page
     .getByRole('navigation', { name: 'Páginas' })
     .getByRole('link', { name: 'Página 2', exact: true })

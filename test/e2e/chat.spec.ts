@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { admin, expect, test } from './fixtures.ts';
-import { waitUntilAlive } from './support/catalogue.ts';
+import { waitForHydration } from './support/demo-catalogue.ts';
 import { givenOrders } from './support/orders.ts';
 import { signInAs } from './support/sign-in.ts';
 
@@ -38,7 +38,7 @@ for (const viewport of [
   }) => {
     await page.setViewportSize(viewport);
     await page.goto('/catalogo');
-    await waitUntilAlive(page);
+    await waitForHydration(page);
     for (let y = 0; y <= 1_000; y += 100) {
       await page.evaluate((top) => window.scrollTo(0, top), y);
       await expect.poll(() => coveredByChat(page), `scrolled by ${y} px`).toEqual([]);
@@ -53,7 +53,7 @@ test('the chat withdraws from the sentence of the law under one’s orders', asy
   const { customer } = await givenOrders(shop.url, { paid: 1 });
   await signInAs(page, customer);
   await page.goto('/mis-pedidos');
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   const law = page.getByText(/^Podés arrepentirte de una compra/);
   const box = await law.boundingBox();
   // The chat stands at the window's foot: where that sentence ends.

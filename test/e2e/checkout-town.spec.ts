@@ -1,5 +1,5 @@
+import { adminCalls } from '../support/admin-calls.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { adminCalls } from './support/admin-catalog.ts';
 import { givenShopper, openAs } from './support/shopper.ts';
 
 test('the town’s shipping for an address elsewhere: warned beside the choice, asked before paying', async ({

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { waitUntilAlive } from './support/catalogue.ts';
+import { waitForHydration } from './support/demo-catalogue.ts';
 
 /** What cannot be fetched without a connection. */
 const CUT =
@@ -11,11 +11,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('without a connection the page stays, says so, and what was asked for opens once it is back', async ({
   page,
   context,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(CUT);
+  pageErrors.allow(CUT);
   await page.goto('/catalogo');
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await context.setOffline(true);
   await expect(page.getByText('Sin conexión.')).toBeVisible();
   await expectAccessible(page);
@@ -31,10 +31,10 @@ test('without a connection the page stays, says so, and what was asked for opens
   await expect(page.getByText('Volvió la conexión.')).toBeVisible();
 });
 
-test('one may stay, too', async ({ page, context, faults }) => {
-  faults.expect(CUT);
+test('one may stay, too', async ({ page, context, pageErrors }) => {
+  pageErrors.allow(CUT);
   await page.goto('/catalogo');
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await context.setOffline(true);
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Ofertas' }).click();
   await page.getByRole('button', { name: 'Quedarme acá' }).click();
@@ -46,11 +46,11 @@ test('one may stay, too', async ({ page, context, faults }) => {
 test('pointing at a link without a connection leaves the page as it is', async ({
   page,
   context,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(CUT);
+  pageErrors.allow(CUT);
   await page.goto('/catalogo');
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await page.clock.install();
   await context.setOffline(true);
   await expect(page.getByText('Sin conexión.')).toBeVisible();
@@ -65,11 +65,11 @@ test('pointing at a link without a connection leaves the page as it is', async (
 
 test('a load that failed says so, offers to try again, and comes back by itself', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/^(console: |503 |exception: )/);
+  pageErrors.allow(/^(console: |503 |exception: )/);
   await page.goto('/catalogo');
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await page.route('**/*.data*', (route) => route.fulfill({ status: 503, body: 'no' }));
   await page.getByRole('link', { name: 'Página 2', exact: true }).click();
   await expect(
@@ -84,7 +84,7 @@ test('a load that failed says so, offers to try again, and comes back by itself'
 
 test('what takes over 200 ms shows that it is under way', async ({ page }) => {
   await page.goto('/catalogo');
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   const held = Promise.withResolvers<void>();
   await page.route('**/*.data*', async (route) => {
     await held.promise;
@@ -113,7 +113,7 @@ test('on a slow connection the first page can be read before it is alive', async
   });
   await page.goto('/catalogo/categoria/Mochilas', { waitUntil: 'commit' });
   await expect(page.getByRole('article').first()).toBeVisible();
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: /^Tijeras/ }).click();
   await expect(page.getByText('Cargando la página...')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Tijeras' })).toBeVisible();

@@ -1,5 +1,5 @@
+import { adminCalls } from '../support/admin-calls.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { adminCalls } from './support/admin-catalog.ts';
 import { givenShopper, openAs, payWith } from './support/shopper.ts';
 
 test('a pending coupon is found again: after paying, above the orders and in the cart', async ({

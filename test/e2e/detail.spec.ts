@@ -1,7 +1,7 @@
 import { formatPesos } from '#shared/money.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { givenVisitAs, newEmail } from './support/account-steps.ts';
-import { productWhere, stocksOf, waitUntilAlive } from './support/catalogue.ts';
+import { productWhere, stocksOf, waitForHydration } from './support/demo-catalogue.ts';
 
 test('what a product page shows', async ({ page }) => {
   const product = await productWhere(
@@ -40,7 +40,7 @@ test('the chosen colour stands in the address: select, swatches, reload, shared 
   );
   const [first, second, third] = product.IDSubProducts;
   await page.goto(`/detalle/${product._id}`);
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   const select = page.getByLabel('Color');
   await expect(select).toHaveValue(first?._id ?? '');
   await select.selectOption(second?.color ?? '');
@@ -74,8 +74,8 @@ test('out of stock: the whole product, and only the chosen colour', async ({ pag
   await expectAccessible(page);
 });
 
-test('an unknown product says so and answers 404', async ({ page, faults }) => {
-  faults.expect(/^404 GET \/detalle\//);
+test('an unknown product says so and answers 404', async ({ page, pageErrors }) => {
+  pageErrors.allow(/^404 GET \/detalle\//);
   for (const id of ['nada', '00000000-0000-7000-8000-000000000000']) {
     const answer = await page.goto(`/detalle/${id}`);
     expect(answer?.status()).toBe(404);
@@ -94,7 +94,7 @@ test('the rules of the quantity, to the letter', async ({ page }) => {
   });
   const stock = product.IDSubProducts[0]?.stock ?? 0;
   await page.goto(`/detalle/${product._id}`);
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   const number = page.getByRole('spinbutton');
   const plus = page.getByRole('button', { name: 'Sumar uno' });
   const minus = page.getByRole('button', { name: 'Restar uno' });
@@ -113,7 +113,7 @@ test('the rules of the quantity, to the letter', async ({ page }) => {
   await expectAccessible(page);
 
   await page.reload();
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await number.fill('0');
   await expect(alerts).toContainText('Debe ingresar un numero mayor a 1');
   await minus.click();
@@ -132,7 +132,7 @@ test('the rules of the quantity, to the letter', async ({ page }) => {
 test('adding needs a session: the alert outlives the way to /login', async ({ page }) => {
   const product = await productWhere(page, (each) => stocksOf(each).every((stock) => stock > 0));
   await page.goto(`/detalle/${product._id}`);
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Agregar al carrito' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(
@@ -147,7 +147,7 @@ test('adding adds to what the cart holds, up to the stock, and shows the way to 
   });
   const stock = product.IDSubProducts[0]?.stock ?? 0;
   await givenVisitAs(page, newEmail('agrega'), `/detalle/${product._id}`);
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   const add = page.getByRole('button', { name: 'Agregar al carrito' });
   const alerts = page.getByRole('region', { name: 'Mensajes' }).getByRole('alert');
   await page.getByRole('spinbutton').fill('999');
@@ -172,7 +172,7 @@ test('the pictures: arrows, thumbnails, and a swipe of 40 px', async ({ page }) 
   const product = await productWhere(page, ({ IDSubProducts }) => (IDSubProducts[0]?.img.length ?? 0) === 2);
   await page.setViewportSize({ width: 412, height: 900 });
   await page.goto(`/detalle/${product._id}`);
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   const gallery = page.getByRole('region', { name: /^Fotos de / });
   const current = gallery
     .getByRole('button', { name: /^Ver la foto/ })
@@ -215,7 +215,7 @@ test('on a phone the colour is chosen above the bar that buys, and the bar says 
   const second = product.IDSubProducts[1];
   await page.setViewportSize({ width: 412, height: 823 });
   await page.goto(`/detalle/${product._id}`);
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   const select = page.getByLabel('Color');
   const bar = page.getByRole('group', { name: 'Agregar al carrito' });
   const [choice, foot] = [await select.boundingBox(), await bar.boundingBox()];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { productWhere } from './support/catalogue.ts';
+import { productWhere } from './support/demo-catalogue.ts';
 
 type Facts = Record<string, unknown> & { '@type': unknown };
 

@@ -92,8 +92,8 @@ test('all products as raw JSON', async ({ page }) => {
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
 });
 
-test('an unknown path answers 404 with its page', async ({ page, faults }) => {
-  faults.expect(/^404 GET \/no-existe$/);
+test('an unknown path answers 404 with its page', async ({ page, pageErrors }) => {
+  pageErrors.allow(/^404 GET \/no-existe$/);
   const answer = await page.goto('/no-existe');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Error 404' })).toBeVisible();

@@ -2,12 +2,12 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { deleteMadeProducts } from '../support/admin-calls.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { type RunningShop, startShop } from '../support/shop-process.ts';
 import { someAddress } from '../support/shopper.ts';
-import { deleteMadeProducts } from './support/admin-catalog.ts';
+import { type PageErrorWatch, watchPageErrors } from './support/page-errors.ts';
 import { SEED_VARIABLE } from './support/prepare-shop.ts';
-import { type FaultWatch, watchFaults } from './support/watch-faults.ts';
 
 export { admin } from '../support/shop-process.ts';
 export { expectAccessible } from './support/accessibility.ts';
@@ -22,8 +22,8 @@ type WorkerFixtures = {
 type TestFixtures = {
   /** The mails this shop has sent. */
   mailbox: Mailbox;
-  /** `faults.expect(/^409 POST/)` before doing what is refused; see watchFaults for the lines it matches. */
-  faults: FaultWatch;
+  /** `pageErrors.allow(/^409 POST/)` before doing what is refused; see watchPageErrors for the lines it matches. */
+  pageErrors: PageErrorWatch;
   /** A page of somebody else: a context of its own, with its own session, watched like `page`. */
   newVisitor: () => Promise<Page>;
   /** After each test: the catalogue is the demonstration's again. */
@@ -49,9 +49,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // What is limited by address limits no test that is not about it.
   extraHTTPHeaders: async ({ shop: _shop }, use) => use({ 'x-forwarded-for': someAddress() }),
   mailbox: async ({ shop }, use) => use(openMailbox(shop.dataDir)),
-  faults: [
+  pageErrors: [
     async ({ shop, context }, use) => {
-      const faults = watchFaults(shop.url);
+      const pageErrors = watchPageErrors(shop.url);
       // The one other site that a page shows a part of.
       await context.route('https://www.openstreetmap.org/**', (route) =>
         route.fulfill({
@@ -59,9 +59,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           body: '<html lang="es"><title>Mapa</title><p>calles</p></html>',
         }),
       );
-      faults.watch(context);
-      await use(faults);
-      expect(faults.surprises(), 'console errors, exceptions and refused requests').toEqual([]);
+      pageErrors.watch(context);
+      await use(pageErrors);
+      expect(pageErrors.unexpected(), 'console errors, exceptions and refused requests').toEqual([]);
     },
     { auto: true },
   ],
@@ -72,11 +72,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  newVisitor: async ({ browser, faults, contextOptions, baseURL }, use) => {
+  newVisitor: async ({ browser, pageErrors, contextOptions, baseURL }, use) => {
     const pages: Page[] = [];
     await use(async () => {
       const context = await browser.newContext({ ...contextOptions, ...(baseURL ? { baseURL } : {}) });
-      faults.watch(context);
+      pageErrors.watch(context);
       const page = await context.newPage();
       pages.push(page);
       return page;

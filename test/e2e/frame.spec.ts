@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { adminCalls } from '../support/admin-calls.ts';
 import { aPicture } from '../support/forms.ts';
 import { admin, expect, test } from './fixtures.ts';
 import { expectReadsWell } from './support/accessibility.ts';
-import { adminCalls } from './support/admin-catalog.ts';
-import { waitUntilAlive } from './support/catalogue.ts';
+import { waitForHydration } from './support/demo-catalogue.ts';
 import { cartLink, givenShopper, openAs } from './support/shopper.ts';
 import { signInAs } from './support/sign-in.ts';
 
@@ -51,14 +51,14 @@ function linksIn(place: Locator): Promise<[string, string | null][]> {
 }
 
 async function openDrawer(page: Page): Promise<Locator> {
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Menú y cuenta' }).click();
   return page.getByRole('dialog', { name: 'Tu cuenta' });
 }
 
 test('header: the links of logo, menu and cart', async ({ page }) => {
   await page.goto('/ofertas');
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   const header = page.getByRole('banner');
   expect(await linksIn(header.getByRole('navigation', { name: 'Principal' }))).toEqual(MENU);
   await expect(header.getByRole('link', { name: 'Ofertas' })).toHaveAttribute('aria-current', 'page');
@@ -168,7 +168,7 @@ test('every change of path begins at the top: by menu, footer, card and drawer',
   // So low that every page is longer than the screen.
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto('/catalogo');
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   const isAtTop = async (path: string | RegExp) => {
     await expect(page).toHaveURL(path);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -188,7 +188,7 @@ test('every change of path begins at the top: by menu, footer, card and drawer',
     await isAtTop(path);
   }
   await page.goto('/catalogo');
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await page.getByRole('article').last().getByRole('link').last().click();
   await isAtTop(/\/detalle\//);
   await goDown();
@@ -200,9 +200,9 @@ test('every change of path begins at the top: by menu, footer, card and drawer',
 test('the widgets are on every page: up once scrolled more than 100 px, and the chat with its greeting', async ({
   page,
   shop,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/^404 GET \/no-existe$/);
+  pageErrors.allow(/^404 GET \/no-existe$/);
   const shopper = await givenShopper(shop.url, 'accesos');
   await openAs(page, shopper, '/');
   for (const path of ['/', '/catalogo', '/carrito', '/mis-pedidos', '/success', '/no-existe']) {
@@ -212,7 +212,7 @@ test('the widgets are on every page: up once scrolled more than 100 px, and the 
     await expect(chat).toBeVisible();
     await expect(chat).toHaveAttribute('href', CHAT);
     await expect(chat).toHaveAttribute('target', '_blank');
-    await waitUntilAlive(page);
+    await waitForHydration(page);
     // What stands in for a load is taller than some of what comes of it.
     await expect(page.locator('main [class*="skeleton"]')).toHaveCount(0);
     const up = widgets.getByRole('button', { name: 'Volver arriba' });

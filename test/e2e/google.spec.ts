@@ -30,9 +30,9 @@ async function beginByHand(page: Page): Promise<URL> {
   return new URL(answer.headers().location ?? '');
 }
 
-test('somebody new: an account, signed in, and no trace of the token', async ({ page, shop, faults }) => {
+test('somebody new: an account, signed in, and no trace of the token', async ({ page, shop, pageErrors }) => {
   // Going back ends at the provider's own page, which has served its turn.
-  faults.expect(/^console: .*status of 400/);
+  pageErrors.allow(/^console: .*status of 400/);
   const email = newEmail('nueva');
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(frame.url()));

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { waitUntilAlive } from './support/catalogue.ts';
+import { waitForHydration } from './support/demo-catalogue.ts';
 
 const CATEGORIES = [
   'Mochilas',
@@ -21,7 +21,7 @@ test('the home page: three banners, the way into the catalogue, eleven categorie
   expect(answer?.status()).toBe(200);
   await expect(page).toHaveTitle(/^Tintero · /);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await waitUntilAlive(page);
+  await waitForHydration(page);
 
   const banners = page.getByRole('region', { name: 'Novedades', exact: true });
   const links = banners.locator('a');
@@ -45,7 +45,7 @@ for (const width of [412, 1280])
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
-    await waitUntilAlive(page);
+    await waitForHydration(page);
     await expectAccessible(page);
     const banners = page.getByRole('region', { name: 'Novedades', exact: true });
     /** How light the banner is on average, words and drawing included: 0 to 255. */
@@ -65,7 +65,7 @@ for (const width of [412, 1280])
 test('the banners move every 5 s, rest under a pointer, and can be paused', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   const banners = page.getByRole('region', { name: 'Novedades', exact: true });
   const current = banners.getByRole('button', { name: /^Ver «/ }).and(page.locator('[aria-current=true]'));
   await expect(current).toHaveAccessibleName('Ver «Vuelta al cole»');
@@ -93,7 +93,7 @@ test('a banner that the mouse drags comes from its side and does not open; a cli
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   const banners = page.getByRole('region', { name: 'Novedades', exact: true });
   const box = await banners.boundingBox();
   const [x, y] = [(box?.x ?? 0) + 600, (box?.y ?? 0) + 100];
@@ -116,7 +116,7 @@ test('with reduced motion nothing moves by itself', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   const current = page.getByRole('button', { name: /^Ver «/ }).and(page.locator('[aria-current=true]'));
   await page.clock.runFor(11_000);
   await expect(current).toHaveAccessibleName('Ver «Vuelta al cole»');
@@ -139,7 +139,7 @@ test.describe('on a phone', () => {
 
   test('the notebook opens for 600 ms before the catalogue comes', async ({ page }) => {
     await page.goto('/');
-    await waitUntilAlive(page);
+    await waitForHydration(page);
     const notebook = page.getByRole('link', { name: /Todo el catálogo/ });
     await notebook.scrollIntoViewIfNeeded();
     const pressed = Date.now();
@@ -150,7 +150,7 @@ test.describe('on a phone', () => {
 
   test('a banner is swiped by 40 px', async ({ page }) => {
     await page.goto('/');
-    await waitUntilAlive(page);
+    await waitForHydration(page);
     const banners = page.getByRole('region', { name: 'Novedades', exact: true });
     // Only the finger moves them from here on, however long this takes.
     await banners.getByRole('button', { name: 'Pausar el movimiento' }).click();

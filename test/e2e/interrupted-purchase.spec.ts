@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { adminCalls } from '../support/admin-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './support/account-steps.ts';
-import { adminCalls } from './support/admin-catalog.ts';
 import { alerts, cartLink, givenShopper, openAs } from './support/shopper.ts';
 
 /** A customer with a complete address and two units of 1000 pesos in the cart, and the administrator's calls. */
@@ -19,9 +19,9 @@ const add = (page: Page) => page.getByRole('button', { name: 'Agregar al carrito
 test('adding to the cart with a session that ended is adding as a visitor', async ({
   page,
   shop,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/^401 /);
+  pageErrors.allow(/^401 /);
   const { shopper, product, endSession } = await givenBuyer(shop.url, 'vencida-detalle');
   await openAs(page, shopper, `/detalle/${product._id}`);
   await expect(cartLink(page, 2)).toBeVisible();
@@ -37,9 +37,9 @@ test('adding to the cart with a session that ended is adding as a visitor', asyn
 test('taken off sale while its page is open: said, and the page is that of no such product', async ({
   page,
   shop,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/^404 /);
+  pageErrors.allow(/^404 /);
   const { shopper, call } = await givenBuyer(shop.url, 'borrado');
   const { givenProduct } = await adminCalls(shop.url);
   const gone = await givenProduct();

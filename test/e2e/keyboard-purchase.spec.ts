@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { adminCalls } from '../support/admin-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { PASSWORD } from './support/account-steps.ts';
-import { adminCalls } from './support/admin-catalog.ts';
-import { waitUntilAlive } from './support/catalogue.ts';
+import { waitForHydration } from './support/demo-catalogue.ts';
 import { tabTo } from './support/keyboard.ts';
 import { cartLink, givenShopper } from './support/shopper.ts';
 
@@ -29,7 +29,7 @@ test('one whole purchase by keyboard alone: every step is in order and seen', as
   const { keyboard } = page;
 
   await page.goto('/login');
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
   await keyboard.press('Enter');
@@ -96,7 +96,7 @@ test('one whole purchase by keyboard alone: every step is in order and seen', as
 test('the drawer by keyboard: in, round, out, and the focus is back', async ({ page, shop }) => {
   const { email } = await givenShopper(shop.url, 'cajon');
   await page.goto('/login');
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await type(page, page.getByRole('main').getByLabel('E-mail'), email);
   await type(page, page.getByLabel('Contraseña', { exact: true }), PASSWORD);
   await page.keyboard.press('Enter');

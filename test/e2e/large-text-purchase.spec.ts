@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { adminCalls } from '../support/admin-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { newEmail, PASSWORD } from './support/account-steps.ts';
-import { adminCalls } from './support/admin-catalog.ts';
 import { expectFits, LARGE_TEXT } from './support/large-text.ts';
-import { cartLine, cartLink, news } from './support/shopper.ts';
+import { cartLine, cartLink, notices } from './support/shopper.ts';
 
 /** Closes what the shop says: with text this large it lies over the page until then, within the screen. */
 async function closeMessages(page: Page): Promise<void> {
@@ -67,7 +67,7 @@ test('one whole purchase at 320 px with text at 200 %: nothing is cut, covered o
   await expectFits(page);
   await page.getByRole('button', { name: 'Agregar al carrito' }).click();
   await expect(cartLink(page, 1)).toBeVisible();
-  await news(page).getByRole('link', { name: 'Ver carrito' }).click();
+  await notices(page).getByRole('link', { name: 'Ver carrito' }).click();
   await expect(cartLine(page, product)).toBeVisible();
   await expectFits(page);
 

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { productWhere } from './support/catalogue.ts';
+import { productWhere } from './support/demo-catalogue.ts';
 
 test('the foot of every page: claims, terms, privacy, who sells', async ({ page }) => {
   for (const path of ['/', '/catalogo', '/carrito']) {

@@ -14,9 +14,9 @@ const NOT_THIS_BROWSERS = /^401 POST \/api\/user\/google\/session/;
 
 test('a token that this browser did not ask for says whose it is, and is put away only on yes', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(NOT_THIS_BROWSERS);
+  pageErrors.allow(NOT_THIS_BROWSERS);
   const email = newEmail('token');
   const token = await givenTokenOf(page, email);
   await page.goto('/sobre-nosotros');
@@ -35,8 +35,8 @@ test('a token that this browser did not ask for says whose it is, and is put awa
   await expect(page).toHaveURL(/sobre-nosotros/);
 });
 
-test('whoever says no is signed in to nothing', async ({ page, faults }) => {
-  faults.expect(NOT_THIS_BROWSERS);
+test('whoever says no is signed in to nothing', async ({ page, pageErrors }) => {
+  pageErrors.allow(NOT_THIS_BROWSERS);
   const token = await givenTokenOf(page, newEmail('ajena'));
   await page.goto(`/loginGoogle/${token}`);
   await page.getByRole('button', { name: 'No soy yo' }).click();
@@ -46,9 +46,9 @@ test('whoever says no is signed in to nothing', async ({ page, faults }) => {
   await expect(page).not.toHaveURL(/loginGoogle/);
 });
 
-test('a token of nobody is removed: the login, with a reason', async ({ page, faults }) => {
-  faults.expect(NOT_THIS_BROWSERS);
-  faults.expect(/^401 GET \/api\/user\/profile/);
+test('a token of nobody is removed: the login, with a reason', async ({ page, pageErrors }) => {
+  pageErrors.allow(NOT_THIS_BROWSERS);
+  pageErrors.allow(/^401 GET \/api\/user\/profile/);
   await page.goto(`/loginGoogle/${'x'.repeat(43)}`);
   await expect(page).toHaveURL(/\/login\?aviso=enlace-no-valido/);
   await expect(page.getByText('Ese ingreso ya no es válido. Iniciá sesión de nuevo.')).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { adminCalls } from '../support/admin-calls.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { givenAccount, logIn, newEmail, PASSWORD, storedToken } from './support/account-steps.ts';
-import { adminCalls } from './support/admin-catalog.ts';
-import { waitUntilAlive } from './support/catalogue.ts';
-import { alerts, cartLink, givenShopper, news, openAs } from './support/shopper.ts';
+import { waitForHydration } from './support/demo-catalogue.ts';
+import { alerts, cartLink, givenShopper, notices, openAs } from './support/shopper.ts';
 
 const email = (page: Page) => page.getByRole('main').getByLabel('E-mail');
 const password = (page: Page) => page.getByLabel('Contraseña', { exact: true });
@@ -12,9 +12,9 @@ const enter = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión'
 // What every mistake is answered with: test/screens/login.test.ts.
 test('a wrong password, then the right one: the token is kept under authToken, and back leads past the login', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/^401 POST \/api\/user\/login/);
+  pageErrors.allow(/^401 POST \/api\/user\/login/);
   const who = newEmail('entra');
   await givenAccount(page, who);
   await page.goto('/login');
@@ -51,7 +51,7 @@ test('adding to the cart as a visitor: the alert, the login, and it is in the ca
   const { email: who } = await givenShopper(shop.url, 'agrega');
   const path = `/detalle/${product._id}?variante=${product.IDSubProducts[1]?._id}`;
   await page.goto(path);
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Agregar al carrito' }).click();
   await expect(page).toHaveURL(/\/login\?volver=/);
   await expect(
@@ -60,7 +60,7 @@ test('adding to the cart as a visitor: the alert, the login, and it is in the ca
   await expect(page.getByText(`Entrá y agregamos ${product.name}, rojo a tu carrito.`)).toBeVisible();
   await logIn(page, who);
   await expect(page).toHaveURL(path);
-  await expect(news(page).getByText(`Agregaste 1 × ${product.name}, rojo.`)).toBeVisible();
+  await expect(notices(page).getByText(`Agregaste 1 × ${product.name}, rojo.`)).toBeVisible();
   await expect(cartLink(page, 1)).toBeVisible();
   await expect(alerts(page)).toBeEmpty();
 });
@@ -85,7 +85,7 @@ test('Cerrar Sesión: token, user, cart and filters are gone, the session is ove
   await page.getByRole('button', { name: 'Menú y cuenta' }).click();
   await page.getByRole('button', { name: 'Cerrar Sesión', exact: true }).click();
   await expect(page).toHaveURL('/');
-  await expect(news(page).getByText('Cerraste tu sesión. ¡Hasta pronto!')).toBeVisible();
+  await expect(notices(page).getByText('Cerraste tu sesión. ¡Hasta pronto!')).toBeVisible();
   await expect(cartLink(page, 0)).toBeVisible();
   expect(await storedToken(page)).toBeNull();
   const answer = await page.request.get('/api/user/profile', {

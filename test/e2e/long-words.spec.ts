@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { adminCalls } from '../support/admin-calls.ts';
 import { expect, test } from './fixtures.ts';
-import { adminCalls } from './support/admin-catalog.ts';
 import { givenShopper, openAs } from './support/shopper.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
@@ -50,8 +50,8 @@ test('names, addresses and products without a space widen no screen of the purch
   }
 });
 
-test('nor does what an address or a search quotes', async ({ page, faults }) => {
-  faults.expect(/^404 GET /);
+test('nor does what an address or a search quotes', async ({ page, pageErrors }) => {
+  pageErrors.allow(/^404 GET /);
   const long = 'q'.repeat(190);
   for (const [path, quoted] of [
     [`/detalle/${long}`, `No hay producto coincidente con el id ${long}`],
@@ -64,8 +64,8 @@ test('nor does what an address or a search quotes', async ({ page, faults }) => 
   }
 });
 
-test('a null byte in an address is a name that the shop does not have', async ({ page, faults }) => {
-  faults.expect(/^404 GET /);
+test('a null byte in an address is a name that the shop does not have', async ({ page, pageErrors }) => {
+  pageErrors.allow(/^404 GET /);
   for (const path of ['/catalogo/categoria/%00', '/catalogo/marca/Bic%00', '/detalle/%00']) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);

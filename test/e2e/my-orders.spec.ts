@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { adminCalls } from '../support/admin-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { expectReadsWell } from './support/accessibility.ts';
-import { adminCalls } from './support/admin-catalog.ts';
 import { givenShopper, openAs, payWith, type Shopper } from './support/shopper.ts';
 
 const NONE = 'Todavía no tienes ordenes generadas';

@@ -21,8 +21,8 @@ async function watchDepartures(page: Page): Promise<() => Promise<string>> {
 test.describe('before the page is alive', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is a link that can be read', async ({ page, faults }) => {
-    faults.expect(/^failed GET \/assets\/.* csp$/);
+  test('there is a link that can be read', async ({ page, pageErrors }) => {
+    pageErrors.allow(/^failed GET \/assets\/.* csp$/);
     await page.goto('/redirect');
     await page.getByRole('link', { name: 'Abrir la tienda' }).click();
     await expect(page).toHaveURL('/');
@@ -49,9 +49,9 @@ for (const [app, userAgent] of [
 
     test('Safari is asked for after 100 ms; whoever is still here goes on in place', async ({
       page,
-      faults,
+      pageErrors,
     }) => {
-      faults.expect(NO_SUCH_SCHEME);
+      pageErrors.allow(NO_SUCH_SCHEME);
       await page.clock.install();
       const departures = await watchDepartures(page);
       await page.goto('/redirect-prueba');
@@ -70,8 +70,8 @@ test.describe('inside Instagram on Android', () => {
     viewport: { width: 412, height: 900 },
   });
 
-  test('Chrome is asked for by its intent, with a readable link beside it', async ({ page, faults }) => {
-    faults.expect(NO_SUCH_SCHEME);
+  test('Chrome is asked for by its intent, with a readable link beside it', async ({ page, pageErrors }) => {
+    pageErrors.allow(NO_SUCH_SCHEME);
     await page.clock.install();
     const departures = await watchDepartures(page);
     await page.goto('/redirect');

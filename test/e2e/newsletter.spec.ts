@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { expectReadsWell } from './support/accessibility.ts';
 import { newEmail } from './support/account-steps.ts';
-import { waitUntilAlive } from './support/catalogue.ts';
+import { waitForHydration } from './support/demo-catalogue.ts';
 import { watchLayoutShifts } from './support/layout-shifts.ts';
 
 test('the box of the footer says thank you and what happens next; the mail confirms and leaves', async ({
@@ -10,7 +10,7 @@ test('the box of the footer says thank you and what happens next; the mail confi
 }) => {
   const email = newEmail('lectora');
   await page.goto('/sobre-nosotros');
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   const box = page.getByRole('region', { name: 'Boletín por mail' });
   await box.getByLabel('Tu correo').fill(email);
   await box.getByRole('button', { name: 'Suscribirme' }).click();
@@ -35,11 +35,11 @@ test('the box of the footer says thank you and what happens next; the mail confi
   await expectReadsWell(page);
 });
 
-test('a link that is too old says so and leads on', async ({ page, faults }) => {
-  faults.expect(/^400 POST \/api\/newsletter\//);
+test('a link that is too old says so and leads on', async ({ page, pageErrors }) => {
+  pageErrors.allow(/^400 POST \/api\/newsletter\//);
   for (const path of ['/boletin/confirmar/nada', '/boletin/baja/nada']) {
     await page.goto(path);
-    await waitUntilAlive(page);
+    await waitForHydration(page);
     if (path.includes('confirmar')) await page.getByRole('button', { name: /quiero las novedades/ }).click();
     await expect(page.getByRole('heading', { name: 'Ese enlace ya no sirve' })).toBeVisible();
   }
@@ -48,12 +48,12 @@ test('a link that is too old says so and leads on', async ({ page, faults }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Boletín por mail' })).toBeVisible();
 });
 
-test('what is wrong is said at the field', async ({ page, faults }) => {
-  faults.expect(
+test('what is wrong is said at the field', async ({ page, pageErrors }) => {
+  pageErrors.allow(
     /^4\d\d POST \/api\/newsletter$|^failed POST \/api\/newsletter|^console: Failed to load resource/,
   );
   await page.goto('/terminos');
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   const box = page.getByRole('region', { name: 'Boletín por mail' });
   await box.getByLabel('Tu correo').fill('ana@correo');
   await box.getByRole('button', { name: 'Suscribirme' }).click();
@@ -69,7 +69,7 @@ test('what is wrong is said at the field', async ({ page, faults }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test.beforeEach(({ faults }) => faults.expect(/^failed GET \/assets\/.* csp$/));
+  test.beforeEach(({ pageErrors }) => pageErrors.allow(/^failed GET \/assets\/.* csp$/));
 
   test('box, confirmation and leaving are plain forms', async ({ page, mailbox }) => {
     const email = newEmail('sin-guion');

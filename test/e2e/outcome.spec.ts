@@ -1,6 +1,6 @@
+import { adminCalls } from '../support/admin-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { expectReadsWell } from './support/accessibility.ts';
-import { adminCalls } from './support/admin-catalog.ts';
 import { givenShopper, openAs } from './support/shopper.ts';
 
 /** A customer with an order that waits for its payment. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { type OwnPicture, readPicture, widthsOf } from '#shared/pictures.ts';
+import { adminCalls } from '../support/admin-calls.ts';
 import { aPicture } from '../support/forms.ts';
 import { admin, expect, expectAccessible, test } from './fixtures.ts';
-import { adminCalls } from './support/admin-catalog.ts';
-import { productWhere } from './support/catalogue.ts';
+import { productWhere } from './support/demo-catalogue.ts';
 import { signInAs } from './support/sign-in.ts';
 
 type Drawn = { address: string; chosen: string; pixels: number };

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { productWhere } from './support/catalogue.ts';
+import { productWhere } from './support/demo-catalogue.ts';
 
 test('on paper a page is black on white, without buttons, whatever the screen’s scheme', async ({ page }) => {
   const product = await productWhere(page, ({ IDSubProducts }) => IDSubProducts.length > 2);
@@ -18,8 +18,8 @@ test('on paper a page is black on white, without buttons, whatever the screen’
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the main picture of a product with several shows', async ({ page, faults }) => {
-    faults.expect(/^failed GET \/assets\/.* csp$/);
+  test('the main picture of a product with several shows', async ({ page, pageErrors }) => {
+    pageErrors.allow(/^failed GET \/assets\/.* csp$/);
     const product = await productWhere(page, ({ IDSubProducts }) => (IDSubProducts[0]?.img.length ?? 0) > 1);
     await page.goto(`/detalle/${product._id}`);
     const picture = page.getByRole('img', { name: /foto 1 de/ }).first();

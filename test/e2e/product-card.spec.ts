@@ -1,7 +1,7 @@
 import type { Product } from '#shared/schemas/catalog.ts';
 import { expect, test } from './fixtures.ts';
 import { givenVisitAs, newEmail } from './support/account-steps.ts';
-import { productWhere, stocksOf, waitUntilAlive } from './support/catalogue.ts';
+import { productWhere, stocksOf, waitForHydration } from './support/demo-catalogue.ts';
 
 const listOf = (name: string) => `/catalogo?q=${encodeURIComponent(name)}`;
 
@@ -16,7 +16,7 @@ test('a card changes its picture every second, on hover or focus only', async ({
   );
   await page.clock.install();
   await page.goto(listOf(product.name));
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   const card = page.getByRole('article').filter({ hasText: product.name }).first();
   const picture = card.locator('img');
   const shown = () => picture.getAttribute('src');
@@ -46,7 +46,7 @@ test('with reduced motion a card stays as it is', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto(listOf(product.name));
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   const card = page.getByRole('article').filter({ hasText: product.name }).first();
   await card.hover();
   await page.clock.runFor(3_000);
@@ -60,7 +60,7 @@ test('a product with one picture shows that one', async ({ page }) => {
   );
   await page.clock.install();
   await page.goto(listOf(product.name));
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   const card = page.getByRole('article').filter({ hasText: product.name }).first();
   await card.hover();
   await page.clock.runFor(3_000);
@@ -68,7 +68,7 @@ test('a product with one picture shows that one', async ({ page }) => {
   await expect(card.getByText('Más colores')).toHaveCount(0);
 });
 
-test('without a picture, or with a broken one, the logo stands in', async ({ page, faults }) => {
+test('without a picture, or with a broken one, the logo stands in', async ({ page, pageErrors }) => {
   const product = await productWhere(page, ({ IDSubProducts }) =>
     IDSubProducts.every(({ img }) => img.length === 0),
   );
@@ -76,7 +76,7 @@ test('without a picture, or with a broken one, the logo stands in', async ({ pag
   const picture = page.getByRole('article').first().locator('img');
   await expect(picture).toHaveAttribute('src', /no-picture.*\.svg/);
 
-  faults.expect(/^(404|failed) GET \/media\//);
+  pageErrors.allow(/^(404|failed) GET \/media\//);
   await page.route('**/media/*', (route) => route.fulfill({ status: 404 }));
   await page.goto('/catalogo?q=mochila');
   await expect(picture).toHaveAttribute('src', /no-picture.*\.svg/);
@@ -126,7 +126,7 @@ test('pictures load once they are within 100 px of what is in view', async ({ pa
     if (request.url().includes('/media/')) asked.add(new URL(request.url()).pathname);
   });
   await page.goto('/catalogo');
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await expect(async () => {
     const cards = await page.evaluate(() =>
       [...document.querySelectorAll('article img')].map((image) => ({

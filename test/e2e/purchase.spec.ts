@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { admin, expect, test } from './fixtures.ts';
 import { givenShopper } from './support/shopper.ts';
-import { keepToken } from './support/sign-in.ts';
+import { storeToken } from './support/sign-in.ts';
 
 const PASSWORD = 'papel glasé 48';
 
@@ -120,7 +120,7 @@ test('Rechazar: the failure page, the cart as it was, and the purchase can be tr
   shop,
 }) => {
   const { token } = await givenShopper(shop.url, 'rita');
-  await keepToken(page, token);
+  await storeToken(page, token);
   await buyPencils(page);
   await page.getByRole('button', { name: 'Rechazar' }).click();
 
@@ -136,7 +136,7 @@ test('Rechazar: the failure page, the cart as it was, and the purchase can be tr
 
 test('Dejar pendiente: the pending page; paid later, it is in the orders', async ({ page, shop }) => {
   const { token } = await givenShopper(shop.url, 'pia');
-  await keepToken(page, token);
+  await storeToken(page, token);
   await buyPencils(page);
   const checkout = page.url();
   await page.getByRole('button', { name: 'Dejar pendiente' }).click();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { adminCalls } from '../support/admin-calls.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { logIn, newEmail, PASSWORD, storedToken } from './support/account-steps.ts';
-import { adminCalls } from './support/admin-catalog.ts';
-import { waitUntilAlive } from './support/catalogue.ts';
-import { alerts, cartLink, news } from './support/shopper.ts';
+import { waitForHydration } from './support/demo-catalogue.ts';
+import { alerts, cartLink, notices } from './support/shopper.ts';
 
 type Typed = { name?: string; lastName?: string; email?: string; password?: string; confirmation?: string };
 
@@ -54,7 +54,7 @@ test('done: the sentence outlives the way to the login, the e-mail is there, nob
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login');
   await expect(
-    news(page).getByText('Usuario creado, ahora solo tienes que iniciar sesión', { exact: true }),
+    notices(page).getByText('Usuario creado, ahora solo tienes que iniciar sesión', { exact: true }),
   ).toBeVisible();
   await expect(field(page).email).toHaveValue(email);
   expect(await storedToken(page)).toBeNull();
@@ -71,7 +71,7 @@ test('from a product: after registering, one press signs in with what was typed,
   const { givenProduct } = await adminCalls(shop.url);
   const product = await givenProduct({ colors: [{ color: 'Rojo', stock: 3 }] });
   await page.goto(`/detalle/${product._id}`);
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Sumar uno' }).click();
   await page.getByRole('button', { name: 'Agregar al carrito' }).click();
   const loginNeeded = alerts(page).getByText('Debes iniciar sesión para poder agregar productos al carrito');
@@ -83,12 +83,12 @@ test('from a product: after registering, one press signs in with what was typed,
 
   await fill(page, {});
   await create(page).click();
-  const registered = news(page).getByText('Usuario creado, ahora solo tienes que iniciar sesión');
+  const registered = notices(page).getByText('Usuario creado, ahora solo tienes que iniciar sesión');
   await expect(registered).toBeVisible();
   await expect(page.getByText(`¡Ya tenés tu cuenta! Entrá y agregamos ${product.name}, rojo`)).toBeVisible();
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page).toHaveURL(new RegExp(`/detalle/${product._id}`));
-  await expect(news(page).getByText(`Agregaste 2 × ${product.name}, rojo.`)).toBeVisible();
+  await expect(notices(page).getByText(`Agregaste 2 × ${product.name}, rojo.`)).toBeVisible();
   await expect(cartLink(page, 2)).toBeVisible();
   await expect(registered).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { expectNoWider, expectReadsWell } from './support/accessibility.ts';
 import { givenVisitAs, newEmail } from './support/account-steps.ts';
-import { waitUntilAlive } from './support/catalogue.ts';
+import { waitForHydration } from './support/demo-catalogue.ts';
 import { givenOrders } from './support/orders.ts';
 import { signInAs } from './support/sign-in.ts';
 
@@ -73,7 +73,7 @@ test('from one’s orders: the order’s code and the e-mail are there already',
 
 test('giving back a part wants to know which', async ({ page }) => {
   await page.goto('/arrepentimiento');
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await page.getByLabel('E-mail').fill(newEmail('parte'));
   await page.getByLabel('Una parte').check();
   await page.getByRole('button', { name: SEND }).click();
@@ -84,10 +84,10 @@ test('giving back a part wants to know which', async ({ page }) => {
   await expect(page.getByText(CODE)).toBeVisible();
 });
 
-test('an e-mail that the shop refuses is said at its field', async ({ page, faults }) => {
-  faults.expect(/^400 POST \/api\/withdrawals$/);
+test('an e-mail that the shop refuses is said at its field', async ({ page, pageErrors }) => {
+  pageErrors.allow(/^400 POST \/api\/withdrawals$/);
   await page.goto('/arrepentimiento');
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await page.getByLabel('E-mail').fill('ana@correo');
   await page.getByRole('button', { name: SEND }).click();
   await expect(page.getByText('Escribí tu e-mail, por ejemplo ana@correo.com.')).toBeVisible();
@@ -95,14 +95,17 @@ test('an e-mail that the shop refuses is said at its field', async ({ page, faul
   await expectReadsWell(page);
 });
 
-test('without a connection it says so, and the next try is the same request', async ({ page, faults }) => {
-  faults.expect(/^(failed POST \/api\/withdrawals|console: Failed to load resource)/);
+test('without a connection it says so, and the next try is the same request', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/^(failed POST \/api\/withdrawals|console: Failed to load resource)/);
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/withdrawals')) keys.push(request.headers()['idempotency-key']);
   });
   await page.goto('/arrepentimiento');
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await page.getByLabel('E-mail').fill(newEmail('sin-red'));
   await page.route('**/api/withdrawals', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: SEND }).click();
@@ -117,7 +120,7 @@ test('without a connection it says so, and the next try is the same request', as
 
 test('by keyboard alone', async ({ page }) => {
   await page.goto('/arrepentimiento');
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await page.getByLabel('Código del pedido').focus();
   await page.keyboard.type('4KT2-9QXD');
   await page.keyboard.press('Tab');
@@ -135,7 +138,7 @@ test('by keyboard alone', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test.beforeEach(({ faults }) => faults.expect(/^failed GET \/assets\/.* csp$/));
+  test.beforeEach(({ pageErrors }) => pageErrors.allow(/^failed GET \/assets\/.* csp$/));
 
   test('the form gives the code all the same', async ({ page, mailbox }) => {
     const email = newEmail('sin-guion');

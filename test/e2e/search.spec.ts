@@ -1,11 +1,11 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { waitUntilAlive } from './support/catalogue.ts';
+import { waitForHydration } from './support/demo-catalogue.ts';
 
 test('typing navigates to the catalogue, keeps the focus and does not flood the history', async ({
   page,
 }) => {
   await page.goto('/sobre-nosotros');
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   const before = await page.evaluate(() => history.length);
   const box = page.getByRole('searchbox', { name: 'Buscar productos' });
   await expect(box).toHaveAttribute('placeholder', '¿Qué buscás?');
@@ -36,7 +36,7 @@ test('every word is contained in the name, in any order; case and accents do not
 
 test('searching from a category drops the category and keeps the order', async ({ page }) => {
   await page.goto('/catalogo/categoria/Mochilas?orden=menor-precio');
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   const box = page.getByRole('searchbox', { name: 'Buscar productos' });
   await box.fill('tijera');
   await box.press('Enter');
@@ -46,7 +46,7 @@ test('searching from a category drops the category and keeps the order', async (
 
 test('emptying the box shows everything again', async ({ page }) => {
   await page.goto('/catalogo?q=tijera');
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('');
   await expect(page).toHaveURL('/catalogo');
   await expect(page.getByRole('heading', { level: 2, name: 'Todos los productos' })).toBeVisible();
@@ -83,8 +83,8 @@ test('a search within a category can be widened', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search, the filters, the order and the pages work', async ({ page, faults }) => {
-    faults.expect(/^failed GET \/assets\/.* csp$/);
+  test('the search, the filters, the order and the pages work', async ({ page, pageErrors }) => {
+    pageErrors.allow(/^failed GET \/assets\/.* csp$/);
     await page.goto('/');
     await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('cuaderno');
     await page.keyboard.press('Enter');

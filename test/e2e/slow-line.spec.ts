@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { givenVisitAs, newEmail } from './support/account-steps.ts';
-import { productWhere, stocksOf, waitUntilAlive } from './support/catalogue.ts';
+import { productWhere, stocksOf, waitForHydration } from './support/demo-catalogue.ts';
 import { cartLink } from './support/shopper.ts';
 
 /** Keeps the answers to these requests back, as a line that is slower than any finger. `release` lets them through. */
@@ -32,7 +32,7 @@ test('the colour and quantity that were chosen are bought, and choosing asks the
   const product = await manyColors(page);
   const [first, second, third] = product.IDSubProducts;
   await givenVisitAs(page, newEmail('lenta'), `/detalle/${product._id}`);
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   const select = page.getByLabel('Color');
   const number = page.getByRole('spinbutton');
   await expect(select).toHaveValue(first?._id ?? '');
@@ -60,7 +60,7 @@ test('a colour that is pressed is drawn as chosen within the press', async ({ pa
   const product = await manyColors(page);
   const [first, second, third] = product.IDSubProducts;
   await page.goto(`/detalle/${product._id}`);
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   const select = page.getByLabel('Color');
   await expect(select).toHaveValue(first?._id ?? '');
   const swatch = page
@@ -96,7 +96,7 @@ test('what was chosen before the page came alive counts', async ({ page }) => {
   await select.selectOption(second?._id ?? '');
   await number.fill('2');
   await line.release();
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await expect(page).toHaveURL(`/detalle/${product._id}?variante=${second?._id}`);
   await expect(select).toHaveValue(second?._id ?? '');
   await expect(number).toHaveValue('2');

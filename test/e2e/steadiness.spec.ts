@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { adminCalls } from '../support/admin-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessibleInBoth } from './support/accessibility.ts';
-import { adminCalls } from './support/admin-catalog.ts';
-import { productWhere } from './support/catalogue.ts';
-import { untilDrawn, watchLayoutShifts } from './support/layout-shifts.ts';
+import { productWhere } from './support/demo-catalogue.ts';
+import { waitUntilPainted, watchLayoutShifts } from './support/layout-shifts.ts';
 
 const PATHS = [
   '/',
@@ -30,7 +30,7 @@ const PATHS = [
 ];
 
 /** What reaches furthest to the right, for whoever reads of a failure. */
-const tellWidest = (page: Page) =>
+const describeWidest = (page: Page) =>
   page.evaluate(() => {
     const reach = (element: Element) => element.getBoundingClientRect().right;
     const [widest] = [...document.body.querySelectorAll('*')].sort((a, b) => reach(b) - reach(a));
@@ -44,10 +44,10 @@ for (const width of [412, 1280]) {
 
     test('no public screen shifts by itself, is wider than the window, or fails axe in light or dark', async ({
       page,
-      faults,
+      pageErrors,
     }) => {
       test.slow();
-      faults.expect(/^404 GET \/no-existe$/);
+      pageErrors.allow(/^404 GET \/no-existe$/);
       const shifts = await watchLayoutShifts(page);
       const product = await productWhere(page, ({ IDSubProducts }) => IDSubProducts.length > 4);
       for (const path of [...PATHS, `/detalle/${product._id}`]) {
@@ -58,11 +58,11 @@ for (const width of [412, 1280]) {
           // Scroll to the foot: pictures load when they come near.
           for (const reach of [0, 1_500, 20_000]) {
             await page.mouse.wheel(0, reach);
-            await untilDrawn(page);
+            await waitUntilPainted(page);
           }
           expect(await shifts(), path).toEqual({ sum: 0, moved: [] });
           const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-          expect(wide, `${path}: ${await tellWidest(page)}`).toBeLessThanOrEqual(width);
+          expect(wide, `${path}: ${await describeWidest(page)}`).toBeLessThanOrEqual(width);
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
           await expectAccessibleInBoth(page);
         });
@@ -78,7 +78,7 @@ test('a name without a place to break it makes nothing wider than a phone', asyn
   for (const path of ['/catalogo?q=cuaderno', '/catalogo?q=cuderno', `/detalle/${product._id}`]) {
     await page.goto(path);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide, `${path}: ${await tellWidest(page)}`).toBeLessThanOrEqual(412);
+    expect(wide, `${path}: ${await describeWidest(page)}`).toBeLessThanOrEqual(412);
   }
 });
 
@@ -97,8 +97,8 @@ test('at 320 px with text at 200 % nothing is wider than the screen', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('public pages can be read', async ({ page, faults }) => {
-    faults.expect(/^failed GET \/assets\/.* csp$/);
+  test('public pages can be read', async ({ page, pageErrors }) => {
+    pageErrors.allow(/^failed GET \/assets\/.* csp$/);
     const product = await productWhere(page, ({ IDSubProducts }) => IDSubProducts.length > 2);
     for (const [path, text] of [
       ['/', 'Todo para escribir, dibujar y estudiar'],

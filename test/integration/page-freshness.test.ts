@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Product } from '#shared/schemas/catalog.ts';
-import { adminCalls } from '#test/e2e/support/admin-catalog.ts';
+import { adminCalls } from '#test/support/admin-calls.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/database.ts';
 import { type RunningShop, startShop } from '#test/support/shop-process.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { adminCalls } from '#test/e2e/support/admin-catalog.ts';
+import { adminCalls } from '#test/support/admin-calls.ts';
 import { type PostgresServer, startPostgres } from '#test/support/postgres-server.ts';
 import { runOnServer } from '#test/support/prepare-database.ts';
 import { type RunningShop, startShop } from '#test/support/shop-process.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
-import { adminToken } from '../e2e/support/admin-catalog.ts';
 import { givenOrders } from '../e2e/support/orders.ts';
+import { adminToken } from '../support/admin-calls.ts';
 import { openMailbox } from '../support/mailbox.ts';
 import { shopUrl } from '../support/screen-shop.ts';
 import { openTab, saidIn } from '../support/tab.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { adminCalls, adminToken } from '../e2e/support/admin-catalog.ts';
 import { givenOrders } from '../e2e/support/orders.ts';
+import { adminCalls, adminToken } from '../support/admin-calls.ts';
 import { shopUrl } from '../support/screen-shop.ts';
 import { openTab, saidIn } from '../support/tab.tsx';
 import type { Network } from '../support/tab-network.ts';

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
-import { adminToken } from '../e2e/support/admin-catalog.ts';
+import { adminToken } from '../support/admin-calls.ts';
 import { givenShopper } from '../support/shopper.ts';
 import { openTab } from '../support/tab.tsx';
 

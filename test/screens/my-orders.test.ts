@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { adminCalls } from '../e2e/support/admin-catalog.ts';
+import { adminCalls } from '../support/admin-calls.ts';
 import { shopUrl } from '../support/screen-shop.ts';
 import { givenShopper, payWith } from '../support/shopper.ts';
 import { openTab } from '../support/tab.tsx';

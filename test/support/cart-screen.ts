@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { adminCalls } from '../e2e/support/admin-catalog.ts';
+import { adminCalls } from './admin-calls.ts';
 import { shopUrl } from './screen-shop.ts';
 import { givenShopper } from './shopper.ts';
 import { saidIn, type Tab } from './tab.tsx';

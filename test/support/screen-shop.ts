@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { adminCalls } from '../e2e/support/admin-catalog.ts';
+import { adminCalls } from './admin-calls.ts';
 import { givenShopper } from './shopper.ts';
 
 /** The address of the shop that all screen tests share. */

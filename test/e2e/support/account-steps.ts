@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newEmail, PASSWORD } from '../../support/shopper.ts';
 import { expect } from '../fixtures.ts';
-import { keepToken } from './sign-in.ts';
+import { storeToken } from './sign-in.ts';
 
 export { newEmail, PASSWORD };
 
@@ -25,7 +25,7 @@ export async function givenVisitAs(page: Page, email: string, path: string): Pro
   await givenAccount(page, email);
   const answer = await page.request.post('/api/user/login', { data: { email, password: PASSWORD } });
   const { token } = (await answer.json()) as { token: string };
-  await keepToken(page, token);
+  await storeToken(page, token);
   await page.goto(path);
 }
 

@@ -16,25 +16,25 @@ export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
     await page.evaluate(() => Object.assign(window, { lastStop: document.activeElement }));
     await page.keyboard.press(key);
-    expect(await faultsOfStop(page, key === 'Tab')).toEqual([]);
+    expect(await problemsOfStop(page, key === 'Tab')).toEqual([]);
   }
   throw new Error(`${STOPS} stops and no focus on ${String(wanted)}`);
 }
 
 /** What a person with a keyboard would miss at the element that has the focus now. */
-function faultsOfStop(page: Page, forward: boolean): Promise<string[]> {
+function problemsOfStop(page: Page, forward: boolean): Promise<string[]> {
   return page.evaluate((forward) => {
     const stop = document.activeElement;
     // Between the last stop of a page and the first one, the browser's own controls have their turn.
     if (!stop || stop === document.body) return [];
     const name = `${stop.tagName} ${stop.textContent?.trim().slice(0, 40) || stop.getAttribute('aria-label') || stop.id}`;
-    const faults: string[] = [];
+    const problems: string[] = [];
     const { lastStop } = window as unknown as { lastStop?: Element };
     if (lastStop?.isConnected && lastStop !== document.body && lastStop !== stop) {
       const wanted = forward ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
       const wrapped = stop.closest('dialog') !== null;
       if (!(lastStop.compareDocumentPosition(stop) & wanted) && !wrapped)
-        faults.push(`${name}: out of order`);
+        problems.push(`${name}: out of order`);
     }
     const around = [stop, stop.parentElement, stop.parentElement?.parentElement, stop.querySelector('*')];
     const isSeen = around.some((element) => {
@@ -46,7 +46,7 @@ function faultsOfStop(page: Page, forward: boolean): Promise<string[]> {
         [after.outlineStyle, after.outlineWidth],
       ].some(([style, width]) => style !== 'none' && Number.parseFloat(width ?? '') > 0);
     });
-    if (!isSeen) faults.push(`${name}: the focus cannot be seen`);
+    if (!isSeen) problems.push(`${name}: the focus cannot be seen`);
     const { left, right, top, bottom } = stop.getBoundingClientRect();
     const points = [
       [(left + right) / 2, (top + bottom) / 2],
@@ -59,7 +59,7 @@ function faultsOfStop(page: Page, forward: boolean): Promise<string[]> {
         there !== null && (stop.contains(there) || there.contains(stop) || there.closest('label') !== null)
       );
     });
-    if (!isReached) faults.push(`${name}: something covers it`);
-    return faults;
+    if (!isReached) problems.push(`${name}: something covers it`);
+    return problems;
   }, forward);
 }

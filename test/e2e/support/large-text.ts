@@ -29,13 +29,13 @@ export async function expectFits(page: Page): Promise<void> {
   const texts = await readTexts(page);
   const beyond = texts.filter(({ box }) => box.right > clientWidth + 1 || box.left < -1);
   const cut = texts.filter(({ cutBy }) => cutBy !== null);
-  const faults = [
+  const pageErrors = [
     ...beyond.map(({ words }) => `«${words}» reaches beyond the edge`),
     ...cut.map(({ words, cutBy }) => `«${words}» is cut by ${cutBy}`),
     ...overlaps(texts),
     ...overlaps(await readControls(page)),
   ];
-  expect([...new Set(faults)], page.url()).toEqual([]);
+  expect([...new Set(pageErrors)], page.url()).toEqual([]);
 }
 
 function overlaps(pieces: Piece[]): string[] {

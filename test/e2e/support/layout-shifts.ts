@@ -25,7 +25,7 @@ export async function watchLayoutShifts(
 }
 
 /** Resolves once the fonts and every picture in view are there and have been drawn. */
-export async function untilDrawn(page: Page): Promise<void> {
+export async function waitUntilPainted(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     await document.fonts.ready;
     const twoFrames = () =>

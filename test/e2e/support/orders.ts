@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { toPesos } from '#shared/money.ts';
 import { SHIPPING_METHODS, type ShipmentType } from '#shared/shipping.ts';
+import { adminCalls, adminToken } from '../../support/admin-calls.ts';
 import { caller } from '../../support/shopper.ts';
-import { adminCalls, adminToken } from './admin-catalog.ts';
 
 export type GivenOrder = { id: string; code: string };
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Shopper } from '../../support/shopper.ts';
-import { keepToken } from './sign-in.ts';
+import { storeToken } from './sign-in.ts';
 
 export { givenShopper, payWith, type Shopper } from '../../support/shopper.ts';
 
 /** Opens `path` in a browser that the shopper has signed in with before; what they do later (signing out) stays. */
 export async function openAs(page: Page, shopper: Shopper, path: string): Promise<void> {
-  await keepToken(page, shopper.token);
+  await storeToken(page, shopper.token);
   await page.goto(path);
 }
 
@@ -18,7 +18,7 @@ export function cartLink(page: Page, units: number) {
 
 /** The messages that outlive a change of page. */
 export const alerts = (page: Page) => page.getByRole('region', { name: 'Mensajes' }).getByRole('alert');
-export const news = (page: Page) => page.getByRole('region', { name: 'Mensajes' }).getByRole('status');
+export const notices = (page: Page) => page.getByRole('region', { name: 'Mensajes' }).getByRole('status');
 
 /** The cart's line of that product. */
 export const cartLine = (page: Page, product: { name: string }) =>

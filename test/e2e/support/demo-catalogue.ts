@@ -12,7 +12,7 @@ export async function productWhere(page: Page, isSo: (product: Product) => boole
 export const stocksOf = (product: Product) => product.IDSubProducts.map(({ stock }) => stock);
 
 /** Waits until the page listens: what is pressed before would only follow links. */
-export async function waitUntilAlive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );

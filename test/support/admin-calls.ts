@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
-import { admin } from '../../support/shop-process.ts';
+import { admin } from './shop-process.ts';
 
 /** The products that the running test has made, by the address of the shop. */
 const made = new Map<string, string[]>();

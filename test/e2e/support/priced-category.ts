@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { adminCalls } from './admin-catalog.ts';
+import { adminCalls } from '../../support/admin-calls.ts';
 
 /** Three products of a category that no other test knows. */
-export async function givenShelf(shopUrl: string) {
+export async function givenPricedCategory(shopUrl: string) {
   const { call, givenProduct } = await adminCalls(shopUrl);
-  const shelf = `Estante${randomUUID().slice(0, 8)}`;
+  const category = `Estante${randomUUID().slice(0, 8)}`;
   const product = (name: string, price: number) =>
     givenProduct({
-      name: `${name} ${shelf}`,
-      category: shelf,
+      name: `${name} ${category}`,
+      category,
       price,
       colors: [
         { color: 'Azul', stock: 1 },
@@ -23,7 +23,7 @@ export async function givenShelf(shopUrl: string) {
   ];
   const price = async (thing: { _id: string }) =>
     (await call<{ price: number }>('GET', `/products/${thing._id}`)).price;
-  return { call, shelf, dear, fair, cheap, price };
+  return { call, category, dear, fair, cheap, price };
 }
 
 export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -31,9 +31,9 @@ export const tick = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
 export const seePrices = (page: Page) => page.getByRole('button', { name: 'Ver los precios nuevos' }).click();
 
-/** The preview of 10 % more, rounded to 50, for the whole shelf. */
-export async function previewShelf(page: Page, shelf: string): Promise<void> {
-  await page.goto(`/admin/precios?categoria=${shelf}`);
+/** The preview of 10 % more, rounded to 50, for the whole category. */
+export async function previewCategory(page: Page, category: string): Promise<void> {
+  await page.goto(`/admin/precios?categoria=${category}`);
   await page.getByRole('button', { name: 'Elegir esta página' }).click();
   await page.getByLabel('Porcentaje (%)').fill('10');
   await page.getByLabel('Redondeo').selectOption('A múltiplos de $ 50');

@@ -1,20 +1,20 @@
 import type { BrowserContext } from '@playwright/test';
 
-export type FaultWatch = {
+export type PageErrorWatch = {
   watch: (context: BrowserContext) => void;
-  /** From now on such a fault is part of the test. */
-  expect: (pattern: RegExp) => void;
-  /** What happened and nobody expected, one line each. */
-  surprises: () => string[];
+  /** From now on lines that match do not fail the test. */
+  allow: (pattern: RegExp) => void;
+  /** The lines that nobody allowed. */
+  unexpected: () => string[];
 };
 
 /**
- * Listens to all pages of contexts for what a visitor would call broken: `console: …`, `exception: …`,
+ * Records what a visitor would call broken on all pages of contexts, one line each: `console: …`, `exception: …`,
  * `404 GET /path?query` (any 4xx or 5xx of the shop itself) and `failed GET /path net::ERR_…`.
  */
-export function watchFaults(shopUrl: string): FaultWatch {
-  const faults: string[] = [];
-  const expected: RegExp[] = [];
+export function watchPageErrors(shopUrl: string): PageErrorWatch {
+  const errors: string[] = [];
+  const allowed: RegExp[] = [];
   const shorten = (url: string) => url.replace(shopUrl, '');
   const watch = (context: BrowserContext) => {
     context.on('console', (message) => {
@@ -22,25 +22,25 @@ export function watchFaults(shopUrl: string): FaultWatch {
       // Chromium's own line about an answer of the shop, which is listed below with its status.
       const isAnswer = message.text().startsWith('Failed to load resource: the server responded');
       if (!(isAnswer && message.location().url.startsWith(shopUrl)))
-        faults.push(`console: ${message.text()}`);
+        errors.push(`console: ${message.text()}`);
     });
     context.on('weberror', (error) =>
-      faults.push(`exception: ${error.error().stack ?? error.error().message}`),
+      errors.push(`exception: ${error.error().stack ?? error.error().message}`),
     );
     context.on('response', (answer) => {
       if (answer.status() < 400 || !answer.url().startsWith(shopUrl)) return;
-      faults.push(`${answer.status()} ${answer.request().method()} ${shorten(answer.url())}`);
+      errors.push(`${answer.status()} ${answer.request().method()} ${shorten(answer.url())}`);
     });
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // Leaving a page drops what it was still loading.
+      // Leaving a page cancels what it was still loading.
       if (reason !== 'net::ERR_ABORTED')
-        faults.push(`failed ${request.method()} ${shorten(request.url())} ${reason}`);
+        errors.push(`failed ${request.method()} ${shorten(request.url())} ${reason}`);
     });
   };
   return {
     watch,
-    expect: (pattern) => expected.push(pattern),
-    surprises: () => faults.filter((fault) => !expected.some((pattern) => pattern.test(fault))),
+    allow: (pattern) => allowed.push(pattern),
+    unexpected: () => errors.filter((error) => !allowed.some((pattern) => pattern.test(error))),
   };
 }
