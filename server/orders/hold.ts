@@ -24,12 +24,3 @@ export async function holdOrder(
   });
   return true;
 }
-
-/** Sets the payment status of an unpaid order. Its reservation stays as it is. */
-export async function setUnpaidStatus(
-  db: Database,
-  order: LockedOrder,
-  status: 'awaiting' | 'pending' | 'in_process',
-): Promise<void> {
-  await changeOrder(db, order.id, { payment_status: status });
-}

@@ -39,9 +39,9 @@ export function createOrders(deps: {
 export { cancelUnpaidOrder } from './cancel.ts';
 export { closeCheckoutJob } from './close-checkout-job.ts';
 export { findOrderOfBuyer } from './find-order.ts';
-export { holdOrder, setUnpaidStatus } from './hold.ts';
+export { holdOrder } from './hold.ts';
 export { payOrder } from './pay.ts';
+export { setPaymentStatus } from './payment-status.ts';
 export { type OrderRequest, type PlacedOrder, placeOrder } from './place.ts';
 export { readOrder } from './read-order.ts';
-export { setMoneyStatus } from './refund.ts';
 export { type LockedOrder, lockOrder, noteOrderEvent } from './store.ts';

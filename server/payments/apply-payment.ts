@@ -9,8 +9,7 @@ import {
   noteOrderEvent,
   payOrder,
   readOrder,
-  setMoneyStatus,
-  setUnpaidStatus,
+  setPaymentStatus,
 } from '#server/orders/index.ts';
 import type { GatewayPayment } from './gateway.ts';
 import { isSame, judgePayment, type Verdict } from './judge-payment.ts';
@@ -75,9 +74,9 @@ async function carryOut(db: Database, order: LockedOrder, payment: Payment, verd
     case 'cancel':
       return cancelUnpaidOrder(db, order, { status: verdict.status });
     case 'wait':
-      return setUnpaidStatus(db, order, verdict.status);
+      return setPaymentStatus(db, order, verdict.status);
     case 'money':
-      await setMoneyStatus(db, order, verdict.status);
+      await setPaymentStatus(db, order, verdict.status);
       return verdict.status === 'approved'
         ? undefined
         : alertShop(db, order, payment, ALERTS[verdict.status]);

@@ -27,13 +27,13 @@ export function createResponseCache({
   let isListening = false;
   const fresh = (key: string) => store.fresh(key, maxAge);
 
-  function dropAll(): void {
-    store.dropAll();
+  function markAllStale(): void {
+    store.markAllStale();
     for (const flight of flights.values()) flight.all = true;
   }
 
-  function drop(tags: string[]): void {
-    store.drop(tags);
+  function markTagsStale(tags: string[]): void {
+    store.markTagsStale(tags);
     for (const { stale } of flights.values()) for (const tag of tags) stale.add(tag);
   }
 
@@ -61,11 +61,12 @@ export function createResponseCache({
     /** The last answer, however old, for when no new one can be made. */
     last: store.last,
     /** Applies a notification: `all`, or tags separated by spaces. */
-    invalidate: (payload: string): void => (payload === 'all' ? dropAll() : drop(payload.split(' '))),
+    invalidate: (payload: string): void =>
+      payload === 'all' ? markAllStale() : markTagsStale(payload.split(' ')),
     /** Says whether notifications arrive from now on. Either way, what was kept may be stale. */
     setListening: (value: boolean): void => {
       isListening = value;
-      dropAll();
+      markAllStale();
     },
     isListening: (): boolean => isListening,
     bytes: store.bytes,

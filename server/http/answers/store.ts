@@ -59,8 +59,8 @@ export function createStore(maxBytes: Record<Part, number>) {
       makeRoom(part);
     },
     markStale,
-    drop: (tags: string[]): void => [...tags, ANYTHING].flatMap(index.keysOf).forEach(markStale),
-    dropAll: (): void => entries.keys().forEach(markStale),
+    markTagsStale: (tags: string[]): void => [...tags, ANYTHING].flatMap(index.keysOf).forEach(markStale),
+    markAllStale: (): void => entries.keys().forEach(markStale),
     bytes: (): number => bytes.own + bytes.madeUp + bytes.wholeLists,
   };
 }

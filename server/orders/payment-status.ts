@@ -1,0 +1,15 @@
+import type { Database } from '#server/db/index.ts';
+import type { PaymentStatus } from '#shared/order-life.ts';
+import { changeOrder, type LockedOrder } from './store.ts';
+
+/**
+ * Sets the payment status of an order and nothing else: its state, its units and its reservation stay. Moves no money:
+ * refunds start in server/payments/refunds.ts. The order's row is locked. Within a transaction.
+ */
+export async function setPaymentStatus(
+  db: Database,
+  order: LockedOrder,
+  status: PaymentStatus,
+): Promise<void> {
+  await changeOrder(db, order.id, { payment_status: status });
+}
