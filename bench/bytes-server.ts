@@ -1,4 +1,4 @@
-// The framework alone: answers every address with the bytes of a file.
+// Fastify without the shop: answers every address with the bytes of a file.
 // Usage: node bytes-server.ts PORT FILE CONTENT-TYPE CONTENT-ENCODING
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';

@@ -56,7 +56,7 @@ export type Load = { perSecond: number; p50: number; p99: number };
 
 const run = promisify(execFile);
 
-/** Requests one address over so many connections, from another process. Throws unless all answers are 200. */
+/** Requests one address over several connections, from another process. Throws unless all answers are 200. */
 export async function measureLoad(
   url: string,
   options: { connections: number; seconds: number; encoding?: string; authorization?: string },

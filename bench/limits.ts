@@ -16,7 +16,7 @@ type Answer = { bytes: Buffer; type: string; encoding: string };
 
 export type StaticServer = 'nginx' | 'fastify';
 
-/** The static server of this machine: nginx, else the framework alone. */
+/** The static server of this machine: nginx, else Fastify alone. */
 export async function findStaticServer(): Promise<StaticServer> {
   const found = await run('nginx', ['-v']).catch(() => null);
   return found ? 'nginx' : 'fastify';

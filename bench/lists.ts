@@ -9,9 +9,9 @@ const SIZES: Record<Engine, { products: number; orders: number }> = {
   embedded: { products: 20_000, orders: 100_000 },
 };
 const TIMES = 40;
-/** Requests before the measurement: so many, or fewer if they take longer than this. */
+/** The requests before the measurement: `times`, or as many as fit into `milliseconds`. */
 const WARM_UP = { times: 10, milliseconds: 3_000 };
-/** Slow requests are repeated for so long, and at least so often. */
+/** Slow requests are repeated for `milliseconds`, and at least `times`. */
 const LONG = { milliseconds: 10_000, times: 5 };
 
 /** Measures every page and list of a large shop, one request at a time, alternating between the shops. */

@@ -1,4 +1,4 @@
-// A client process: repeats one request over so many connections and prints the results as JSON.
+// A client process: repeats one request over several connections and prints the results as JSON.
 // Usage: node load-worker.ts URL CONNECTIONS SECONDS ACCEPT-ENCODING AUTHORIZATION
 // It uses sockets directly, since a client library would be slower than the servers that it measures.
 import { createConnection } from 'node:net';

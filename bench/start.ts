@@ -32,7 +32,7 @@ export async function measureStart(settings: Settings): Promise<Row[]> {
   return rows;
 }
 
-/** Requests kept pages, rendered pages and searches, so many seconds each. */
+/** Requests kept pages, rendered pages and searches, each for that number of seconds. */
 async function loadEverything({ url }: BenchShop, seconds: number): Promise<void> {
   const { categoryPath, unkept } = await pickThings(url);
   for (const path of [

@@ -1,7 +1,7 @@
-// Checks what no linter knows: a table is written by one module, an imported style sheet and its classes are there, a name
-// says what is inside, no file is too long.
+// Checks what no linter does: one module writes a table, imported style sheets and their classes exist, names describe
+// their content, no file is too long.
 // Usage: node scripts/check-structure.mjs [root] [--tables]; --tables also says who writes and reads each table.
-// Prints `file:line rule: …` for each fault and ends with 1; a check that found nothing to read is a fault itself.
+// Prints `file:line rule: …` for each error and ends with 1. A folder without files to check is an error, too.
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { judgeAssets } from './structure/assets.mjs';
@@ -16,7 +16,7 @@ const paths = globSync('{app,bench,dev,scripts,server,shared,test}/**/*.{ts,tsx,
   cwd: root,
 }).sort();
 const tables = findTableUses(root, paths);
-const faults = [
+const errors = [
   ...paths.flatMap((path) => judgeName(path).map((rule) => ({ path, line: 1, rule }))),
   ...judgeLengths(root, paths),
   ...judgeAssets(root, paths),
@@ -25,7 +25,7 @@ const faults = [
 ];
 
 if (process.argv.includes('--tables')) console.log(describeTables(tables).join('\n'));
-for (const { path, line, rule } of faults) console.log(`${path}:${line} ${rule}`);
-console.log(`${paths.length} files, ${faults.length} faults`);
+for (const { path, line, rule } of errors) console.log(`${path}:${line} ${rule}`);
+console.log(`${paths.length} files, ${errors.length} errors`);
 if (paths.length === 0) console.log(`nothing to check in ${root}: is this the right folder?`);
-process.exitCode = faults.length > 0 || paths.length === 0 ? 1 : 0;
+process.exitCode = errors.length > 0 || paths.length === 0 ? 1 : 0;

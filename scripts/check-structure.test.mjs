@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 
 const importRules = 'scripts/structure/import-rules.ts';
 
-/** A shop in small, in which every rule is kept. */
+/** A small shop that obeys every rule. */
 const sound = {
   'server/main.ts':
     "import './services.ts';\nimport './http/app.ts';\nimport { env } from './env.ts';\nvoid env;",
@@ -30,7 +30,10 @@ const sound = {
     "import type { Services } from '#server/services.ts';\nimport type { Route } from './+types/home.ts';\nimport { pesos } from '#shared/money.ts';\nexport default (s: Services, r: Route) => [s, pesos, r];",
 };
 
-/** One file breaks one rule; `@` in its name keeps those of one folder apart. @type {Array<[rule: string, file: string, text: string]>} */
+/**
+ * Each file breaks one rule. `@` in its name stands for a name of its own.
+ * @type {Array<[rule: string, file: string, text: string]>}
+ */
 const violations = [
   ['app-takes-types-only', 'app/@.ts', "import { env } from '#server/env.ts';"],
   ['no-import-type-side-effects', 'app/@.ts', "import { type Env } from '#server/env.ts';"],
@@ -90,7 +93,7 @@ afterAll(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-test('a sound tree passes, markup of 100 lines and types in circles included', () => {
+test('a tree that obeys every rule passes, including markup of 100 lines and cycles of types', () => {
   const tree = {
     ...sound,
     'app/long.tsx': `export const Long = () => {${'\n'.repeat(99)}};`,
@@ -106,7 +109,7 @@ test('a sound tree passes, markup of 100 lines and types in circles included', (
   const root = treeOf(tree);
   expect(checkStructure(root)).toMatchObject({
     status: 0,
-    stdout: `${Object.keys(tree).length} files, 0 faults\n`,
+    stdout: `${Object.keys(tree).length} files, 0 errors\n`,
   });
   expect(lint(root)).toEqual([]);
 });
@@ -130,8 +133,8 @@ test.each(named)('$rule: $file', ({ rule, file }) => {
 test.each([
   ['file-length', 'shared/long.ts', '// a comment is a line\n'.repeat(251)],
   ['file-length', 'app/long.css', 'a {}\n'.repeat(251)],
-  ['telling-names', 'shared/date-utils.ts'],
-  ['telling-names', 'server/common/a.ts'],
+  ['descriptive-names', 'shared/date-utils.ts'],
+  ['descriptive-names', 'server/common/a.ts'],
   ['kebab-case', 'app/HomePage.tsx'],
   ['kebab-case', 'app/homePage/a.css'],
 ])('%s: %s', (rule, file, text = '') => {
@@ -140,7 +143,7 @@ test.each([
   expect(status).toBe(1);
 });
 
-test('an imported style sheet or picture has to be there', () => {
+test('an imported style sheet or picture has to exist', () => {
   const there = { 'app/ui/a.module.css': '', 'app/a.svg': '' };
   const text =
     "import styles from './a.module.css';\nimport picture from '../a.svg?no-inline';\nvoid [styles, picture];";
@@ -152,7 +155,7 @@ test('an imported style sheet or picture has to be there', () => {
   expect(status).toBe(1);
 });
 
-test('a class that a component names has to be in its style sheet', () => {
+test('a class that a component uses has to be in its style sheet', () => {
   const sheet = '.card:hover > .title { color: red } /* .gone */';
   const text = "import styles from './a.module.css';\nvoid [styles.card, styles.title, styles.gone];";
   const { stdout } = checkStructure(treeOf({ ...sound, 'app/ui/a.module.css': sheet, 'app/ui/a.tsx': text }));
@@ -161,7 +164,7 @@ test('a class that a component names has to be in its style sheet', () => {
   ]);
 });
 
-test('a folder with nothing to check is a fault', () => {
+test('a folder with nothing to check is an error', () => {
   const { status, stdout } = checkStructure(treeOf({ 'README.md': 'nothing' }));
   expect(stdout).toContain('nothing to check');
   expect(status).toBe(1);
@@ -232,7 +235,7 @@ test('a table has one writer, whoever reads it', () => {
   const apart = checkStructure(
     treeOf({ ...stockTable, 'server/payments/read.ts': reader, 'server/stock/take.ts': units }),
   );
-  expect(apart.stdout).toContain('0 faults');
+  expect(apart.stdout).toContain('0 errors');
 
   const second = 'export const cut = (sql) => sql`delete from sub_products`;';
   const both = checkStructure(treeOf({ ...stockTable, 'server/payments/cut.ts': second }));

@@ -14,7 +14,7 @@ const checks = [
 /** @type {Array<{ name: string, output: string }>} */
 const failures = [];
 
-// First and alone: the types of the routes, which other checks read.
+// First and alone, since the other checks read the types of the routes.
 await runCheck(['types of the routes', 'react-router', 'typegen']);
 const queue = checks.values();
 await Promise.all([runQueue(), runQueue()]);

@@ -1,5 +1,5 @@
-// `npm run screens`: pictures of every screen, on phone and desktop, in screens/, which git ignores; the dozen of the
-// README go to docs/screens/. Starts the built shop with the demo catalogue.
+// `npm run screens`: takes pictures of every screen, on phone and desktop, into screens/, which git ignores; those of
+// `documented` (screens/list.mjs) also go into docs/screens/. Starts the built shop with the demo catalogue.
 // Usage: node scripts/screens.mjs [part of a name …]
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';

@@ -1,6 +1,6 @@
-// `npm test`: every test there is, on both database engines, without a browser and in it. The two runners work side by side,
-// so that one computes while the other waits. The last lines name what failed and count. Usage: node scripts/test.mjs [--coverage]. Ends with 1 when a test failed, and also when a runner broke off or found
-// nothing to run: no news is not good news.
+// `npm test`: all tests, those of vitest and those of Playwright side by side. The last lines name the failed tests and
+// count all. Usage: node scripts/test.mjs [--coverage]
+// Ends with 1 when a test failed, a runner crashed, or a runner found no tests.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import {
@@ -49,7 +49,7 @@ let stopped = 0;
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.on(signal, () => {
     stopped = 128 + constants.signals[signal];
-    // SIGINT is what both runners clean up after, and only once: from a terminal they have already got it.
+    // Both runners clean up after one SIGINT. At a terminal they have received it already.
     if (signal === 'SIGTERM' || !process.stdin.isTTY) for (const runner of running) runner.kill('SIGINT');
   });
 }
@@ -89,7 +89,7 @@ function reportOf(name) {
  * @param {string} name
  * @param {string[]} args
  * @param {string} report
- * @returns {Promise<number>} the exit code; 127 when it could not be started
+ * @returns {Promise<number>} the exit code; 127 if it could not be started
  */
 function run(name, args, report) {
   forgetReport(report);

@@ -26,8 +26,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The address of a request's client if that many proxies, counted from here, are trusted about the address they forward:
- * what Fastify's request.ip says.
+ * The client's address of a request, as Fastify's request.ip. `trustedProxies`: the number of proxies in front of the
+ * shop whose word about the client's address is trusted.
  */
 export function clientAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
@@ -39,7 +39,8 @@ export function clientAddress(
 }
 
 /**
- * True for an address of this machine: that of a proxy which TRUST_PROXY does not name, so it stands for all clients.
+ * True for an address of this machine. A client with it is a proxy that TRUST_PROXY does not count, so the address
+ * stands for all clients.
  */
 export function isOwnMachine(address: string): boolean {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');

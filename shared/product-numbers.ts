@@ -29,7 +29,7 @@ export type ProductNumberField = keyof typeof PRODUCT_NUMBERS;
 
 export const PRODUCT_NUMBER_FIELDS = Object.keys(PRODUCT_NUMBERS) as readonly ProductNumberField[];
 
-/** Something for each of them, made of its row. */
+/** A record with a value for each plain number, which `make` computes from its row. */
 export function eachProductNumber<Made>(
   make: (row: ProductNumber, field: ProductNumberField) => Made,
 ): Record<ProductNumberField, Made> {

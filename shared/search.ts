@@ -4,7 +4,7 @@
  */
 export function fold(text: string): string {
   return text
-    .replaceAll('Σ', 'σ') // Alone among letters, its lower case depends on where it stands; in SQL it does not.
+    .replaceAll('Σ', 'σ') // Its lower case depends on its place in a word, in JavaScript but not in SQL.
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');

@@ -2,7 +2,7 @@ import type { SandboxContext } from './context.ts';
 import type { createNotifier } from './notifier.ts';
 import { type Payment, type PaymentBody, settle, startPayment } from './payment.ts';
 
-/** Does what the real gateway does by itself, or never does. Throws ApiError 404 for unknown ids. */
+/** For tests: events that the real gateway causes by itself, or never. Throws ApiError 404 for unknown ids. */
 export function createControls(context: SandboxContext, notifier: ReturnType<typeof createNotifier>) {
   const { store, atOnce, now, notify, pageUrl } = context;
 

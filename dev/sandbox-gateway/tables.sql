@@ -1,4 +1,5 @@
--- What the sandbox remembers, in a schema of its own: it stands for another company's server, so nothing of the shop refers to it.
+-- The sandbox's documents, in a schema of their own: the sandbox stands for another company's server, so no table of
+-- the shop refers to them.
 -- body is the JSON that its API answers, without the id.
 create schema if not exists sandbox;
 

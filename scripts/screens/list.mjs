@@ -1,17 +1,17 @@
-// Every screen that has a picture: file name, address, who looks at it, and in which state.
+// Every screen that gets a picture: its file name, its address, who is signed in, and what is done on it first.
 
-/** @typedef {'visitor' | 'newcomer' | 'customer' | 'admin'} Who newcomer: signed in, with nothing yet */
+/** @typedef {'visitor' | 'newcomer' | 'customer' | 'admin'} Who newcomer: a customer without cart and orders */
 /** @typedef {import('./make-things.mjs').Things} Things */
 /** @typedef {import('playwright').Page} Page */
 /**
  * @typedef {object} Screen
  * @property {string} name
  * @property {string | ((things: Things) => string)} path
- * @property {Who} [who] a visitor, when it is not said
+ * @property {Who} [who] missing: a visitor
  * @property {(page: Page) => Promise<void>} [prepare] what is done on it first
  */
 
-/** The pictures that stand in docs/screens: those of the README, and some for who looks at the project. */
+/** The pictures that are also stored in docs/screens: those of the README, and some others. */
 export const documented = [
   'home-1280',
   'catalogo-1280',

@@ -1,10 +1,10 @@
-// What the pictures show besides the demo catalogue: two customers, a cart, an order.
+// Makes what the pictures show besides the demo catalogue: two customers, a cart, an order.
 
 /**
  * @typedef {object} Things
  * @property {string} product id of a product with several colours in stock
  * @property {string} soldOut id of one with no stock
- * @property {string} partly address below /detalle/ of one whose chosen colour has none
+ * @property {string} partly the address below /detalle/ of a product whose chosen colour is sold out
  * @property {string} order id of a paid order
  * @property {Record<import('./list.mjs').Who, string | null>} tokens
  */

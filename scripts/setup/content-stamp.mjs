@@ -1,4 +1,4 @@
-// Tells by content whether something is up to date, since a checkout changes the times of files. Only built-in
+// Decides by content whether something is up to date, since a checkout changes the times of files. Only built-in
 // modules and Node 20, because this runs before anything is installed.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Style sheets, pictures and typefaces that sources import have to be there: to tsc any name of one is fine.
+// Style sheets, pictures and fonts that sources import have to exist, which tsc does not check.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 

@@ -2,12 +2,12 @@
 import type { OxlintOverride } from 'oxlint';
 
 /**
- * Specifiers, as they are written, that files may not import; with `allowTypeImports`, not as values. What a `!` lets
- * through is let through by all bans of the same files.
+ * Patterns of specifiers, as they are written, that files may not import; with `allowTypeImports`, types are allowed. A
+ * pattern with `!` is an exception to every ban of the same files.
  */
 type Ban = { message: string; allowTypeImports?: boolean } & ({ group: string[] } | { regex: string });
 
-/** The modules of the server, with those that each may use besides db. All are used through their index.ts. */
+/** The modules of the server, and those that each may import besides db, always by their index.ts. */
 const modules: Record<string, string[]> = {
   accounts: ['audit', 'jobs', 'mail', 'media'],
   cart: ['catalog'],
@@ -22,7 +22,7 @@ const modules: Record<string, string[]> = {
   reports: ['catalog', 'jobs'],
   withdrawals: ['audit', 'mail', 'orders'],
 };
-/** The files of the start: they alone put the modules together. */
+/** The files of the start, the only ones that put the modules together. */
 const composers = ['start', 'explain-start', 'first-start', 'timers', 'workshop', 'services'];
 const services = '#server/services.ts';
 const composerFiles = composers.map((name) => `#server/${name}.ts`);
@@ -36,13 +36,13 @@ const serverPackages = [
   '@node-rs/*',
 ];
 
-const noMain = ban('nothing-imports-main: main.ts has effects on import', '#server/main.ts', './main.ts');
-const noDev = ban('only-main-knows-dev: main.ts hands over what dev offers', '#dev/**');
-const noStart = 'only-composers-compose: this is for the start';
-const ofOthers = 'server-imports-shared: of the other folders the server uses shared';
+const noMain = ban('nothing-imports-main: importing main.ts starts the shop', '#server/main.ts', './main.ts');
+const noDev = ban('only-main-knows-dev: take it as a parameter, which main.ts passes', '#dev/**');
+const noStart = 'only-composers-compose: only the files of the start import this';
+const ofOthers = 'server-imports-shared: the only other folder that server imports is shared';
 const fastify = ['fastify', 'fastify-*', '@fastify/*'];
 const inHttp = 'only-http-knows-fastify: move this to server/http';
-const fromBuild = 'no-react-on-the-server: it comes out of the build';
+const fromBuild = 'no-react-on-the-server: the build has its own copy';
 const onServer = [
   noMain,
   ban(fromBuild, ...packages('react', 'react-dom', '@react-router/*'), 'react-router/**'),
@@ -50,27 +50,34 @@ const onServer = [
 ];
 const noEnv = onlyTypes('env-is-read-once: modules get its values as parameters', '#server/env.ts');
 const inApp = [
-  onlyTypes('app-takes-types-only: this would be bundled a second time', '#server/**'),
-  ban('app-imports-shared: besides itself app uses shared', '#dev/**', '#test/**'),
+  onlyTypes('app-takes-types-only: a value would exist twice', '#server/**'),
+  ban('app-imports-shared: the only other folder that app imports is shared', '#dev/**', '#test/**'),
 ];
-const inBrowsers = 'app-runs-in-browsers: this belongs to the server';
+const inBrowsers = 'app-runs-in-browsers: browsers do not have this';
 
 export const importRules: OxlintOverride[] = [
   ...filesIn('shared', [
-    { message: 'shared-is-pure: of packages shared uses zod', regex: '^(@|[a-y]|z[^o]|zo[^d]|zod[^/])' },
+    {
+      message: 'shared-is-pure: the only package that shared imports is zod',
+      regex: '^(@|[a-y]|z[^o]|zo[^d]|zod[^/])',
+    },
     ban('shared-imports-shared: shared runs on both sides', '#*/**', '!#shared/**'),
   ]),
   ...filesIn('app', [...inApp, onlyTypes(inBrowsers, ...packages('node:*', ...serverPackages))]),
   ...filesIn('app', inApp, '*.server.{ts,tsx}'),
   ...filesIn('dev', [
-    ban('dev-uses-what-is-open: dev uses shared and what the server offers', '#app/**', '#test/**'),
-    ban('dev-uses-what-is-open: this is inside of the server', '#server/*/**', '!#server/*/index.ts'),
+    ban(
+      'dev-uses-what-is-open: the only other folders that dev imports are shared and server',
+      '#app/**',
+      '#test/**',
+    ),
+    ban('dev-uses-what-is-open: import a module by its index.ts', '#server/*/**', '!#server/*/index.ts'),
     noMain,
   ]),
   ...filesIn('server', [
     ...[...onServer, noDev, ban(ofOthers, '#app/**', '#test/**'), ban(inHttp, ...fastify)],
     ban(noStart, ...composerFiles, ...composers.map((name) => `./${name}.ts`)),
-    ban('only-composers-compose: only the start uses modules', './*/**', '#server/*/**'),
+    ban('only-composers-compose: only the files of the start import modules', './*/**', '#server/*/**'),
   ]),
   ...composers.flatMap((name) => filesIn('server', [...inComposers(), noDev], `${name}.ts`)),
   ...filesIn('server', inComposers(), 'main.ts'),
@@ -80,7 +87,7 @@ export const importRules: OxlintOverride[] = [
     ...[...onServer, noDev, noEnv, ban(ofOthers, '#app/*/**', '#test/**'), onlyTypes(ofOthers, '#app/*')],
     ban(noStart, ...composerFiles.filter((file) => file !== services)),
     onlyTypes('only-composers-compose: http knows the services as types', services),
-    ban('through-the-index: this is inside of a module', '#server/*/**', '!#server/*/index.ts'),
+    ban('through-the-index: import a module by its index.ts', '#server/*/**', '!#server/*/index.ts'),
   ]),
   { files: ['**/*.test.{ts,tsx}'], rules: { 'no-restricted-imports': 'off' } },
 ];
@@ -89,8 +96,8 @@ function inComposers(): Ban[] {
   return [
     ...[...onServer, ban(ofOthers, '#app/**', '#test/**'), onlyTypes(inHttp, ...fastify)],
     // The HTTP layer is one program with several entries, not a module.
-    ban('through-the-index: this is inside of a module', './*/**', '!./**/index.ts', '!./http/**'),
-    ban('alias: inside of a folder addresses are relative', '#server/*/**'),
+    ban('through-the-index: import a module by its index.ts', './*/**', '!./**/index.ts', '!./http/**'),
+    ban('alias: within a folder imports are relative', '#server/*/**'),
   ];
 }
 
@@ -100,7 +107,7 @@ function inModule(others: string[]): Ban[] {
     ...[...onServer, noDev, noEnv, ban(ofOthers, '#app/**', '#test/**'), ban(inHttp, ...fastify)],
     ban(noStart, ...composerFiles),
     ban(
-      `module-table: of modules this one uses the index.ts of db, ${others.join(', ')}`,
+      `module-table: the only modules that this one imports, by their index.ts, are db, ${others.join(', ')}`,
       '#server/*/**',
       ...open,
     ),
@@ -120,15 +127,12 @@ function packages(...names: string[]): string[] {
 }
 
 /**
- * Bans for the files of a folder. Their relative imports stay inside, so that a specifier says where an import goes:
- * how many `../` lead out depends on how deep a file lies.
+ * Bans for the files of a folder, for each depth. Relative imports that leave the folder are banned, too: an import
+ * from another folder begins with `#`.
  */
 function filesIn(folder: string, bans: Ban[], names = '*.{ts,tsx}'): OxlintOverride[] {
   return Array.from({ length: 8 }, (_, depth) => {
-    const outside = ban(
-      'alias: what lies outside of this folder is imported by #',
-      `${'../'.repeat(depth + 1)}**`,
-    );
+    const outside = ban('alias: an import from another folder begins with #', `${'../'.repeat(depth + 1)}**`);
     return {
       files: [`${folder}/${'*/'.repeat(depth)}${names}`],
       rules: { 'no-restricted-imports': ['error', { patterns: [...bans, outside] }] },

@@ -6,7 +6,7 @@ const longest = 250;
 /**
  * @param {string} root
  * @param {string[]} paths The files under it.
- * @returns {Array<{ path: string, line: number, rule: string }>} the files that are too long, comments and all
+ * @returns {Array<{ path: string, line: number, rule: string }>} the files that are too long; comments count
  */
 export function judgeLengths(root, paths) {
   return paths.flatMap((path) => {

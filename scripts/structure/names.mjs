@@ -1,17 +1,17 @@
-// How files and folders are named.
+// The rules for the names of files and folders.
 
 const emptyNames = /(^|-)(utils?|helpers?|common|managers?|misc)$/;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
  * @param {string} path
- * @returns {string[]} the rules that the names of its folders and of itself break, in words
+ * @returns {string[]} a message for each part of the path whose name breaks a rule
  */
 export function judgeName(path) {
   return path.split('/').flatMap((part) => {
     const words = part.split('.');
     if (emptyNames.test(words[0] ?? ''))
-      return [`telling-names: "${part}" says nothing about what is inside`];
+      return [`descriptive-names: "${part}" does not describe its content`];
     return words.every((word) => kebab.test(word)) ? [] : [`kebab-case: ${part}`];
   });
 }

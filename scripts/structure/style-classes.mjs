@@ -1,4 +1,5 @@
-// A class that a component takes from a CSS module has to be in it: to tsc any name is fine, and the element goes unstyled.
+// A class that a component takes from a CSS module has to be in it. tsc accepts any name, and the element would have no
+// style.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 

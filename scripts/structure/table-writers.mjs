@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Columns that a module other than the table's writer sets, by plain SQL that sets nothing else. */
+/** Columns that another module than the table's writer may set, by plain SQL that sets no other column. */
 const ownColumns = {
-  // The units of a sub-product move with the ledger, whoever describes it.
+  // stock/ sets the units and writes the ledger; catalog/ writes all other columns.
   stock: { sub_products: ['on_hand', 'reserved'] },
 };
 
@@ -62,7 +62,7 @@ export function judgeTableWriters(writes) {
 
 /**
  * @param {{ writes: TableUse[], reads: TableUse[] }} uses
- * @returns {string[]} a line a table: who writes it, who reads it
+ * @returns {string[]} a line for each table: its writers and readers
  */
 export function describeTables({ writes, reads }) {
   const tables = sorted([...writes, ...reads].map(({ table }) => table));
@@ -76,12 +76,12 @@ function modulesOf(uses) {
   return sorted(uses.map(({ module }) => module));
 }
 
-/** Each once. @param {string[]} names */
+/** Sorted, without duplicates. @param {string[]} names */
 function sorted(names) {
   return [...new Set(names)].sort((one, other) => one.localeCompare(other));
 }
 
-/** The tables as the type of the schema lists them. @param {string} schema */
+/** The names of the tables in the schema's type `Tables`. @param {string} schema */
 function tablesOf(schema) {
   const list = /export type Tables = \{([\s\S]*?)\n\};/.exec(schema)?.[1] ?? '';
   return new Set([...list.matchAll(/^ {2}(\w+):/gm)].map(([, table = '']) => table));

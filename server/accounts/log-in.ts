@@ -21,8 +21,8 @@ type LoggedIn = { token: string; user: User };
  * second factor.
  */
 export function createLogin(deps: { db: Database; browsers: KnownBrowsers }): Login {
-  // One at a time for each account: an attempt is counted before its password is checked, so many simultaneous right
-  // passwords would exceed the limit.
+  // One at a time for each account. An attempt is counted before its password is checked, and taken back if it is
+  // right, so simultaneous sign-ins with the right password would exceed the limit.
   const ofAccount = createSemaphore(1);
   const ofAddress = createSemaphore(8);
   return async ({ email, password }, from) => {

@@ -9,7 +9,7 @@ import { dropSignInsUnderWay } from './start-session.ts';
 import { forgetWrongPasswords, resetLimits } from './throttle.ts';
 
 /**
- * Mails a link to choose a new password if the e-mail has an account; the answer does not tell whether it has (rules
+ * Mails a link to choose a new password if the e-mail has an account; the answer does not reveal whether it has (rules
  * 9.9). Throws too_many_tries after five requests for the e-mail or thirty from the address in 15 minutes.
  */
 export async function requestPasswordReset(

@@ -18,8 +18,8 @@ const SQLITE_BUSY = 5;
  */
 export function lockFolder(folder: string): () => void {
   const path = `${realpathSync(folder)}.lock`;
-  // Fails with the system's error for a folder that is not writable, which the start can explain. SQLite's would be
-  // its own.
+  // Checked before SQLite opens the file: the start can explain the system's error for a folder that is not writable,
+  // but not SQLite's.
   accessSync(folder, constants.W_OK);
   const lock = new DatabaseSync(path, { timeout: 0 });
   try {

@@ -19,10 +19,10 @@ export type OpenDatabase = {
   /** Listens for notifications that committed transactions of any process send on a channel. */
   listen: (channel: string, listener: Listener) => Promise<void>;
   /**
-   * Checks within so many milliseconds that the database answers and accepts writes; writes nothing. Throws
-   * DatabaseAwayError.
+   * Checks that the database answers and accepts writes; writes nothing. Throws DatabaseAwayError, also after
+   * `timeout` milliseconds.
    */
-  probe: (milliseconds: number) => Promise<void>;
+  probe: (timeout: number) => Promise<void>;
   close: () => Promise<void>;
 };
 

@@ -30,7 +30,7 @@ export function createApp(
     logger: logger ?? false,
     // logRequests writes one line where Fastify would write two.
     logController: new LogController({ disableRequestLogging: true }),
-    // Trusts so many proxies about the client's address.
+    // The number of proxies whose word about the client's address is trusted.
     trustProxy: (_address, hop) => hop < env.trustProxy,
     bodyLimit: BODY_LIMIT,
     // A client that sends a byte a minute must not hold a connection for ever.

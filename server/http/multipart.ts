@@ -98,7 +98,7 @@ function createByteCeiling(most: number) {
     if (bytes + more > most) throw new ShopError('busy', { at: 'uploads' });
   };
   return {
-    /** Throws busy (503) if so many more bytes would exceed the limit. */
+    /** Throws busy (503) if `more` further bytes would exceed the limit. */
     expectRoom,
     /** Returns a function that counts a form's bytes as they arrive and throws busy (503). */
     take: (response: ServerResponse) => {

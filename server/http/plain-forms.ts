@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { setRetryAfter, tellProblem } from './problems.ts';
+import { reportProblem, setRetryAfter } from './problems.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -15,7 +15,7 @@ export function acceptPlainForms(scope: FastifyInstance, errorPage: string): voi
   scope.setErrorHandler((error: FastifyError, request, reply) => {
     // The error handler of the enclosing scope answers it.
     if (!isPlainForm(request)) throw error;
-    const problem = tellProblem(error, request);
+    const problem = reportProblem(error, request);
     setRetryAfter(reply, problem);
     const code = problem.status >= 500 ? 'unavailable' : problem.code;
     return reply.redirect(`${errorPage}?problema=${code}`, 303);

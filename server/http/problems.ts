@@ -9,21 +9,21 @@ import { GatewayRefusedError, GatewayUnavailableError } from '#server/payments/i
 import type { Problem } from '#shared/schemas/problem.ts';
 import { problemOf } from './problem-texts/problem-of.ts';
 
-/** Answers every error of the API as RFC 9457 problem+json; an error of the shop itself says nothing of its cause. */
+/** Answers every error of the API with a problem document (RFC 9457). An internal error does not reveal its cause. */
 export function answerProblems(app: FastifyInstance): void {
   answerErrors(app);
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problemOf('not_found', { thing: 'path' })));
 }
 
-/** As `answerProblems`, where addresses that are not there have another answer. */
+/** As `answerProblems`, except for unknown addresses, which the caller answers itself. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    return sendProblem(reply, tellProblem(error, request));
+    return sendProblem(reply, reportProblem(error, request));
   });
 }
 
-/** What the error is to a client. Logs it: an error of the shop itself with its cause. */
-export function tellProblem(error: FastifyError, request: FastifyRequest): Problem {
+/** Converts an error to the problem that the client gets, and logs it, an internal error with its cause. */
+export function reportProblem(error: FastifyError, request: FastifyRequest): Problem {
   const problem = toProblem(error);
   if (isGatewayAway(error)) request.log.error({ err: error }, 'the payment gateway failed');
   else if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
@@ -31,12 +31,12 @@ export function tellProblem(error: FastifyError, request: FastifyRequest): Probl
   return problem;
 }
 
-/** Sets Retry-After for problems that know when to come again. */
+/** Sets Retry-After if the problem says when to try again. */
 export function setRetryAfter(reply: FastifyReply, { retryAfter }: Problem): void {
   if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
 }
 
-/** For addresses that no route can read (a lone %). */
+/** Answers a request whose address Fastify cannot decode (a lone %). */
 export function answerFrameworkError(
   error: FastifyError,
   _request: FastifyRequest,
@@ -45,7 +45,7 @@ export function answerFrameworkError(
   sendProblem(reply, toProblem(error));
 }
 
-/** For what is not HTTP, or comes too slowly: there is a connection only, and no request of Fastify's yet. */
+/** Answers a connection whose bytes are not HTTP, or come too slowly, before Fastify has a request. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400;
@@ -103,19 +103,23 @@ const frameworkProblems: Record<string, Problem> = {
   FST_ERR_BAD_URL: problemOf('malformed', { what: 'address' }),
 };
 
-/** The client went away before its body had come: Fastify's 400 tells it from a database that is away. */
+/**
+ * True if the client disconnected before its body was complete. A broken connection to the database has the same code,
+ * but not Fastify's status 400.
+ */
 function isCutShort(error: FastifyError): boolean {
   return error.code === 'ECONNRESET' && error.statusCode === 400;
 }
 
-/** The gateway did not answer, or refused what only the shop's own keys decide: the client may ask again. */
+/** True if the gateway did not answer, or refused the shop itself. The client cannot mend it, but may try again. */
 function isGatewayAway(error: unknown): boolean {
   return error instanceof GatewayUnavailableError || error instanceof GatewayRefusedError;
 }
 
 /**
- * Connection refused, reset or broken in a transaction, no connection free in time, server shutting down, a standby that
- * takes no writes (25006), too many deadlocks in a row (40): nothing was done, and the same may go well later.
+ * True if nothing was done and the same request may succeed later: connection refused, reset, or broken in a
+ * transaction; no connection free in time; server shutting down; a standby that accepts no writes (25006); too many
+ * deadlocks in a row (class 40).
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseAwayError) return true;

@@ -7,7 +7,7 @@ import { TINTERO_COLUMNS, VARIANT_FIELDS } from './formats/tintero.ts';
 import { type OutCell, type OutRows, type TableKind, writeTable } from './tables/write-table.ts';
 import { writePictures } from './values/picture-list.ts';
 
-/** Products of one query, so few that nobody has to wait for it. */
+/** Products of one query. On the embedded database other requests wait for each query, so it has to be short. */
 const PART = 200;
 
 /** Spreadsheets cut a cell after 32,767 characters. A longer list of pictures continues in further columns. */

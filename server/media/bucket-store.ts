@@ -61,7 +61,7 @@ async function connect(settings: S3Settings) {
     async has(name: string): Promise<boolean> {
       return (await orNull(client.send(new s3.HeadObjectCommand(fileOf(name))))) !== null;
     },
-    // One call: the error for a missing file tells enough.
+    // No `has` before it: the answer for a missing file is a 404.
     async read(name: string): Promise<Readable | null> {
       const answer = await orNull(client.send(new s3.GetObjectCommand(fileOf(name))));
       if (!answer) return null;

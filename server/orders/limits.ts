@@ -10,9 +10,9 @@ const UNPROVEN_UNITS = 300;
 const OPEN_ORDERS_PER_PLACE = 20;
 
 /**
- * A hash of the client's network, which an unpaid order keeps for counting. An address of this machine is a proxy
- * that TRUST_PROXY does not name and stands for all clients, so the cart is hashed instead, which has one unpaid
- * order at most.
+ * The place of an order: a hash of the client's network, which an unpaid order keeps so that they can be counted. An
+ * address of this machine is a proxy that TRUST_PROXY does not count and stands for all clients, so the cart is hashed
+ * instead, which has one unpaid order at most.
  */
 export function placeKey(address: string, cartId: string): string {
   return hashedKey(`open-orders:${isOwnMachine(address) ? cartId : networkOf(address)}`);

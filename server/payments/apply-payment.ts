@@ -55,7 +55,7 @@ export async function applyPayment(deps: { db: Database }, payment: Payment): Pr
   });
 }
 
-/** True if the snapshot is newer than the stored payment. Final, because the order is locked. */
+/** True if the snapshot is newer than the stored payment, which cannot change, because the order is locked. */
 function isNewer(known: KnownPayment, payment: GatewayPayment): boolean {
   if (known.updated_at > payment.updatedAt) return false;
   return known.gateway_status !== payment.gatewayStatus || known.refunded_centavos !== payment.refunded;

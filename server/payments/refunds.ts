@@ -23,7 +23,8 @@ const PROBLEMS: Record<RefundReason, string> = {
 
 /**
  * Records the refund of a whole payment, with its idempotency key, before the gateway is asked, and notifies the
- * shop. The buyer is told once it is done. A second request for the same payment does nothing. Within a transaction.
+ * shop. The job makes the refund; the buyer gets a mail once it is done. A second request for the same payment does
+ * nothing. Within a transaction.
  */
 export async function requestRefund(
   db: Database,
@@ -37,7 +38,7 @@ export async function requestRefund(
   await alertShop(db, order, payment, PROBLEMS[reason]);
 }
 
-/** Tells the shop that a person has to look at a payment, and writes it to the order's history. */
+/** Mails the shop that a person has to look at a payment, and writes it to the order's history. */
 export async function alertShop(
   db: Database,
   order: LockedOrder,

@@ -30,7 +30,7 @@ const newPassword = z
   .min(PASSWORD_LENGTH.min, `Usá al menos ${PASSWORD_LENGTH.min} caracteres.`)
   .max(PASSWORD_LENGTH.max, `Usá hasta ${PASSWORD_LENGTH.max} caracteres.`);
 
-/** In a form, where spaces alone are an empty field and the password is typed twice. */
+/** The password in a form, where spaces alone count as an empty field. */
 const typedPassword = z
   .string()
   .refine((value) => value.trim() !== '', { message: 'Elegí una contraseña.', abort: true })
@@ -41,7 +41,7 @@ const isTypedTwice = (typed: { password: string; confirmation: string }) =>
 const differently = {
   path: ['confirmation'],
   message: 'Escribí la misma contraseña que arriba.',
-  // Also if another field is wrong.
+  // zod would otherwise skip this check while another field is wrong.
   when: () => true,
 };
 

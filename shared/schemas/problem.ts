@@ -10,7 +10,7 @@ export const problemSchema = z
     code: z.string(),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
-  // Further members say what the person can act on: what is left of the stock, which order waits.
+  // Further members are facts that the person needs: the units left, the order that waits for its payment.
   .loose()
   .meta({ id: 'Problem' });
 

@@ -23,7 +23,7 @@ async function addressSeen(forwarded: string): Promise<string[]> {
   return rows.map(({ key }) => key.replace('login:address:', ''));
 }
 
-test('TRUST_PROXY: unset, no proxy is trusted; a number, so many proxies are', async () => {
+test('TRUST_PROXY is the number of trusted proxies; unset, none is trusted', async () => {
   shop = await openTestShop();
   expect(await addressSeen('203.0.113.9')).toEqual(['10.0.0.5']);
   await shop.close();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test.each(['/api/nada', '/api/products', '/api/user/profile', '/healthz', '/media/nada.webp', '/robots.txt'])(
-  '%s may stand in no frame and asks the browser for nothing',
+  '%s forbids frames and the camera',
   async (url) => {
     const { headers } = await shop.shop.app.inject({ url });
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -18,7 +18,7 @@ test.each(['/api/nada', '/api/products', '/api/user/profile', '/healthz', '/medi
   },
 );
 
-test('/api/docs has a policy of its own and shows itself', async () => {
+test('/api/docs has a policy of its own, which allows its scripts', async () => {
   const { headers, statusCode } = await shop.shop.app.inject({ url: '/api/docs' });
   expect(statusCode).toBe(200);
   expect(headers['content-security-policy']).toContain("script-src 'self'");

@@ -27,7 +27,7 @@ const read = (as = ana) => shop.expectOk(shop.call<Cart>('GET', `/carts/${as.use
 
 const deleteProduct = (id: string) => shop.expectOk(shop.call('DELETE', `/products/${id}`, { as: admin }));
 
-/** Makes an order of so many units, so that they are reserved. */
+/** Makes an order, which reserves its units. */
 async function givenSoldTo(buyer: Visitor, variant: { _id: string }, quantity: number) {
   await shop.putInCart(buyer, variant, quantity);
   return shop.expectOk(shop.createOrder(buyer));

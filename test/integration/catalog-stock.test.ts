@@ -17,7 +17,7 @@ async function givenVariant(stock: number): Promise<{ _id: string }> {
   return { _id: variants[0]?._id ?? '' };
 }
 
-/** Makes an unpaid order, which reserves so many units. */
+/** Makes an unpaid order, which reserves its units. */
 async function givenHeldBy(customer: Visitor, variant: { _id: string }, quantity: number) {
   await shop.putInCart(customer, variant, quantity);
   return shop.expectOk(shop.createOrder(customer));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Makes so many old orders of the customer that were never paid. */
+/** Makes old orders of the customer that were never paid. */
 async function givenDeadOrders(userId: string, many: number): Promise<void> {
   await sql`
     insert into orders (code, search_text, user_id, cart_id, state, type_of_shipment, products_centavos, shipment_centavos, total_centavos,

@@ -27,7 +27,7 @@ async function withBooks(
 
 type Written = { products: string[]; lines: Map<string, number>; orders: string[] };
 
-/** Starts so many writes of three kinds at once, and records every acknowledged one. */
+/** Starts `count` writes of three kinds at once, and records every acknowledged one. */
 function startWriting(shop: RemoteShop, customers: RemoteCustomer[], round: number, count = 200) {
   const written: Written = { products: [], lines: new Map(), orders: [] };
   const writes = Array.from({ length: count }, async (_, n) => {

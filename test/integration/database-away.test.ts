@@ -33,8 +33,8 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('a shop whose d
     };
   };
   /**
-   * Requests a kept page so many times, one after the other; returns the milliseconds, or Infinity if one was not
-   * old.
+   * Requests a kept page several times, one after the other. Returns the milliseconds, or Infinity if an answer was not
+   * an old page.
    */
   const lookAtOldPages = async (times: number) => {
     const began = performance.now();

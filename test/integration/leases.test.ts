@@ -26,7 +26,7 @@ afterAll(() => shop.close());
 
 const inAMinute = () => new Date(Date.now() + 60_000);
 
-/** A change that another process has made, so that this process's worker has not been told. */
+/** A change that another process has made, so that this process's worker does not know of it. */
 function givenForeignChange(): Promise<string> {
   const selection = { kind: 'filter' as const, q: '', category: '', brand: '', except: [] };
   const rule = { kind: 'percent', percent: 10, rounding: 'none' } as const;

@@ -8,7 +8,7 @@ import { givenManyProducts, whileHeld } from '#test/support/price-changes.ts';
 import { admin, type RunningShop, startShop } from '#test/support/shop-process.ts';
 
 const isServer = inject('databaseTemplate').engine === 'postgres';
-/** On the embedded engine so many that a second passes between the progress that is waited for and the end. */
+/** On the embedded engine, enough for a second between the progress that the test waits for and the end of the job. */
 const PRODUCTS = isServer ? 3_000 : 6_000;
 
 async function withBooks<Result>(

@@ -40,7 +40,7 @@ async function unheard<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Sets the times of the order and of its last check so many minutes back. */
+/** Sets the times of the order and of its last check back. */
 async function age(orderId: string, minutes: number) {
   const then = new Date(Date.now() - minutes * 60_000);
   await shop.db.updateTable('orders').set({ created_at: then }).where('id', '=', orderId).execute();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a call that answers with a redirect is answered once: nothing of it is logged as a fault', async () => {
+test('a call that answers with a redirect is answered once, and no error is logged', async () => {
   const { status, headers } = await shop.call('GET', '/redirect');
   expect(status).toBe(302);
   expect(headers.location).toBeDefined();

@@ -28,7 +28,7 @@ async function visit(path: string, headers: Record<string, string> = {}, method 
 
 // The first request is rendered, the second comes from the cache, the third from the fast path.
 test.each(['br', 'gzip', 'identity', 'br;q=0, gzip'])(
-  'the same answer each time, for who takes %s',
+  'the same answer each time, for a client that accepts %s',
   async (encoding) => {
     const asked = { 'accept-encoding': encoding };
     const first = await visit('/sobre-nosotros', asked);

@@ -27,7 +27,7 @@ test('the tables of the types are the tables of the database', async () => {
   expect(Object.keys(tablesInTypes(source)).sort()).toEqual(Object.keys(await tablesInDatabase({})).sort());
 });
 
-test('so are their columns, and whether they can be null or left out', async () => {
+test('their columns are those of the database, and agree on null and default', async () => {
   const types = tablesInTypes(source);
   expect(types).toEqual(await tablesInDatabase(types));
 });

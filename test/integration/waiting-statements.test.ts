@@ -21,8 +21,8 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('a statement th
       .executeTakeFirstOrThrow();
 
   /**
-   * Runs `work` while another transaction has sold `sold` units of the variant without committing. It commits once so
-   * many `connections` wait for a lock.
+   * Runs `work` while another transaction has sold `sold` units of the variant without committing. It commits once
+   * `connections` connections wait for a lock.
    */
   async function whileSold<Result>(
     id: string,

@@ -87,7 +87,7 @@ test('a change is in the next list', async () => {
 });
 
 test.each(['SortByName', 'SortByMinorPrice', 'SortByMajorPrice'])(
-  'the whole list is what its pages are, in the same order: %s',
+  'the whole list has the things of its pages, in the same order: %s',
   async (sort) => {
     // Prices and names that many products share.
     await shop.db
@@ -123,7 +123,7 @@ test.each([
   ['whole lists', '/products'],
   ['searches', '/products?q=resma&limit=1'],
   ['suggestions', '/products/suggestions?q=resna'],
-])('an address that requests %s without end is refused, with Retry-After', async (_, path) => {
+])('an address that requests %s too often is refused, with Retry-After', async (_, path) => {
   const ask = (address: string) => shop.call('GET', path, { headers: { 'x-forwarded-for': address } });
   const asked = await Promise.all(Array.from({ length: 90 }, () => ask(`2001:db8::${path.length}:1`)));
   const refused = asked.filter(({ status }) => status === 429);

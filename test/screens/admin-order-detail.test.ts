@@ -99,7 +99,7 @@ test('packing slips of nothing say so', async () => {
 test('what else makes the total stands in the detail and on the slip', async () => {
   const { orders } = await givenOrders(shopUrl(), { paid: 1 });
   const id = orders[0]?.id ?? '';
-  // No discount can be had yet: the shop's own answer with one.
+  // The shop has no discounts. The test adds one to the shop's answer.
   const before = ({ change }: Network) =>
     change(new RegExp(`/api/orders/${id}$`), (order: { adjustments: object[] }) => {
       const coupon = { kind: 'coupon', label: 'Cupón PRIMERA', amount: -1500 };

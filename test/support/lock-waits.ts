@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import type { Database } from '#server/db/index.ts';
 
 /**
- * Resolves once so many connections of this PostgreSQL database wait for a lock. Do not call it within a transaction
- * of `db`.
+ * Resolves once `connections` connections of this PostgreSQL database wait for a lock. Do not call it within a
+ * transaction of `db`.
  */
 export async function untilLockWaits(db: Database, connections = 1): Promise<void> {
   const count = async () => {

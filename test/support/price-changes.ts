@@ -20,7 +20,7 @@ export async function deleteProducts(db: Database): Promise<void> {
   await db.updateTable('products').set({ deleted_at: new Date() }).where('deleted_at', 'is', null).execute();
 }
 
-/** Makes so many products with one variant each and different prices, in one statement. */
+/** Makes `count` products with one variant each and different prices, in one statement. */
 export async function givenManyProducts(db: Database, count: number): Promise<void> {
   await inTransaction(db, async (db) => {
     // A busy machine may need longer than the shop's limit for a statement.

@@ -22,7 +22,7 @@ export function createRemoteShop(url: string, known: Session = { adminToken: '',
     logInAsAdmin: async () => {
       session.adminToken = (await needed(post<{ token: string }>('/user/login', admin))).token;
     },
-    /** Makes a product with so many units; returns its sub-product's id. */
+    /** Makes a product with `stock` units; returns its sub-product's id. */
     givenVariant: async (stock: number): Promise<string> => {
       const product = await needed(newProduct('Cuaderno de prueba', stock));
       session.subProductId = product.IDSubProducts[0]?._id ?? '';
@@ -45,7 +45,7 @@ export function createRemoteShop(url: string, known: Session = { adminToken: '',
       const body = { typeOfShipment: 'retira', priceShipment: 0 };
       return (await post<{ orderId: string }>(path, body, customer.token))?.orderId ?? null;
     },
-    /** Resolves once so many writes were acknowledged. */
+    /** Resolves once that number of writes was acknowledged. */
     acknowledged: calls.reach,
   };
 }

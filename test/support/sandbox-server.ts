@@ -12,7 +12,7 @@ export type SandboxServer = {
   notifications: NotificationRequest[];
   /** Sets the status that the webhook answers from now on. */
   answerWith: (status: number) => void;
-  /** Moves the sandbox's clock so many milliseconds ahead. */
+  /** Moves the sandbox's clock ahead, in milliseconds. */
   moveClock: (milliseconds: number) => void;
   close: () => Promise<void>;
 };

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 
-// happy-dom does not know <search> yet, and React says so of every element that the DOM does not know.
+// happy-dom does not know <search>, and React logs an error for each element that the DOM does not know.
 const create = document.createElement.bind(document);
 document.createElement = (name: string, options?: ElementCreationOptions) => {
   const element = create(name, options);

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import styles from './item-line.module.css';
 
-/** What was bought or is about to be, an `ItemLine` each. */
+/** A list of articles that were or will be bought, one `ItemLine` each. */
 export function ItemLines({ children }: { children: ReactNode }) {
   return <ul className={styles.lines}>{children}</ul>;
 }
 
 type ItemLineProps = {
-  /** Its address; missing, the empty tile stands there. */
+  /** The picture's address. Missing: an empty tile is shown. */
   picture: string | undefined;
   children: ReactNode;
-  /** What stands at the end of the line. */
+  /** Content at the end of the line. */
   total?: ReactNode;
 };
 
-/** A product's picture, what is said of it, and what the line comes to. */
+/** An article: its picture, facts about it, and its total. */
 export function ItemLine({ picture, children, total }: ItemLineProps) {
   return (
     <li className={styles.line}>
@@ -26,7 +26,7 @@ export function ItemLine({ picture, children, total }: ItemLineProps) {
   );
 }
 
-/** The name of what stands in a line. */
+/** The article's name in a line. */
 export function ItemName({ children }: { children: ReactNode }) {
   return <p className={styles.name}>{children}</p>;
 }

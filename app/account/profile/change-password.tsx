@@ -10,7 +10,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PasswordInput } from '../sign-in/password-input.tsx';
 
-/** A new password for who is signed in and knows the one until now. */
+/** The form for a new password of the signed-in user, who has to type the present one. */
 export function ChangePassword() {
   const { errors, pending, handlers } = useChange();
   return (

@@ -137,7 +137,7 @@ function ProfileFields(props: { user: User; errors: FormErrors; addressNeeded: b
   );
 }
 
-/** The 24 jurisdictions, and what is stored when that is another text: it must not vanish by opening the form. */
+/** The 24 jurisdictions, and the stored text if it is another one, so that opening the form does not lose it. */
 function provinceChoices(stored: string): string[] {
   const known: readonly string[] = PROVINCES;
   return stored === '' || known.includes(stored) ? [...known] : [stored, ...known];

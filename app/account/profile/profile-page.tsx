@@ -54,10 +54,10 @@ export default function InfoUser({ loaderData: { verified, sessions } }: Route.C
 
 function FactsOrForm({ user, verified }: { user: User; verified: boolean }) {
   const [modifying, setModifying] = useState(false);
-  // The facts and their focused button stay until the form is there.
+  // The facts and their focused button stay until the form has loaded.
   const [opening, startOpening] = useTransition();
   const wasModifying = useRef(false);
-  // By the time somebody asks for the form, it is here. If it cannot be loaded now, it is loaded then.
+  // Load the form ahead. If that fails, it is loaded when its button is pressed.
   useEffect(() => void loadForm().catch(() => undefined), []);
 
   function close() {

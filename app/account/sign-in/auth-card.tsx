@@ -7,16 +7,16 @@ import styles from './auth-card.module.css';
 type AuthCardProps = {
   title: string;
   intro: ReactNode;
-  /** What stands before the form: a notice, another way in. */
+  /** Content above the form: a notice, the Google button. */
   before?: ReactNode;
   /** The form's fields and button. */
   children: ReactNode;
   form: FormHandlers;
-  /** The way to another of these screens. */
+  /** A link to another form, such as the registration. */
   foot: ReactNode;
 };
 
-/** The sheet that login and registration stand on: its form shows the shop's own messages, not the browser's. */
+/** A card with a form, for sign-in and registration. The form shows the shop's own messages, not the browser's. */
 export function AuthCard({ title, intro, before, children, form, foot }: AuthCardProps) {
   return (
     <Sheet>
@@ -41,14 +41,14 @@ export function AuthCard({ title, intro, before, children, form, foot }: AuthCar
 
 type AuthMessageProps = {
   title: string;
-  /** Whether it took the place of what the person pressed: then the focus comes along. */
+  /** True if the message replaces the pressed button, so that it takes the focus. */
   isOutcome?: boolean;
   children: ReactNode;
   /** What to do next. */
   actions: ReactNode;
 };
 
-/** The same sheet with something to read: what came of a form, what a link is for. */
+/** The same card with a message instead of a form: the result of a form, or the purpose of a link. */
 export function AuthMessage({ title, isOutcome = false, children, actions }: AuthMessageProps) {
   return (
     <Sheet>
@@ -79,7 +79,7 @@ function takeFocus(heading: HTMLHeadingElement | null): void {
   heading?.focus();
 }
 
-/** Two short fields beside each other where there is room. */
+/** Two short fields, side by side if there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return (
     <Stack gap={4} className="pair">

@@ -38,7 +38,7 @@ type PasswordFormProps = {
 export function PasswordForm({ onChallenge }: PasswordFormProps) {
   const [parameters] = useSearchParams();
   const account = useNewAccount();
-  // As of the first rendering, because signing in changes what it depends on.
+  // Kept from the first rendering, because signing in changes the account that it depends on.
   const [intro] = useState(() => greetingFor(account));
   const { errors, failure, pending, handlers } = useLogin(onChallenge);
   return (

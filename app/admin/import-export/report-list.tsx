@@ -29,7 +29,7 @@ export const REPORT_LIST = defineList({
   q: searchFilter('q', 'Buscar', { placeholder: 'Producto o color…' }),
 });
 
-/** The API's query: it knows what becomes of a row, and two more filters beside that. */
+/** The API's query. It has a parameter for the outcome and two further ones, all of which are one filter on screen. */
 export function reportQuery({ show, ...query }: QueryOf<typeof REPORT_LIST>) {
   return {
     ...query,
@@ -39,7 +39,7 @@ export function reportQuery({ show, ...query }: QueryOf<typeof REPORT_LIST>) {
   };
 }
 
-/** What becomes of each row of the file, what changes in it, and what is wrong with it. */
+/** The columns of the report: outcome, changes and errors of each row of the file. */
 export const REPORT_COLUMNS: readonly Column<ImportRow>[] = [
   {
     label: 'Fila',

@@ -19,7 +19,7 @@ type PasswordQuestionProps = {
   onClose: () => void;
 };
 
-/** Asks for the user's own password before something that nobody else at an open screen should do. */
+/** Asks for the user's own password, so that nobody else at an unattended screen can take an important action. */
 export function PasswordQuestion(props: PasswordQuestionProps) {
   const { open, title, action, variant, pending, error, children, onAnswer, onClose } = props;
   const formId = useId();

@@ -12,7 +12,7 @@ export function useSecondFactor() {
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
-  // Asked once and sent twice, for beginning and for confirming.
+  // The person types it once; it is sent twice, to begin and to confirm.
   const password = useRef<string | undefined>(undefined);
 
   const begin = (typed: string | undefined) =>

@@ -54,7 +54,8 @@ function explain(error: unknown): { text: string; note: string } {
   };
 }
 
-// A page from before an update asks for scripts that no longer exist. Each browser words that error differently.
+// After an update, an open page may request scripts that do not exist any more. Each browser words that error
+// differently.
 function isStale(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -10,7 +10,7 @@ export const handle: PageHandle = { keep: false };
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Prueba: te llevamos a tu navegador' });
 
-/** The experimental variant, which also shows what it found out. */
+/** The experimental variant, which also shows the detected app and system. */
 export default function RedirectTrial() {
   const departure = useNativeBrowser();
   return (

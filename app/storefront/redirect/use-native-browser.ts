@@ -8,7 +8,7 @@ const IOS_DELAY = 100;
 const STILL_HERE = 2_000;
 
 type Departure = {
-  /** What was found out about the browser. */
+  /** The detected app and system. */
   way: WayOut;
   /** The shop's address for a link, since a touch may open what a page may not. */
   address: string;

@@ -16,19 +16,19 @@ export function trackAt(index: number): Track {
   return { at: index, first: 0, dragged: 0, slides: false };
 }
 
-/** Moves by so many slides, back if negative; by fewer than there are. */
+/** Moves by `steps` slides, back if negative. `steps` has to be less than `count`. */
 export function moveBy(track: Track, steps: number, count: number): Track {
   const at = track.at + steps;
   return { at, first: firstAround(track, at, count), dragged: 0, slides: true };
 }
 
-/** Follows the pointer by so many pixels, to the left if negative. */
+/** Moves the track with the pointer, by `dragged` pixels, to the left if negative. */
 export function drag(track: Track, dragged: number, count: number): Track {
   const first = firstAround(track, track.at - Math.sign(dragged), count);
   return { at: track.at, first, dragged, slides: false };
 }
 
-/** Moves slides to the other end only as far as the way to `other` needs them. */
+/** The first position with a slide, moved just so far that both `at` and `other` have one. */
 function firstAround({ at, first }: Track, other: number, count: number): number {
   return Math.min(Math.max(first, Math.max(at, other) - count + 1), at, other);
 }

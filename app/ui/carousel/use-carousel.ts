@@ -11,7 +11,7 @@ export type Carousel = {
   goTo: (index: number) => void;
   next: () => void;
   previous: () => void;
-  /** Moves the slides with a pointer, by so many pixels to the right. */
+  /** Moves the slides with a pointer, by `pixels` to the right. */
   drag: (pixels: number) => void;
 };
 

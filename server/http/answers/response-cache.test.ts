@@ -43,7 +43,7 @@ test('simultaneous requests wait for one rendering', async () => {
   expect(renders()).toBe(1);
 });
 
-test('drops only the pages with the given tags', async () => {
+test('marks only the pages with the given tags stale', async () => {
   const { cache, get } = givenCache();
   await get('/detalle/1', aPage('one', { tags: new Set(['product:1', 'stock:1']) }));
   await get('/detalle/2', aPage('two', { tags: new Set(['product:2', 'stock:2']) }));
@@ -71,7 +71,7 @@ test('a request after a change does not wait for a rendering that began before i
   expect((await early).body.toString()).toBe('old');
 });
 
-test('drops all pages on a notification without tags', async () => {
+test('marks all pages stale on a notification without tags', async () => {
   const { cache, get } = givenCache();
   await get('/');
   cache.invalidate('all');
@@ -121,7 +121,7 @@ test('makes an answer anew after its maximum age', async () => {
   expect(await get('/', aPage('new'))).toBe('new');
 });
 
-test('any change drops answers made of the whole catalogue', async () => {
+test('any change makes answers of the whole catalogue stale', async () => {
   const { cache, get } = givenCache();
   const whole = { tags: new Set([ANYTHING]) };
   await get('/sitemap.xml', aPage('old', whole));

@@ -7,9 +7,9 @@ import { ANYTHING } from './store.ts';
 /** A whole list as text, in parts. */
 export type WholeList = { type: string; parts: () => AsyncIterable<string> };
 
-/** Longer lists are streamed to each client while they are read, and never held in memory whole. */
+/** Longer lists are streamed to each client while they are read. They are never in memory whole. */
 const MOST_PRODUCTS = 25_000;
-/** So many lists may be put together in memory at once. Further ones are streamed. */
+/** How many lists may be put together in memory at once. Further ones are streamed. */
 const MOST_AT_ONCE = 4;
 
 /** Sends whole lists of the catalogue. A list that is short enough is kept as one answer until any change. */

@@ -68,7 +68,7 @@ export const accountProblems = {
     }),
   },
   wrong_code: {
-    // Of who is signed in already, a wrong code is a wrong field and does not end the session.
+    // 401 would end the session of somebody who is signed in already. There, a wrong code is an invalid field.
     status: ({ at }) => (at === 'sign_in' ? 401 : 400),
     detail: WRONG_CODE,
     members: ({ at }) => (at === 'sign_in' ? {} : { errors: [{ path: 'code', message: WRONG_CODE }] }),

@@ -19,7 +19,7 @@ const notFoundTexts: Record<Thing, string> = {
   withdrawal: 'No existe ese pedido de arrepentimiento.',
 };
 
-/** What any call may refuse. */
+/** The errors that any call can have. */
 export const commonProblems: ProblemRows<keyof CommonErrorFacts> = {
   bad_request: {
     status: ({ status }) => status,

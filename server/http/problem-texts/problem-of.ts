@@ -7,7 +7,7 @@ import { catalogueProblems } from './catalogue.ts';
 import { orderProblems } from './orders.ts';
 import type { ProblemRows } from './problem-row.ts';
 
-/** Every error code of the shop. */
+/** Status and text of every error code of the shop. */
 export const problemRows: ProblemRows = {
   ...commonProblems,
   ...accountProblems,

@@ -5,7 +5,7 @@ import { sitemapRoutes } from './sitemap.ts';
 
 const CHANGED = new Date('2026-11-03T12:00:00Z');
 
-/** The sitemap of a shop with so many products, numbered from 0, in one category and one brand. */
+/** The sitemap of a shop with that number of products, numbered from 0, in one category and one brand. */
 async function sitemapOf(products: number) {
   const app = Fastify();
   const catalog = {

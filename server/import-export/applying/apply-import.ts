@@ -62,7 +62,7 @@ function isTaken(error: unknown): boolean {
   return databaseErrorCode(error) === '23505';
 }
 
-/** Starts at the end of the last batch, because the index still has entries of the deleted plans. */
+/** The plans after the last batch. `after` skips the index entries of deleted plans, which would have to be read. */
 async function nextPlans(
   db: Database,
   importId: string,
@@ -109,7 +109,7 @@ async function markApplied(db: Database, importId: string, placed: Placed[]): Pr
   const rows = placed.flatMap(({ plan }) => plan.rows);
   const products = placed.flatMap(({ plan, id }) => plan.rows.map(() => id));
   if (rows.length === 0) return;
-  // The list of numbers is repeated, since the index is used with it alone, whatever the planner's statistics say.
+  // `r.row_number = any(…)` repeats the join's condition: with it the planner uses the index whatever its statistics.
   await sql`
     update import_rows r set applied = r.outcome in ('new', 'changed'), product_id = w.product
     from unnest(${rows}::integer[], ${products}::uuid[]) as w (number, product)

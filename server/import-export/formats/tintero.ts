@@ -78,7 +78,7 @@ export const tintero: Format = {
 };
 
 function fieldOf(header: string): ImportField | null {
-  // A cell holds 32,767 characters at most, so many pictures take several columns: "Imágenes 2".
+  // A cell holds 32,767 characters at most. A longer list of pictures continues in further columns: "Imágenes 2".
   return HEADERS.get(header) ?? (/^imagenes \d+$/.test(header) ? 'images' : null);
 }
 
