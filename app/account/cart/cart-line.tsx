@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import type { CartLine } from '#shared/schemas/cart.ts';
-import { errorText } from '../../api/api-error.ts';
 import { removeLine, setLineQuantity } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -11,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { QuantityCounter } from '../../ui/quantity-counter.tsx';
+import { showError } from '../../ui/show-error.ts';
 import { toast } from '../../ui/toast.ts';
 import styles from './cart-line.module.css';
 import { lineTotal, variantPath } from './line-facts.ts';
@@ -26,14 +26,14 @@ export function CartLineItem({ line, onRemoved }: { line: CartLine; onRemoved: (
     onRemoved();
     removeLine(line._id).then(
       () => toast(`Sacaste ${what} del carrito.`, { action: { label: 'Deshacer', run: putBack } }),
-      sayWhy,
+      showError,
     );
   }
   function putBack() {
     setQuantity(quantity);
   }
   function setQuantity(wanted: number) {
-    setLineQuantity(subProduct._id, wanted).catch(sayWhy);
+    setLineQuantity(subProduct._id, wanted).catch(showError);
   }
 
   return (
@@ -91,8 +91,4 @@ function FewLeft({ stock, onTakeThem }: { stock: number; onTakeThem: () => void 
       </Notice>
     </div>
   );
-}
-
-function sayWhy(error: unknown): void {
-  toast(errorText(error), { tone: 'error' });
 }

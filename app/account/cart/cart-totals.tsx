@@ -4,10 +4,10 @@ import { messages } from '#shared/messages.es.ts';
 import { formatAmount, toPesos } from '#shared/money.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
 import { SHIPMENT_TYPES, SHIPPING_METHODS, shippingCostText } from '#shared/shipping.ts';
-import { errorText } from '../../api/api-error.ts';
 import { clearCart, setLineQuantity } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
+import { showError } from '../../ui/show-error.ts';
 import { toast } from '../../ui/toast.ts';
 
 type CartTotalsProps = { cart: Cart; onEmptied: () => void };
@@ -18,7 +18,7 @@ export function CartTotals({ cart, onEmptied }: CartTotalsProps) {
     onEmptied();
     clearCart().then(
       () => toast('Vaciaste el carrito.', { action: { label: 'Deshacer', run: () => void putBack(cart) } }),
-      (error: unknown) => toast(errorText(error), { tone: 'error' }),
+      showError,
     );
   }
   return (

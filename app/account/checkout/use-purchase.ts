@@ -6,6 +6,7 @@ import type { CheckoutInput } from '#shared/schemas/orders.ts';
 import { call } from '../../api/client.ts';
 import { refreshCart } from '../../session/session.ts';
 import { toast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { isOutcomeUnknown, type PurchaseRefusal, purchaseRefusal } from './purchase-refusal.ts';
 
 /** The purchase, with the prices on screen. */
@@ -18,38 +19,28 @@ type Attempt = { what: string; key: string };
  */
 export function usePurchase(onPriceChange: (price: number) => void) {
   const navigate = useNavigate();
-  const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<PurchaseRefusal | null>(null);
   const attempt = useRef<Attempt | null>(null);
+  const { pending, run: buy, reset } = useAction(send, { onError: refuse, leaves: true });
 
   useEffect(() => {
     // Coming back from the gateway, the browser may restore this page in its pending state.
-    function comeBack() {
-      setPending(false);
-    }
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
-  }, []);
+    addEventListener('pageshow', reset);
+    return () => removeEventListener('pageshow', reset);
+  }, [reset]);
 
-  async function buy(purchase: Purchase) {
-    if (pending) return;
-    setPending(true);
+  async function send(purchase: Purchase) {
     setRefusal(null);
     const current = attemptFor(purchase, attempt.current);
     attempt.current = current;
-    try {
-      const { init_point } = await sendOrder(purchase, current.key);
-      attempt.current = null;
-      // Stay pending, since the browser is leaving the page.
-      location.assign(init_point);
-    } catch (error) {
-      if (!isOutcomeUnknown(error)) attempt.current = null;
-      setPending(false);
-      refuse(purchaseRefusal(error));
-    }
+    const { init_point } = await sendOrder(purchase, current.key);
+    attempt.current = null;
+    location.assign(init_point);
   }
 
-  function refuse(reason: PurchaseRefusal) {
+  function refuse(error: unknown) {
+    if (!isOutcomeUnknown(error)) attempt.current = null;
+    const reason = purchaseRefusal(error);
     setRefusal(reason);
     if (reason.kind === 'shipping_price') onPriceChange(reason.price);
     if (['stock', 'empty', 'products_price'].includes(reason.kind)) refreshCart().catch(() => undefined);

@@ -1,16 +1,15 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import type { UserSession } from '#shared/schemas/sessions.ts';
-import { errorText } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Tag, Text } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/use-action.ts';
 
 /** The user's sessions. Others can be ended one by one, or all at once. */
 export function OwnSessions({ sessions }: { sessions: readonly UserSession[] }) {
-  const { ending, end } = useEndSessions();
+  const { sending: ending, run: end } = useEndSessions();
   const others = sessions.filter(({ current }) => !current).length;
   return (
     <>
@@ -33,7 +32,7 @@ export function OwnSessions({ sessions }: { sessions: readonly UserSession[] }) 
                 variant="secondary"
                 size="small"
                 pending={ending === session._id}
-                onClick={() => void end(session._id, 'Cerraste esa sesión')}
+                onClick={() => void end(session._id)}
               >
                 Cerrar<span className="visually-hidden"> la sesión de {session.device}</span>
               </Button>
@@ -43,11 +42,7 @@ export function OwnSessions({ sessions }: { sessions: readonly UserSession[] }) 
       </ul>
       {others > 0 && (
         <Row gap={3}>
-          <Button
-            variant="danger"
-            pending={ending === ALL}
-            onClick={() => void end(ALL, 'Cerraste las demás sesiones')}
-          >
+          <Button variant="danger" pending={ending === ALL} onClick={() => void end(ALL)}>
             Cerrar todas las demás
           </Button>
         </Row>
@@ -60,23 +55,12 @@ const ALL = 'all';
 
 function useEndSessions() {
   const { revalidate } = useRevalidator();
-  const [ending, setEnding] = useState<string | null>(null);
-
-  async function end(which: string, done: string) {
-    if (ending !== null) return;
-    setEnding(which);
-    try {
-      await (which === ALL
-        ? call('endOtherSessions')
-        : call('endOwnSession', { params: { sessionId: which } }));
-      toast(done, { tone: 'success' });
-    } catch (error) {
-      toast(errorText(error), { tone: 'error' });
-    } finally {
-      setEnding(null);
-      await revalidate();
-    }
-  }
-
-  return { ending, end };
+  return useAction(
+    async (which: string) => {
+      if (which === ALL) await call('endOtherSessions');
+      else await call('endOwnSession', { params: { sessionId: which } });
+      toast(which === ALL ? 'Cerraste las demás sesiones' : 'Cerraste esa sesión', { tone: 'success' });
+    },
+    { onEnd: revalidate },
+  );
 }

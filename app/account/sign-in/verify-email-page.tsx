@@ -7,6 +7,7 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { useSession } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useFormMessage } from '../../ui/form/use-form-message.ts';
+import { useAction } from '../../ui/use-action.ts';
 import type { Route } from './+types/verify-email-page.ts';
 import { AuthMessage } from './auth-card.tsx';
 
@@ -21,7 +22,7 @@ export default function VerifyEmail({ params }: Route.ComponentProps) {
     <AuthMessage
       title="Verificá tu e-mail"
       actions={
-        <Button size="large" wide pending={pending} onClick={verify}>
+        <Button size="large" wide pending={pending} onClick={() => void verify()}>
           Verificar mi e-mail
         </Button>
       }
@@ -78,23 +79,17 @@ function LinkExpired() {
 
 function useVerification(token: string) {
   const [outcome, setOutcome] = useState<'verified' | 'expired' | null>(null);
-  const [pending, setPending] = useState(false);
   const { say, clear } = useFormMessage();
-
-  async function verify() {
-    clear();
-    setPending(true);
-    try {
+  const { pending, run: verify } = useAction(
+    async () => {
+      clear();
       // With the session, if there is one, which also proves the password (rules 9.11).
       await call('verifyEmail', { body: { token } });
       setOutcome('verified');
-    } catch (error) {
-      if (isRefused(error, 'link_expired')) setOutcome('expired');
-      else say(errorText(error));
-    } finally {
-      setPending(false);
-    }
-  }
-
+    },
+    {
+      onError: (error) => (isRefused(error, 'link_expired') ? setOutcome('expired') : say(errorText(error))),
+    },
+  );
   return { outcome, pending, verify };
 }

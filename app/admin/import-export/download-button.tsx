@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import { errorText } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { downloadFile } from './download-file.ts';
 
 type DownloadButtonProps = {
@@ -13,19 +11,7 @@ type DownloadButtonProps = {
 
 /** Downloads a file of the API, and says so while it is being made. */
 export function DownloadButton({ fetchFile, fileName, children, small = false }: DownloadButtonProps) {
-  const [pending, setPending] = useState(false);
-
-  async function download() {
-    setPending(true);
-    try {
-      await downloadFile(fetchFile(), fileName);
-    } catch (error) {
-      toast(errorText(error), { tone: 'error' });
-    } finally {
-      setPending(false);
-    }
-  }
-
+  const { pending, run: download } = useAction(() => downloadFile(fetchFile(), fileName));
   return (
     <Button
       variant="secondary"

@@ -4,6 +4,7 @@ import { ApiError, errorText } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
+import { showError } from '../../ui/show-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { deleteThing, deletionWords, type PendingDelete, restoreThing } from './deletion.ts';
 
@@ -114,18 +115,14 @@ function useDeletion(pendingDelete: PendingDelete | null, onEnd: () => void, onC
 
   function undo() {
     end();
-    void putBack();
+    putBack().catch(showError);
   }
 
   async function putBack() {
     if (!pendingDelete) return;
-    try {
-      await restoreThing(pendingDelete);
-      toast(`${pendingDelete.name} está de nuevo en la tienda.`, { tone: 'success' });
-      onChanged();
-    } catch (error) {
-      toast(errorText(error), { tone: 'error' });
-    }
+    await restoreThing(pendingDelete);
+    toast(`${pendingDelete.name} está de nuevo en la tienda.`, { tone: 'success' });
+    onChanged();
   }
 
   return { step, remove: () => void remove(), undo, close };

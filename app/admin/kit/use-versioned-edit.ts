@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { errorText, isRefused, namesNothing } from '../../api/api-error.ts';
+import { showError } from '../../ui/show-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { losesEdit, useUnsavedWork } from '../../ui/unsaved-work.ts';
 import { type Conflict, compareVersions } from './conflict.ts';
@@ -149,12 +150,6 @@ export function foundBetween<Edit, Field extends string>(
 ): Conflict<Field> {
   const own = plan.versionsOf(mine);
   return compareVersions(own.base, own.mine, plan.versionsOf(theirs).base);
-}
-
-/** Shows an error; returns null. */
-export function showError(error: unknown): null {
-  toast(errorText(error), { tone: 'error' });
-  return null;
 }
 
 /** Why there is nothing to edit. */

@@ -56,7 +56,7 @@ export default function AdminOrders({ loaderData: { rows, total, view } }: Route
             ticked={ticked}
             pending={pending}
             search={search}
-            onMove={(ids, state) => void move(ids, state)}
+            onMove={(ids, state) => ids.length > 0 && void move({ orders: ids, state })}
           />
         }
       />

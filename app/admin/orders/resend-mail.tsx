@@ -3,12 +3,12 @@ import { useRevalidator } from 'react-router';
 import { mailsOfState, type OrderMail } from '#shared/order-life.ts';
 import { orderMailLabel } from '#shared/order-mails.ts';
 import type { Order } from '#shared/schemas/orders.ts';
-import { errorText } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/use-action.ts';
 
 /** The mails of the order that can be sent again; each asks first. */
 export function ResendMail({ order }: { order: Order }) {
@@ -63,33 +63,19 @@ type Asked = { mail: OrderMail; idempotencyKey: string };
 function useResend(order: Order) {
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [pending, setPending] = useState(false);
-
-  async function send() {
-    if (!asked || pending) return;
-    setPending(true);
-    const { mail, idempotencyKey } = asked;
-    try {
-      const sent = await call('resendOrderMail', {
-        params: { orderId: order._id },
-        body: { mail },
-        idempotencyKey,
-      });
-      setAsked(null);
-      toast(`El mail está en camino a ${sent.to === 'shop' ? 'la tienda' : sent.to}`, { tone: 'success' });
-      await revalidate();
-    } catch (error) {
-      toast(errorText(error), { tone: 'error' });
-    } finally {
-      setPending(false);
-    }
-  }
+  const { pending, run } = useAction(async ({ mail, idempotencyKey }: Asked) => {
+    const params = { orderId: order._id };
+    const sent = await call('resendOrderMail', { params, body: { mail }, idempotencyKey });
+    setAsked(null);
+    toast(`El mail está en camino a ${sent.to === 'shop' ? 'la tienda' : sent.to}`, { tone: 'success' });
+    await revalidate();
+  });
 
   return {
     asked,
     pending,
     ask: (mail: OrderMail) => setAsked({ mail, idempotencyKey: crypto.randomUUID() }),
     refuse: () => setAsked(null),
-    send: () => void send(),
+    send: () => asked && void run(asked),
   };
 }

@@ -3,11 +3,11 @@ import { href, Link, useRevalidator } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
 import type { Reservations } from '#shared/schemas/reservations.ts';
-import { errorText } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/use-action.ts';
 import list from '../kit/data-list/data-list.module.css';
 import { type Column, DataTable } from '../kit/data-list/data-table.tsx';
 import cells from './orders-list.module.css';
@@ -57,24 +57,12 @@ const COLUMNS: readonly Column<Reservation, Context>[] = [
 export function ReservationsList({ reservations }: { reservations: Reservation[] }) {
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Reservation | null>(null);
-  const [pending, setPending] = useState(false);
-
-  async function end({ _id, code }: Reservation) {
-    if (pending) return;
-    setPending(true);
-    try {
-      await call('endReservation', { params: { orderId: _id } });
-      toast(`Terminaste la reserva de la orden ${code}: sus unidades volvieron al stock.`, {
-        tone: 'success',
-      });
-    } catch (error) {
-      toast(errorText(error), { tone: 'error' });
-    } finally {
-      setPending(false);
+  const { pending, run: end } = useAction(endReservation, {
+    onEnd: () => {
       setAsked(null);
-      await revalidate();
-    }
-  }
+      return revalidate();
+    },
+  });
 
   return (
     <>
@@ -112,6 +100,11 @@ export function ReservationsList({ reservations }: { reservations: Reservation[]
       </Dialog>
     </>
   );
+}
+
+async function endReservation({ _id, code }: Reservation): Promise<void> {
+  await call('endReservation', { params: { orderId: _id } });
+  toast(`Terminaste la reserva de la orden ${code}: sus unidades volvieron al stock.`, { tone: 'success' });
 }
 
 function Products({ products }: Pick<Reservation, 'products'>) {

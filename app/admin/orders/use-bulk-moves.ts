@@ -3,48 +3,35 @@ import { useRevalidator } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import { ADMIN_ORDER_STATES, type AdminOrderState } from '#shared/order-life.ts';
 import type { OrderMoveResult } from '#shared/schemas/order-moves.ts';
-import { errorText } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { undoneText } from './undone-text.ts';
 
 /** Moves several orders in one request, shows the results, and offers to undo it. */
 export function useBulkMoves(onDone: () => void) {
   const { revalidate } = useRevalidator();
-  const [pending, setPending] = useState(false);
   const [left, setLeft] = useState<readonly OrderMoveResult[]>([]);
 
-  async function move(orders: readonly string[], state: AdminOrderState) {
-    if (pending || orders.length === 0) return;
-    setPending(true);
-    try {
-      const results = await put({ orders, state });
-      const moved = results.filter(({ result }) => result === 'moved');
-      setLeft(results.filter(({ result }) => result !== 'moved'));
-      if (moved.length > 0) {
-        toast(
-          moved.length === 1 ? messages.orderStateChanged : `Se cambió el estado a ${moved.length} órdenes`,
-          {
-            tone: 'success',
-            action: { label: 'Deshacer', run: () => void undo(moved, state) },
-          },
-        );
-      }
-      onDone();
-      await revalidate();
-    } catch (error) {
-      toast(errorText(error), { tone: 'error' });
-    } finally {
-      setPending(false);
+  const { pending, run: move } = useAction(async ({ orders, state }: Move) => {
+    const results = await put({ orders, state });
+    const moved = results.filter(({ result }) => result === 'moved');
+    setLeft(results.filter(({ result }) => result !== 'moved'));
+    if (moved.length > 0) {
+      const many = `Se cambió el estado a ${moved.length} órdenes`;
+      const action = { label: 'Deshacer', run: () => void undo({ moved, from: state }) };
+      toast(moved.length === 1 ? messages.orderStateChanged : many, { tone: 'success', action });
     }
-  }
+    onDone();
+    await revalidate();
+  });
 
   /**
    * Moves each order back to its earlier state, unless somebody has moved it since. Mails that still wait are
    * cancelled (rules 7.12).
    */
-  async function undo(moved: readonly OrderMoveResult[], from: AdminOrderState) {
-    try {
+  const { run: undo } = useAction(
+    async ({ moved, from }: Undo) => {
       const results: OrderMoveResult[] = [];
       for (const state of ADMIN_ORDER_STATES) {
         const back = moved.filter((one) => one.from === state).map(({ _id }) => _id);
@@ -53,19 +40,19 @@ export function useBulkMoves(onDone: () => void) {
       const stayed = results.filter(({ result }) => result !== 'moved' && result !== 'unchanged');
       // Otherwise keep showing what the first move could not do.
       if (stayed.length > 0) setLeft(stayed);
-      toast(undoneText({ back: results.length - stayed.length, stayed: stayed.length }), {
-        tone: stayed.length === 0 ? 'success' : 'error',
-      });
-    } catch (error) {
-      toast(errorText(error), { tone: 'error' });
-    }
-    await revalidate();
-  }
+      const isWhole = stayed.length === 0;
+      const text = undoneText({ back: results.length - stayed.length, stayed: stayed.length });
+      toast(text, { tone: isWhole ? 'success' : 'error' });
+    },
+    { onEnd: revalidate },
+  );
 
   return { pending, left, forgetLeft: () => setLeft([]), move };
 }
 
-type Moves = { orders: readonly string[]; state: AdminOrderState; from?: AdminOrderState; undo?: true };
+type Move = { orders: readonly string[]; state: AdminOrderState };
+type Undo = { moved: readonly OrderMoveResult[]; from: AdminOrderState };
+type Moves = Move & { from?: AdminOrderState; undo?: true };
 
 async function put(body: Moves): Promise<OrderMoveResult[]> {
   const { results } = await call('moveOrders', { body: { ...body, orders: [...body.orders] } });

@@ -3,9 +3,11 @@ import { useRevalidator } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import { type AdminOrderState, isMoveBack } from '#shared/order-life.ts';
 import type { Order } from '#shared/schemas/orders.ts';
-import { errorText, isRefused } from '../../api/api-error.ts';
+import { isRefused } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { showError } from '../../ui/show-error.ts';
 import { toast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/use-action.ts';
 
 /** What has to be confirmed: a move backwards, or one of an unpaid order. */
 export type OrderQuestion = 'back' | 'unpaid';
@@ -14,26 +16,21 @@ export type OrderQuestion = 'back' | 'unpaid';
 export function useOrderState(order: Order, chosen: AdminOrderState) {
   const { revalidate } = useRevalidator();
   const [question, setQuestion] = useState<OrderQuestion | null>(null);
-  const [pending, setPending] = useState(false);
+  const { pending, run: send } = useAction(move, { onError: refuse });
 
-  async function send(confirmed: OrderQuestion | null) {
+  async function move(confirmed: OrderQuestion | null) {
     setQuestion(null);
-    setPending(true);
     // The question was about the state on screen. If somebody has moved the order since, it is loaded again.
     const query = { from: order.state, confirm: confirmed === 'unpaid' ? ('unpaid' as const) : null };
-    try {
-      await call('moveOrder', { params: { orderId: order._id, state: chosen }, query });
-      toast(messages.orderStateChanged, { tone: 'success' });
-      await revalidate();
-    } catch (error) {
-      if (isRefused(error, 'order_unpaid')) setQuestion('unpaid');
-      else {
-        toast(errorText(error), { tone: 'error' });
-        if (isRefused(error, 'order_moved_on')) await revalidate();
-      }
-    } finally {
-      setPending(false);
-    }
+    await call('moveOrder', { params: { orderId: order._id, state: chosen }, query });
+    toast(messages.orderStateChanged, { tone: 'success' });
+    await revalidate();
+  }
+
+  async function refuse(error: unknown) {
+    if (isRefused(error, 'order_unpaid')) return setQuestion('unpaid');
+    showError(error);
+    if (isRefused(error, 'order_moved_on')) await revalidate();
   }
 
   function apply() {

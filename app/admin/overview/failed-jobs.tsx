@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import type { Overview } from '#shared/schemas/overview.ts';
-import { errorText } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { Trouble } from '../kit/trouble.tsx';
 
 type Job = Overview['failedJobs']['list'][number];
@@ -24,28 +23,19 @@ export function FailedJobs({ jobs: { total, list } }: { jobs: Overview['failedJo
 
 function FailedJob({ job: { _id, kind, at, reason } }: { job: Job }) {
   const { revalidate } = useRevalidator();
-  const [isAsking, setAsking] = useState(false);
   const what = WORK[kind] ?? kind;
-
-  async function retry() {
-    setAsking(true);
-    try {
-      await call('retryJob', { params: { jobId: _id } });
-      toast('Se vuelve a intentar ahora.', { tone: 'success' });
-      await revalidate();
-    } catch (error) {
-      toast(errorText(error), { tone: 'error' });
-    } finally {
-      setAsking(false);
-    }
-  }
+  const { pending, run: retry } = useAction(async () => {
+    await call('retryJob', { params: { jobId: _id } });
+    toast('Se vuelve a intentar ahora.', { tone: 'success' });
+    await revalidate();
+  });
 
   return (
     <li>
       {what}, {formatDateTime(at)}: {reason}{' '}
       <Button
         type="button"
-        disabled={isAsking}
+        disabled={pending}
         onClick={() => void retry()}
         aria-label={`Reintentar: ${what}`}
       >

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { href, useNavigate, useRevalidator } from 'react-router';
 import type { PriceChange } from '#shared/schemas/price-changes.ts';
-import { errorText } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { showError } from '../../ui/show-error.ts';
 import { toast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/use-action.ts';
 
 type Move = 'apply' | 'undo' | 'cancel';
 
@@ -11,33 +11,32 @@ type Move = 'apply' | 'undo' | 'cancel';
 export function useChangeMoves(change: PriceChange) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const [pending, setPending] = useState<Move | null>(null);
+  const { sending, run } = useAction(move, { onError: refuse });
   const params = { id: change._id };
 
-  async function move(kind: Move, send: () => Promise<unknown>) {
-    if (pending) return;
-    setPending(kind);
-    // Cancelling deletes a draft, but turns a change that is being applied back into a draft.
-    const isDropped = kind === 'cancel' && (change.state === 'draft' || change.state === 'computing');
-    try {
-      await send();
-      if (isDropped) {
+  async function move(kind: Move) {
+    if (kind === 'apply') await call('applyPriceChange', { params, body: { lines: change.counts.ticked } });
+    else if (kind === 'undo') await call('undoPriceChange', { params });
+    else {
+      await call('cancelPriceChange', { params });
+      // Cancelling deletes a draft, but turns a change that is being applied back into a draft.
+      if (change.state === 'draft' || change.state === 'computing') {
         toast('Se descartó el borrador. Ningún precio cambió.');
-        await navigate(href('/admin/precios'));
-        return;
+        return navigate(href('/admin/precios'));
       }
-    } catch (error) {
-      toast(errorText(error), { tone: 'error' });
     }
     await revalidate();
-    setPending(null);
+  }
+
+  function refuse(error: unknown) {
+    showError(error);
+    return revalidate();
   }
 
   return {
-    pending,
-    apply: () =>
-      void move('apply', () => call('applyPriceChange', { params, body: { lines: change.counts.ticked } })),
-    undo: () => void move('undo', () => call('undoPriceChange', { params })),
-    cancel: () => void move('cancel', () => call('cancelPriceChange', { params })),
+    pending: sending,
+    apply: () => void run('apply'),
+    undo: () => void run('undo'),
+    cancel: () => void run('cancel'),
   };
 }

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { PriceChange, PriceChangeLine, PriceTicks } from '#shared/schemas/price-changes.ts';
-import { errorText } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { toast } from '../../ui/toast.ts';
+import { showError } from '../../ui/show-error.ts';
 
 export type TickKind = 'beyond' | 'within' | 'edited';
 
@@ -21,11 +20,7 @@ export function useLineTicks(change: PriceChange, lines: readonly PriceChangeLin
   }, [lines]);
 
   async function send(body: PriceTicks) {
-    try {
-      await call('tickPriceChangeLines', { params: { id: change._id }, body });
-    } catch (error) {
-      toast(errorText(error), { tone: 'error' });
-    }
+    await call('tickPriceChangeLines', { params: { id: change._id }, body }).catch(showError);
     await revalidate();
   }
 

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { href, useRevalidator } from 'react-router';
 import { totalText } from '#shared/counts.ts';
 import type { AdminProduct } from '#shared/schemas/catalog.ts';
-import { errorText } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { DataList } from '../kit/data-list/data-list.tsx';
 import { type StateOf, useDataList } from '../kit/data-list/use-data-list.ts';
 import { DeletionDialog } from '../kit/deletion-dialog.tsx';
@@ -28,15 +28,11 @@ export function ProductsAdministration(props: LoadedProducts & { startsInSearch?
   const isDeleted = view.deleted === '1';
   const reload = () => void revalidate();
 
-  async function restore({ _id, name }: AdminProduct) {
-    try {
-      await call('restoreProduct', { params: { idProduct: _id } });
-      toast(`${name} está de nuevo en la tienda.`, { tone: 'success' });
-      reload();
-    } catch (error) {
-      toast(errorText(error), { tone: 'error' });
-    }
-  }
+  const { run: restore } = useAction(async ({ _id, name }: AdminProduct) => {
+    await call('restoreProduct', { params: { idProduct: _id } });
+    toast(`${name} está de nuevo en la tienda.`, { tone: 'success' });
+    await revalidate();
+  });
 
   return (
     <>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { adminMessages } from '#shared/admin-messages.es.ts';
 import { errorText } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { showError } from '../../ui/show-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { NoPictureError, shrinkPicture } from './shrink-picture.ts';
 
@@ -73,7 +74,7 @@ export function usePictureUploads(subProductId: string, onSaved: () => Promise<v
     for (const { key, file } of added) if (await send(key, file)) saved++;
     if (saved === 0 || leaving.current.signal.aborted) return;
     toast(adminMessages.picturesUpdated(subProductId), { tone: 'success' });
-    await onSaved().catch((error: unknown) => toast(errorText(error), { tone: 'error' }));
+    await onSaved().catch(showError);
   }
 
   return { uploads, add };

@@ -1,9 +1,10 @@
 import { adminMessages } from '#shared/admin-messages.es.ts';
 import type { SubProduct } from '#shared/schemas/catalog.ts';
 import { call, callForVersion } from '../../api/client.ts';
+import { showError } from '../../ui/show-error.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Conflict } from '../kit/conflict.ts';
-import { type EditPlan, foundBetween, showError, useVersionedEdit } from '../kit/use-versioned-edit.ts';
+import { type EditPlan, foundBetween, useVersionedEdit } from '../kit/use-versioned-edit.ts';
 import { isReordered, orderText } from '../variants/sub-product-order.ts';
 import { usePriceQuestion } from './price-question.tsx';
 import {

@@ -1,14 +1,16 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { SecondFactorSetup } from '#shared/schemas/second-factor.ts';
-import { ApiError, errorText } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { showError } from '../../ui/show-error.ts';
 import { toast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/use-action.ts';
 
 /** The calls of the second factor, and their results on screen: the secret, the codes. */
 export function useSecondFactor() {
   const { revalidate } = useRevalidator();
-  const { pending, error, clearError, run } = useTries();
+  const { pending, error, run, reset } = useAction(attempt, { onError: explain });
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
@@ -47,14 +49,15 @@ export function useSecondFactor() {
     });
 
   function cancel() {
-    clearError();
+    reset();
     password.current = undefined;
     setSetup(null);
   }
   return {
     setup,
     codes,
-    error,
+    /** About what was typed. */
+    error: isOfTyped(error) ? error.detail : null,
     pending,
     begin,
     confirm,
@@ -62,31 +65,19 @@ export function useSecondFactor() {
     turnOff,
     cancel,
     forgetCodes: () => setCodes(null),
-    clearError,
+    clearError: reset,
   };
 }
 
-/** One call at a time. An error of a typed value is shown at its field, any other as a message. */
-function useTries() {
-  const [error, setError] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
+function attempt(work: () => Promise<void>): Promise<void> {
+  return work();
+}
 
-  /** Returns whether it succeeded. */
-  async function run(work: () => Promise<void>): Promise<boolean> {
-    if (pending) return false;
-    setPending(true);
-    setError(null);
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      if (error instanceof ApiError && (error.status === 400 || error.status === 429)) setError(error.detail);
-      else toast(errorText(error), { tone: 'error' });
-      return false;
-    } finally {
-      setPending(false);
-    }
-  }
+function explain(error: unknown): void {
+  if (!isOfTyped(error)) showError(error);
+}
 
-  return { pending, error, clearError: () => setError(null), run };
+/** True if what was typed is wrong, or was tried too often. Such an error is shown at the field. */
+function isOfTyped(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status === 400 || error.status === 429);
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import styles from './newsletter-form.module.css';
 
 /** Asks for an e-mail and says what happens next. Without JavaScript the form is posted and redirects to /boletin. */
@@ -57,27 +58,24 @@ export function NewsletterThanks({ email }: { email?: string }) {
 // Not `useForm`: this form is on every page, and has one field that the browser checks.
 function useSubscription() {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
+  const { pending, error, run } = useAction(subscribe, { onError: () => undefined });
+
+  async function subscribe(form: HTMLFormElement) {
+    const email = String(new FormData(form).get('email') ?? '').trim();
+    await call('subscribeToNewsletter', { body: { email }, anonymous: true });
+    setSentTo(email);
+  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (pending) return;
     const form = event.currentTarget;
-    const email = String(new FormData(form).get('email') ?? '').trim();
-    setError(null);
-    setPending(true);
-    try {
-      await call('subscribeToNewsletter', { body: { email }, anonymous: true });
-      setSentTo(email);
-    } catch (error) {
-      const atField = error instanceof ApiError ? fieldMessage(error, 'email') : null;
-      setError(atField ?? errorText(error));
-      form.querySelector('input')?.focus();
-    } finally {
-      setPending(false);
-    }
+    if (!(await run(form))) form.querySelector('input')?.focus();
   }
 
-  return { sentTo, error, pending, submit };
+  return { sentTo, error: error === null ? null : messageOf(error), pending, submit };
+}
+
+function messageOf(error: unknown): string {
+  const atField = error instanceof ApiError ? fieldMessage(error, 'email') : null;
+  return atField ?? errorText(error);
 }

@@ -1,31 +1,27 @@
 import { type SubmitEvent, useState } from 'react';
 import { errorText, isRefused } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { useAction } from '../../ui/use-action.ts';
 
 /** Makes the call of a mailed link. */
 export function useNewsletterLink(endpoint: 'confirmNewsletter' | 'leaveNewsletter', token: string) {
   const [outcome, setOutcome] = useState<'done' | 'expired' | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
-
-  async function press() {
-    setFailure(null);
-    setPending(true);
-    try {
+  const {
+    pending,
+    error,
+    run: press,
+  } = useAction(
+    async () => {
       await call(endpoint, { params: { token }, anonymous: true });
       setOutcome('done');
-    } catch (error) {
-      if (isRefused(error, 'link_expired')) setOutcome('expired');
-      else setFailure(errorText(error));
-    } finally {
-      setPending(false);
-    }
-  }
+    },
+    { onError: (error) => isRefused(error, 'link_expired') && setOutcome('expired') },
+  );
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!pending) void press();
+    void press();
   }
 
-  return { outcome, failure, pending, press, submit };
+  return { outcome, failure: error === null ? null : errorText(error), pending, press, submit };
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { loginPath } from '#shared/login-address.ts';
 import { messages } from '#shared/messages.es.ts';
@@ -17,6 +16,7 @@ import { Stack, Text } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityCounter } from '../../ui/quantity-counter.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { isRealColor } from '../catalog/color-names.ts';
 import { Swatch } from '../catalog/swatch.tsx';
 import styles from './add-to-cart.module.css';
@@ -34,7 +34,6 @@ type AddToCartProps = {
 
 /** The quantity, and the button that adds it to what the cart already holds (rules 5.2, 5.3). */
 export function AddToCart({ variant, productName, price, quantity, onQuantity }: AddToCartProps) {
-  const [pending, setPending] = useState(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { pathname, search } = useLocation();
@@ -42,20 +41,20 @@ export function AddToCart({ variant, productName, price, quantity, onQuantity }:
   const already = quantityInCart(cart, variant._id);
   const wanted = Math.min(quantity, variant.free);
 
-  async function add() {
-    setPending(true);
-    try {
+  const { pending, run: add } = useAction(
+    async () => {
       const asked = { variantId: variant._id, quantity: wanted, name: productName, free: variant.free };
       if (await addAsUser(asked)) onQuantity(1);
       else await leaveForLogin(asked);
-    } catch (error) {
-      explainFailedAdding(error);
-      // The product no longer exists, which the reloaded page says.
-      if (error instanceof ApiError && error.status === 404) void revalidate();
-    } finally {
-      setPending(false);
-    }
-  }
+    },
+    {
+      onError: (error) => {
+        explainFailedAdding(error);
+        // The product no longer exists, which the reloaded page says.
+        if (error instanceof ApiError && error.status === 404) void revalidate();
+      },
+    },
+  );
 
   async function leaveForLogin(asked: WantedUnits) {
     rememberWanted(asked);
@@ -84,7 +83,7 @@ export function AddToCart({ variant, productName, price, quantity, onQuantity }:
           belowOne={messages.quantityBelowOneDetail}
           label={`Cantidad de ${productName}`}
         />
-        <Button className={styles.button} size="large" pending={pending} onClick={add}>
+        <Button className={styles.button} size="large" pending={pending} onClick={() => void add()}>
           Agregar al carrito
         </Button>
       </fieldset>

@@ -1,0 +1,48 @@
+import { useCallback, useState } from 'react';
+import { showError } from './show-error.ts';
+
+type ActionOptions = {
+  /** Called with what `work` threw; missing: shows it as a message. */
+  onError?: (error: unknown) => unknown;
+  /** Called after success and failure, while still pending: usually to load the page again. */
+  onEnd?: () => unknown;
+  /** True if success leaves the page: the action stays pending until then. */
+  leaves?: boolean;
+};
+
+/**
+ * Something that a press sends: one at a time. `sending` is its input while it runs, `error` what the last one threw.
+ * `run` returns whether it succeeded, and false if another one is running.
+ */
+export function useAction<Input = void>(
+  work: (input: Input) => Promise<unknown>,
+  { onError = showError, onEnd, leaves = false }: ActionOptions = {},
+) {
+  const [running, setRunning] = useState<{ input: Input } | null>(null);
+  const [error, setError] = useState<unknown>(null);
+
+  async function run(input: Input): Promise<boolean> {
+    if (running) return false;
+    setRunning({ input });
+    setError(null);
+    let isDone = false;
+    try {
+      await work(input);
+      isDone = true;
+    } catch (thrown) {
+      setError(thrown);
+      await onError(thrown);
+    } finally {
+      await onEnd?.();
+      if (!(isDone && leaves)) setRunning(null);
+    }
+    return isDone;
+  }
+
+  const reset = useCallback(() => {
+    setRunning(null);
+    setError(null);
+  }, []);
+
+  return { pending: running !== null, sending: running?.input ?? null, error, run, reset };
+}
