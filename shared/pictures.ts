@@ -7,6 +7,9 @@
 /** The widths in pixels that are made of every wider picture. No other width exists. */
 export const PICTURE_WIDTHS: readonly number[] = [160, 320, 480, 640, 960];
 
+/** How many pictures a request uploads at most (rules 15.7). */
+export const MAX_PICTURES_OF_REQUEST = 10;
+
 /** The file formats of smaller sizes. The whole picture exists in both, too. */
 export type PictureFormat = 'avif' | 'webp';
 

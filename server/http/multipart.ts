@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopError } from '#server/errors.ts';
 import { MAX_PICTURE_BYTES } from '#server/media/index.ts';
 import type { FormRule } from '#shared/api/endpoint.ts';
+import { MAX_PICTURES_OF_REQUEST } from '#shared/pictures.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,8 +20,7 @@ declare module 'fastify' {
 /** `fileName` comes from the browser. It is for people and says nothing reliable about the content. */
 export type Picture = { field: string; bytes: Buffer; fileName: string };
 
-/** Pictures, and characters of text, of one request (rules 15.7). */
-const MAX_PICTURES = 10;
+/** Characters of text in one request (rules 15.7). */
 const MAX_TEXT = 1_000_000;
 /** Bytes of a form that are neither text nor file: boundaries and headers of parts. */
 const MAX_FRAME = 1_000_000;
@@ -36,9 +36,9 @@ export async function readMultipartBodies(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: {
       fileSize: MAX_PICTURE_BYTES,
-      files: MAX_PICTURES,
+      files: MAX_PICTURES_OF_REQUEST,
       fields: 2000,
-      parts: 2000 + MAX_PICTURES,
+      parts: 2000 + MAX_PICTURES_OF_REQUEST,
       fieldSize: 100_000,
       headerPairs: 50,
     },
@@ -77,7 +77,7 @@ function limitsOf(request: FastifyRequest) {
   const { maxFileBytes, maxFiles } = request.routeOptions.config.form ?? {};
   return {
     fileSize: maxFileBytes ?? MAX_PICTURE_BYTES,
-    files: maxFiles ?? (maxFileBytes === undefined ? MAX_PICTURES : 1),
+    files: maxFiles ?? (maxFileBytes === undefined ? MAX_PICTURES_OF_REQUEST : 1),
   };
 }
 

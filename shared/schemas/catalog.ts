@@ -9,8 +9,9 @@ import {
   numberAmong,
   pageLimit,
   pageNumber,
-  pesos,
+  requiredPesos,
   requiredText,
+  requiredUnits,
   stockUnits,
   text,
   textOrNull,
@@ -173,43 +174,45 @@ const pictures = z
   .array(imageUrl)
   .max(MAX_PICTURES_OF_SUB_PRODUCT, `Hasta ${MAX_PICTURES_OF_SUB_PRODUCT} imágenes`);
 
+const color = requiredText(100, 'Escribí el color.');
+
 /** One sub-product of a new product. */
 const newSubProductSchema = z.object({
-  color: requiredText(100),
-  stock: stockUnits,
+  color,
+  stock: requiredUnits('Escribí cuántas unidades hay, con un número entero.'),
   barcode: textOrNull(64).optional(),
   img: pictures.default([]),
 });
 export type NewSubProduct = z.infer<typeof newSubProductSchema>;
 
+const newSubProducts = z.array(newSubProductSchema).min(1, 'Hace falta al menos un subproducto').max(100);
+
+/** What each product needs. */
+const productFields = {
+  name: requiredText(300, 'Escribí el nombre.'),
+  description: requiredText(20_000, 'Escribí la descripción.'),
+  price: requiredPesos('Escribí el precio.'),
+  category: requiredText(100, 'Escribí la categoría.'),
+  brand: requiredText(100, 'Escribí la marca.'),
+};
+
 /** POST /api/products. */
 export const newProductSchema = z.object({
-  name: requiredText(300),
-  description: requiredText(20_000),
-  price: pesos,
-  category: requiredText(100),
-  brand: requiredText(100),
+  ...productFields,
   ...eachProductNumber((row) => numberInput(row).default(0)),
   /** Missing: the usual rate of the category. */
   taxRate: taxRate.optional(),
   size: sizeInputSchema.default({ long: 0, width: 0, height: 0 }),
-  subProducts: z.array(newSubProductSchema).min(1, 'Hace falta al menos un subproducto').max(100),
+  subProducts: newSubProducts,
 });
 export type NewProduct = z.infer<typeof newProductSchema>;
 
 /** POST /api/products/add-more-sub-product. */
-export const moreSubProductsSchema = z.object({
-  idProduct: requiredText(200),
-  subProducts: z.array(newSubProductSchema).min(1, 'Hace falta al menos un subproducto').max(100),
-});
+export const moreSubProductsSchema = z.object({ idProduct: requiredText(200), subProducts: newSubProducts });
 
 /** PUT /api/products/{id}: the whole product. A field that is missing keeps its value. */
 export const productEditSchema = z.object({
-  name: requiredText(300),
-  description: requiredText(20_000),
-  price: pesos,
-  category: requiredText(100),
-  brand: requiredText(100),
+  ...productFields,
   ...eachProductNumber((row) => numberInput(row).optional()),
   taxRate: taxRate.optional(),
   size: sizeEditSchema.optional(),
@@ -228,7 +231,7 @@ export const productEditQuerySchema = z.object({
 
 /** PUT /api/subproducts/{id}: the whole sub-product. A field that is missing keeps its value. */
 export const subProductEditSchema = z.object({
-  color: requiredText(100).optional(),
+  color: color.optional(),
   stock: stockUnits.optional(),
   barcode: textOrNull(64).optional(),
   img: pictures.optional(),

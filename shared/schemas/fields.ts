@@ -11,9 +11,20 @@ const numericText = (message: string) =>
     .regex(/^-?\d{1,15}(\.\d{1,10})?$/, message)
     .transform(Number);
 
-/** A number, or its plain text; `check` limits its value, `message` is for what is no number. */
-function numberOrText<Check extends z.ZodType<number, number>>(check: Check, message = NO_NUMBER) {
-  return z.union([z.number(), numericText(message)], message).pipe(check);
+/**
+ * A number, or its plain text; `check` limits its value, `message` is for what is no number, and `missing` for one
+ * that is not there, or an empty text.
+ */
+function numberOrText<Check extends z.ZodType<number, number>>(
+  check: Check,
+  message = NO_NUMBER,
+  missing = message,
+) {
+  return z
+    .union([z.number(), numericText(message)], {
+      error: ({ input }) => (input === undefined || input === '' ? missing : message),
+    })
+    .pipe(check);
 }
 
 // PostgreSQL can store neither null bytes nor half a surrogate pair.
@@ -50,17 +61,20 @@ export const textOrNull = (max: number) =>
     .nullable()
     .transform((value) => value || null);
 
-/** Pesos from 0, with at most two decimals. */
-export const pesos = numberOrText(
-  z
-    .number()
-    .min(0, 'No puede ser negativo')
-    .max(MAX_CENTAVOS / 100, 'Es demasiado grande')
-    .refine((value) => Number(value.toFixed(2)) === value, 'Hasta dos decimales'),
-);
+const somePesos = z
+  .number()
+  .min(0, 'No puede ser negativo')
+  .max(MAX_CENTAVOS / 100, 'Es demasiado grande')
+  .refine((value) => Number(value.toFixed(2)) === value, 'Hasta dos decimales');
 
-/** A whole number within the bounds. `message`: for all that can be wrong with it. */
-export const wholeNumber = (min: number, max: number, message?: string) =>
+/** Pesos from 0, with at most two decimals. */
+export const pesos = numberOrText(somePesos);
+
+/** As `pesos`; `missing` says that there are none. */
+export const requiredPesos = (missing: string) => numberOrText(somePesos, NO_NUMBER, missing);
+
+/** A whole number within the bounds. `message`: for all that can be wrong with it; `missing`: that it is not there. */
+export const wholeNumber = (min: number, max: number, message?: string, missing = message) =>
   numberOrText(
     z
       .number()
@@ -68,6 +82,7 @@ export const wholeNumber = (min: number, max: number, message?: string) =>
       .min(min, message ?? `Desde ${min}`)
       .max(max, message ?? `Hasta ${max}`),
     message,
+    missing,
   );
 
 /** A number with decimals within the bounds. */
@@ -84,6 +99,9 @@ export const pageLimit = wholeNumber(1, 100);
 
 /** Units of stock: 0 to a million. */
 export const stockUnits = wholeNumber(0, 1_000_000);
+
+/** As `stockUnits`; `missing` says that there are none. */
+export const requiredUnits = (missing: string) => wholeNumber(0, 1_000_000, undefined, missing);
 
 /** Units of one cart line. */
 export const lineQuantity = wholeNumber(1, 1_000_000);

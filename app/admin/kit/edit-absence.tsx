@@ -1,7 +1,7 @@
 import { messages } from '#shared/messages.es.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
-import type { Absence } from './use-versioned-edit.ts';
+import type { Absence } from './use-fetched-edit.ts';
 
 type EditAbsenceProps = {
   absence: Absence;

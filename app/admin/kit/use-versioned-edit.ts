@@ -1,12 +1,13 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { errorText, isRefused, namesNothing } from '../../api/api-error.ts';
-import { showError } from '../../ui/show-error.ts';
-import { toast } from '../../ui/toast.ts';
+import { type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isRefused } from '../../api/api-error.ts';
+import { type FormErrors, hasErrors, type SchemaLoader } from '../../ui/form/form-errors.ts';
+import { type Refusal, useForm } from '../../ui/form/use-form.ts';
 import { losesEdit, useUnsavedWork } from '../../ui/unsaved-work.ts';
 import { type Conflict, compareVersions } from './conflict.ts';
 import { dropDraft } from './draft.ts';
-import { isChanged, keepEdit, keptEdit } from './edit-draft.ts';
-import { CHECK_MARKED, errorsOf, refusalText } from './form-errors.ts';
+import { isChanged } from './edit-draft.ts';
+import { CHECK_MARKED, refusalText } from './form-errors.ts';
 
 /** A form over something saved, as far as comparing versions needs it. */
 export type Versioned<Field extends string> = {
@@ -24,8 +25,12 @@ export type EditPlan<Edit, Field extends string> = {
   id: string;
   /** Fetches the present version as a new form. */
   fetch: (signal?: AbortSignal) => Promise<Edit>;
-  /** The errors by field. */
-  errorsOf: (edit: Edit) => Partial<Record<Field, string>>;
+  /** The rules of what is sent. */
+  schema: SchemaLoader;
+  /** What is sent. */
+  bodyOf: (edit: Edit) => unknown;
+  /** Why a field cannot be read, by its path in what is sent. */
+  readingErrors: (edit: Edit) => FormErrors;
   /** Saves with If-Match. False: the person decided against it. */
   send: (edit: Edit) => Promise<boolean>;
   versionsOf: (edit: Edit) => Versioned<Field>;
@@ -33,73 +38,94 @@ export type EditPlan<Edit, Field extends string> = {
   rebase: (mine: Edit, found: Conflict<Field>, theirs: Edit) => Edit;
   /** True if the other's changes need no question. */
   isHarmless: (found: Conflict<Field>) => boolean;
-  /** The field that an error of the API is about. */
-  fieldOf: (path: string) => Field | null;
+};
+
+/** A form while it is edited. */
+export type Editing<Edit, Field extends string> = {
+  /** By path in what is sent. */
+  errors: FormErrors;
+  setEdit: (edit: Edit) => void;
+  /** For code that runs after a wait. */
+  latest: RefObject<Edit>;
+  /** Asks which version to keep. */
+  ask: (conflict: { found: Conflict<Field>; theirs: Edit }) => void;
 };
 
 /** A form for a thing that somebody else may save meanwhile. It then offers both versions (rules 12.3). */
-export function useVersionedEdit<Edit extends object, Field extends string>(plan: EditPlan<Edit, Field>) {
-  const { edit, absence, setEdit, latest, isRestored, startAnew } = useFetched(plan);
-  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
-  const [pending, setPending] = useState(false);
+export function useVersionedEdit<Edit extends object, Field extends string>(
+  plan: EditPlan<Edit, Field>,
+  edit: Edit,
+  setEdit: (edit: Edit) => void,
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const latest = useRef(edit);
+  latest.current = edit;
   const [conflict, setConflict] = useState<{ found: Conflict<Field>; theirs: Edit } | null>(null);
   const draft = useDraft(plan, edit);
+  const { errors, pending, handlers } = useForm({
+    schema: plan.schema,
+    values: () => plan.bodyOf(edit),
+    check: () => plan.readingErrors(edit),
+    send: () => save(edit),
+    sentence,
+  });
 
-  async function save(from: Edit): Promise<void> {
-    if (!isSendable(plan.errorsOf(from), setErrors)) return;
-    setPending(true);
-    try {
-      await draft.send(() => plan.send(from));
-    } catch (error) {
-      if (isRefused(error, 'edited_meanwhile')) await settle(from);
-      else setErrors(showRefusal(error, plan.fieldOf));
-    } finally {
-      setPending(false);
-    }
-  }
-
-  /** Somebody else has saved: asks, unless both changes can be kept. */
-  async function settle(mine: Edit): Promise<void> {
-    const theirs = await plan.fetch().catch(showError);
+  /** If somebody else has saved, asks, unless both changes can be kept. */
+  async function save(mine: Edit): Promise<void> {
+    const theirs = await sendOrFetch(plan, () => draft.send(() => plan.send(mine)));
     if (!theirs) return;
     const found = foundBetween(plan, mine, theirs);
     if (isOfAnother(found) && !plan.isHarmless(found)) return setConflict({ found, theirs });
-    await saveMerged({ found, theirs }, mine);
-  }
-
-  function saveMerged({ found, theirs }: NonNullable<typeof conflict>, mine: Edit): Promise<void> {
     const merged = plan.rebase(mine, found, theirs);
     setEdit(merged);
-    return save(merged);
+    await save(merged);
   }
 
-  function decide(apply: () => unknown): void {
-    setConflict(null);
-    apply();
+  /** Goes on with one of the versions. */
+  function decide(kept: Edit): void {
+    flushSync(() => {
+      setConflict(null);
+      setEdit(kept);
+    });
   }
 
+  function keepMine(): void {
+    if (!conflict) return;
+    decide(plan.rebase(edit, conflict.found, conflict.theirs));
+    form.current?.requestSubmit();
+  }
+
+  const editing: Editing<Edit, Field> = { errors, setEdit, latest, ask: setConflict };
   return {
-    edit,
-    absence,
-    isRestored,
-    startAnew,
-    forget: draft.forget,
-    setEdit,
-    latest,
-    errors,
+    form,
+    handlers,
     pending,
+    editing,
     conflict: conflict?.found ?? null,
-    save: () => edit && !pending && void save(edit),
-    ask: setConflict,
-    keepMine: () => decide(() => conflict && edit && void saveMerged(conflict, edit)),
-    keepTheirs: () => decide(() => conflict && setEdit(conflict.theirs)),
+    forget: draft.forget,
+    keepMine,
+    keepTheirs: () => conflict && decide(conflict.theirs),
     decideLater: () => setConflict(null),
   };
 }
 
+/** Returns the present version if somebody else has saved it meanwhile, and null if the own one was sent. */
+async function sendOrFetch<Edit, Field extends string>(
+  plan: EditPlan<Edit, Field>,
+  send: () => Promise<void>,
+): Promise<Edit | null> {
+  try {
+    await send();
+    return null;
+  } catch (error) {
+    if (!isRefused(error, 'edited_meanwhile')) throw error;
+    return plan.fetch();
+  }
+}
+
 /** Keeps the form in this tab, and asks before it is left, until it is saved or cancelled. */
-function useDraft<Edit extends object, Field extends string>(plan: EditPlan<Edit, Field>, edit: Edit | null) {
-  const unsaved = useUnsavedWork(edit !== null && isChanged(plan.versionsOf(edit)), losesEdit(plan.id));
+function useDraft<Edit extends object, Field extends string>(plan: EditPlan<Edit, Field>, edit: Edit) {
+  const unsaved = useUnsavedWork(isChanged(plan.versionsOf(edit)), losesEdit(plan.id));
 
   /** Saving leaves the form, so the question is switched off first, and on again if nothing was saved. */
   async function send(work: () => Promise<boolean>): Promise<void> {
@@ -122,24 +148,9 @@ function useDraft<Edit extends object, Field extends string>(plan: EditPlan<Edit
   return { send, forget };
 }
 
-/** Marks the errors and says so. */
-function isSendable<Errors extends object>(found: Errors, mark: (errors: Errors) => void): boolean {
-  mark(found);
-  if (Object.keys(found).length === 0) return true;
-  toast(CHECK_MARKED, { tone: 'error' });
-  return false;
-}
-
 /** False if only units were sold, or if the own save had succeeded without an answer. */
 function isOfAnother<Field extends string>(found: Conflict<Field>): boolean {
   return found.both.length > 0 || found.onlyTheirs.length > 0;
-}
-
-/** Shows why it was refused, and returns the errors by field. */
-function showRefusal<Field extends string>(error: unknown, fieldOf: (path: string) => Field | null) {
-  const found = errorsOf(error, fieldOf);
-  toast(refusalText(error, Object.keys(found).length > 0), { tone: 'error' });
-  return found;
 }
 
 /** Compares the beginning, the form, and the present version. */
@@ -152,64 +163,6 @@ export function foundBetween<Edit, Field extends string>(
   return compareVersions(own.base, own.mine, plan.versionsOf(theirs).base);
 }
 
-/** Why there is nothing to edit. */
-export type Absence =
-  | { why: 'loading' }
-  | { why: 'missing' }
-  /** The server could not be reached, so it may exist. */
-  | { why: 'failed'; message: string; retry: () => void };
-
-type Fetched<Edit> = {
-  edit: Edit | null;
-  /** Null: there is something to edit. */
-  absence: Absence | null;
-  /** True if the form was kept in this tab. */
-  isRestored: boolean;
-  /** Discards the form for the present version. */
-  startAnew: () => void;
-  setEdit: (edit: Edit) => void;
-  /** For code that runs after a wait. */
-  latest: RefObject<Edit | null>;
-};
-
-/** The form begins with the present version, or as it was kept in this tab. Fetched once, and again on demand. */
-function useFetched<Edit extends object, Field extends string>(plan: EditPlan<Edit, Field>): Fetched<Edit> {
-  const [edit, setEdit] = useState<Edit | null>(null);
-  const [isRestored, setRestored] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [source, setSource] = useState(() => plan.fetch);
-  const latest = useRef(edit);
-  latest.current = edit;
-  const { draftKey } = plan;
-  useEffect(() => {
-    const leaving = new AbortController();
-    setFailure(null);
-    const begin = (saved: Edit) => {
-      const kept = keptEdit(draftKey, saved);
-      setRestored(kept !== null);
-      setEdit(kept ?? saved);
-    };
-    source(leaving.signal).then(begin, (error: unknown) => {
-      if (!leaving.signal.aborted) setFailure(error);
-    });
-    return () => leaving.abort();
-  }, [source, draftKey]);
-  const versions = useRef(plan.versionsOf);
-  versions.current = plan.versionsOf;
-  useEffect(() => {
-    if (edit) keepEdit(draftKey, edit, versions.current(edit));
-  }, [edit, draftKey]);
-  const retry = () => setSource(() => (signal?: AbortSignal) => plan.fetch(signal));
-  const startAnew = () => {
-    dropDraft(draftKey);
-    retry();
-  };
-  const absence = edit ? null : absenceOf(failure, retry);
-  return { edit, absence, isRestored, startAnew, setEdit, latest };
-}
-
-function absenceOf(failure: unknown, retry: () => void): Absence {
-  if (failure === null) return { why: 'loading' };
-  if (namesNothing(failure)) return { why: 'missing' };
-  return { why: 'failed', message: errorText(failure), retry };
+function sentence({ error, errors }: Refusal<unknown>): string {
+  return error === null ? CHECK_MARKED : refusalText(error, hasErrors(errors));
 }

@@ -1,70 +1,53 @@
-import type { FormEvent } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { focusFirstError } from '../../ui/focus-first-error.ts';
-import { Row, Stack } from '../../ui/layout.tsx';
-import { Collected, RestoredNote } from '../variants/collected.tsx';
-import { SubProductBlocks } from '../variants/sub-product-block-fields.tsx';
+import { href } from 'react-router';
+import { adminMessages } from '#shared/admin-messages.es.ts';
+import { call } from '../../api/client.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { toast } from '../../ui/toast.ts';
+import { SubProductsForm } from '../variants/sub-products-form.tsx';
+import { type SubProductsPlan, useSubProductsForm } from '../variants/use-sub-products-form.ts';
 import { ProductFields } from './product-fields.tsx';
-import { useNewProduct } from './use-new-product.ts';
+import { EMPTY_PRODUCT, type ProductInput, productBodyOf, readingErrors } from './product-input.ts';
 
 type NewProductFormProps = { categories: readonly string[]; brands: readonly string[] };
 
-/** The form of a new product with its sub-products: 'Agregar subproductos', then 'Enviar'. */
+/** The form of a new product with its sub-products. */
 export function NewProductForm({ categories, brands }: NewProductFormProps) {
-  const { input, setInput, errors, pending, isRestored, subProducts, reset, submit } = useNewProduct();
-
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (pending) return;
-    if (!(await submit())) return focusFirstError(form);
-    // File fields are not React's state, so reset the form itself.
-    form.reset();
-    form.querySelector<HTMLElement>('input')?.focus();
-  }
-
+  const { input, setInput, ...form } = useSubProductsForm(NEW_PRODUCT);
   return (
-    <Stack as="form" gap={4} noValidate aria-label="Nuevo producto" onSubmit={(event) => void send(event)}>
-      {isRestored && (
-        <RestoredNote action="Empezar de cero" onReset={reset}>
-          Los archivos de imagen hay que elegirlos de nuevo.
-        </RestoredNote>
+    <SubProductsForm label="Nuevo producto" form={form}>
+      {(subProducts) => (
+        <>
+          <Stack as="section" gap={3} aria-labelledby="producto">
+            <h2 id="producto">Producto</h2>
+            <ProductFields
+              form="new"
+              input={input}
+              errors={form.errors}
+              categories={categories}
+              brands={brands}
+              onChange={setInput}
+              description={(control) => control}
+            />
+          </Stack>
+          <Stack as="section" gap={3} aria-labelledby="subproductos">
+            <h2 id="subproductos">Subproductos</h2>
+            {subProducts}
+          </Stack>
+        </>
       )}
-      <Stack as="section" gap={3} aria-labelledby="producto">
-        <h2 id="producto">Producto</h2>
-        <ProductFields
-          form="new"
-          input={input}
-          errors={errors}
-          categories={categories}
-          brands={brands}
-          onChange={setInput}
-          description={(control) => control}
-        />
-      </Stack>
-      <Stack as="section" gap={3} aria-labelledby="subproductos">
-        <h2 id="subproductos">Subproductos</h2>
-        <SubProductBlocks
-          blocks={subProducts.blocks}
-          errors={subProducts.errors}
-          onChange={subProducts.change}
-        />
-      </Stack>
-      <Collected text={subProducts.collected} />
-      <Row gap={3}>
-        <Button
-          variant="secondary"
-          onClick={(event) => {
-            const { form } = event.currentTarget;
-            if (!subProducts.collect() && form) focusFirstError(form);
-          }}
-        >
-          Agregar subproductos
-        </Button>
-        <Button type="submit" pending={pending}>
-          Enviar
-        </Button>
-      </Row>
-    </Stack>
+    </SubProductsForm>
   );
 }
+
+const NEW_PRODUCT: SubProductsPlan<ProductInput> = {
+  draftKey: 'new-product',
+  empty: EMPTY_PRODUCT,
+  schema: async () => (await import('#shared/schemas/catalog.ts')).newProductSchema,
+  bodyOf: (input) => productBodyOf(input, 'new'),
+  readingErrors: (input) => readingErrors(input, 'new'),
+  send: async (body, { idempotencyKey }) => {
+    const { _id } = await call('createProduct', { body, idempotencyKey });
+    const action = { label: 'Verlo', to: href('/detalle/:idProduct', { idProduct: _id }) };
+    toast(adminMessages.productAdded, { tone: 'success', action });
+  },
+};

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useId } from 'react';
 import { eachProductNumber, PRODUCT_NUMBER_FIELDS } from '#shared/product-numbers.ts';
 import { TAX_RATES } from '#shared/tax.ts';
 import { Field, type FieldControl } from '../../ui/field.tsx';
+import type { FormErrors } from '../../ui/form/form-errors.ts';
 import styles from '../../ui/form.module.css';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -11,18 +12,18 @@ import {
   isCutToWhole,
   NUMBER_KINDS,
   PRODUCT_FIELDS,
-  type ProductErrors,
   type ProductField,
   type ProductFormKind,
   type ProductInput,
   type ProductNumber,
+  pathOf,
   readProductNumber,
 } from './product-input.ts';
 
 export type ProductFieldsProps = {
   form: ProductFormKind;
   input: ProductInput;
-  errors: ProductErrors;
+  errors: FormErrors;
   /** Names offered while typing. */
   categories: readonly string[];
   brands: readonly string[];
@@ -38,7 +39,7 @@ export function ProductFields(props: ProductFieldsProps) {
   const { input, errors, categories, brands, onChange, description } = props;
   const set = (name: ProductField, value: string) => onChange({ ...input, [name]: value });
   const field = (name: ProductField, draw: Draw) => (
-    <Field label={PRODUCT_FIELDS[name]} error={errors[name]}>
+    <Field label={PRODUCT_FIELDS[name]} error={errors[pathOf(name)]}>
       {(control) => draw(control, name)}
     </Field>
   );
@@ -60,7 +61,7 @@ export function ProductFields(props: ProductFieldsProps) {
     <NumberField
       label={PRODUCT_FIELDS[name]}
       kind={NUMBER_KINDS[name]}
-      error={errors[name]}
+      error={errors[pathOf(name)]}
       value={input[name]}
       required={name === 'price'}
       note={note}

@@ -4,11 +4,11 @@ import { compareVersions } from '../kit/conflict.ts';
 import {
   comparableInput,
   hyphenated,
-  numberErrors,
   type ProductInput,
+  pathOf,
   productBodyOf,
-  productFieldOf,
   productInputOf,
+  readingErrors,
 } from './product-input.ts';
 
 const input: ProductInput = {
@@ -46,7 +46,7 @@ const product: Product = {
 test('the form shows formatted numbers and reads them back', () => {
   const shown = productInputOf(product);
   expect(shown).toMatchObject({ price: '18.450,50', weight: '1.500', long: '30,5', discount: '12,5' });
-  expect(numberErrors(shown, 'edit')).toEqual({});
+  expect(readingErrors(shown, 'edit')).toEqual({});
   const { price, size, weight, minimumStock, discount, taxRate } = product;
   expect(productBodyOf(shown, 'edit')).toMatchObject({
     price,
@@ -78,7 +78,7 @@ test('saving sends real numbers, and hyphens for the category’s spaces; a size
 
 test('a new product’s sizes are whole numbers; empty fields get defaults', () => {
   const typed = { ...input, width: '7,9', weight: '' };
-  expect(numberErrors(typed, 'new')).toEqual({});
+  expect(readingErrors(typed, 'new')).toEqual({});
   const body = productBodyOf(typed, 'new');
   expect(body.size).toEqual({ long: 30, width: 7, height: 0 });
   expect(body).not.toHaveProperty('weight');
@@ -94,7 +94,7 @@ test('another spelling of a number is no difference between two versions', () =>
 
 test('an ambiguous number is refused at its field, and so is an empty one', () => {
   const typed = { ...input, price: '8,950', weight: '', long: '1234.567', height: '30 mm' };
-  expect(Object.keys(numberErrors(typed, 'edit'))).toEqual(['price', 'weight', 'long', 'height']);
+  expect(Object.keys(readingErrors(typed, 'edit'))).toEqual(['price', 'weight', 'size.long', 'size.height']);
 });
 
 test.each([
@@ -105,10 +105,9 @@ test.each([
 ])('the category %s is stored as %s', (typed, stored) => expect(hyphenated(typed)).toBe(stored));
 
 test.each([
-  ['size.long', 'long'],
+  ['long', 'size.long'],
   ['price', 'price'],
-  ['IDSubProducts', null],
-])('an error at %s belongs to %s', (path, field) => expect(productFieldOf(path)).toBe(field));
+] as const)('the errors of %s are found at %s', (field, path) => expect(pathOf(field)).toBe(path));
 
 test('two versions: what both changed, what only the other changed, and the merged form', () => {
   const base = { a: '1', b: '1', c: '1', d: '1', e: '1' };

@@ -8,6 +8,7 @@ import {
 } from '#shared/numbers.ts';
 import { eachProductNumber } from '#shared/product-numbers.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
+import type { FormErrors } from '../../ui/form/form-errors.ts';
 
 /** The fields of the product forms as typed. */
 export const PRODUCT_FIELDS = {
@@ -24,7 +25,20 @@ export const PRODUCT_FIELDS = {
 } as const;
 export type ProductField = keyof typeof PRODUCT_FIELDS;
 export type ProductInput = Record<ProductField, string>;
-export type ProductErrors = Partial<Record<ProductField, string>>;
+
+/** The form of a new product at the beginning. */
+export const EMPTY_PRODUCT: ProductInput = {
+  name: '',
+  price: '',
+  category: '',
+  brand: '',
+  ...eachProductNumber(() => ''),
+  description: '',
+  long: '',
+  width: '',
+  height: '',
+  taxRate: '',
+};
 
 /** The numeric fields, with their units. */
 export const NUMBER_KINDS = {
@@ -82,22 +96,48 @@ export function comparableInput(input: ProductInput): ProductInput {
   return { ...input, ...Object.fromEntries(numbers) };
 }
 
-/** The valid numbers; invalid ones, and empty ones of a new product, are missing. */
+/** Converts the fields for the API: numbers as read, and hyphens for the category's spaces (rules 1.8). */
+export function productBodyOf(input: ProductInput, form: ProductFormKind) {
+  const { name, description, brand, taxRate } = input;
+  // A price that cannot be read stays as typed, which the API refuses.
+  const { long, width, height, price = input.price, ...numbers } = numbersOf(input, form);
+  return {
+    name,
+    description,
+    brand,
+    category: hyphenated(input.category),
+    price,
+    ...numbers,
+    size: { long: long ?? 0, width: width ?? 0, height: height ?? 0 },
+    // Missing: the usual rate of the category.
+    ...(taxRate !== '' && { taxRate: Number(taxRate) }),
+  };
+}
+
+/** Why a number cannot be read, by its path in the body. */
+export function readingErrors(input: ProductInput, form: ProductFormKind): FormErrors {
+  const errors: FormErrors = {};
+  for (const [field, reading] of readAll(input, form)) {
+    if ('error' in reading) errors[pathOf(field)] = reading.error;
+  }
+  return errors;
+}
+
+/** Where a field stands in the body. */
+export function pathOf(field: ProductField): string {
+  return field === 'long' || field === 'width' || field === 'height' ? `size.${field}` : field;
+}
+
+/** The numbers that can be read. */
 function numbersOf(input: ProductInput, form: ProductFormKind): Partial<Record<ProductNumber, number>> {
-  const readings = readAll(input, form);
-  return Object.fromEntries(
-    readings.flatMap(([field, reading]) => ('value' in reading ? [[field, reading.value]] : [])),
-  );
+  const numbers: Partial<Record<ProductNumber, number>> = {};
+  for (const [field, reading] of readAll(input, form)) {
+    if ('value' in reading) numbers[field] = reading.value;
+  }
+  return numbers;
 }
 
-/** The errors of the numbers. */
-export function numberErrors(input: ProductInput, form: ProductFormKind): ProductErrors {
-  const readings = readAll(input, form);
-  return Object.fromEntries(
-    readings.flatMap(([field, reading]) => ('error' in reading ? [[field, reading.error]] : [])),
-  );
-}
-
+/** In a new product, an empty field is left out, since the API has a default or says that it is needed. */
 function readAll(input: ProductInput, form: ProductFormKind): Array<[ProductNumber, NumberReading]> {
   const fields = Object.keys(NUMBER_KINDS) as ProductNumber[];
   return fields
@@ -105,29 +145,7 @@ function readAll(input: ProductInput, form: ProductFormKind): Array<[ProductNumb
     .map((field) => [field, readProductNumber(field, input[field], form)]);
 }
 
-/** Converts the fields for the API: real numbers, and hyphens for the category's spaces (rules 1.8). */
-export function productBodyOf(input: ProductInput, form: ProductFormKind) {
-  const { name, description, brand, taxRate } = input;
-  const { long = 0, width = 0, height = 0, ...numbers } = numbersOf(input, form);
-  return {
-    name,
-    description,
-    brand,
-    category: hyphenated(input.category),
-    ...numbers,
-    size: { long, width, height },
-    // Missing: the usual rate of the category.
-    ...(taxRate === '' ? {} : { taxRate: Number(taxRate) }),
-  };
-}
-
 /** A category as it is stored: hyphens for spaces. */
 export function hyphenated(category: string): string {
   return category.trim().replace(/\s+/g, '-');
-}
-
-/** The field that an error of the API is about: `size.long` is `long`. */
-export function productFieldOf(path: string): ProductField | null {
-  const field = path.replace(/^size\./, '');
-  return Object.hasOwn(PRODUCT_FIELDS, field) ? (field as ProductField) : null;
 }

@@ -1,6 +1,7 @@
 import { UNITS } from '#shared/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { errorAt, type FormErrors } from '../../ui/form/form-errors.ts';
 import form from '../../ui/form.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { Card, Row, Stack } from '../../ui/layout.tsx';
@@ -8,11 +9,12 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { ScanField } from '../../ui/scan-field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './sub-product-block-fields.module.css';
-import { type Block, type BlockErrors, newBlock, newUrl, type UrlEntry } from './sub-product-blocks.ts';
+import { type Block, newBlock, newUrl, type UrlEntry } from './sub-product-blocks.ts';
 
 type BlocksProps = {
   blocks: readonly Block[];
-  errors: readonly BlockErrors[];
+  /** By path in the body: `subProducts.0.color`. */
+  errors: FormErrors;
   onChange: (blocks: Block[]) => void;
 };
 
@@ -37,7 +39,11 @@ export function SubProductBlocks({ blocks, errors, onChange }: BlocksProps) {
               <Icon name="minus" /> Quitar
             </Button>
           </Row>
-          <BlockFields block={block} errors={errors[index] ?? {}} onChange={replace} />
+          <BlockFields
+            block={block}
+            errorOf={(field) => errorAt(errors, `subProducts.${index}.${field}`)}
+            onChange={replace}
+          />
         </Card>
       ))}
       <div>
@@ -49,13 +55,17 @@ export function SubProductBlocks({ blocks, errors, onChange }: BlocksProps) {
   );
 }
 
-type BlockProps = { block: Block; errors: BlockErrors; onChange: (block: Block) => void };
+type BlockProps = {
+  block: Block;
+  errorOf: (field: 'color' | 'barcode' | 'stock' | 'img' | 'imgFiles') => string | undefined;
+  onChange: (block: Block) => void;
+};
 
-function BlockFields({ block, errors, onChange }: BlockProps) {
+function BlockFields({ block, errorOf, onChange }: BlockProps) {
   return (
     <>
       <div className={form.fields}>
-        <Field label="Color" error={errors.color}>
+        <Field label="Color" error={errorOf('color')}>
           {(control) => (
             <TextInput
               {...control}
@@ -68,7 +78,7 @@ function BlockFields({ block, errors, onChange }: BlockProps) {
         </Field>
         <ScanField
           label="Código de barras"
-          error={errors.barcode}
+          error={errorOf('barcode')}
           value={block.barcode}
           maxLength={64}
           onChange={(barcode) => onChange({ ...block, barcode })}
@@ -76,13 +86,13 @@ function BlockFields({ block, errors, onChange }: BlockProps) {
         <NumberField
           label="Stock"
           kind={UNITS}
-          error={errors.stock}
+          error={errorOf('stock')}
           value={block.stock}
           required
           onChange={(stock) => onChange({ ...block, stock })}
         />
       </div>
-      <Field label="Imágenes" hint={chosenText(block.files)} error={errors.imgFiles}>
+      <Field label="Imágenes" hint={chosenText(block.files)} error={errorOf('imgFiles')}>
         {(control) => (
           <input
             {...control}
@@ -94,20 +104,20 @@ function BlockFields({ block, errors, onChange }: BlockProps) {
           />
         )}
       </Field>
-      <UrlFields block={block} errors={errors} onChange={onChange} />
+      <UrlFields block={block} errorOf={errorOf} onChange={onChange} />
     </>
   );
 }
 
 /** Addresses of pictures elsewhere; at least one field (rules 12.7). */
-function UrlFields({ block, errors, onChange }: BlockProps) {
+function UrlFields({ block, errorOf, onChange }: BlockProps) {
   const { urls } = block;
   const set = (next: UrlEntry[]) => onChange({ ...block, urls: next });
   return (
     <Stack gap={3}>
       {urls.map((entry, index) => (
         <div key={entry.key} className={styles.url}>
-          <Field label={`URL de imagen ${index + 1}`} error={index === 0 ? errors.img : null} optional>
+          <Field label={`URL de imagen ${index + 1}`} error={index === 0 ? errorOf('img') : null} optional>
             {(control) => (
               <TextInput
                 {...control}

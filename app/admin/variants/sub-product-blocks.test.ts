@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  appendBlocks,
-  blockErrors,
-  blockFieldOf,
-  collectedText,
-  draftOf,
-  newBlock,
-} from './sub-product-blocks.ts';
+import { blockErrors, blocksBodyOf, collectedText, draftOf, newBlock } from './sub-product-blocks.ts';
 
 const file = new File(['x'], 'a.jpg');
 const files = (count: number): File[] => Array.from({ length: count }, () => file);
@@ -16,51 +9,29 @@ test('a block has at least one field for an address, whatever the draft says', (
   expect(newBlock({ color: 'Azul', urls: [] })).toMatchObject({ color: 'Azul', urls: [{ url: '' }] });
 });
 
-test('colour and stock are required; the rest is not', () => {
+test('units that cannot be read are said at their block; what is missing is for the API’s rules', () => {
+  const blocks = ['0', '', '1.5', '1,000', 'dos'].map((stock) => newBlock({ color: 'Azul', stock }));
+  expect(Object.keys(blockErrors(blocks))).toEqual([2, 3, 4].map((index) => `subProducts.${index}.stock`));
+  expect(blocksBodyOf(blocks).map(({ stock }) => stock)).toEqual([0, '', '1.5', '1,000', 'dos']);
+});
+
+test('a request takes ten files; more are said where they were chosen', () => {
   const good = newBlock({ color: 'Azul', stock: '0' });
-  expect(blockErrors([good])).toEqual([{}]);
-  expect(Object.keys(blockErrors([newBlock()])[0] ?? {})).toEqual(['color', 'stock']);
-  for (const stock of ['', '1.5', '1,000', '-1', 'dos'])
-    expect(Object.keys(blockErrors([newBlock({ color: 'Azul', stock })])[0] ?? {})).toEqual(['stock']);
-  expect(
-    blockErrors([
-      { ...good, files: files(6) },
-      { ...good, files: files(4) },
-    ]),
-  ).toEqual([{}, {}]);
-  const tooMany = blockErrors([good, { ...good, files: files(11) }]);
-  expect(tooMany[0]).toEqual({});
-  expect(tooMany[1]?.imgFiles).toContain('hasta 10');
+  const chosen = (...counts: number[]) => counts.map((count) => ({ ...good, files: files(count) }));
+  expect(blockErrors(chosen(6, 4))).toEqual({});
+  const errors = blockErrors(chosen(0, 11));
+  expect(Object.keys(errors)).toEqual(['subProducts.1.imgFiles']);
+  expect(errors['subProducts.1.imgFiles']).toContain('hasta 10');
 });
 
-test('the form has bracketed names, empty addresses left out', () => {
-  const form = new FormData();
-  const block = newBlock({
-    color: ' Azul ',
-    stock: '3',
-    barcode: '779',
-    urls: ['', 'https://a.com/1.jpg', ''],
-  });
-  appendBlocks(form, [block, { ...newBlock({ color: 'Rojo', stock: '1.000' }), files: [file] }]);
-  expect([...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])).toEqual([
-    ['subProducts[0][color]', 'Azul'],
-    ['subProducts[0][stock]', '3'],
-    ['subProducts[0][barcode]', '779'],
-    ['subProducts[0][img][0]', 'https://a.com/1.jpg'],
-    ['subProducts[1][color]', 'Rojo'],
-    ['subProducts[1][stock]', '1000'],
-    ['subProducts[1][barcode]', ''],
-    ['subProducts[1][imgFiles]', 'a.jpg'],
+test('what is sent has no empty addresses, and units as a number', () => {
+  const urls = ['', 'https://a.com/1.jpg', ''];
+  const block = newBlock({ color: ' Azul ', stock: '1.000', barcode: ' 779', urls });
+  expect(blocksBodyOf([{ ...block, files: [file] }])).toEqual([
+    { color: 'Azul', stock: 1000, barcode: '779', img: ['https://a.com/1.jpg'], imgFiles: [file] },
   ]);
-  expect(collectedText([block])).toBe('Azul (3)');
+  expect(collectedText([block])).toBe('Azul (1.000)');
 });
-
-test.each([
-  ['subProducts.1.stock', { index: 1, field: 'stock' }],
-  ['subProducts.0.img.2', { index: 0, field: 'img' }],
-  ['subProducts', null],
-  ['price', null],
-])('an error at %s', (path, expected) => expect(blockFieldOf(path)).toEqual(expected));
 
 test('a draft restores what was typed; an empty form has none', () => {
   expect(draftOf([newBlock()])).toBeNull();

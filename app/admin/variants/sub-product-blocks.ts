@@ -1,6 +1,8 @@
 import { readNumber, UNITS } from '#shared/numbers.ts';
+import { MAX_PICTURES_OF_REQUEST } from '#shared/pictures.ts';
+import type { FormErrors } from '../../ui/form/form-errors.ts';
 
-/** A block of the new-product form as typed. Its files have to be chosen again after a reload. */
+/** A sub-product in a form as typed. Its files have to be chosen again after a reload. */
 export type Block = {
   key: number;
   color: string;
@@ -10,14 +12,9 @@ export type Block = {
   files: File[];
 };
 export type UrlEntry = { key: number; url: string };
-export type BlockField = 'color' | 'stock' | 'barcode' | 'img' | 'imgFiles';
-export type BlockErrors = Partial<Record<BlockField, string>>;
 
 /** The part of a block that survives a reload. */
 export type BlockDraft = Pick<Block, 'color' | 'barcode' | 'stock'> & { urls: string[] };
-
-/** The most pictures of a request (rules 15.7). */
-const MOST_FILES = 10;
 
 let lastKey = 0;
 
@@ -48,40 +45,33 @@ export function draftOf(blocks: readonly Block[]): BlockDraft[] | null {
   return drafts.length === 1 && texts.every((text) => text === '') ? null : drafts;
 }
 
-/** The errors of each block: colour and stock are required (rules 12.6). All objects empty: no errors. */
-export function blockErrors(blocks: readonly Block[]): BlockErrors[] {
-  const files = blocks.reduce((sum, block) => sum + block.files.length, 0);
-  return blocks.map((block) => {
-    const errors: BlockErrors = {};
-    if (block.color.trim() === '') errors.color = 'Escribí el color.';
-    const stock = readNumber(block.stock, UNITS);
-    if (block.stock.trim() === '') errors.stock = 'Escribí cuántas unidades hay, con un número entero.';
-    else if ('error' in stock) errors.stock = stock.error;
-    else if (stock.value < 0) errors.stock = 'Desde 0';
-    if (block.files.length > 0 && files > MOST_FILES)
-      errors.imgFiles = `Se pueden mandar hasta ${MOST_FILES} archivos por vez, y elegiste ${files}. Las demás se suben después, en Subproductos.`;
-    return errors;
+/** The blocks for the API. Units that cannot be read stay as typed; `blockErrors` says why. */
+export function blocksBodyOf(blocks: readonly Block[]) {
+  return blocks.map(({ color, stock, barcode, urls, files }) => {
+    const units = readNumber(stock, UNITS);
+    return {
+      color: color.trim(),
+      stock: 'value' in units ? units.value : stock.trim(),
+      barcode: barcode.trim(),
+      img: urls.map(({ url }) => url.trim()).filter(Boolean),
+      imgFiles: files,
+    };
   });
 }
 
-/** Appends the blocks to a form: bracketed names, files beside addresses (rules 15.13). */
-export function appendBlocks(form: FormData, blocks: readonly Block[]): void {
-  for (const [index, { color, barcode, stock, urls, files }] of blocks.entries()) {
-    const name = `subProducts[${index}]`;
-    form.append(`${name}[color]`, color.trim());
+/** What only the form knows of: units that cannot be read, and too many files for a request. By path in the body. */
+export function blockErrors(blocks: readonly Block[]): FormErrors {
+  const errors: FormErrors = {};
+  const count = blocks.reduce((sum, { files }) => sum + files.length, 0);
+  for (const [index, { stock, files }] of blocks.entries()) {
     const units = readNumber(stock, UNITS);
-    if ('value' in units) form.append(`${name}[stock]`, String(units.value));
-    form.append(`${name}[barcode]`, barcode.trim());
-    const addresses = urls.map(({ url }) => url.trim()).filter(Boolean);
-    for (const [place, url] of addresses.entries()) form.append(`${name}[img][${place}]`, url);
-    for (const file of files) form.append(`${name}[imgFiles]`, file);
+    if (stock.trim() !== '' && 'error' in units) errors[`subProducts.${index}.stock`] = units.error;
+    if (files.length > 0 && count > MAX_PICTURES_OF_REQUEST) {
+      errors[`subProducts.${index}.imgFiles`] =
+        `Se pueden mandar hasta ${MAX_PICTURES_OF_REQUEST} archivos por vez, y elegiste ${count}. Las demás se suben después, en Subproductos.`;
+    }
   }
-}
-
-/** The block and field that an error of the API is about: `subProducts.0.stock`. */
-export function blockFieldOf(path: string): { index: number; field: BlockField } | null {
-  const [, index, field] = /^subProducts\.(\d+)\.(color|stock|barcode|img)\b/.exec(path) ?? [];
-  return index === undefined ? null : { index: Number(index), field: field as BlockField };
+  return errors;
 }
 
 /** The collected blocks in one line: `Rojo (5), Azul (3)`. */

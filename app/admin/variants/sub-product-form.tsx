@@ -1,30 +1,25 @@
-import { useId } from 'react';
 import { adminMessages } from '#shared/admin-messages.es.ts';
 import { formatLongDate } from '#shared/dates.ts';
 import { UNITS } from '#shared/numbers.ts';
 import type { SubProduct } from '#shared/schemas/catalog.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { errorAt, type FormErrors } from '../../ui/form/form-errors.ts';
 import styles from '../../ui/form.module.css';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { ScanField } from '../../ui/scan-field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { ConflictDialog } from '../kit/conflict-dialog.tsx';
 import type { FormEnd } from '../kit/data-list/use-data-list.ts';
-import { EditAbsence } from '../kit/edit-absence.tsx';
-import { useFormFocus } from '../kit/use-form-focus.ts';
+import { EditForm } from '../kit/edit-form.tsx';
 import { PictureListEditor } from '../products/picture-list-editor.tsx';
 import { PictureUploader } from '../products/picture-uploader.tsx';
-import { RestoredNote } from './collected.tsx';
+import { subProductPlan, withUploaded } from './sub-product-edit.ts';
 import {
   pictureEntries,
   pictureLines,
   SUB_PRODUCT_FIELDS,
-  type SubProductField,
   type SubProductInput,
 } from './sub-product-input.ts';
-import { useSubProductEdit } from './use-sub-product-edit.ts';
 
 type SubProductFormProps = {
   id: string;
@@ -35,93 +30,51 @@ type SubProductFormProps = {
 
 /** The edit form of a sub-product. */
 export function SubProductForm({ id, onEnd, onChanged }: SubProductFormProps) {
-  const { edit, absence, errors, pending, conflict, change, save, addPictures, ...rest } = useSubProductEdit(
-    id,
-    () => onEnd('saved'),
-  );
-  const headingId = useId();
-  const form = useFormFocus(edit !== null, errors);
-
-  if (!edit)
-    return (
-      absence && (
-        <EditAbsence
-          absence={absence}
-          missing={`No hay un subproducto con el id ${id}`}
-          onEnd={() => onEnd('cancelled')}
-        />
-      )
-    );
+  const plan = subProductPlan(id, () => onEnd('saved'));
   return (
-    <>
-      <Stack
-        as="form"
-        ref={form}
-        gap={4}
-        noValidate
-        aria-labelledby={headingId}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <div>
-          <h2 id={headingId}>Editar Subproducto</h2>
-          <Text size="sm" tone="soft">
-            {edit.saved.IDProduct.name}
-          </Text>
-        </div>
-        {rest.isRestored && <RestoredNote action="Volver a lo guardado" onReset={rest.startAnew} />}
-        <Fields input={edit.input} errors={errors} onChange={change} />
-        <Dates subProduct={edit.saved} />
-        <Stack as="section" gap={3} aria-label="Imágenes">
-          <h3>Imágenes</h3>
-          <PictureUploader
-            subProductId={id}
-            onSaved={async () => {
-              await addPictures();
-              onChanged();
-            }}
-          />
-          <PictureListEditor
-            addresses={pictureEntries(edit.input.img)}
-            onChange={(addresses) => change({ ...edit.input, img: pictureLines(addresses) })}
-          />
-          {errors.img && (
-            <Text tone="danger" weight="medium">
-              {errors.img}
-            </Text>
-          )}
-        </Stack>
-        <Row gap={3}>
-          <Button type="submit" pending={pending}>
-            Guardar
-          </Button>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              rest.forget();
-              onEnd('cancelled');
-            }}
-          >
-            Cancelar
-          </Button>
-        </Row>
-      </Stack>
-      <ConflictDialog
-        conflict={conflict}
-        words={SUB_PRODUCT_FIELDS}
-        onMine={rest.keepMine}
-        onTheirs={rest.keepTheirs}
-        onBack={rest.decideLater}
-      />
-    </>
+    <EditForm
+      plan={plan}
+      names={SUB_PRODUCT_FIELDS}
+      title={() => 'Editar Subproducto'}
+      subtitle={({ saved }) => saved.IDProduct.name}
+      missing={`No hay un subproducto con el id ${id}`}
+      onEnd={onEnd}
+    >
+      {(edit, { errors, setEdit, latest }) => (
+        <>
+          <Fields input={edit.input} errors={errors} onChange={(input) => setEdit({ ...edit, input })} />
+          <Dates subProduct={edit.saved} />
+          <Stack as="section" gap={3} aria-label="Imágenes">
+            <h3>Imágenes</h3>
+            <PictureUploader
+              subProductId={id}
+              onSaved={async () => {
+                const saved = await plan.fetch();
+                setEdit(withUploaded(latest.current, saved));
+                onChanged();
+              }}
+            />
+            <PictureListEditor
+              addresses={pictureEntries(edit.input.img)}
+              onChange={(addresses) =>
+                setEdit({ ...edit, input: { ...edit.input, img: pictureLines(addresses) } })
+              }
+            />
+            {errorAt(errors, 'img') && (
+              <Text tone="danger" weight="medium">
+                {errorAt(errors, 'img')}
+              </Text>
+            )}
+          </Stack>
+        </>
+      )}
+    </EditForm>
   );
 }
 
 type FieldsProps = {
   input: SubProductInput;
-  errors: Partial<Record<SubProductField, string>>;
+  errors: FormErrors;
   onChange: (input: SubProductInput) => void;
 };
 

@@ -5,7 +5,6 @@ import {
   picturesOf,
   type SubProductInput,
   subProductBodyOf,
-  subProductFieldOf,
 } from './sub-product-input.ts';
 
 const base: SubProductInput = {
@@ -39,9 +38,3 @@ test('a picture list keeps its empty entries until it is saved', () => {
     '/media/b.webp',
   ]);
 });
-
-test.each([
-  ['img.2', 'img'],
-  ['stock', 'stock'],
-  ['IDProduct', null],
-])('an error at %s belongs to %s', (path, field) => expect(subProductFieldOf(path)).toBe(field));

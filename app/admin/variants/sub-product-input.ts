@@ -52,9 +52,3 @@ export function pictureLines(addresses: readonly string[]): string {
 export function pictureEntries(img: string): string[] {
   return img.split('\n').slice(0, -1);
 }
-
-/** The field that an error of the API is about: `img.2` is `img`. */
-export function subProductFieldOf(path: string): SubProductField | null {
-  const field = path.split('.')[0] ?? '';
-  return Object.hasOwn(SUB_PRODUCT_FIELDS, field) ? (field as SubProductField) : null;
-}

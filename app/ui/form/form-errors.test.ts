@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '../../api/api-error.ts';
-import { errorsBySchema, errorsOf, refusalText } from './form-errors.ts';
+import { errorAt, errorsBySchema, errorsOf, refusalText } from './form-errors.ts';
 
 const schema = z.object({
   to: z.object({
@@ -16,6 +16,13 @@ test('the first message of each field, by its path', async () => {
   const load = () => Promise.resolve(schema);
   expect(await errorsBySchema(load, { to: { city: 'x' } })).toEqual({ 'to.city': 'Corta' });
   expect(await errorsBySchema(load, { to: { city: 'Giles' } })).toEqual({});
+});
+
+test('a list’s error is its own, or that of its first entry with one', () => {
+  const errors = { 'img.2': 'Sin https', 'img.3': 'Vacía', imgFiles: 'Son muchos' };
+  expect(errorAt(errors, 'img')).toBe('Sin https');
+  expect(errorAt(errors, 'imgFiles')).toBe('Son muchos');
+  expect(errorAt(errors, 'color')).toBeUndefined();
 });
 
 test('what the schemas leave to zod is said in Spanish', async () => {

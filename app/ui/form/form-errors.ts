@@ -31,6 +31,11 @@ export function errorsOf(error: unknown): FormErrors {
   return error instanceof ApiError ? byPath(error.problem?.errors ?? []) : {};
 }
 
+/** The error at a path, or the first one of its entries: of `img.2` for `img`. */
+export function errorAt(errors: FormErrors, path: string): string | undefined {
+  return Object.entries(errors).find(([at]) => at === path || at.startsWith(`${path}.`))?.[1];
+}
+
 /** The message when the errors are marked at their fields. */
 export const CHECK_MARKED = 'Revisá los datos marcados.';
 

@@ -72,12 +72,25 @@ export function useForm<Values>(plan: FormPlan<Values>) {
     if (words !== null) message.say(words);
   }
 
+  async function errorsIn(values: Values): Promise<FormErrors> {
+    const found = schema ? await errorsBySchema(schema, values) : {};
+    return { ...found, ...plan.check?.(values) };
+  }
+
+  /** Checks a part of the form, by paths, and marks its errors. Returns whether there are none. */
+  async function checkPart(form: HTMLFormElement, isInPart: (path: string) => boolean): Promise<boolean> {
+    const values = plan.values(new FormData(form));
+    const found = await errorsIn(values);
+    const errors = Object.fromEntries(Object.entries(found).filter(([path]) => isInPart(path)));
+    refuse(form, { values, errors, error: null });
+    return !hasErrors(errors);
+  }
+
   async function submit(form: HTMLFormElement) {
     if (state.pending) return;
     const values = plan.values(new FormData(form));
     setState({ ...state, pending: true });
-    const found = schema ? await errorsBySchema(schema, values) : {};
-    const errors = { ...found, ...plan.check?.(values) };
+    const errors = await errorsIn(values);
     if (hasErrors(errors)) return refuse(form, { values, errors, error: null });
     message.clear();
     setState({ ...IDLE, pending: true });
@@ -97,7 +110,7 @@ export function useForm<Values>(plan: FormPlan<Values>) {
     // By the time the form is filled in its rules are here.
     onFocus: () => schema && void loadSchema(schema),
   };
-  return { ...state, handlers, reset: () => setState(IDLE) };
+  return { ...state, handlers, checkPart, reset: () => setState(IDLE) };
 }
 
 function whyRefused({ errors, error }: Refusal<unknown>): string {

@@ -1,31 +1,29 @@
 import { adminMessages } from '#shared/admin-messages.es.ts';
 import type { SubProduct } from '#shared/schemas/catalog.ts';
 import { call, callForVersion } from '../../api/client.ts';
-import { showError } from '../../ui/show-error.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Conflict } from '../kit/conflict.ts';
-import { type EditPlan, foundBetween, useVersionedEdit } from '../kit/use-versioned-edit.ts';
+import type { EditPlan } from '../kit/use-versioned-edit.ts';
 import { isReordered, orderText } from '../variants/sub-product-order.ts';
-import { usePriceQuestion } from './price-question.tsx';
+import type { usePriceQuestion } from './price-question.tsx';
 import {
   comparableInput,
-  numberErrors,
   PRODUCT_FIELDS,
   type ProductField,
   type ProductInput,
   productBodyOf,
-  productFieldOf,
   productInputOf,
+  readingErrors,
 } from './product-input.ts';
 
 /** The fields of the form, and the order of its sub-products as a text. */
-type VersionField = ProductField | 'order';
+export type VersionField = ProductField | 'order';
 export const PRODUCT_VERSION_WORDS: Record<VersionField, string> = {
   ...PRODUCT_FIELDS,
   order: 'Subproductos',
 };
 
-type Edit = {
+export type ProductEdit = {
   etag: string;
   /** The values at the beginning. */
   base: Record<VersionField, string>;
@@ -34,33 +32,10 @@ type Edit = {
   subProducts: SubProduct[];
 };
 
-/** The state of a product's edit form. The component's `key` is the product's id. */
-export function useProductEdit(id: string, onSaved: () => void) {
-  const { question, ask: askPrice } = usePriceQuestion();
-  const plan = productPlan(id, { onSaved, askPrice });
-  const { setEdit, latest, ask, ...form } = useVersionedEdit(plan);
-
-  /** A sub-product was deleted or restored within the form, which changes the product. */
-  async function refresh() {
-    const theirs = await plan.fetch().catch(showError);
-    const mine = latest.current;
-    if (!theirs || !mine) return;
-    const found = foundBetween(plan, mine, theirs);
-    // An own order of the remaining sub-products stays.
-    if (found.both.some(({ field }) => field !== 'order')) ask({ found, theirs });
-    else setEdit(plan.rebase(mine, found, theirs));
-  }
-
-  function change(changed: Partial<Pick<Edit, 'input' | 'subProducts'>>) {
-    if (latest.current) setEdit({ ...latest.current, ...changed });
-  }
-
-  return { ...form, question, change, refresh: () => void refresh() };
-}
-
 type Doings = { onSaved: () => void; askPrice: ReturnType<typeof usePriceQuestion>['ask'] };
 
-function productPlan(id: string, { onSaved, askPrice }: Doings): EditPlan<Edit, VersionField> {
+/** How a product is edited. */
+export function productPlan(id: string, { onSaved, askPrice }: Doings): EditPlan<ProductEdit, VersionField> {
   const params = { idProduct: id };
   return {
     draftKey: `edit-product-${id}`,
@@ -72,15 +47,13 @@ function productPlan(id: string, { onSaved, askPrice }: Doings): EditPlan<Edit, 
       const base = { ...input, order: orderText(subProducts) };
       return { etag, input, subProducts, saved: subProducts, base };
     },
-    errorsOf: ({ input }) => numberErrors(input, 'edit'),
-    send: async ({ saved: before, input, subProducts, etag }) => {
-      const order = isReordered(subProducts, before)
-        ? { IDSubProducts: subProducts.map(({ _id }) => _id) }
-        : {};
-      const { price, ...fields } = productBodyOf(input, 'edit');
-      // What cannot be read as a price was refused before; the server would refuse it, too.
-      const body = { ...fields, price: price ?? input.price, ...order };
-      const saved = await askPrice((query) => call('editProduct', { params, query, body, ifMatch: etag }));
+    schema: async () => (await import('#shared/schemas/catalog.ts')).productEditSchema,
+    bodyOf,
+    readingErrors: ({ input }) => readingErrors(input, 'edit'),
+    send: async (edit) => {
+      const ifMatch = edit.etag;
+      const body = bodyOf(edit);
+      const saved = await askPrice((query) => call('editProduct', { params, query, body, ifMatch }));
       if (!saved) return false;
       toast(adminMessages.productUpdated(saved.name, id), { tone: 'success' });
       onSaved();
@@ -91,7 +64,14 @@ function productPlan(id: string, { onSaved, askPrice }: Doings): EditPlan<Edit, 
     },
     rebase,
     isHarmless: () => false,
-    fieldOf: productFieldOf,
+  };
+}
+
+function bodyOf({ input, subProducts, saved }: ProductEdit) {
+  const isMoved = isReordered(subProducts, saved);
+  return {
+    ...productBodyOf(input, 'edit'),
+    ...(isMoved && { IDSubProducts: subProducts.map(({ _id }) => _id) }),
   };
 }
 
@@ -99,7 +79,7 @@ function productPlan(id: string, { onSaved, askPrice }: Doings): EditPlan<Edit, 
  * Puts this person's changes on top of what is saved now. If they had rearranged the sub-products, that sequence stays,
  * with new ones at its end.
  */
-function rebase(mine: Edit, { merged }: Conflict<VersionField>, theirs: Edit): Edit {
+function rebase(mine: ProductEdit, { merged }: Conflict<VersionField>, theirs: ProductEdit): ProductEdit {
   const { order: _order, ...input } = merged;
   const there = new Map(theirs.subProducts.map((each) => [each._id, each]));
   const kept = mine.subProducts.flatMap(({ _id }) => there.get(_id) ?? []);

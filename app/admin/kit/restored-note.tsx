@@ -1,18 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Row, Text } from '../../ui/layout.tsx';
-import styles from './collected.module.css';
-
-/** What 'Agregar subproductos' has collected; null: nothing yet. */
-export function Collected({ text }: { text: string | null }) {
-  return (
-    <Text weight="medium" role="status">
-      {text === null
-        ? 'Revisá los subproductos con «Agregar subproductos» y después presioná «Enviar».'
-        : `Listos para enviar: ${text}.`}
-    </Text>
-  );
-}
+import { Row } from '../../ui/layout.tsx';
+import styles from './restored-note.module.css';
 
 type RestoredNoteProps = {
   /** The text of the button. */

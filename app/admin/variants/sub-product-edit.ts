@@ -4,7 +4,7 @@ import type { SubProduct } from '#shared/schemas/catalog.ts';
 import { call, callForVersion } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
 import { compareVersions } from '../kit/conflict.ts';
-import { type EditPlan, useVersionedEdit } from '../kit/use-versioned-edit.ts';
+import type { EditPlan } from '../kit/use-versioned-edit.ts';
 import {
   pictureEntries,
   pictureLines,
@@ -12,11 +12,10 @@ import {
   type SubProductInput,
   stockErrors,
   subProductBodyOf,
-  subProductFieldOf,
   subProductInputOf,
 } from './sub-product-input.ts';
 
-type Edit = {
+export type SubProductEdit = {
   etag: string;
   saved: SubProduct;
   /** The values at the beginning. */
@@ -24,26 +23,8 @@ type Edit = {
   input: SubProductInput;
 };
 
-/** The state of a sub-product's edit form. The component's `key` is the sub-product's id. */
-export function useSubProductEdit(id: string, onSaved: () => void) {
-  const plan = subProductPlan(id, onSaved);
-  const { setEdit, latest, ask: _ask, ...form } = useVersionedEdit(plan);
-
-  /** Pictures were uploaded and are saved already; they follow those of the form. Throws ApiError. */
-  async function addPictures() {
-    const other = await plan.fetch();
-    const mine = latest.current;
-    if (mine) setEdit(withUploaded(mine, other));
-  }
-
-  function change(input: SubProductInput) {
-    if (latest.current) setEdit({ ...latest.current, input });
-  }
-
-  return { ...form, change, addPictures };
-}
-
-function subProductPlan(id: string, onSaved: () => void): EditPlan<Edit, SubProductField> {
+/** How a sub-product is edited. */
+export function subProductPlan(id: string, onSaved: () => void): EditPlan<SubProductEdit, SubProductField> {
   const params = { id };
   return {
     draftKey: `edit-sub-product-${id}`,
@@ -53,7 +34,9 @@ function subProductPlan(id: string, onSaved: () => void): EditPlan<Edit, SubProd
       const input = subProductInputOf(thing);
       return { etag, saved: thing, base: input, input };
     },
-    errorsOf: ({ input }) => stockErrors(input),
+    schema: async () => (await import('#shared/schemas/catalog.ts')).subProductEditSchema,
+    bodyOf: ({ base, input }) => subProductBodyOf(base, input),
+    readingErrors: ({ input }) => stockErrors(input),
     send: async ({ base, input, etag }) => {
       const body = subProductBodyOf(base, input);
       const saved = await call('editSubProduct', { params, body, ifMatch: etag });
@@ -68,12 +51,11 @@ function subProductPlan(id: string, onSaved: () => void): EditPlan<Edit, SubProd
     // Units sold meanwhile need no question, unless the stock was edited, too.
     isHarmless: ({ both, onlyTheirs }) =>
       both.length === 0 && onlyTheirs.every(({ field }) => field === 'stock'),
-    fieldOf: subProductFieldOf,
   };
 }
 
-/** The form with its uploaded pictures, and with what else was saved meanwhile. */
-function withUploaded(mine: Edit, other: Edit): Edit {
+/** The form with pictures that were uploaded and are saved already, and with what else was saved meanwhile. */
+export function withUploaded(mine: SubProductEdit, other: SubProductEdit): SubProductEdit {
   const known = new Set(pictureEntries(mine.base.img));
   const added = pictureEntries(other.base.img).filter((address) => !known.has(address));
   const input = { ...mine.input, img: mine.input.img + pictureLines(added) };

@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import type { FormEnd } from './data-list/use-data-list.ts';
+import { EditAbsence } from './edit-absence.tsx';
+import { RestoredNote } from './restored-note.tsx';
+import { useFetchedEdit } from './use-fetched-edit.ts';
+import { type Editing, type EditPlan, useVersionedEdit } from './use-versioned-edit.ts';
+
+type EditFormProps<Edit extends object, Field extends string> = {
+  plan: EditPlan<Edit, Field>;
+  /** The names of the fields, for the choice between two versions. */
+  names: Record<Field, string>;
+  title: (edit: Edit) => string;
+  subtitle?: (edit: Edit) => string;
+  /** The sentence for a thing that does not exist. */
+  missing: string;
+  onEnd: (end: FormEnd) => void;
+  /** The fields. */
+  children: (edit: Edit, editing: Editing<Edit, Field>) => ReactNode;
+};
+
+/** The edit form of a thing in a list, in its row. The component's `key` is the thing's id. */
+export function EditForm<Edit extends object, Field extends string>(props: EditFormProps<Edit, Field>) {
+  const { plan, missing, onEnd } = props;
+  const { edit, absence, ...fetched } = useFetchedEdit(plan);
+  if (edit) return <LoadedForm {...props} {...fetched} edit={edit} />;
+  return <EditAbsence absence={absence} missing={missing} onEnd={() => onEnd('cancelled')} />;
+}
+
+type LoadedFormProps<Edit extends object, Field extends string> = EditFormProps<Edit, Field> & {
+  edit: Edit;
+  setEdit: (edit: Edit) => void;
+  isRestored: boolean;
+  startAnew: () => void;
+};
+
+function LoadedForm<Edit extends object, Field extends string>(props: LoadedFormProps<Edit, Field>) {
+  const { plan, edit, names, title, subtitle, onEnd, children } = props;
+  const { form, handlers, pending, editing, conflict, ...rest } = useVersionedEdit(plan, edit, props.setEdit);
+  const headingId = useId();
+
+  useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), [form]);
+
+  function cancel() {
+    rest.forget();
+    onEnd('cancelled');
+  }
+
+  return (
+    <>
+      <Stack as="form" ref={form} gap={4} noValidate aria-labelledby={headingId} {...handlers}>
+        <div>
+          <h2 id={headingId}>{title(edit)}</h2>
+          {subtitle && (
+            <Text size="sm" tone="soft">
+              {subtitle(edit)}
+            </Text>
+          )}
+        </div>
+        {props.isRestored && <RestoredNote action="Volver a lo guardado" onReset={props.startAnew} />}
+        {children(edit, editing)}
+        <Row gap={3}>
+          <Button type="submit" pending={pending}>
+            Guardar
+          </Button>
+          <Button variant="secondary" onClick={cancel}>
+            Cancelar
+          </Button>
+        </Row>
+      </Stack>
+      <ConflictDialog
+        conflict={conflict}
+        words={names}
+        onMine={rest.keepMine}
+        onTheirs={rest.keepTheirs}
+        onBack={rest.decideLater}
+      />
+    </>
+  );
+}
