@@ -1,19 +1,50 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 
-// What most pages need comes in two pieces instead of some twenty crumbs (home: 13 scripts and 120 kB instead of
-// 32 and 129 kB, brotli).
+const REACT = /\/node_modules\/(react|react-dom|react-router|scheduler)\//;
+const PAGE = /\/app\/((?:storefront|account|admin)\/.*|root\.tsx)$/;
+/** So many pages have to load a module before it comes in one piece with others. */
+const MANY = 4;
+
+// What many pages load comes in a few pieces instead of some twenty crumbs (home: 13 scripts and 120 kB instead of 32
+// and 129 kB, brotli). Which modules these are follows from who imports them, so that visitors get nothing that only
+// customers or administrators need.
 const groups = [
-  { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-  // Without forms, and what only administrators see: that never reaches a visitor.
-  {
-    name: 'shop',
-    test: /\/(app\/(api|account|storefront|session|ui)|shared)\/(?!(form|schemas)\/|(number-field|scan-field|table|admin-messages|numbers|plain-decimal|product-numbers|price-change-text|price-change-states)\.)/,
-    minShareCount: 4,
-  },
-  // All lists of the administration need all of it.
-  { name: 'data-list', test: /\/app\/(admin\/kit\/data-list\/|ui\/(scan-field|table)\.)/, minShareCount: 4 },
+  { name: 'react', test: REACT, priority: 3 },
+  { ...commonModules('storefront', ['root.tsx', 'storefront/']), priority: 2 },
+  { ...commonModules('account', ['account/']), priority: 1 },
+  { ...commonModules('admin', ['admin/']), priority: 0 },
 ];
+
+type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+/** The piece of our own modules that many pages load, one of these kinds among them, and no piece before has. */
+function commonModules(piece: string, kinds: string[]) {
+  const name = (id: string, modules: Modules) => {
+    if (id.includes('/node_modules/') || id.startsWith('\0')) return null;
+    const pages = pagesThatLoad(id, modules);
+    const isOfKind = pages.some((page) => kinds.some((kind) => page.startsWith(kind)));
+    const isCommon = pages.includes('root.tsx') || pages.length >= MANY;
+    return isOfKind && isCommon ? piece : null;
+  };
+  return { name, debugName: piece };
+}
+
+/** The pages that load a module with themselves, not by a dynamic import: their files in app/. */
+function pagesThatLoad(id: string, modules: Modules): string[] {
+  const pages = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (one: string) => {
+    if (seen.has(one)) return;
+    seen.add(one);
+    const module = modules.getModuleInfo(one);
+    const page = PAGE.exec(one.split('?')[0] ?? '')?.[1];
+    if (module?.isEntry && page !== undefined) pages.add(page);
+    module?.importers.forEach(visit);
+  };
+  visit(id);
+  return [...pages];
+}
 
 export default defineConfig({
   plugins: [reactRouter()],

@@ -49,11 +49,23 @@ const onServer = [
   onlyTypes(fromBuild, 'react-router'),
 ];
 const noEnv = onlyTypes('env-is-read-once: modules get its values as parameters', '#server/env.ts');
-const inApp = [
+const inAdmin = [
   onlyTypes('app-takes-types-only: a value would exist twice', '#server/**'),
+  onlyTypes('app-takes-types-only: the schemas of the whole API come with it', '#shared/api/contract.ts'),
   ban('app-imports-shared: the only other folder that app imports is shared', '#dev/**', '#test/**'),
 ];
-const inBrowsers = 'app-runs-in-browsers: browsers do not have this';
+const inApp = [
+  ...inAdmin,
+  onlyTypes(
+    'admin-stays-apart: every visitor would load it',
+    '**/admin/**',
+    '#shared/api/admin-endpoints.ts',
+  ),
+];
+const serverOnly = onlyTypes(
+  'app-runs-in-browsers: browsers do not have this',
+  ...packages('node:*', ...serverPackages),
+);
 
 export const importRules: OxlintOverride[] = [
   ...filesIn('shared', [
@@ -63,7 +75,8 @@ export const importRules: OxlintOverride[] = [
     },
     ban('shared-imports-shared: shared runs on both sides', '#*/**', '!#shared/**'),
   ]),
-  ...filesIn('app', [...inApp, onlyTypes(inBrowsers, ...packages('node:*', ...serverPackages))]),
+  ...filesIn('app', [...inApp, serverOnly]),
+  ...filesIn('app/admin', [...inAdmin, serverOnly], '*.{ts,tsx}', 'app'),
   ...filesIn('app', inApp, '*.server.{ts,tsx}'),
   ...filesIn('dev', [
     ban(
@@ -127,12 +140,16 @@ function packages(...names: string[]): string[] {
 }
 
 /**
- * Bans for the files of a folder, for each depth. Relative imports that leave the folder are banned, too: an import
- * from another folder begins with `#`.
+ * Bans for the files of a folder, for each depth. Relative imports that leave the folder, or `top` where it is given,
+ * are banned, too: an import from another folder begins with `#`.
  */
-function filesIn(folder: string, bans: Ban[], names = '*.{ts,tsx}'): OxlintOverride[] {
+function filesIn(folder: string, bans: Ban[], names = '*.{ts,tsx}', top = folder): OxlintOverride[] {
+  const between = folder.split('/').length - top.split('/').length;
   return Array.from({ length: 8 }, (_, depth) => {
-    const outside = ban('alias: an import from another folder begins with #', `${'../'.repeat(depth + 1)}**`);
+    const outside = ban(
+      'alias: an import from another folder begins with #',
+      `${'../'.repeat(depth + between + 1)}**`,
+    );
     return {
       files: [`${folder}/${'*/'.repeat(depth)}${names}`],
       rules: { 'no-restricted-imports': ['error', { patterns: [...bans, outside] }] },

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { accounts, sessions } from './accounts.ts';
+import { type AdminEndpointName, adminEndpoints } from './admin-endpoints.ts';
 import { administration } from './administration.ts';
 import { cart } from './cart.ts';
 import { catalogue, catalogueAdministration } from './catalogue.ts';
 import { newsletter, pages, withdrawals } from './customer-rights.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { EndpointName } from './endpoints.ts';
+import { type EndpointName, endpoints, type ShopEndpointName } from './endpoints.ts';
 import { importExport } from './import-export.ts';
 import { orderAdministration, ownOrders } from './orders.ts';
 import { priceChanges } from './price-changes.ts';
@@ -31,7 +32,11 @@ export const contract = {
   ...withdrawals,
   ...newsletter,
   ...pages,
-} satisfies Record<EndpointName, Endpoint>;
+} satisfies Record<ShopEndpointName, Endpoint & { permission: 'anyone' | 'known' | 'user' }> &
+  Record<AdminEndpointName, Endpoint & { permission: 'admin' }>;
+
+/** The method and path of every call. */
+export const addresses: Record<EndpointName, string> = { ...endpoints, ...adminEndpoints };
 
 type Contract = typeof contract;
 type Part<Name extends EndpointName, Key extends string> =

@@ -1,10 +1,9 @@
 import { commonProblems } from '#server/http/problem-texts/any-call.ts';
-import { contract } from '#shared/api/contract.ts';
+import { addresses, contract } from '#shared/api/contract.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { endpoints } from '#shared/api/endpoints.ts';
 
 /** The calls as patterns of method and path; those with fewer parameters first, since the server prefers them. */
-const patterns = Object.entries(endpoints)
+const patterns = Object.entries(addresses)
   .map(([name, address]) => ({
     name,
     parameters: address.split(':').length - 1,

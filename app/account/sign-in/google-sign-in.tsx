@@ -1,5 +1,6 @@
 import { useRouteLoaderData, useSearchParams } from 'react-router';
-import { endpointPath } from '#shared/api/endpoints.ts';
+import { pathOf } from '#shared/api/endpoint-path.ts';
+import { endpoints } from '#shared/api/endpoints.ts';
 import { RETURN_PARAMETER } from '#shared/login-address.ts';
 import { returnPath } from '#shared/return-path.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -17,7 +18,7 @@ export function GoogleSignIn({ otherwise }: { otherwise: string }) {
     <Stack gap={5}>
       {/* A plain link, because it ends at another site. */}
       <ButtonLink
-        to={endpointPath('beginGoogleSignIn', {}, query)}
+        to={pathOf(endpoints.beginGoogleSignIn, {}, query)}
         reloadDocument
         variant="secondary"
         size="large"

@@ -1,5 +1,5 @@
-import { download } from '../../api/client.ts';
 import { Card, Row, Text } from '../../ui/layout.tsx';
+import { download } from '../kit/client.ts';
 import { DownloadButton } from './download-button.tsx';
 
 /** Buttons to export the catalogue. */

@@ -1,6 +1,6 @@
-import { callForPage } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Text } from '../../ui/layout.tsx';
+import { callForPage } from '../kit/client.ts';
 import { DataList } from '../kit/data-list/data-list.tsx';
 import { loadList } from '../kit/data-list/load-list.ts';
 import { useDataList } from '../kit/data-list/use-data-list.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { nothingToImport } from '#shared/import-fields.ts';
 import type { Import } from '#shared/schemas/imports.ts';
-import { download } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Card, Row } from '../../ui/layout.tsx';
+import { download } from '../kit/client.ts';
 import panel from '../prices/change-panel.module.css';
 import { DownloadButton } from './download-button.tsx';
 import { FarPricesDialog } from './far-prices-dialog.tsx';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { MAX_IMPORT_BYTES } from '#shared/import-fields.ts';
 import { errorText } from '../../api/api-error.ts';
-import { call } from '../../api/client.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { Card, Text } from '../../ui/layout.tsx';
+import { call } from '../kit/client.ts';
 import styles from './import-export.module.css';
 
 /** Uploads a chosen or dropped file, then opens its report. */

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import type { Import, ImportChoice } from '#shared/schemas/imports.ts';
-import { call } from '../../api/client.ts';
 import { useAction } from '../../ui/use-action.ts';
+import { call } from '../kit/client.ts';
 
 /** The actions of an import. A refusal is shown, and the page is loaded again. */
 export function useImportMoves({ _id }: Import) {

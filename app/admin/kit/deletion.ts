@@ -1,5 +1,5 @@
 import { adminMessages } from '#shared/admin-messages.es.ts';
-import { call } from '../../api/client.ts';
+import { call } from './client.ts';
 
 /** What may be deleted. */
 export type PendingDelete = { kind: 'product' | 'subProduct'; id: string; name: string };

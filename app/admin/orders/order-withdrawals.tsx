@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
-import { call } from '../../api/client.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { call } from '../kit/client.ts';
 import { withdrawalTimeLeft } from '../withdrawals/time-left.ts';
 
 export type OrderWithdrawalsProps = {

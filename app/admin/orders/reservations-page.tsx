@@ -1,11 +1,11 @@
 import { href } from 'react-router';
-import { call } from '../../api/client.ts';
 import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead, Text } from '../../ui/layout.tsx';
 import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
+import { call } from '../kit/client.ts';
 import type { Route } from './+types/reservations-page.ts';
 import { ReservationsList } from './reservations-list.tsx';
 

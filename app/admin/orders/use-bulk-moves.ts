@@ -3,9 +3,9 @@ import { useRevalidator } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import { ADMIN_ORDER_STATES, type AdminOrderState } from '#shared/order-life.ts';
 import type { OrderMoveResult } from '#shared/schemas/order-moves.ts';
-import { call } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
+import { call } from '../kit/client.ts';
 import { undoneText } from './undone-text.ts';
 
 /** Moves several orders in one request, shows the results, and offers to undo it. */

@@ -4,10 +4,10 @@ import { messages } from '#shared/messages.es.ts';
 import { type AdminOrderState, isMoveBack } from '#shared/order-life.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { isRefused } from '../../api/api-error.ts';
-import { call } from '../../api/client.ts';
 import { showError } from '../../ui/show-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
+import { call } from '../kit/client.ts';
 
 /** What has to be confirmed: a move backwards, or one of an unpaid order. */
 export type OrderQuestion = 'back' | 'unpaid';

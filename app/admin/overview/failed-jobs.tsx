@@ -1,10 +1,10 @@
 import { useRevalidator } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import type { Overview } from '#shared/schemas/overview.ts';
-import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
+import { call } from '../kit/client.ts';
 import { Trouble } from '../kit/trouble.tsx';
 
 type Job = Overview['failedJobs']['list'][number];

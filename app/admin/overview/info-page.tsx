@@ -1,8 +1,8 @@
 import { formatPesos } from '#shared/money.ts';
-import { call } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Card, Stack, Text } from '../../ui/layout.tsx';
+import { call } from '../kit/client.ts';
 import type { Route } from './+types/info-page.ts';
 import { InfoList } from './info-list.tsx';
 import styles from './info-page.module.css';

@@ -1,7 +1,7 @@
-import { call } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
+import { call } from '../kit/client.ts';
 import wide from '../kit/wide-page.module.css';
 import { loadProducts } from '../products/load-products.ts';
 import { ProductsAdministration } from '../products/products-administration.tsx';

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { href, Link } from 'react-router';
 import { countText } from '#shared/price-change-text.ts';
-import { callForPage } from '../../api/client.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
+import { callForPage } from '../kit/client.ts';
 import { DataList } from '../kit/data-list/data-list.tsx';
 import type { ViewOf } from '../kit/data-list/define-list.ts';
 import { loadList } from '../kit/data-list/load-list.ts';

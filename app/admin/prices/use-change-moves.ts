@@ -1,9 +1,9 @@
 import { href, useNavigate, useRevalidator } from 'react-router';
 import type { PriceChange } from '#shared/schemas/price-changes.ts';
-import { call } from '../../api/client.ts';
 import { showError } from '../../ui/show-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
+import { call } from '../kit/client.ts';
 
 type Move = 'apply' | 'undo' | 'cancel';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { PriceChange, PriceChangeLine, PriceTicks } from '#shared/schemas/price-changes.ts';
-import { call } from '../../api/client.ts';
 import { showError } from '../../ui/show-error.ts';
+import { call } from '../kit/client.ts';
 
 export type TickKind = 'beyond' | 'within' | 'edited';
 

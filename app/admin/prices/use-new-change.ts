@@ -1,7 +1,7 @@
 import { href, useNavigate } from 'react-router';
 import type { NewPriceChange } from '#shared/schemas/price-changes.ts';
-import { call } from '../../api/client.ts';
 import { useAction } from '../../ui/use-action.ts';
+import { call } from '../kit/client.ts';
 
 /** Requests a draft and opens it. */
 export function useNewChange() {

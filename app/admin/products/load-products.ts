@@ -1,5 +1,5 @@
 import type { AdminProduct } from '#shared/schemas/catalog.ts';
-import { callForPage } from '../../api/client.ts';
+import { callForPage } from '../kit/client.ts';
 import type { ViewOf } from '../kit/data-list/define-list.ts';
 import { loadList } from '../kit/data-list/load-list.ts';
 import { PRODUCTS_LIST } from './products-list.tsx';

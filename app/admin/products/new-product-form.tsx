@@ -1,8 +1,8 @@
 import { href } from 'react-router';
 import { adminMessages } from '#shared/admin-messages.es.ts';
-import { call } from '../../api/client.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
+import { call } from '../kit/client.ts';
 import { SubProductsForm } from '../variants/sub-products-form.tsx';
 import { type SubProductsPlan, useSubProductsForm } from '../variants/use-sub-products-form.ts';
 import { ProductFields } from './product-fields.tsx';

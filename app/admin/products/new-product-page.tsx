@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
-import { call } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { PageHead } from '../../ui/layout.tsx';
+import { call } from '../kit/client.ts';
 import type { Route } from './+types/new-product-page.ts';
 import { NewProductForm } from './new-product-form.tsx';
 

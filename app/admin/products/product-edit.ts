@@ -1,7 +1,7 @@
 import { adminMessages } from '#shared/admin-messages.es.ts';
 import type { SubProduct } from '#shared/schemas/catalog.ts';
-import { call, callForVersion } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
+import { call, callForVersion } from '../kit/client.ts';
 import type { Conflict } from '../kit/conflict.ts';
 import type { EditPlan } from '../kit/use-versioned-edit.ts';
 import { isReordered, orderText } from '../variants/sub-product-order.ts';

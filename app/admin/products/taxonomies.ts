@@ -1,5 +1,5 @@
 import { categoryText } from '#shared/search.ts';
-import { call } from '../../api/client.ts';
+import { call } from '../kit/client.ts';
 import type { Option } from '../kit/data-list/define-list.ts';
 
 /** The names of all categories and brands. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PictureProgress } from '#shared/schemas/pictures.ts';
-import { call } from '../../api/client.ts';
+import { call } from '../kit/client.ts';
 
 /** Whether the smaller sizes of an uploaded picture exist. `unknown`: not asked yet. */
 export type SizesState = 'unknown' | 'waiting' | 'made' | 'failed';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { adminMessages } from '#shared/admin-messages.es.ts';
 import { errorText } from '../../api/api-error.ts';
-import { call } from '../../api/client.ts';
 import { showError } from '../../ui/show-error.ts';
 import { toast } from '../../ui/toast.ts';
+import { call } from '../kit/client.ts';
 import { NoPictureError, shrinkPicture } from './shrink-picture.ts';
 
 /** A chosen file that is being uploaded. */

@@ -1,5 +1,4 @@
 import { ApiError, errorText } from '../../api/api-error.ts';
-import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { FormErrors } from '../../ui/form/form-errors.ts';
@@ -8,6 +7,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
+import { call } from '../kit/client.ts';
 
 /** Ends all sessions of another account, for a lost phone or a former employee. */
 export function EndSessions() {

@@ -1,8 +1,8 @@
 import { ChangePassword } from '../../account/profile/change-password.tsx';
 import { OwnSessions } from '../../account/profile/own-sessions.tsx';
-import { call } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Card, Stack, Text } from '../../ui/layout.tsx';
+import { call } from '../kit/client.ts';
 import type { Route } from './+types/security-page.ts';
 import { EndSessions } from './end-sessions.tsx';
 import { SecondFactor } from './second-factor.tsx';

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { SecondFactorSetup } from '#shared/schemas/second-factor.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { call } from '../../api/client.ts';
 import { showError } from '../../ui/show-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
+import { call } from '../kit/client.ts';
 
 /** The calls of the second factor, and their results on screen: the secret, the codes. */
 export function useSecondFactor() {

@@ -1,6 +1,6 @@
 import type { Product } from '#shared/schemas/catalog.ts';
-import { call } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
+import { call } from '../kit/client.ts';
 import { SubProductsForm } from './sub-products-form.tsx';
 import { useSubProductsForm } from './use-sub-products-form.ts';
 

@@ -2,12 +2,12 @@ import { href, Link, useRevalidator } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { namesNothing } from '../../api/api-error.ts';
-import { call } from '../../api/client.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead, Text } from '../../ui/layout.tsx';
+import { call } from '../kit/client.ts';
 import type { Route } from './+types/add-variants-page.ts';
 import { AddSubProductsForm } from './add-sub-products-form.tsx';
 

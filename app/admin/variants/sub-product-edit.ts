@@ -1,8 +1,8 @@
 import { adminMessages } from '#shared/admin-messages.es.ts';
 import { rewriteNumber, UNITS } from '#shared/numbers.ts';
 import type { SubProduct } from '#shared/schemas/catalog.ts';
-import { call, callForVersion } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
+import { call, callForVersion } from '../kit/client.ts';
 import { compareVersions } from '../kit/conflict.ts';
 import type { EditPlan } from '../kit/use-versioned-edit.ts';
 import {

@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router';
 import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
 import type { WithdrawalState } from '#shared/withdrawals.ts';
-import { call } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
+import { call } from '../kit/client.ts';
 
 const DONE: Record<WithdrawalState, string> = {
   resuelto: 'quedó resuelto',

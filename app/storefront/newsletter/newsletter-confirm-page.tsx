@@ -1,4 +1,5 @@
-import { endpointPath } from '#shared/api/endpoints.ts';
+import { pathOf } from '#shared/api/endpoint-path.ts';
+import { endpoints } from '#shared/api/endpoints.ts';
 import type { PageHandle } from '#shared/keep.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import type { Route } from './+types/newsletter-confirm-page.ts';
@@ -13,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The page of the link to confirm. A person presses the button, because programs open links (rules 17.3). */
 export default function NewsletterConfirm({ params }: Route.ComponentProps) {
-  const address = endpointPath('confirmNewsletter', params);
+  const address = pathOf(endpoints.confirmNewsletter, params);
   const { outcome, failure, pending, submit } = useNewsletterLink('confirmNewsletter', params.token);
   if (outcome === 'done') return <NewsletterConfirmed isOutcome />;
   if (outcome === 'expired') return <NewsletterLinkExpired />;

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
-import { endpointPath } from '#shared/api/endpoints.ts';
+import { pathOf } from '#shared/api/endpoint-path.ts';
+import { endpoints } from '#shared/api/endpoints.ts';
 import { ApiError, errorText, fieldMessage } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +21,7 @@ export function NewsletterForm({ onBand = false }: { onBand?: boolean }) {
           gap={3}
           className={styles.form}
           method="post"
-          action={endpointPath('subscribeToNewsletter')}
+          action={pathOf(endpoints.subscribeToNewsletter)}
           onSubmit={submit}
         >
           <Field label="Tu correo" error={error}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { endpointPath } from '#shared/api/endpoints.ts';
+import { pathOf } from '#shared/api/endpoint-path.ts';
+import { endpoints } from '#shared/api/endpoints.ts';
 import type { PageHandle } from '#shared/keep.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import type { Route } from './+types/newsletter-leave-page.ts';
@@ -17,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The page of the link to unsubscribe, which does so at once. Without JavaScript there is a button. */
 export default function NewsletterLeave({ params }: Route.ComponentProps) {
-  const address = endpointPath('leaveNewsletter', params);
+  const address = pathOf(endpoints.leaveNewsletter, params);
   const { outcome, failure, pending, press, submit } = useNewsletterLink('leaveNewsletter', params.token);
   const pressed = useRef(false);
   useEffect(() => {

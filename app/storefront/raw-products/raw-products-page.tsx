@@ -1,4 +1,5 @@
-import { endpointPath } from '#shared/api/endpoints.ts';
+import { pathOf } from '#shared/api/endpoint-path.ts';
+import { endpoints } from '#shared/api/endpoints.ts';
 import type { PageHandle } from '#shared/keep.ts';
 import { servicesContext } from '../../context.server.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -40,7 +41,7 @@ export default function RawProducts({ loaderData: { first, total } }: Route.Comp
             {state === 'failed' ? 'Probar de nuevo' : 'Leer los que faltan'}
           </Button>
         )}
-        <a href={endpointPath('listProducts')}>Abrir el JSON solo</a>
+        <a href={pathOf(endpoints.listProducts)}>Abrir el JSON solo</a>
       </Row>
       <pre className={classNames(styles.json, 'card')}>
         {`[\n${first}`}

@@ -1,4 +1,5 @@
-import { endpointPath } from '#shared/api/endpoints.ts';
+import { pathOf } from '#shared/api/endpoint-path.ts';
+import { endpoints } from '#shared/api/endpoints.ts';
 /** How to leave an app's browser for the phone's own (rules 18.13). */
 export type WayOut =
   | { system: 'ios'; app: string }
@@ -21,7 +22,7 @@ export function wayOutOf(userAgent: string): WayOut {
 }
 
 /** The server's redirect to the shop. */
-export const REDIRECT_PATH = endpointPath('openShop');
+export const REDIRECT_PATH = pathOf(endpoints.openShop);
 
 /** The address that opens Chrome on Android, or the same page where there is no Chrome. */
 function chromeIntent(publicUrl: string): string {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { endpointPath } from '#shared/api/endpoints.ts';
+import { pathOf } from '#shared/api/endpoint-path.ts';
+import { endpoints } from '#shared/api/endpoints.ts';
 import type { WithdrawalScope } from '#shared/withdrawals.ts';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,7 +38,7 @@ export function WithdrawalForm({ orderCode, problem }: WithdrawalFormProps) {
       width={34}
       className={styles.form}
       method="post"
-      action={endpointPath('requestWithdrawal')}
+      action={pathOf(endpoints.requestWithdrawal)}
       {...handlers}
     >
       {message && (

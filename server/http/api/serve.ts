@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
   type Answer,
+  addresses,
   contract,
   type FileName,
   type PagedName,
@@ -12,7 +13,7 @@ import {
   type Permission,
 } from '#shared/api/contract.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { type EndpointName, endpoints } from '#shared/api/endpoints.ts';
+import type { EndpointName } from '#shared/api/endpoints.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import { problemSchema } from '#shared/schemas/problem.ts';
 import { etagOf, sendWithEtag } from '../etag.ts';
@@ -69,7 +70,7 @@ export type Serve = <Name extends EndpointName>(
 export function serveIn(scope: FastifyInstance, checks: SessionChecks): Serve {
   return (name, handler, { alias, before } = {}) => {
     const endpoint: Endpoint = contract[name];
-    const [method = '', path = ''] = endpoints[name].split(' ');
+    const [method = '', path = ''] = addresses[name].split(' ');
     const sessionChecks = sessionCheck(endpoint, checks);
     for (const url of alias === undefined ? [path] : [path, alias]) {
       scope.route({

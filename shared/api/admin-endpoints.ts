@@ -1,0 +1,71 @@
+/** Every call of the API that only administrators may make: name, method and path under /api. The others: endpoints.ts. */
+export const adminEndpoints = {
+  // Administration of the catalogue
+  createProduct: 'POST /products',
+  addSubProducts: 'POST /products/add-more-sub-product',
+  editProduct: 'PUT /products/:idProduct',
+  deleteProduct: 'DELETE /products/:idProduct',
+  restoreProduct: 'POST /products/:idProduct/restore',
+  listSubProducts: 'GET /subproducts',
+  editSubProduct: 'PUT /subproducts/:id',
+  deleteSubProduct: 'DELETE /subproducts/:id',
+  restoreSubProduct: 'POST /subproducts/:id/restore',
+  uploadSubProductPictures: 'POST /files/imgs-subProduct/:id',
+  listAdminProducts: 'GET /admin/products',
+  readPictureProgress: 'GET /admin/pictures',
+
+  // Orders
+  listOrders: 'GET /orders',
+  listOrdersInState: 'GET /orders/state/:state',
+  readOrder: 'GET /orders/:orderId',
+  listOrderEvents: 'GET /orders/:orderId/events',
+  listOrderPayments: 'GET /orders/:orderId/payments',
+  moveOrder: 'PUT /orders/:orderId/state/:state',
+  moveOrders: 'PUT /orders/state',
+  resendOrderMail: 'POST /orders/:orderId/mails',
+  listReservations: 'GET /admin/reservations',
+  endReservation: 'POST /orders/:orderId/end-reservation',
+
+  // Accounts
+  endSessionsOfUser: 'POST /admin/end-sessions',
+
+  // Second factor
+  readSecondFactor: 'GET /user/second-factor',
+  beginSecondFactor: 'POST /user/second-factor',
+  confirmSecondFactor: 'POST /user/second-factor/confirm',
+  replaceRecoveryCodes: 'POST /user/second-factor/recovery-codes',
+  turnOffSecondFactor: 'POST /user/second-factor/turn-off',
+
+  // Price changes
+  startPriceChange: 'POST /admin/price-changes',
+  listPriceChanges: 'GET /admin/price-changes',
+  readPriceChange: 'GET /admin/price-changes/:id',
+  listPriceChangeLines: 'GET /admin/price-changes/:id/lines',
+  tickPriceChangeLines: 'PUT /admin/price-changes/:id/ticks',
+  applyPriceChange: 'POST /admin/price-changes/:id/apply',
+  undoPriceChange: 'POST /admin/price-changes/:id/undo',
+  cancelPriceChange: 'POST /admin/price-changes/:id/cancel',
+
+  // Import and export
+  startImport: 'POST /admin/imports',
+  listImports: 'GET /admin/imports',
+  readImport: 'GET /admin/imports/:id',
+  listImportRows: 'GET /admin/imports/:id/rows',
+  downloadImportReport: 'GET /admin/imports/:id/report',
+  checkImport: 'PUT /admin/imports/:id',
+  applyImport: 'POST /admin/imports/:id/apply',
+  cancelImport: 'POST /admin/imports/:id/cancel',
+  exportProducts: 'GET /admin/exports/products',
+
+  // The shop as a whole
+  readOverview: 'GET /admin/overview',
+  readShopInfo: 'GET /admin/info',
+  retryJob: 'POST /admin/jobs/:jobId/retry',
+  listAuditEntries: 'GET /admin/audit',
+
+  // Rights of buyers, newsletter
+  listWithdrawals: 'GET /withdrawals',
+  moveWithdrawal: 'PUT /withdrawals/:id/state/:state',
+} as const;
+
+export type AdminEndpointName = keyof typeof adminEndpoints;
