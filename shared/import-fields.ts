@@ -1,24 +1,12 @@
+import { keysOf } from './entries.ts';
+import { eachField, FILE_FIELDS } from './product-fields.ts';
+
 /** What a column of a product file can mean, with its name on screen. Without zod: the browser loads this file. */
 export const IMPORT_FIELDS = {
   productId: 'ID de producto',
   subProductId: 'ID de subproducto',
-  name: 'Nombre',
-  description: 'Descripción',
-  price: 'Precio',
+  ...eachField(FILE_FIELDS, ({ label, heading = label, fileHeading = heading }) => fileHeading),
   salePrice: 'Precio promocional',
-  category: 'Categoría',
-  brand: 'Marca',
-  color: 'Color',
-  stock: 'Stock',
-  barcode: 'Código de barras',
-  images: 'Imágenes',
-  long: 'Largo (cm)',
-  width: 'Ancho (cm)',
-  height: 'Alto (cm)',
-  weight: 'Peso (g)',
-  minimumStock: 'Stock mínimo',
-  discount: 'Descuento interno (%)',
-  taxRate: 'IVA (%)',
   creationDate: 'Fecha de creación',
   lastModifiedDate: 'Última modificación',
   subCreationDate: 'Creación del subproducto',
@@ -44,27 +32,13 @@ export const IMPORT_FIELDS = {
 export type ImportField = keyof typeof IMPORT_FIELDS;
 
 /** The fields that a person may assign to a column of any file. All other fields belong to one format each. */
-export const CHOOSABLE_FIELDS = [
+export const CHOOSABLE_FIELDS: readonly ImportField[] = [
   'productId',
   'subProductId',
-  'name',
-  'description',
-  'price',
-  'salePrice',
-  'category',
-  'brand',
-  'color',
-  'stock',
-  'barcode',
-  'images',
-  'long',
-  'width',
-  'height',
-  'weight',
-  'minimumStock',
-  'discount',
-  'taxRate',
-] as const satisfies readonly ImportField[];
+  ...keysOf(FILE_FIELDS).flatMap((field): ImportField[] =>
+    field === 'price' ? [field, 'salePrice'] : [field],
+  ),
+];
 
 /** The file formats that an import recognises. */
 export const IMPORT_FORMATS = {

@@ -1,4 +1,5 @@
 import { type InferResult, sql } from 'kysely';
+import { SHOWN_SUB_PRODUCT_COLUMNS } from '#server/catalog/index.ts';
 import type { Database } from '#server/db/index.ts';
 
 /** A cart and its user, whose own reserved units count as free (rules 5.4). */
@@ -12,17 +13,8 @@ export function selectCartLines(db: Database, cartId: string) {
     .innerJoin('products', 'products.id', 'sub_products.product_id')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .innerJoin('brands', 'brands.id', 'products.brand_id')
-    .select([
-      'sub_products.id',
-      'sub_products.product_id',
-      'sub_products.color',
-      'sub_products.barcode',
-      'sub_products.available',
-      'sub_products.img',
-      'sub_products.created_at',
-      'sub_products.modified_at',
-      'sub_products.deleted_at',
-    ])
+    .select(SHOWN_SUB_PRODUCT_COLUMNS)
+    .select(['sub_products.product_id', 'sub_products.deleted_at'])
     .select(['cart_lines.id as line_id', 'cart_lines.quantity', 'products.name', 'products.price_centavos'])
     .select(['categories.name as category', 'brands.name as brand'])
     .where('cart_lines.cart_id', '=', cartId)

@@ -10,8 +10,8 @@ function productFacts(product: Product): Record<string, unknown> {
 
 /** The fields of a sub-product in the audit. */
 function subProductFacts(subProduct: SubProduct): Record<string, unknown> {
-  const { color, barcode, stock, img } = subProduct;
-  return { color, barcode, stock, img };
+  const { _id, IDProduct: _of, creationDate: _made, lastModifiedDate: _edited, ...facts } = subProduct;
+  return facts;
 }
 
 type Step<Thing> = {

@@ -1,13 +1,12 @@
 import type { Database } from '#server/db/index.ts';
 import { isId, notFound } from '#server/errors.ts';
 import { recordInitialStock } from '#server/stock/index.ts';
-import { toCentavos } from '#shared/money.ts';
 import type { NewProduct, NewSubProduct, Product } from '#shared/schemas/catalog.ts';
 import { usualTaxRate } from '#shared/tax.ts';
 import { recordProductChange, recordSubProductChange } from './audit-facts.ts';
 import { barcodesOf, guardBarcodes, refuseRepeatedBarcode } from './barcodes.ts';
 import { refuseTooManyPictures } from './pictures.ts';
-import { toNumberColumns } from './product-columns.ts';
+import { toProductColumns, toVariantColumns } from './product-columns.ts';
 import { getProduct } from './read-catalog.ts';
 import { findOrCreateTaxonomy } from './taxonomies.ts';
 
@@ -19,16 +18,13 @@ export async function createProduct(deps: Deps, input: NewProduct, adminId: stri
     const { id } = await db
       .insertInto('products')
       .values({
-        name: input.name,
-        description: input.description,
-        price_centavos: toCentavos(input.price),
+        ...toProductColumns({
+          ...input,
+          ...input.size,
+          taxRate: input.taxRate ?? usualTaxRate(input.category),
+        }),
         category_id: await findOrCreateTaxonomy(db, 'categories', input.category),
         brand_id: await findOrCreateTaxonomy(db, 'brands', input.brand),
-        size_long: input.size.long,
-        size_width: input.size.width,
-        size_height: input.size.height,
-        ...toNumberColumns(input),
-        tax_rate: input.taxRate ?? usualTaxRate(input.category),
         modified_at: null,
         deleted_at: null,
       })
@@ -83,10 +79,8 @@ async function insertSubProducts(
   refuseTooManyPictures(input.subProducts);
   const rows = input.subProducts.map((subProduct, index) => ({
     product_id: input.productId,
-    color: subProduct.color,
-    barcode: subProduct.barcode ?? null,
+    ...toVariantColumns({ ...subProduct, barcode: subProduct.barcode ?? null, images: subProduct.img }),
     on_hand: subProduct.stock,
-    img: subProduct.img,
     position: input.firstPosition + index,
     modified_at: null,
     deleted_at: null,

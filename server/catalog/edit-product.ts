@@ -1,14 +1,13 @@
 import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
 import { isId, notFound } from '#server/errors.ts';
 import { adjustStock } from '#server/stock/index.ts';
-import { toCentavos } from '#shared/money.ts';
-import { eachProductNumber } from '#shared/product-numbers.ts';
+import { eachNumber, PRODUCT_NUMBERS, SIZES, VARIANT_NUMBERS } from '#shared/product-fields.ts';
 import type { Product, ProductEdit, SubProduct, SubProductEdit } from '#shared/schemas/catalog.ts';
 import { recordProductChange, recordSubProductChange } from './audit-facts.ts';
 import { guardBarcodes } from './barcodes.ts';
 import { refuseTooManyPictures } from './pictures.ts';
 import { refuseFarPrice } from './price-guard.ts';
-import { toNumberColumns } from './product-columns.ts';
+import { toProductColumns, toVariantColumns } from './product-columns.ts';
 import { getProduct, getSubProduct } from './read-catalog.ts';
 import { findOrCreateTaxonomy } from './taxonomies.ts';
 
@@ -38,20 +37,17 @@ export async function editProduct(
     if (!current) throw notFound('product');
     by.precondition(current);
     if (by.asksForPrice) refuseFarPrice(current.price, edit.price);
-    const size = { ...current.size, ...edit.size };
     await db
       .updateTable('products')
       .set({
-        name: edit.name,
-        description: edit.description,
-        price_centavos: toCentavos(edit.price),
+        ...toProductColumns({
+          ...edit,
+          ...eachNumber(PRODUCT_NUMBERS, (_, field) => edit[field] ?? current[field]),
+          ...eachNumber(SIZES, (_, field) => edit.size?.[field] ?? current.size[field]),
+          taxRate: edit.taxRate ?? current.taxRate,
+        }),
         category_id: await findOrCreateTaxonomy(db, 'categories', edit.category),
         brand_id: await findOrCreateTaxonomy(db, 'brands', edit.brand),
-        size_long: size.long,
-        size_width: size.width,
-        size_height: size.height,
-        ...toNumberColumns(eachProductNumber((_, field) => edit[field] ?? current[field])),
-        tax_rate: edit.taxRate ?? current.taxRate,
         modified_at: databaseTime(),
       })
       .where('id', '=', id)
@@ -99,9 +95,12 @@ export async function editSubProduct(
     await db
       .updateTable('sub_products')
       .set({
-        color: edit.color ?? current.color,
-        barcode: edit.barcode === undefined ? current.barcode : edit.barcode,
-        img: edit.img ?? current.img,
+        ...toVariantColumns({
+          color: edit.color ?? current.color,
+          barcode: edit.barcode === undefined ? current.barcode : edit.barcode,
+          images: edit.img ?? current.img,
+          ...eachNumber(VARIANT_NUMBERS, (_, field) => edit[field] ?? current[field]),
+        }),
         modified_at: databaseTime(),
       })
       .where('id', '=', id)

@@ -49,7 +49,16 @@ export function createCatalog({ db }: { db: Database }) {
 }
 
 export type { ProductListing } from './list-products.ts';
+export {
+  type ProductFields,
+  productFieldsOf,
+  toProductColumns,
+  toVariantColumns,
+  type VariantFields,
+  variantFieldsOf,
+} from './product-columns.ts';
 export { isLow, isSoldOut, lacksPicture } from './product-conditions.ts';
+export { SHOWN_SUB_PRODUCT_COLUMNS, selectProductRows } from './product-rows.ts';
 export { type ParentOfSubProduct, toSubProduct } from './product-shape.ts';
 export { findOrCreateTaxonomies } from './taxonomies.ts';
 export {

@@ -1,10 +1,9 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { countUp, type Database, isOneOf, type Tables } from '#server/db/index.ts';
-import { eachProductNumber } from '#shared/product-numbers.ts';
+import { eachNumber, PRODUCT_NUMBERS } from '#shared/product-fields.ts';
 import type { AdminProduct, AdminProductQuery } from '#shared/schemas/catalog.ts';
 import { searchWords } from '#shared/search.ts';
 import { type CodeMatch, findByCode } from './find-by-code.ts';
-import { NUMBER_COLUMNS } from './product-columns.ts';
 import { conditionsOf, isLow } from './product-conditions.ts';
 import { selectDeletedProducts, selectProducts } from './product-rows.ts';
 import { toProduct } from './product-shape.ts';
@@ -24,7 +23,7 @@ const columns = {
   brand: sql`brands.key`,
   creationDate: sql`products.created_at`,
   lastModifiedDate: sql`products.modified_at`,
-  ...eachProductNumber((_, field) => sql.ref(`products.${NUMBER_COLUMNS[field]}`)),
+  ...eachNumber(PRODUCT_NUMBERS, ({ column }) => sql.ref(`products.${column}`)),
   stock: sql`coalesce(stocks.units, 0)`,
 } as const satisfies Record<AdminProductQuery['sort'], unknown>;
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { containing, countUp, type Database, isOneOf } from '#server/db/index.ts';
+import { eachNumber, VARIANT_NUMBERS } from '#shared/product-fields.ts';
 import type { SubProduct, SubProductQuery } from '#shared/schemas/catalog.ts';
 import { fold } from '#shared/search.ts';
 import type { WholeListReader } from './each-product.ts';
@@ -12,6 +13,7 @@ const columns = {
   color: sql`sub_products.color_key`,
   stock: sql`sub_products.available`,
   barcode: sql`sub_products.barcode`,
+  ...eachNumber(VARIANT_NUMBERS, ({ column }) => sql.ref(`sub_products.${column}`)),
   category: sql`categories.key`,
   brand: sql`brands.key`,
   creationDate: sql`sub_products.created_at`,

@@ -1,21 +1,100 @@
-import type { ProductRow } from '#server/db/index.ts';
-import { eachProductNumber, type ProductNumberField } from '#shared/product-numbers.ts';
+import type { ProductRow, SubProductRow } from '#server/db/index.ts';
+import { fromEntries, keysOf } from '#shared/entries.ts';
+import { toCentavos, toPesos } from '#shared/money.ts';
+import {
+  PRODUCT_NUMBERS,
+  STORED_NUMBERS,
+  type StoredNumber,
+  VARIANT_NUMBERS,
+} from '#shared/product-fields.ts';
 
-/** The columns of a product's plain numbers. */
-export const NUMBER_COLUMNS = {
-  weight: 'weight',
-  minimumStock: 'minimum_stock',
-  discount: 'discount',
-} as const satisfies Record<ProductNumberField, keyof ProductRow>;
+type Numbers<Name extends string, Column extends string> = Readonly<
+  Record<Name, StoredNumber & { column: Column }>
+>;
 
-type Numbers = Record<ProductNumberField, number>;
-
-/** The plain numbers of a row. */
-export function numbersOf(row: Pick<ProductRow, (typeof NUMBER_COLUMNS)[ProductNumberField]>): Numbers {
-  return eachProductNumber((_, field) => row[NUMBER_COLUMNS[field]]);
+function columnsOf<Table extends string, Name extends string, Column extends string = never>(
+  table: Table,
+  numbers: Numbers<Name, Column>,
+) {
+  return keysOf(numbers).map((field) => `${table}.${numbers[field].column}` as const);
 }
 
-/** The plain numbers as columns to write. */
-export function toNumberColumns({ weight, minimumStock, discount }: Numbers) {
-  return { weight, minimum_stock: minimumStock, discount };
+function readNumbers<Name extends string, Column extends string = never>(
+  table: Numbers<Name, Column>,
+  row: Readonly<Record<NoInfer<Column>, number>>,
+): Record<Name, number> {
+  return fromEntries(keysOf(table).map((field) => [field, row[table[field].column]]));
 }
+
+function toColumns<Name extends string, Column extends string = never>(
+  table: Numbers<Name, Column>,
+  numbers: Readonly<Record<NoInfer<Name>, number>>,
+): Record<Column, number> {
+  return fromEntries(keysOf(table).map((field) => [table[field].column, numbers[field]]));
+}
+
+/** The columns of all numbers of a product but its price. */
+export const PRODUCT_NUMBER_COLUMNS = columnsOf('products', STORED_NUMBERS);
+type ProductNumberRow = Pick<ProductRow, (typeof STORED_NUMBERS)[keyof typeof STORED_NUMBERS]['column']>;
+
+/** The columns of a variant's plain numbers. */
+export const VARIANT_NUMBER_COLUMNS = columnsOf('sub_products', VARIANT_NUMBERS);
+export type VariantNumberRow = Pick<
+  SubProductRow,
+  (typeof VARIANT_NUMBERS)[keyof typeof VARIANT_NUMBERS]['column']
+>;
+
+/** The plain numbers of a product's row. */
+export const productNumbersOf = (row: ProductNumberRow) => readNumbers(PRODUCT_NUMBERS, row);
+
+/** The plain numbers of a variant's row. */
+export const variantNumbersOf = (row: VariantNumberRow) => readNumbers(VARIANT_NUMBERS, row);
+
+type TextRow = Pick<ProductRow, 'name' | 'description' | 'price_centavos'> & {
+  category: string;
+  brand: string;
+};
+
+/** The fields of a product's row, by the names that imports use; the price in pesos. */
+export function productFieldsOf(row: TextRow & ProductNumberRow) {
+  return {
+    name: row.name,
+    description: row.description,
+    price: toPesos(row.price_centavos),
+    category: row.category,
+    brand: row.brand,
+    ...readNumbers(STORED_NUMBERS, row),
+  };
+}
+export type ProductFields = ReturnType<typeof productFieldsOf>;
+
+/** A product's fields as columns to write, without category and brand. */
+export function toProductColumns(fields: Omit<ProductFields, 'category' | 'brand'>) {
+  return {
+    name: fields.name,
+    description: fields.description,
+    price_centavos: toCentavos(fields.price),
+    ...toColumns(STORED_NUMBERS, fields),
+  };
+}
+export type ProductColumns = ReturnType<typeof toProductColumns>;
+
+/** The fields of a variant's row, by the names that imports use. `stock`: what can be sold (rules 4.2). */
+export function variantFieldsOf(
+  row: Pick<SubProductRow, 'color' | 'available' | 'barcode' | 'img'> & VariantNumberRow,
+) {
+  return {
+    color: row.color,
+    stock: row.available,
+    barcode: row.barcode,
+    images: row.img,
+    ...variantNumbersOf(row),
+  };
+}
+export type VariantFields = ReturnType<typeof variantFieldsOf>;
+
+/** A variant's fields as columns to write, without its stock. */
+export function toVariantColumns({ color, barcode, images, ...numbers }: Omit<VariantFields, 'stock'>) {
+  return { color, barcode, img: images, ...toColumns(VARIANT_NUMBERS, numbers) };
+}
+export type VariantColumns = ReturnType<typeof toVariantColumns>;

@@ -1,11 +1,11 @@
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Tables } from '#server/db/index.ts';
-import { NUMBER_COLUMNS } from './product-columns.ts';
+import { PRODUCT_NUMBER_COLUMNS, VARIANT_NUMBER_COLUMNS } from './product-columns.ts';
 
 /** Live products with their live sub-products in order: the base of every query of products. */
 export function selectProducts(db: Database) {
-  return selectRows(db)
+  return selectProductRows(db)
     .where('products.deleted_at', 'is', null)
     .select((eb) =>
       jsonArrayFrom(selectSubProducts(eb).where('sub_products.deleted_at', 'is', null)).as('sub_products'),
@@ -14,7 +14,7 @@ export function selectProducts(db: Database) {
 
 /** Deleted products, each with the sub-products that were deleted with it and would be restored with it. */
 export function selectDeletedProducts(db: Database) {
-  return selectRows(db)
+  return selectProductRows(db)
     .where('products.deleted_at', 'is not', null)
     .select((eb) =>
       jsonArrayFrom(selectSubProducts(eb).whereRef('sub_products.deleted_at', '=', 'products.deleted_at')).as(
@@ -23,7 +23,8 @@ export function selectDeletedProducts(db: Database) {
     );
 }
 
-function selectRows(db: Database) {
+/** Products with the names of their category and brand, deleted ones included. */
+export function selectProductRows(db: Database) {
   return db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
@@ -33,11 +34,7 @@ function selectRows(db: Database) {
       'products.name',
       'products.description',
       'products.price_centavos',
-      'products.size_long',
-      'products.size_width',
-      'products.size_height',
-      ...Object.values(NUMBER_COLUMNS).map((column) => `products.${column}` as const),
-      'products.tax_rate',
+      ...PRODUCT_NUMBER_COLUMNS,
       'products.created_at',
       'products.modified_at',
       'products.deleted_at',
@@ -46,18 +43,22 @@ function selectRows(db: Database) {
     ]);
 }
 
+/** The columns of a sub-product that visitors see. */
+export const SHOWN_SUB_PRODUCT_COLUMNS = [
+  'sub_products.id',
+  'sub_products.color',
+  'sub_products.barcode',
+  'sub_products.available',
+  'sub_products.img',
+  'sub_products.created_at',
+  'sub_products.modified_at',
+  ...VARIANT_NUMBER_COLUMNS,
+] as const;
+
 function selectSubProducts(eb: ExpressionBuilder<Tables, 'products'>) {
   return eb
     .selectFrom('sub_products')
-    .select([
-      'sub_products.id',
-      'sub_products.color',
-      'sub_products.barcode',
-      'sub_products.available',
-      'sub_products.img',
-      'sub_products.created_at',
-      'sub_products.modified_at',
-    ])
+    .select(SHOWN_SUB_PRODUCT_COLUMNS)
     .whereRef('sub_products.product_id', '=', 'products.id')
     .orderBy('sub_products.position')
     .orderBy('sub_products.id');

@@ -1,7 +1,7 @@
 import type { ProductRow, SubProductRow } from '#server/db/index.ts';
 import { toPesos } from '#shared/money.ts';
 import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
-import { numbersOf } from './product-columns.ts';
+import { productNumbersOf, type VariantNumberRow, variantNumbersOf } from './product-columns.ts';
 
 /** A row of `selectProducts`. */
 export type ProductWithSubProducts = Omit<
@@ -14,10 +14,11 @@ export type ProductWithSubProducts = Omit<
 };
 
 /** The columns of a sub-product that visitors see. Dates are texts when the row was read as JSON. */
-export type ShownSubProduct = Pick<SubProductRow, 'id' | 'color' | 'barcode' | 'available' | 'img'> & {
-  created_at: Date | string;
-  modified_at: Date | string | null;
-};
+export type ShownSubProduct = Pick<SubProductRow, 'id' | 'color' | 'barcode' | 'available' | 'img'> &
+  VariantNumberRow & {
+    created_at: Date | string;
+    modified_at: Date | string | null;
+  };
 
 /** The columns of a product that are shown within its sub-products. */
 export type ParentOfSubProduct = Pick<
@@ -37,7 +38,7 @@ export function toProduct(row: ProductWithSubProducts): Product {
     creationDate: row.created_at.toISOString(),
     lastModifiedDate: row.modified_at?.toISOString() ?? null,
     size: { long: row.size_long, width: row.size_width, height: row.size_height },
-    ...numbersOf(row),
+    ...productNumbersOf(row),
     taxRate: row.tax_rate,
     IDSubProducts: row.sub_products.map((subProduct) => toSubProduct(subProduct, row)),
   };
@@ -54,6 +55,7 @@ export function toSubProduct(row: ShownSubProduct, parent: ParentOfSubProduct, o
     barcode: row.barcode,
     stock: row.available + ownUnits,
     img: row.img,
+    ...variantNumbersOf(row),
     creationDate: new Date(row.created_at).toISOString(),
     lastModifiedDate: row.modified_at === null ? null : new Date(row.modified_at).toISOString(),
     IDProduct: {

@@ -1,5 +1,6 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { type Database, inParts, type Tables } from '#server/db/index.ts';
+import type { ProductColumns, VariantColumns } from './product-columns.ts';
 
 // Bulk statements for imports and price changes. The caller's transaction has locked the rows.
 
@@ -17,44 +18,20 @@ export function insertSubProducts(
 }
 
 /** The new values of a product. Null leaves category or brand as it is. */
-type ProductWrite = {
+type ProductWrite = ProductColumns & {
   id: string;
-  name: string;
-  description: string;
-  price_centavos: number;
   category_id: string | null;
   brand_id: string | null;
-  size_long: number;
-  size_width: number;
-  size_height: number;
-  weight: number;
-  minimum_stock: number;
-  discount: number;
-  tax_rate: number;
 };
 
 /** Updates products in one statement. */
 export async function updateProducts(db: Database, rows: ProductWrite[]): Promise<void> {
   if (rows.length === 0) return;
-  await sql`
-    update products p set name = c.name, description = c.description, price_centavos = c.price_centavos,
-      category_id = coalesce(c.category_id, p.category_id), brand_id = coalesce(c.brand_id, p.brand_id),
-      size_long = c.size_long, size_width = c.size_width, size_height = c.size_height, weight = c.weight,
-      minimum_stock = c.minimum_stock, discount = c.discount, tax_rate = c.tax_rate, modified_at = now()
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (id uuid, name text, description text,
-      price_centavos bigint, category_id uuid, brand_id uuid, size_long double precision,
-      size_width double precision, size_height double precision, weight double precision,
-      minimum_stock integer, discount double precision, tax_rate double precision)
-    where p.id = c.id`.execute(db);
+  await sql`update products as present ${setFrom('products', rows)}`.execute(db);
 }
 
-/** The new values of a sub-product. Null leaves a value as it is. */
-export type SubProductWrite = {
-  id: string;
-  color: string | null;
-  barcode: string | null;
-  img: string[] | null;
-};
+/** The new values of a sub-product. Null leaves its barcode as it is. */
+export type SubProductWrite = VariantColumns & { id: string };
 
 /** Updates sub-products. Two of them may swap their barcodes. */
 export async function updateSubProducts(db: Database, rows: SubProductWrite[]): Promise<void> {
@@ -64,13 +41,19 @@ export async function updateSubProducts(db: Database, rows: SubProductWrite[]): 
   if (rebarcoded.length > 0) {
     await sql`update sub_products set barcode = null where id = any(${rebarcoded}::uuid[])`.execute(db);
   }
-  await sql`
-    update sub_products s set color = coalesce(c.color, s.color), barcode = coalesce(c.barcode, s.barcode),
-      img = case when c.img is null then s.img
-        else array(select address from jsonb_array_elements_text(c.img) with ordinality as a (address, place) order by place) end,
-      modified_at = now()
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (id uuid, color text, barcode text, img jsonb)
-    where s.id = c.id`.execute(db);
+  await sql`update sub_products as present ${setFrom('sub_products', rows)}`.execute(db);
+}
+
+/** Sets the columns that the rows have; a null leaves the present value. The table's row type gives the types. */
+function setFrom(table: keyof Tables, rows: object[]): RawBuilder<unknown> {
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id');
+  const values = columns.map(
+    (column) =>
+      sql`${sql.ref(column)} = coalesce(${sql.ref(`given.${column}`)}, ${sql.ref(`present.${column}`)})`,
+  );
+  return sql`set ${sql.join(values)}, modified_at = now()
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) as given
+    where present.id = given.id`;
 }
 
 /**

@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database } from '#server/db/index.ts';
+import { productFieldsOf, selectProductRows, variantFieldsOf } from '#server/catalog/index.ts';
+import type { Database, SubProductRow } from '#server/db/index.ts';
 import { IMPORT_FIELDS, type ImportField } from '#shared/import-fields.ts';
-import { toPesos } from '#shared/money.ts';
-import { TINTERO_COLUMNS, VARIANT_FIELDS } from './formats/tintero.ts';
+import { selectVariants } from './checking/shop-products.ts';
+import { TINTERO_COLUMNS } from './formats/tintero.ts';
 import { type OutCell, type OutRows, type TableKind, writeTable } from './tables/write-table.ts';
 import { writePictures } from './values/picture-list.ts';
 
@@ -36,10 +37,12 @@ async function* catalogRows(db: Database, pictures: number): OutRows {
     const end = products.at(-1);
     if (!end) return;
     last = { sort_key: end.sort_key, id: end.id };
-    const variants = await variantsOf(
-      db,
-      products.map(({ id }) => id),
-    );
+    const ids = products.map(({ id }) => id);
+    const variants = await selectVariants(db, ids)
+      .orderBy('product_id')
+      .orderBy('position')
+      .orderBy('id')
+      .execute();
     const byProduct = Map.groupBy(variants, ({ product_id }) => product_id);
     yield products.flatMap((product) => rowsOf(product, byProduct.get(product.id) ?? [null], pictures));
     // Let other requests run between the parts.
@@ -62,17 +65,12 @@ function pictureHeaders(count: number): string[] {
 
 type Position = { sort_key: string; id: string };
 type ProductRow = Awaited<ReturnType<typeof nextProducts>>[number];
-type VariantRow = Awaited<ReturnType<typeof variantsOf>>[number];
 
 /** In the order of names, for people. By keys instead of offsets, which get slow. */
 function nextProducts(db: Database, last: Position | null) {
-  let query = db
-    .selectFrom('products')
-    .innerJoin('categories', 'categories.id', 'products.category_id')
-    .innerJoin('brands', 'brands.id', 'products.brand_id')
+  let query = selectProductRows(db)
+    .select('products.sort_key')
     .where('products.deleted_at', 'is', null)
-    .selectAll('products')
-    .select(['categories.name as category', 'brands.name as brand'])
     .orderBy('products.sort_key')
     .orderBy('products.id')
     .limit(PART);
@@ -84,26 +82,13 @@ function nextProducts(db: Database, last: Position | null) {
   return query.execute();
 }
 
-function variantsOf(db: Database, productIds: string[]) {
-  return db
-    .selectFrom('sub_products')
-    .selectAll()
-    .where('product_id', 'in', productIds)
-    .where('deleted_at', 'is', null)
-    .orderBy('product_id')
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-}
-
-function rowsOf(product: ProductRow, variants: Array<VariantRow | null>, pictures: number): OutCell[][] {
-  return variants.map((variant) =>
-    TINTERO_COLUMNS.flatMap((field): OutCell[] => {
-      if (field === 'images') return pictureCells(variant?.img ?? [], pictures);
-      if (!VARIANT_FIELDS.has(field)) return [productCell(product, field)];
-      return [variant ? variantCell(variant, field) : null];
-    }),
-  );
+function rowsOf(product: ProductRow, variants: Array<SubProductRow | null>, pictures: number): OutCell[][] {
+  return variants.map((variant) => {
+    const cells = { ...productCells(product), ...(variant && variantCells(variant)) };
+    return TINTERO_COLUMNS.flatMap((field) =>
+      field === 'images' ? pictureCells(variant?.img ?? [], pictures) : [cells[field] ?? null],
+    );
+  });
 }
 
 function pictureCells(addresses: string[], count: number): OutCell[] {
@@ -117,35 +102,23 @@ function pictureCells(addresses: string[], count: number): OutCell[] {
   return Array.from({ length: count }, (_, index) => writePictures(cells[index] ?? []));
 }
 
-function productCell(product: ProductRow, field: ImportField): OutCell {
-  const cells: Partial<Record<ImportField, OutCell>> = {
-    productId: product.id,
-    name: product.name,
-    description: product.description,
-    price: toPesos(product.price_centavos),
-    category: product.category,
-    brand: product.brand,
-    long: product.size_long,
-    width: product.size_width,
-    height: product.size_height,
-    weight: product.weight,
-    minimumStock: product.minimum_stock,
-    discount: product.discount,
-    taxRate: product.tax_rate,
-    creationDate: product.created_at.toISOString(),
-    lastModifiedDate: product.modified_at?.toISOString() ?? null,
+type Cells = Partial<Record<ImportField, OutCell>>;
+
+function productCells(row: ProductRow): Cells {
+  return {
+    ...productFieldsOf(row),
+    productId: row.id,
+    creationDate: row.created_at.toISOString(),
+    lastModifiedDate: row.modified_at?.toISOString() ?? null,
   };
-  return cells[field] ?? null;
 }
 
-function variantCell(variant: VariantRow, field: ImportField): OutCell {
-  const cells: Partial<Record<ImportField, OutCell>> = {
-    subProductId: variant.id,
-    color: variant.color,
-    stock: variant.available,
-    barcode: variant.barcode,
-    subCreationDate: variant.created_at.toISOString(),
-    subModifiedDate: variant.modified_at?.toISOString() ?? null,
+function variantCells(row: SubProductRow): Cells {
+  const { images: _inSeveralColumns, ...fields } = variantFieldsOf(row);
+  return {
+    ...fields,
+    subProductId: row.id,
+    subCreationDate: row.created_at.toISOString(),
+    subModifiedDate: row.modified_at?.toISOString() ?? null,
   };
-  return cells[field] ?? null;
 }

@@ -1,9 +1,17 @@
 import { z } from 'zod';
-import type { NumberKind } from '#shared/numbers.ts';
-import { eachProductNumber, PRODUCT_NUMBER_FIELDS } from '#shared/product-numbers.ts';
+import { keysOf } from '#shared/entries.ts';
+import {
+  eachNumber,
+  PRODUCT_FIELDS,
+  PRODUCT_NUMBERS,
+  SIZES,
+  VARIANT_FIELDS,
+  VARIANT_NUMBERS,
+} from '#shared/product-fields.ts';
 import { TAX_RATES } from '#shared/tax.ts';
 import {
-  decimalNumber,
+  fieldNumber,
+  fieldNumberInput,
   imageUrl,
   instant,
   numberAmong,
@@ -15,7 +23,6 @@ import {
   stockUnits,
   text,
   textOrNull,
-  wholeNumber,
 } from './fields.ts';
 
 /** The three orders of the catalogue (rules 1.3). */
@@ -39,6 +46,7 @@ export const subProductSchema = z
     /** What can be sold now (rules 4.2). */
     stock: z.number().int(),
     img: z.array(z.string()),
+    ...eachNumber(VARIANT_NUMBERS, fieldNumber),
     creationDate: instant,
     lastModifiedDate: instant.nullable(),
     IDProduct: parentProductSchema,
@@ -47,7 +55,7 @@ export const subProductSchema = z
 export type SubProduct = z.infer<typeof subProductSchema>;
 
 /** Centimetres. */
-const sizeSchema = z.object({ long: z.number(), width: z.number(), height: z.number() });
+const sizeSchema = z.object(eachNumber(SIZES, fieldNumber));
 
 export const productSchema = z
   .object({
@@ -60,7 +68,7 @@ export const productSchema = z
     creationDate: instant,
     lastModifiedDate: instant.nullable(),
     size: sizeSchema,
-    ...eachProductNumber(({ kind }) => (kind.decimals === 0 ? z.number().int() : z.number())),
+    ...eachNumber(PRODUCT_NUMBERS, fieldNumber),
     /** Percent of VAT that the price includes: 21, 10.5, or 0 (exempt). */
     taxRate: z.number(),
     IDSubProducts: z.array(subProductSchema),
@@ -102,7 +110,17 @@ export const subProductQuerySchema = z.object({
   brand: text(200).optional(),
   barcode: text(200).optional(),
   sort: z
-    .enum(['name', 'color', 'stock', 'barcode', 'category', 'brand', 'creationDate', 'lastModifiedDate'])
+    .enum([
+      'name',
+      'color',
+      'stock',
+      'barcode',
+      ...keysOf(VARIANT_NUMBERS),
+      'category',
+      'brand',
+      'creationDate',
+      'lastModifiedDate',
+    ])
     .default('name'),
   order: z.enum(['asc', 'desc']).default('asc'),
   stock: z.enum(STOCK_FILTERS, 'No es un filtro conocido').optional(),
@@ -137,7 +155,7 @@ export const adminProductQuerySchema = z.object({
       'brand',
       'creationDate',
       'lastModifiedDate',
-      ...PRODUCT_NUMBER_FIELDS,
+      ...keysOf(PRODUCT_NUMBERS),
       'stock',
     ])
     .default('name'),
@@ -149,23 +167,10 @@ export type AdminProductQuery = z.infer<typeof adminProductQuerySchema>;
 
 const taxRate = numberAmong(TAX_RATES);
 
-const numberInput = ({ kind, most }: { kind: NumberKind; most: number }) =>
-  kind.decimals === 0 ? wholeNumber(0, most) : decimalNumber(0, most);
-
-const centimetres = decimalNumber(0, 100_000);
-
-const sizeInputSchema = z.object({
-  long: centimetres.default(0),
-  width: centimetres.default(0),
-  height: centimetres.default(0),
-});
+const sizeInputSchema = z.object(eachNumber(SIZES, (row) => fieldNumberInput(row).default(0)));
 
 // `sizeInputSchema.partial()` would not do: its defaults would store 0 for a part that an edit leaves out.
-const sizeEditSchema = z.object({
-  long: centimetres.optional(),
-  width: centimetres.optional(),
-  height: centimetres.optional(),
-});
+const sizeEditSchema = z.object(eachNumber(SIZES, (row) => fieldNumberInput(row).optional()));
 
 /** How many pictures a sub-product has at most. */
 export const MAX_PICTURES_OF_SUB_PRODUCT = 50;
@@ -174,14 +179,15 @@ const pictures = z
   .array(imageUrl)
   .max(MAX_PICTURES_OF_SUB_PRODUCT, `Hasta ${MAX_PICTURES_OF_SUB_PRODUCT} imágenes`);
 
-const color = requiredText(100, 'Escribí el color.');
+const color = requiredText(VARIANT_FIELDS.color.most, 'Escribí el color.');
 
 /** One sub-product of a new product. */
 const newSubProductSchema = z.object({
   color,
   stock: requiredUnits('Escribí cuántas unidades hay, con un número entero.'),
-  barcode: textOrNull(64).optional(),
+  barcode: textOrNull(VARIANT_FIELDS.barcode.most).optional(),
   img: pictures.default([]),
+  ...eachNumber(VARIANT_NUMBERS, (row) => fieldNumberInput(row).default(0)),
 });
 export type NewSubProduct = z.infer<typeof newSubProductSchema>;
 
@@ -189,17 +195,17 @@ const newSubProducts = z.array(newSubProductSchema).min(1, 'Hace falta al menos 
 
 /** What each product needs. */
 const productFields = {
-  name: requiredText(300, 'Escribí el nombre.'),
-  description: requiredText(20_000, 'Escribí la descripción.'),
+  name: requiredText(PRODUCT_FIELDS.name.most, 'Escribí el nombre.'),
+  description: requiredText(PRODUCT_FIELDS.description.most, 'Escribí la descripción.'),
   price: requiredPesos('Escribí el precio.'),
-  category: requiredText(100, 'Escribí la categoría.'),
-  brand: requiredText(100, 'Escribí la marca.'),
+  category: requiredText(PRODUCT_FIELDS.category.most, 'Escribí la categoría.'),
+  brand: requiredText(PRODUCT_FIELDS.brand.most, 'Escribí la marca.'),
 };
 
 /** POST /api/products. */
 export const newProductSchema = z.object({
   ...productFields,
-  ...eachProductNumber((row) => numberInput(row).default(0)),
+  ...eachNumber(PRODUCT_NUMBERS, (row) => fieldNumberInput(row).default(0)),
   /** Missing: the usual rate of the category. */
   taxRate: taxRate.optional(),
   size: sizeInputSchema.default({ long: 0, width: 0, height: 0 }),
@@ -213,7 +219,7 @@ export const moreSubProductsSchema = z.object({ idProduct: requiredText(200), su
 /** PUT /api/products/{id}: the whole product. A field that is missing keeps its value. */
 export const productEditSchema = z.object({
   ...productFields,
-  ...eachProductNumber((row) => numberInput(row).optional()),
+  ...eachNumber(PRODUCT_NUMBERS, (row) => fieldNumberInput(row).optional()),
   taxRate: taxRate.optional(),
   size: sizeEditSchema.optional(),
   /** The new order of the sub-products, as ids or whole sub-products. It never deletes one (rules 12.4). */
@@ -233,7 +239,8 @@ export const productEditQuerySchema = z.object({
 export const subProductEditSchema = z.object({
   color: color.optional(),
   stock: stockUnits.optional(),
-  barcode: textOrNull(64).optional(),
+  barcode: textOrNull(VARIANT_FIELDS.barcode.most).optional(),
   img: pictures.optional(),
+  ...eachNumber(VARIANT_NUMBERS, (row) => fieldNumberInput(row).optional()),
 });
 export type SubProductEdit = z.infer<typeof subProductEditSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_CENTAVOS } from '#shared/money.ts';
+import type { NumberBounds } from '#shared/product-fields.ts';
 
 const NO_NUMBER = 'Tiene que ser un número';
 
@@ -88,6 +89,13 @@ export const wholeNumber = (min: number, max: number, message?: string, missing 
 /** A number with decimals within the bounds. */
 export const decimalNumber = (min: number, max: number) =>
   numberOrText(z.number().min(min, `Desde ${min}`).max(max, `Hasta ${max}`));
+
+/** A number of a field, whole if its kind is. */
+export const fieldNumber = ({ kind }: NumberBounds) => (kind.decimals === 0 ? z.number().int() : z.number());
+
+/** As `fieldNumber`, in a body: from 0 to the most of the field. */
+export const fieldNumberInput = ({ kind, most }: NumberBounds) =>
+  kind.decimals === 0 ? wholeNumber(0, most) : decimalNumber(0, most);
 
 /** One of a few numbers. */
 export const numberAmong = (values: readonly number[]) =>

@@ -1,37 +1,22 @@
 import { formatDateTimeHs } from '#shared/dates.ts';
-import {
-  CENTIMETRES,
-  GRAMS,
-  type NumberKind,
-  numberText,
-  PERCENT,
-  PESOS,
-  writeNumber,
-} from '#shared/numbers.ts';
+import { numberText, PERCENT, UNITS, writeNumber } from '#shared/numbers.ts';
 import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
-import { eachProductNumber } from '#shared/product-numbers.ts';
+import { type Field, PRODUCT_FIELDS, VARIANT_FIELDS } from '#shared/product-fields.ts';
 
-/** Names of audited fields. Others are shown as they are. */
+/** The fields of products and variants. */
+const ROWS = new Map<string, Field>(Object.entries({ ...PRODUCT_FIELDS, ...VARIANT_FIELDS }));
+
+/** The row of a field. Imports write the parts of a size as `size.long`. */
+const rowOf = (field: string) => ROWS.get(field.replace(/^size\./, ''));
+
+/** Names of other audited fields. Those without one are shown as they are. */
 const FIELDS: Readonly<Record<string, string>> = {
-  name: 'Nombre',
-  description: 'Descripción',
-  price: 'Precio',
-  category: 'Categoría',
-  brand: 'Marca',
   size: 'Tamaño',
-  ...eachProductNumber(({ label, heading = label }) => heading),
-  taxRate: 'IVA',
   subProducts: 'Subproductos',
-  color: 'Color',
-  barcode: 'Código de barras',
-  stock: 'Stock',
   img: 'Imágenes',
   state: 'Estado',
   paymentStatus: 'Pago',
-  // Fields that only imports and jobs write: parts of a size, numbers of rows and prices.
-  'size.long': 'Largo',
-  'size.width': 'Ancho',
-  'size.height': 'Altura',
+  // Fields that only imports and jobs write: numbers of rows and prices.
   new: 'Filas nuevas',
   changed: 'Filas que cambian',
   same: 'Filas iguales',
@@ -50,17 +35,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   secondFactor: 'Segundo factor',
 };
 
-/** The units of fields; others are plain numbers. */
-const KINDS: Readonly<Record<string, NumberKind>> = {
-  price: PESOS,
-  weight: GRAMS,
-  discount: PERCENT,
-  taxRate: PERCENT,
-  'size.long': CENTIMETRES,
-  'size.width': CENTIMETRES,
-  'size.height': CENTIMETRES,
-};
-
 export type AuditLine = { field: string; before: string; after: string };
 
 type Facts = Record<string, unknown> | null;
@@ -69,7 +43,7 @@ type Facts = Record<string, unknown> | null;
 export function auditLines(before: Facts, after: Facts): AuditLine[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map((field) => ({
-    field: FIELDS[field] ?? field,
+    field: nameOf(field),
     before: before ? factText(field, before[field]) : '',
     after: after ? factText(field, after[field]) : '',
   }));
@@ -91,9 +65,15 @@ function factText(field: string, value: unknown): string {
   return field === 'since' ? formatDateTimeHs(text) : text;
 }
 
+function nameOf(field: string): string {
+  const row = rowOf(field);
+  return row ? (row.longLabel ?? row.label) : (FIELDS[field] ?? field);
+}
+
+/** With its unit, except units of stock. */
 function numberFact(field: string, value: number): string {
-  const kind = Object.hasOwn(KINDS, field) ? KINDS[field] : undefined;
-  return kind ? numberText(value, kind) : writeNumber(value, PERCENT);
+  const { kind = UNITS } = rowOf(field) ?? {};
+  return kind === UNITS ? writeNumber(value, PERCENT) : numberText(value, kind);
 }
 
 const PAYMENT_WORDS = new Map<string, string>(

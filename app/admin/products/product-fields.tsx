@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useId } from 'react';
-import { eachProductNumber, PRODUCT_NUMBER_FIELDS } from '#shared/product-numbers.ts';
+import { keysOf } from '#shared/entries.ts';
+import { eachNumber, PRODUCT_NUMBERS } from '#shared/product-fields.ts';
 import { TAX_RATES } from '#shared/tax.ts';
 import { Field, type FieldControl } from '../../ui/field.tsx';
 import type { FormErrors } from '../../ui/form/form-errors.ts';
@@ -78,7 +79,7 @@ export function ProductFields(props: ProductFieldsProps) {
         {number('price', null)}
         {field('category', text(true, categoryList))}
         {field('brand', text(true, brandList))}
-        {PRODUCT_NUMBER_FIELDS.map((name) => (
+        {keysOf(PRODUCT_NUMBERS).map((name) => (
           <Fragment key={name}>{number(name, NOTES[name])}</Fragment>
         ))}
         {field('taxRate', (control) => (
@@ -108,7 +109,7 @@ export function ProductFields(props: ProductFieldsProps) {
   );
 }
 
-const NOTES = eachProductNumber(({ note = null }) => note);
+const NOTES = eachNumber(PRODUCT_NUMBERS, ({ note = null }) => note);
 const SIZES = ['long', 'width', 'height'] as const;
 
 function noteOfSize(name: ProductNumber, typed: string, form: ProductFormKind): string | null {

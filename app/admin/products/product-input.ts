@@ -6,7 +6,7 @@ import {
   rewriteNumber,
   writeNumber,
 } from '#shared/numbers.ts';
-import { eachProductNumber } from '#shared/product-numbers.ts';
+import { eachNumber, PRODUCT_NUMBERS } from '#shared/product-fields.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 import type { FormErrors } from '../../ui/form/form-errors.ts';
 
@@ -16,7 +16,7 @@ export const PRODUCT_FIELDS = {
   price: 'Precio',
   category: 'Categoría',
   brand: 'Marca',
-  ...eachProductNumber(({ label }) => label),
+  ...eachNumber(PRODUCT_NUMBERS, ({ label }) => label),
   description: 'Descripción',
   long: 'Largo',
   width: 'Ancho',
@@ -32,7 +32,7 @@ export const EMPTY_PRODUCT: ProductInput = {
   price: '',
   category: '',
   brand: '',
-  ...eachProductNumber(() => ''),
+  ...eachNumber(PRODUCT_NUMBERS, () => ''),
   description: '',
   long: '',
   width: '',
@@ -43,7 +43,7 @@ export const EMPTY_PRODUCT: ProductInput = {
 /** The numeric fields, with their units. */
 export const NUMBER_KINDS = {
   price: PESOS,
-  ...eachProductNumber(({ kind }) => kind),
+  ...eachNumber(PRODUCT_NUMBERS, ({ kind }) => kind),
   long: CENTIMETRES,
   width: CENTIMETRES,
   height: CENTIMETRES,
@@ -63,7 +63,7 @@ export function productInputOf(product: Product): ProductInput {
     category,
     brand,
     price: text('price', product.price),
-    ...eachProductNumber((_, field) => text(field, product[field])),
+    ...eachNumber(PRODUCT_NUMBERS, (_, field) => text(field, product[field])),
     long: text('long', size.long),
     width: text('width', size.width),
     height: text('height', size.height),

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router';
 import { adminMessages } from '#shared/admin-messages.es.ts';
 import { formatDateTimeHs } from '#shared/dates.ts';
+import { PRODUCT_NUMBERS } from '#shared/product-fields.ts';
 import type { AdminProduct, AdminProductQuery } from '#shared/schemas/catalog.ts';
 import { categoryText } from '#shared/search.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,6 +19,7 @@ import {
 } from '../kit/data-list/define-list.ts';
 import { RowControls } from '../kit/row-controls.tsx';
 import { charactersText, cutDescription } from './cut-description.ts';
+import { numberColumns } from './number-columns.ts';
 import styles from './products-list.module.css';
 
 type Context = {
@@ -67,25 +69,7 @@ export const PRODUCT_COLUMNS: readonly Column<AdminProduct, Context, AdminProduc
     label: 'Tamaño (cm)',
     cell: ({ size }) => [size.long, size.width, size.height].map((each) => number.format(each)).join(' x '),
   },
-  {
-    label: 'Peso (g)',
-    sort: 'weight',
-    sortLabel: 'Peso',
-    isNumber: true,
-    cell: ({ weight }) => number.format(weight),
-  },
-  {
-    label: 'Stock mínimo',
-    sort: 'minimumStock',
-    isNumber: true,
-    cell: ({ minimumStock }) => number.format(minimumStock),
-  },
-  {
-    label: 'Descuento (dato interno)',
-    sort: 'discount',
-    isNumber: true,
-    cell: ({ discount }) => `${number.format(discount)} %`,
-  },
+  ...numberColumns(PRODUCT_NUMBERS),
 ];
 
 export const PRODUCTS_LIST = defineList({

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router';
 import { formatDateTimeHs } from '#shared/dates.ts';
+import { VARIANT_NUMBERS } from '#shared/product-fields.ts';
 import type { SubProduct, SubProductQuery } from '#shared/schemas/catalog.ts';
 import { categoryText } from '#shared/search.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -13,6 +14,7 @@ import {
   sortFilters,
 } from '../kit/data-list/define-list.ts';
 import { RowControls } from '../kit/row-controls.tsx';
+import { numberColumns } from '../products/number-columns.ts';
 import { Modified } from '../products/products-list.tsx';
 import styles from './variants-list.module.css';
 
@@ -55,6 +57,7 @@ export const VARIANT_COLUMNS: readonly Column<SubProduct, Context, SubProductQue
   },
   { label: 'Imágenes', cell: ({ img }) => <Thumbnails addresses={img} /> },
   { label: 'Código de barras', sort: 'barcode', cell: ({ barcode }) => barcode ?? '—' },
+  ...numberColumns(VARIANT_NUMBERS),
   { label: 'Categoría', sort: 'category', cell: ({ IDProduct }) => categoryText(IDProduct.category) },
   { label: 'Marca', sort: 'brand', cell: ({ IDProduct }) => IDProduct.brand },
   {

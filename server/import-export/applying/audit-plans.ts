@@ -47,8 +47,8 @@ function ofVariant(
   if (thingId === undefined) return [];
   const about = { adminId, what: 'sub_product' as const, thingId, label: `${plan.name}, ${variant.color}` };
   if (!variant.create) return [{ ...about, action: 'edited', ...sides(variant.changes) }];
-  const { color, barcode, stock, images } = variant.create;
-  return [{ ...about, action: 'created', before: null, after: { color, barcode, stock, img: images } }];
+  const { creationDate: _made, modifiedDate: _edited, images: img, ...facts } = variant.create;
+  return [{ ...about, action: 'created', before: null, after: { ...facts, img } }];
 }
 
 function sides(changes: Change[]) {

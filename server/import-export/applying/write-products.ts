@@ -1,7 +1,11 @@
-import { findOrCreateTaxonomies, insertProducts, updateProducts } from '#server/catalog/index.ts';
+import {
+  findOrCreateTaxonomies,
+  insertProducts,
+  toProductColumns,
+  updateProducts,
+} from '#server/catalog/index.ts';
 import { type Database, databaseTime } from '#server/db/index.ts';
-import { toCentavos } from '#shared/money.ts';
-import type { ShopProduct } from '../checking/shop-products.ts';
+import type { Dates } from '../values/read-types.ts';
 import type { Placed } from './write-plans.ts';
 
 /** Inserts new products and updates the others. */
@@ -26,16 +30,13 @@ function namesOf(placed: Placed[], field: 'category' | 'brand'): string[] {
 function newRows(placed: Placed[], ids: Ids) {
   return placed.flatMap(({ plan: { create }, id }) => {
     if (!create) return [];
-    const { creationDate, modifiedDate, ...fields } = create;
     return [
       {
         id,
-        ...plainColumns(fields),
+        ...toProductColumns(create),
         category_id: idOf(ids.categories, create.category),
         brand_id: idOf(ids.brands, create.brand),
-        created_at: creationDate === null ? databaseTime() : new Date(creationDate),
-        modified_at: modifiedDate === null ? null : new Date(modifiedDate),
-        deleted_at: null,
+        ...dateColumns(create),
       },
     ];
   });
@@ -49,7 +50,7 @@ function changedRows(placed: Placed[], ids: Ids) {
     return [
       {
         id: current.id,
-        ...plainColumns({ ...current, ...changed }),
+        ...toProductColumns({ ...current, ...changed }),
         category_id: typeof category === 'string' ? idOf(ids.categories, category) : null,
         brand_id: typeof brand === 'string' ? idOf(ids.brands, brand) : null,
       },
@@ -57,24 +58,17 @@ function changedRows(placed: Placed[], ids: Ids) {
   });
 }
 
-/** The columns that need no lookup of category or brand. */
-function plainColumns(fields: Omit<ShopProduct, 'id' | 'variants' | 'category' | 'brand'>) {
-  return {
-    name: fields.name,
-    description: fields.description,
-    price_centavos: toCentavos(fields.price),
-    size_long: fields.long,
-    size_width: fields.width,
-    size_height: fields.height,
-    weight: fields.weight,
-    minimum_stock: fields.minimumStock,
-    discount: fields.discount,
-    tax_rate: fields.taxRate,
-  };
-}
-
 function idOf(ids: Map<string, string>, name: string): string {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`${name} is not there right after it was written`);
   return id;
+}
+
+/** The dates of a new row: those of the file, where it has them. */
+export function dateColumns({ creationDate, modifiedDate }: Dates) {
+  return {
+    created_at: creationDate === null ? databaseTime() : new Date(creationDate),
+    modified_at: modifiedDate === null ? null : new Date(modifiedDate),
+    deleted_at: null,
+  };
 }

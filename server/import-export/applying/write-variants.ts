@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
-import { insertSubProducts, type SubProductWrite, updateSubProducts } from '#server/catalog/index.ts';
-import { type Database, databaseTime } from '#server/db/index.ts';
+import {
+  insertSubProducts,
+  type SubProductWrite,
+  toVariantColumns,
+  updateSubProducts,
+} from '#server/catalog/index.ts';
+import type { Database } from '#server/db/index.ts';
 import { adjustStocks, recordInitialStock } from '#server/stock/index.ts';
 import type { VariantPlan } from '../checking/plan.ts';
 import type { Placed } from './write-plans.ts';
+import { dateColumns } from './write-products.ts';
 
 /** The ids of new sub-products, by their row of the file. */
 export type MadeVariants = Map<number, string>;
@@ -33,20 +39,15 @@ function stocksOf(placed: Placed[], userId: string) {
 }
 
 function changedRows(placed: Placed[]): SubProductWrite[] {
-  return placed
-    .flatMap(({ plan }) => plan.variants)
-    .flatMap((variant) => {
-      if (variant.id === null || variant.changes.length === 0) return [];
-      const { color, barcode, images } = newValues(variant);
-      return [
-        {
-          id: variant.id,
-          color: typeof color === 'string' ? color : null,
-          barcode: typeof barcode === 'string' ? barcode : null,
-          img: Array.isArray(images) ? images : null,
-        },
-      ];
-    });
+  return placed.flatMap(({ plan, current }) =>
+    plan.variants.flatMap((variant) => {
+      const before = current?.variants.find(({ id }) => id === variant.id);
+      if (!before || variant.changes.length === 0) return [];
+      const changed = newValues(variant);
+      const barcode = typeof changed.barcode === 'string' ? changed.barcode : null;
+      return [{ id: before.id, ...toVariantColumns({ ...before, ...changed, barcode }) }];
+    }),
+  );
 }
 
 async function insertVariants(db: Database, placed: Placed[], adminId: string): Promise<MadeVariants> {
@@ -62,14 +63,10 @@ async function insertVariants(db: Database, placed: Placed[], adminId: string): 
     const values = {
       id: newId ?? ids[index] ?? '',
       product_id: productId,
-      color: create.color,
-      barcode: create.barcode,
+      ...toVariantColumns(create),
       on_hand: create.stock,
-      img: create.images,
       position,
-      created_at: create.creationDate === null ? databaseTime() : new Date(create.creationDate),
-      modified_at: create.modifiedDate === null ? null : new Date(create.modifiedDate),
-      deleted_at: null,
+      ...dateColumns(create),
     };
     return [{ row, values }];
   });

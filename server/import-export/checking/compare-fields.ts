@@ -1,41 +1,22 @@
+import { keysOf } from '#shared/entries.ts';
+import { PRODUCT_FIELDS, VARIANT_FIELDS } from '#shared/product-fields.ts';
 import { taxonomyKey } from '#shared/search.ts';
-import type { ProductFields, VariantFields } from '../values/read-types.ts';
+import type { ReadProduct, ReadVariant } from '../values/read-types.ts';
 import type { Change } from './plan.ts';
 import type { ShopProduct, ShopVariant } from './shop-products.ts';
 
-const PRODUCT_FIELDS = [
-  'name',
-  'description',
-  'price',
-  'category',
-  'brand',
-  'long',
-  'width',
-  'height',
-  'weight',
-  'minimumStock',
-  'discount',
-  'taxRate',
-] as const;
-
-const VARIANT_FIELDS = ['color', 'stock', 'barcode', 'images'] as const;
-
 /** The fields of a product in which the file differs from the shop. */
-export function productChanges(fields: Partial<ProductFields>, product: ShopProduct): Change[] {
-  return PRODUCT_FIELDS.flatMap((field) => {
-    const to = fields[field];
-    const from = product[field];
-    return to === undefined || isSame(field, from, to) ? [] : [{ field, from, to }];
-  });
+export function productChanges(fields: ReadProduct['fields'], product: ShopProduct): Change[] {
+  return keysOf(PRODUCT_FIELDS).flatMap((field) => changeOf(field, product[field], fields[field]));
 }
 
 /** The fields of a sub-product in which the file differs from the shop. */
-export function variantChanges(fields: Partial<VariantFields>, variant: ShopVariant): Change[] {
-  return VARIANT_FIELDS.flatMap((field) => {
-    const to = fields[field];
-    const from = variant[field];
-    return to === undefined || isSame(field, from, to) ? [] : [{ field, from, to }];
-  });
+export function variantChanges(fields: ReadVariant['fields'], variant: ShopVariant): Change[] {
+  return keysOf(VARIANT_FIELDS).flatMap((field) => changeOf(field, variant[field], fields[field]));
+}
+
+function changeOf(field: string, from: unknown, to: unknown): Change[] {
+  return to === undefined || isSame(field, from, to) ? [] : [{ field, from, to }];
 }
 
 /**

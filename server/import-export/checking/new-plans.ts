@@ -1,4 +1,5 @@
 import type { ImportFormat, ImportSettings } from '#shared/import-fields.ts';
+import { eachNumber, STORED_NUMBERS, VARIANT_NUMBERS } from '#shared/product-fields.ts';
 import { usualTaxRate } from '#shared/tax.ts';
 import type { Note } from '../formats/source.ts';
 import type { ReadProduct, ReadVariant } from '../values/read-types.ts';
@@ -30,15 +31,9 @@ export function newProductPlan(
     price: fields.price ?? 0,
     category: fields.category ?? settings.defaultCategory,
     brand: fields.brand ?? settings.defaultBrand,
-    long: fields.long ?? 0,
-    width: fields.width ?? 0,
-    height: fields.height ?? 0,
-    weight: fields.weight ?? 0,
-    minimumStock: fields.minimumStock ?? 0,
-    discount: fields.discount ?? 0,
+    ...eachNumber(STORED_NUMBERS, (_, field) => fields[field] ?? 0),
     taxRate: fields.taxRate ?? usualTaxRate(fields.category ?? settings.defaultCategory),
-    creationDate: fields.creationDate ?? null,
-    modifiedDate: fields.lastModifiedDate ?? null,
+    ...read.dates,
   };
   return { plan: { rows: read.rows, name, id: null, newId: read.id, changes: [], create, variants }, notes };
 }
@@ -80,8 +75,8 @@ export function newVariantPlan(
       stock,
       barcode: fields.barcode ?? null,
       images: fields.images ?? [],
-      creationDate: fields.subCreationDate ?? null,
-      modifiedDate: fields.subModifiedDate ?? null,
+      ...eachNumber(VARIANT_NUMBERS, (_, field) => fields[field] ?? 0),
+      ...variant.dates,
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { ProductFields, VariantFields } from '../values/read-types.ts';
+import type { ProductFields, VariantFields } from '#server/catalog/index.ts';
+import type { Dates } from '../values/read-types.ts';
 
 /** A value that changes. `from`: the shop's value at the time of the check. */
 export type Change = { field: string; from: unknown; to: unknown };
@@ -11,13 +12,7 @@ export type VariantPlan = {
   newId: string | null;
   color: string;
   changes: Change[];
-  create:
-    | (Omit<VariantFields, 'barcode' | 'subCreationDate' | 'subModifiedDate'> & {
-        barcode: string | null;
-        creationDate: string | null;
-        modifiedDate: string | null;
-      })
-    | null;
+  create: (VariantFields & Dates) | null;
 };
 
 /** The changes of one product of the file, which are written together or not at all. */
@@ -28,12 +23,7 @@ export type ProductPlan = {
   id: string | null;
   newId: string | null;
   changes: Change[];
-  create:
-    | (Omit<ProductFields, 'creationDate' | 'lastModifiedDate'> & {
-        creationDate: string | null;
-        modifiedDate: string | null;
-      })
-    | null;
+  create: (ProductFields & Dates) | null;
   variants: VariantPlan[];
 };
 

@@ -1,21 +1,16 @@
-import { sql } from 'kysely';
-import type { Database } from '#server/db/index.ts';
-import { toPesos } from '#shared/money.ts';
-import type { ProductFields, VariantFields } from '../values/read-types.ts';
+import {
+  type ProductFields,
+  productFieldsOf,
+  selectProductRows,
+  type VariantFields,
+  variantFieldsOf,
+} from '#server/catalog/index.ts';
+import { type Database, isOneOf, type SubProductRow } from '#server/db/index.ts';
 
-/** `stock`: what can be sold (rules 4.2). */
-export type ShopVariant = Pick<VariantFields, 'color' | 'stock' | 'images'> & {
-  id: string;
-  productId: string;
-  barcode: string | null;
-  position: number;
-};
+export type ShopVariant = VariantFields & { id: string; position: number };
 
 /** A live product of the shop, with the field names of a file. */
-export type ShopProduct = Omit<ProductFields, 'creationDate' | 'lastModifiedDate'> & {
-  id: string;
-  variants: ShopVariant[];
-};
+export type ShopProduct = ProductFields & { id: string; variants: ShopVariant[] };
 
 /** Reads live products with their live variants, by id. `lock`: locks them until the end of the transaction. */
 export async function readShopProducts(
@@ -24,30 +19,35 @@ export async function readShopProducts(
   { lock = false } = {},
 ): Promise<Map<string, ShopProduct>> {
   if (ids.length === 0) return new Map();
-  const forUpdate = lock ? sql`for no key update of p` : sql``;
-  const products = await sql<Omit<ShopProduct, 'variants' | 'price'> & { centavos: number }>`
-    select p.id, p.name, p.description, p.price_centavos as centavos, c.name as category, b.name as brand,
-      p.size_long as long, p.size_width as width, p.size_height as height, p.weight,
-      p.minimum_stock as "minimumStock", p.discount, p.tax_rate as "taxRate"
-    from products p join categories c on c.id = p.category_id join brands b on b.id = p.brand_id
-    where p.id = any(${ids}::uuid[]) and p.deleted_at is null order by p.id ${forUpdate}`.execute(db);
-  const found = new Map(
-    products.rows.map(({ centavos, ...row }): [string, ShopProduct] => [
-      row.id,
-      { ...row, price: toPesos(centavos), variants: [] },
-    ]),
+  const products = await selectProductRows(db)
+    .where(isOneOf('products.id', ids))
+    .where('products.deleted_at', 'is', null)
+    .orderBy('products.id')
+    .$if(lock, (query) => query.forNoKeyUpdate('products'))
+    .execute();
+  const variants = await selectVariants(db, ids)
+    .orderBy('id')
+    .$if(lock, (query) => query.forNoKeyUpdate())
+    .execute();
+  variants.sort((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1));
+  const byProduct = Map.groupBy(variants, ({ product_id }) => product_id);
+  return new Map(
+    products.map((product) => {
+      const own = byProduct.get(product.id) ?? [];
+      return [product.id, { ...productFieldsOf(product), id: product.id, variants: own.map(shopVariantOf) }];
+    }),
   );
-  for (const variant of await readVariants(db, [...found.keys()], lock)) {
-    found.get(variant.productId)?.variants.push(variant);
-  }
-  return found;
 }
 
-async function readVariants(db: Database, productIds: string[], lock: boolean): Promise<ShopVariant[]> {
-  if (productIds.length === 0) return [];
-  const { rows } = await sql<ShopVariant>`
-    select id, product_id as "productId", color, barcode, available as stock, img as images, position
-    from sub_products where product_id = any(${productIds}::uuid[]) and deleted_at is null
-    order by id ${lock ? sql`for no key update` : sql``}`.execute(db);
-  return rows.sort((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1));
+/** The live variants of products. */
+export function selectVariants(db: Database, productIds: string[]) {
+  return db
+    .selectFrom('sub_products')
+    .selectAll()
+    .where(isOneOf('product_id', productIds))
+    .where('deleted_at', 'is', null);
+}
+
+function shopVariantOf(row: SubProductRow): ShopVariant {
+  return { ...variantFieldsOf(row), id: row.id, position: row.position };
 }

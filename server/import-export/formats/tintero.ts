@@ -1,4 +1,6 @@
-import { CHOOSABLE_FIELDS, IMPORT_FIELDS, type ImportField } from '#shared/import-fields.ts';
+import { keysOf } from '#shared/entries.ts';
+import { IMPORT_FIELDS, type ImportField } from '#shared/import-fields.ts';
+import { FILE_FIELDS, VARIANT_FIELDS } from '#shared/product-fields.ts';
 import { fold } from '#shared/search.ts';
 import { normaliseHeader } from './headers.ts';
 import {
@@ -12,21 +14,20 @@ import {
 } from './source.ts';
 
 /** The columns of our own files, in order. */
-export const TINTERO_COLUMNS = [
-  ...CHOOSABLE_FIELDS.filter((field) => field !== 'salePrice'),
+export const TINTERO_COLUMNS: readonly ImportField[] = [
+  'productId',
+  'subProductId',
+  ...keysOf(FILE_FIELDS),
   'creationDate',
   'lastModifiedDate',
   'subCreationDate',
   'subModifiedDate',
-] as const satisfies readonly ImportField[];
+];
 
 /** The columns of a sub-product. All others are the product's and repeat in each of its rows. */
-export const VARIANT_FIELDS: ReadonlySet<ImportField> = new Set<ImportField>([
+const OF_VARIANT: ReadonlySet<ImportField> = new Set<ImportField>([
   'subProductId',
-  'color',
-  'stock',
-  'barcode',
-  'images',
+  ...keysOf(VARIANT_FIELDS),
   'subCreationDate',
   'subModifiedDate',
 ]);
@@ -119,7 +120,7 @@ function groupOf({ row, cells }: SourceRow): string {
 /** Each row repeats the product's cells. Different values in two rows are an error. */
 function takeProductCells(product: DraftProduct, { row, cells }: SourceRow): void {
   for (const [field, cell] of cells) {
-    if (VARIANT_FIELDS.has(field) || !isFilled(cell)) continue;
+    if (OF_VARIANT.has(field) || !isFilled(cell)) continue;
     const first = product.cells.get(field);
     if (!first) product.cells.set(field, cell);
     else if (first.value !== cell.value) {
@@ -134,7 +135,7 @@ function takeProductCells(product: DraftProduct, { row, cells }: SourceRow): voi
 }
 
 function variantOf({ row, cells }: SourceRow): DraftVariant | null {
-  const own = [...cells].filter(([field]) => VARIANT_FIELDS.has(field));
+  const own = [...cells].filter(([field]) => OF_VARIANT.has(field));
   return own.some(([, cell]) => isFilled(cell)) ? { row, cells: new Map(own) } : null;
 }
 

@@ -1,4 +1,6 @@
+import { keysOf } from '#shared/entries.ts';
 import type { ImportField, ImportFormat, ImportSettings } from '#shared/import-fields.ts';
+import { STORED_NUMBERS, VARIANT_NUMBERS } from '#shared/product-fields.ts';
 import { type Choice, type Recognised, recognise, sourceRows } from '../formats/recognise.ts';
 import type { SourceRow } from '../formats/source.ts';
 import { readTable } from '../tables/read-table.ts';
@@ -98,13 +100,8 @@ const NUMERIC: readonly ImportField[] = [
   'price',
   'salePrice',
   'stock',
-  'long',
-  'width',
-  'height',
-  'weight',
-  'minimumStock',
-  'discount',
-  'taxRate',
+  ...keysOf(STORED_NUMBERS),
+  ...keysOf(VARIANT_NUMBERS),
 ];
 
 /** The decimal mark of each numeric column, by its index. */

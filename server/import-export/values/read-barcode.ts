@@ -1,6 +1,9 @@
+import { VARIANT_FIELDS } from '#shared/product-fields.ts';
 import type { Cell } from '../tables/table.ts';
 
 export type BarcodeReading = { value: string | null; error?: string; warning?: string };
+
+const { most } = VARIANT_FIELDS.barcode;
 
 /** Excel stores fifteen digits of a number and loses the rest. */
 const EXACT = 999_999_999_999_999;
@@ -22,7 +25,8 @@ export function readBarcode(cell: Cell): BarcodeReading {
       error: `«${text}» es un código de barras que Excel cambió por un número redondeado. Volvé a escribirlo en una columna con formato Texto.`,
     };
   }
-  if (text.length > 64) return { value: null, error: 'Un código de barras tiene hasta 64 caracteres.' };
+  if (text.length > most)
+    return { value: null, error: `Un código de barras tiene hasta ${most} caracteres.` };
   if (/^[\d-]+\s*[,;]\s*[\d-]+/.test(text)) {
     const [first = ''] = text.split(/[,;]/);
     return { value: first.trim(), warning: 'Hay varios códigos de barras: se toma el primero.' };

@@ -1,18 +1,11 @@
+import type { ProductFields } from '#server/catalog/index.ts';
 import type { ImportField } from '#shared/import-fields.ts';
+import { eachNumber, PRODUCT_FIELDS, STORED_NUMBERS } from '#shared/product-fields.ts';
 import { nameOf } from '../formats/recognise.ts';
 import type { DraftProduct, SourceCell } from '../formats/source.ts';
 import { readPrice } from './read-price.ts';
-import { type ProductFields, present, type ReadProduct, type Take, type ValueContext } from './read-types.ts';
-import {
-  type Reading,
-  readId,
-  readInstant,
-  readMeasure,
-  readName,
-  readTaxRate,
-  readText,
-  readWhole,
-} from './read-value.ts';
+import { present, type ReadProduct, type Take, type ValueContext } from './read-types.ts';
+import { type Reading, readId, readInstant, readNumberField, readTaxRate, readText } from './read-value.ts';
 import { readVariant } from './read-variant.ts';
 import { readCategory, readDescription } from './read-words.ts';
 
@@ -35,6 +28,10 @@ export function readProduct(draft: DraftProduct, context: ValueContext): ReadPro
   };
   const id = take('productId', draft.cells.get('productId'), readId) ?? null;
   const fields = readProductFields(draft, context, take);
+  const dates = {
+    creationDate: take('creationDate', draft.cells.get('creationDate'), readInstant) ?? null,
+    modifiedDate: take('lastModifiedDate', draft.cells.get('lastModifiedDate'), readInstant) ?? null,
+  };
   const variants = draft.variants.map((variant) => readVariant(variant, draft, { context, take }));
   const { rows, skip } = draft;
   return {
@@ -42,6 +39,7 @@ export function readProduct(draft: DraftProduct, context: ValueContext): ReadPro
     title: fields.name ?? draft.title,
     id,
     fields,
+    dates,
     columns,
     variants,
     // Errors of a product that is not imported need no attention.
@@ -51,22 +49,18 @@ export function readProduct(draft: DraftProduct, context: ValueContext): ReadPro
 }
 
 function readProductFields(draft: DraftProduct, context: ValueContext, take: Take): Partial<ProductFields> {
+  const { marks } = context;
   const cell = (field: ImportField) => draft.cells.get(field);
-  const measure = (max: number) => (source: SourceCell) => readMeasure(source, context.marks, max);
   return present({
-    name: take('name', cell('name'), (source) => readName(source, 300)),
+    name: take('name', cell('name'), (source) => readText(source, PRODUCT_FIELDS.name.most)),
     description: take('description', cell('description'), (source) => readDescription(source, context)),
     price: readPrice(draft, context, take),
     category: take('category', cell('category'), (source) => readCategory(source, context)),
-    brand: take('brand', cell('brand'), (source) => readText(source, 100)),
-    long: take('long', cell('long'), measure(100_000)),
-    width: take('width', cell('width'), measure(100_000)),
-    height: take('height', cell('height'), measure(100_000)),
-    weight: take('weight', cell('weight'), measure(1_000_000)),
-    minimumStock: take('minimumStock', cell('minimumStock'), (source) => readWhole(source, context.marks)),
-    discount: take('discount', cell('discount'), measure(100)),
-    taxRate: take('taxRate', cell('taxRate'), (source) => readTaxRate(source, context.marks)),
-    creationDate: take('creationDate', cell('creationDate'), readInstant),
-    lastModifiedDate: take('lastModifiedDate', cell('lastModifiedDate'), readInstant),
+    brand: take('brand', cell('brand'), (source) => readText(source, PRODUCT_FIELDS.brand.most)),
+    ...eachNumber(STORED_NUMBERS, (row, field) =>
+      take(field, cell(field), (source) =>
+        field === 'taxRate' ? readTaxRate(source, marks) : readNumberField(source, marks, row),
+      ),
+    ),
   });
 }

@@ -1,39 +1,18 @@
+import type { ProductFields, VariantFields } from '#server/catalog/index.ts';
 import type { ImportField, ImportFormat, ImportSettings } from '#shared/import-fields.ts';
 import type { Note, SourceCell } from '../formats/source.ts';
 import type { DecimalMark } from './decimal-mark.ts';
 import type { Reading } from './read-value.ts';
 
-/** A product's values in wire format. Fields that the file does not give are missing. */
-export type ProductFields = {
-  name: string;
-  description: string;
-  price: number;
-  category: string;
-  brand: string;
-  long: number;
-  width: number;
-  height: number;
-  weight: number;
-  minimumStock: number;
-  discount: number;
-  taxRate: number;
-  creationDate: string;
-  lastModifiedDate: string;
-};
-
-export type VariantFields = {
-  color: string;
-  stock: number;
-  barcode: string;
-  images: string[];
-  subCreationDate: string;
-  subModifiedDate: string;
-};
+/** When a product or variant was made and last changed, in our own files. Null: the file does not say. */
+export type Dates = { creationDate: string | null; modifiedDate: string | null };
 
 export type ReadVariant = {
   row: number;
   id: string | null;
-  fields: Partial<VariantFields>;
+  /** The values that the file gives. An empty cell leaves the shop's barcode, so it is never null. */
+  fields: Partial<Omit<VariantFields, 'barcode'> & { barcode: string }>;
+  dates: Dates;
   /** The other system sells it without counting units. An existing sub-product keeps its stock. */
   isUncounted: boolean;
 };
@@ -43,7 +22,9 @@ export type ReadProduct = {
   rows: number[];
   title: string;
   id: string | null;
+  /** The values that the file gives. */
   fields: Partial<ProductFields>;
+  dates: Dates;
   /** The column of each value, for the report. */
   columns: Partial<Record<ImportField, string>>;
   variants: ReadVariant[];

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { ID } from '#shared/ids.ts';
-import { decimalNumber, instant, requiredText, wholeNumber } from '#shared/schemas/fields.ts';
+import type { NumberBounds } from '#shared/product-fields.ts';
+import { fieldNumberInput, instant, requiredText } from '#shared/schemas/fields.ts';
 import { TAX_RATES } from '#shared/tax.ts';
 import { unitFactor } from '../formats/headers.ts';
 import type { SourceCell } from '../formats/source.ts';
@@ -24,11 +25,6 @@ export function cellText({ value }: SourceCell): string {
 /** A text within the limits of the forms. */
 export function readText(cell: SourceCell, max: number): Reading<string> {
   return checked(requiredText(max), cellText(cell));
-}
-
-/** A name. Other systems sometimes write entities; ours does not. */
-export function readName(cell: SourceCell, max: number): Reading<string> {
-  return readText(cell, max);
 }
 
 /** An identifier of ours. */
@@ -58,13 +54,14 @@ export function readDecimal(cell: SourceCell, marks: Marks, kind: NumberKind): R
     : { error: `«${shown}» no es un número.` };
 }
 
-/** A measure in centimetres or grams, converted from the unit in the header; or a percentage. */
-export function readMeasure(cell: SourceCell, marks: Marks, max: number): Reading<number> {
-  const { value, error } = readDecimal(cell, marks, 'measure');
+/** A number within the bounds of its field. Measures are converted from the unit in the header. */
+export function readNumberField(cell: SourceCell, marks: Marks, row: NumberBounds): Reading<number> {
+  const isWhole = row.kind.decimals === 0;
+  const { value, error } = readDecimal(cell, marks, isWhole ? 'amount' : 'measure');
   if (value === undefined) return { error };
-  const factor = unitFactor(cell.column.header);
+  const factor = isWhole ? 1 : unitFactor(cell.column.header);
   // 0,057 kg times 1000 is 57.00000000000001 in floating point.
-  return checked(decimalNumber(0, max), factor === 1 ? value : Number((value * factor).toFixed(6)));
+  return checked(fieldNumberInput(row), factor === 1 ? value : Number((value * factor).toFixed(6)));
 }
 
 /** One of the rates of VAT. */
@@ -74,12 +71,6 @@ export function readTaxRate(cell: SourceCell, marks: Marks): Reading<number> {
   return TAX_RATES.some((rate) => rate === value)
     ? { value }
     : { error: `«${value}» no es una alícuota de IVA: ${TAX_RATES.join(', ')}.` };
-}
-
-/** A whole number from 0 to a million. */
-export function readWhole(cell: SourceCell, marks: Marks): Reading<number> {
-  const { value, error } = readDecimal(cell, marks, 'amount');
-  return value === undefined ? { error } : checked(wholeNumber(0, 1_000_000), value);
 }
 
 /** Validates with the schema of the forms, and returns its messages. */

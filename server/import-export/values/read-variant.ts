@@ -1,24 +1,18 @@
 import type { ImportField } from '#shared/import-fields.ts';
+import { eachNumber, VARIANT_FIELDS, VARIANT_NUMBERS } from '#shared/product-fields.ts';
 import { MAX_PICTURES_OF_SUB_PRODUCT } from '#shared/schemas/catalog.ts';
 import type { DraftProduct, DraftVariant, SourceCell } from '../formats/source.ts';
 import { isPicture, readPictures } from './picture-list.ts';
 import { readBarcode } from './read-barcode.ts';
-import {
-  isForeign,
-  present,
-  type ReadVariant,
-  type Take,
-  type ValueContext,
-  type VariantFields,
-} from './read-types.ts';
+import { isForeign, present, type ReadVariant, type Take, type ValueContext } from './read-types.ts';
 import {
   cellText,
   type Reading,
   readDecimal,
   readId,
   readInstant,
+  readNumberField,
   readText,
-  readWhole,
 } from './read-value.ts';
 
 /** Reads a variant's values. */
@@ -29,24 +23,29 @@ export function readVariant(
 ): ReadVariant {
   const cell = (field: ImportField) => variant.cells.get(field);
   const isUncounted = isForeign(context) && sellsUncounted(variant);
-  const fields = present<VariantFields>({
-    color: take('color', cell('color'), (source) => readText(source, 100)),
+  const fields = present({
+    color: take('color', cell('color'), (source) => readText(source, VARIANT_FIELDS.color.most)),
     stock: isUncounted ? undefined : readStock(variant, context, take),
     barcode: take('barcode', cell('barcode'), ({ value }) => {
       const { value: barcode, ...said } = readBarcode(value);
       return { value: barcode ?? undefined, ...said };
     }),
     images: readImages(variant, product, { context, take }),
-    subCreationDate: take('subCreationDate', cell('subCreationDate'), readInstant),
-    subModifiedDate: take('subModifiedDate', cell('subModifiedDate'), readInstant),
+    ...eachNumber(VARIANT_NUMBERS, (row, field) =>
+      take(field, cell(field), (source) => readNumberField(source, context.marks, row)),
+    ),
   });
+  const dates = {
+    creationDate: take('subCreationDate', cell('subCreationDate'), readInstant) ?? null,
+    modifiedDate: take('subModifiedDate', cell('subModifiedDate'), readInstant) ?? null,
+  };
   const id = take('subProductId', cell('subProductId'), readId) ?? null;
-  return { row: variant.row, id, fields, isUncounted };
+  return { row: variant.row, id, fields, dates, isUncounted };
 }
 
 function readStock({ cells }: DraftVariant, context: ValueContext, take: Take): number | undefined {
   const cell = cells.get('stock');
-  if (!isForeign(context) || !cell) return take('stock', cell, (source) => readWhole(source, context.marks));
+  if (!isForeign(context) || !cell) return take('stock', cell, (source) => readUnits(source, context));
   if (saysOf(cells, 'inStock') === '0') return 0;
   return take('stock', cell, (source) => soldAhead(source, context));
 }
@@ -67,7 +66,11 @@ function saysOf(cells: DraftVariant['cells'], field: ImportField): string {
 function soldAhead(cell: SourceCell, context: ValueContext): Reading<number> {
   const { value } = readDecimal(cell, context.marks, 'amount');
   if (value !== undefined && value < 0) return { value: 0, warning: `Tenía stock ${value}: acá queda en 0.` };
-  return readWhole(cell, context.marks);
+  return readUnits(cell, context);
+}
+
+function readUnits(cell: SourceCell, { marks }: ValueContext): Reading<number> {
+  return readNumberField(cell, marks, VARIANT_FIELDS.stock);
 }
 
 /** The variant's own pictures, else its product's. */

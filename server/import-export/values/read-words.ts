@@ -1,10 +1,11 @@
+import { PRODUCT_FIELDS } from '#shared/product-fields.ts';
 import { requiredText, text } from '#shared/schemas/fields.ts';
 import type { SourceCell } from '../formats/source.ts';
 import { plainText } from './plain-text.ts';
 import { isForeign, type ValueContext } from './read-types.ts';
-import { cellText, checked, type Reading } from './read-value.ts';
+import { cellText, checked, type Reading, readText } from './read-value.ts';
 
-const LONGEST = 20_000;
+const LONGEST = PRODUCT_FIELDS.description.most;
 
 /** A description: text in our own files, HTML in others. */
 export function readDescription(cell: SourceCell, context: ValueContext): Reading<string> {
@@ -27,7 +28,7 @@ function fromWordPress(text: string): string {
  */
 export function readCategory(cell: SourceCell, context: ValueContext): Reading<string> {
   const whole = cellText(cell);
-  if (!isForeign(context)) return checked(requiredText(100), whole);
+  if (!isForeign(context)) return readText(cell, PRODUCT_FIELDS.category.most);
   const paths = whole.split(/(?<!\\),\s*/).filter(Boolean);
   const parts = (paths[0] ?? '')
     .replaceAll('\\,', ',')
@@ -35,7 +36,10 @@ export function readCategory(cell: SourceCell, context: ValueContext): Reading<s
     .map((part) => part.trim())
     .filter(Boolean);
   const chosen = context.settings.categoryPart === 'first' ? parts[0] : parts.at(-1);
-  const reading = checked(requiredText(100), (chosen ?? '').trim().replace(/\s+/g, '-'));
+  const reading = checked(
+    requiredText(PRODUCT_FIELDS.category.most),
+    (chosen ?? '').trim().replace(/\s+/g, '-'),
+  );
   const warning = `Tiene ${paths.length} categorías: se toma ${reading.value ?? ''}.`;
   return paths.length > 1 ? { ...reading, warning } : reading;
 }
