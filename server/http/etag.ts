@@ -8,7 +8,7 @@ export function etagOf(thing: unknown): string {
 }
 
 /** Sends a thing with its ETag, or 304 if the client has it. */
-export function sendWithEtag<Thing>(request: FastifyRequest, reply: FastifyReply, thing: Thing) {
+export function sendWithEtag(request: FastifyRequest, reply: FastifyReply, thing: unknown): FastifyReply {
   return sendUnlessKnown(request, reply, thing, etagOf(thing));
 }
 

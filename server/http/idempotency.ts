@@ -13,7 +13,7 @@ declare module 'fastify' {
     idempotencyRow: { user_id: string; route: string; key: string } | null;
   }
   interface FastifyContextConfig {
-    /** False where the answer is a secret, which is stored nowhere. */
+    /** False for calls that ignore the key. */
     idempotencyKey?: false;
   }
 }
@@ -27,16 +27,16 @@ const MOST_KEYS = 1_000;
 const MOST_KEPT = 8_000;
 
 /**
- * Handles `Idempotency-Key` on every POST but those whose answer is a secret (rules 15.5), for each user and route. The same key with the
- * same body gets the first success again, also when both arrive at once; of a long answer, its status and `_id`.
- * Another body is 422. Failures are deleted, so that they can be tried again. More than 1,000 keys in a day: 429.
+ * Handles `Idempotency-Key` on POST (rules 15.5), for each user and route. The same key with the same body gets the
+ * first success again, also when both arrive at once; of a long answer, its status and `_id`. Another body is 422.
+ * Failures are deleted, so that they can be tried again. More than 1,000 keys in a day: 429.
  */
 export function honourIdempotencyKeys(app: FastifyInstance, db: Database): void {
   app.decorateRequest('idempotencyRow', null);
   app.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key'];
-    const isHeeded = request.routeOptions.config.idempotencyKey !== false;
-    if (request.method !== 'POST' || typeof key !== 'string' || !isHeeded) return;
+    const isIgnored = request.is404 || request.routeOptions.config.idempotencyKey === false;
+    if (request.method !== 'POST' || typeof key !== 'string' || isIgnored) return;
     if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
       throw new ShopError('invalid', { what: 'idempotency_key' });
     }

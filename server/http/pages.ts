@@ -57,7 +57,10 @@ export async function addPages(app: FastifyInstance, deps: Deps): Promise<void> 
     const old = key === null || cache.fresh(key) ? undefined : last();
     if (old && readiness.isSilent()) {
       readiness.probe().catch(() => undefined);
-      return sendWhileAway(request, reply, { error: null, last: old });
+      return sendWhileAway(request, reply, {
+        error: new DatabaseSilentError('no answer a moment ago'),
+        last: old,
+      });
     }
     try {
       return await sendPage(request, reply, {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const pagedQuery = z.object({ page: z.number().optional(), limit: z.number().optional() });
 
 /**
- * X-Total-Count and RFC 8288 Link of a page (rules 15.4); nothing when the whole list was asked for. `pageSize`: that of
+ * X-Total-Count and RFC 8288 Link of a page (rules 15.8); nothing when the whole list was asked for. `pageSize`: that of
  * a query that names a page and no size.
  */
 export function addPageHeaders(

@@ -29,7 +29,7 @@ export type Endpoint = {
   errors?: readonly ErrorCode[];
   /** Whether the public answers of a GET may be kept in the response cache. Required for each GET for `anyone`. */
   keep?: Keep;
-  /** False if the answer is a secret, which an Idempotency-Key would store. */
+  /** False: an Idempotency-Key is ignored, because its row would store a secret, or repeating the call is harmless. */
   idempotencyKey?: false;
   /** False for browser navigation: HEAD does nothing. */
   head?: false;

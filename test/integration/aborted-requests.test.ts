@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type LogLine, openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
@@ -64,3 +64,15 @@ test.each([
     await expect.poll(() => lines).toMatchObject([{ level: 30, msg: 'request refused', code: 'malformed' }]);
   },
 );
+
+test('a whole list that a client stops reading is no error', async () => {
+  const asked = once(shop.shop.app.server, 'request') as Promise<[IncomingMessage, ServerResponse]>;
+  const socket = connect(Number(new URL(shop.url).port), new URL(shop.url).hostname);
+  socket.write('GET /api/products HTTP/1.1\r\nHost: tienda\r\n\r\n');
+  const [, response] = await asked;
+  socket.destroy();
+  await once(response, 'close');
+  // The same list for another client: both wait for the same answer, the first one longer.
+  await shop.expectOk(shop.call('GET', '/products'));
+  expect(lines.filter(({ level }) => level > 30)).toEqual([]);
+});

@@ -237,3 +237,15 @@ test('the key of a process that died is taken over after a minute', async () => 
   await shop.db.updateTable('idempotency_keys').set(died).where('key', '=', hashedKey(sent.key)).execute();
   expect((await post(cartPath(ana), sent)).status).toBe(200);
 });
+
+test('an unknown address ignores the key', async () => {
+  const key = randomUUID();
+  expect((await post('/anything', { key, body: {} })).status).toBe(404);
+  expect((await post('/anything', { key: 'not a key', body: {} })).status).toBe(404);
+  const claimed = await shop.db
+    .selectFrom('idempotency_keys')
+    .where('key', '=', hashedKey(key))
+    .selectAll()
+    .execute();
+  expect(claimed).toEqual([]);
+});

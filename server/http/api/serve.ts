@@ -82,8 +82,10 @@ export function serveIn(scope: FastifyInstance, checks: SessionChecks): Serve {
         schema: schemaOf(endpoint, url === alias),
         handler: async (request, reply) => {
           const success = await handler(callOf(request, reply));
-          // A handler that answers by itself (a redirect) returns the reply; awaiting a reply gives undefined.
-          return reply.sent ? reply : send(endpoint, { request, reply }, success);
+          // A handler that answers by itself returns the reply, and awaiting a reply gives undefined. `sent` is not
+          // enough: it stays false if the client leaves meanwhile.
+          const isAnswered = reply.sent || (success === undefined && hasAnswer(endpoint));
+          return isAnswered ? reply : send(endpoint, { request, reply }, success);
         },
       });
     }
@@ -135,10 +137,15 @@ function answerSchemaOf({ answer }: Endpoint): z.ZodType {
   return answer;
 }
 
-function statusOf({ status, answer }: Endpoint): number {
+function statusOf(endpoint: Endpoint): number {
+  const { status, answer } = endpoint;
   if (status !== undefined) return status;
   if (answer === 'redirect') return 302;
-  return answer instanceof z.ZodNull ? 204 : 200;
+  return hasAnswer(endpoint) ? 200 : 204;
+}
+
+function hasAnswer({ answer }: Endpoint): boolean {
+  return !(answer instanceof z.ZodNull);
 }
 
 function send(
@@ -147,11 +154,11 @@ function send(
   success: unknown,
 ): FastifyReply {
   reply.code(statusOf(endpoint));
-  if (endpoint.answer instanceof z.ZodNull) return reply.send(null);
+  if (!hasAnswer(endpoint)) return reply.send(null);
   if (endpoint.answer === 'file') return sendFile(reply, success);
   if (endpoint.pageSize !== undefined) return sendPage(endpoint.pageSize, { request, reply }, success);
   if (!endpoint.etag) return reply.send(success);
-  if (request.method === 'GET') return sendWithEtag(request, reply, success);
+  if (request.method === 'GET' || request.method === 'HEAD') return sendWithEtag(request, reply, success);
   return reply.header('etag', etagOf(success)).send(success);
 }
 
