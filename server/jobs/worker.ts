@@ -7,6 +7,7 @@ import {
   endAllLeases,
   isLeased,
   type LeasedJob,
+  leaseAbandonedJob,
   leaseJobs,
   renewLease,
   updateLeased,
@@ -39,6 +40,12 @@ export function createJobs(deps: Deps) {
       const ended = await Promise.allSettled(jobs.map((job) => runJob(deps, job, signal)));
       for (const one of ended) if (one.status === 'rejected') throw one.reason;
       if (jobs.length < QUEUES[queue].width) break;
+    }
+    // One at a time, so that a job that kills its process takes no attempts from the others of its queue.
+    while (!signal.aborted) {
+      const job = await leaseAbandonedJob(db, queue);
+      if (!job) break;
+      await runJob(deps, job, signal);
     }
   };
   const roundsOf = (queue: Queue) =>
@@ -117,8 +124,8 @@ async function runLeased(deps: Deps, job: LeasedJob, run: JobRun): Promise<void>
   const handler = handlerOf(deps, job);
   try {
     if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`);
-    // A run that ended with its process left no failure behind, only its attempt.
-    if (job.attempts > handler.attempts) throw new Error('its process died in each attempt');
+    // A run that ended with its process recorded no failure, only its attempt.
+    if (job.attempts > handler.attempts) throw new Error(unfinishedText(job));
     await handler.run(job.payload, run);
   } catch (error) {
     if (error instanceof JobInterruptedError || run.signal.aborted) await release(deps.db, job);
@@ -126,6 +133,11 @@ async function runLeased(deps: Deps, job: LeasedJob, run: JobRun): Promise<void>
     return;
   }
   await finish(deps, job, run.signal);
+}
+
+function unfinishedText({ lastError }: LeasedJob): string {
+  const unfinished = 'its process ended during the last attempt';
+  return lastError === null ? unfinished : `${unfinished}; the failure before: ${lastError}`;
 }
 
 /**
