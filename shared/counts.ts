@@ -8,7 +8,14 @@ export function totalText(total: number): string {
     : total.toLocaleString('es-AR');
 }
 
+/** `1 producto`, `12.500 productos`. */
+export function countText(count: number, one: string, many: string): string {
+  return `${counts.format(count)} ${count === 1 ? one : many}`;
+}
+
 /** `1 unidad`, `3 unidades`. */
 export function unitsText(units: number): string {
-  return units === 1 ? '1 unidad' : `${units} unidades`;
+  return countText(units, 'unidad', 'unidades');
 }
+
+const counts = new Intl.NumberFormat('es-AR');

@@ -1,3 +1,4 @@
+import { countText } from './counts.ts';
 import { formatPesos } from './money.ts';
 import type { PriceRule, Rounding } from './price-rules.ts';
 import type { PriceSelection } from './schemas/price-changes.ts';
@@ -50,11 +51,4 @@ export function priceSelectionText(selection: PriceSelection): string {
   if (!category && !brand && !q.trim()) parts.unshift('todo el catálogo');
   const text = parts.join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-const counts = new Intl.NumberFormat('es-AR');
-
-/** `1 producto`, `12.500 productos`. */
-export function countText(count: number, one: string, many: string): string {
-  return `${counts.format(count)} ${count === 1 ? one : many}`;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseSilentError } from '#server/db/index.ts';
 import type { Env } from '#server/env.ts';
 import type { Services } from '#server/services.ts';
 import { type Answer, encodingFor, type Made, toAnswer } from './answers/answer.ts';

@@ -241,7 +241,6 @@ test('the key of a process that died is taken over after a minute', async () => 
 test('an unknown address ignores the key', async () => {
   const key = randomUUID();
   expect((await post('/anything', { key, body: {} })).status).toBe(404);
-  expect((await post('/anything', { key: 'not a key', body: {} })).status).toBe(404);
   const claimed = await shop.db
     .selectFrom('idempotency_keys')
     .where('key', '=', hashedKey(key))

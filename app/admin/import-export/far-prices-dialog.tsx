@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { countText } from '#shared/price-change-text.ts';
+import { countText } from '#shared/counts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { REPORT_LIST } from './report-list.tsx';

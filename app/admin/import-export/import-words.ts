@@ -1,3 +1,4 @@
+import { countText } from '#shared/counts.ts';
 import { IMPORT_FIELDS, IMPORT_FORMATS } from '#shared/import-fields.ts';
 import { formatPesos } from '#shared/money.ts';
 import type { Import } from '#shared/schemas/imports.ts';
@@ -6,7 +7,7 @@ const numbers = new Intl.NumberFormat('es-AR');
 
 /** `1 fila`, `1.200 filas`. */
 export function rowsText(count: number): string {
-  return count === 1 ? '1 fila' : `${numbers.format(count)} filas`;
+  return countText(count, 'fila', 'filas');
 }
 
 const SEPARATORS: Record<string, string> = { ';': 'punto y coma', ',': 'coma', '\t': 'tabulaciones' };
@@ -33,7 +34,7 @@ export function fieldText(field: string): string {
 /** A changed value for people: prices formatted, pictures counted, long texts cut. */
 export function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '(nada)';
-  if (Array.isArray(value)) return value.length === 1 ? '1 imagen' : `${value.length} imágenes`;
+  if (Array.isArray(value)) return countText(value.length, 'imagen', 'imágenes');
   if (typeof value === 'number') return field === 'price' ? formatPesos(value) : numbers.format(value);
   const text = String(value);
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;

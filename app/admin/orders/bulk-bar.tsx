@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countText } from '#shared/counts.ts';
 import { ADMIN_ORDER_STATES, type AdminOrderState, isMoveBack, orderStateText } from '#shared/order-life.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -29,7 +30,7 @@ export function BulkBar({ ticked, pending, search, onMove }: BulkBarProps) {
   return (
     <section className={styles.bar} aria-label="Órdenes marcadas" hidden={orders.length === 0}>
       <p className={styles.count} role="status">
-        {countText(orders.length)}
+        {orders.length > 0 && countText(orders.length, 'orden marcada', 'órdenes marcadas')}
       </p>
       {ADMIN_ORDER_STATES.map((state) => (
         <Button key={state} size="small" pending={pending} onClick={() => press(state)}>
@@ -66,11 +67,6 @@ export function BulkBar({ ticked, pending, search, onMove }: BulkBarProps) {
       </Dialog>
     </section>
   );
-}
-
-function countText(count: number): string {
-  if (count === 0) return '';
-  return count === 1 ? '1 orden marcada' : `${count} órdenes marcadas`;
 }
 
 function backText(count: number, state: string): string {

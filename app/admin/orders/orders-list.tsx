@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { href, Link } from 'react-router';
+import { countText } from '#shared/counts.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { ORDER_STATES, type OrderState, PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
 import { formatPhone } from '#shared/phones.ts';
@@ -153,7 +154,7 @@ function ProductsCell({ order }: { order: Order }) {
   const units = order.cartProducts.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <details className={styles.products}>
-      <summary>{units === 1 ? '1 producto' : `${units} productos`}</summary>
+      <summary>{countText(units, 'producto', 'productos')}</summary>
       <ul>
         {order.cartProducts.map(({ _id, quantity, subProduct }) => (
           <li key={_id}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { href, Link, useRevalidator } from 'react-router';
+import { countText } from '#shared/counts.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
 import type { Reservations } from '#shared/schemas/reservations.ts';
@@ -110,7 +111,7 @@ async function endReservation({ _id, code }: Reservation): Promise<void> {
 function Products({ products }: Pick<Reservation, 'products'>) {
   return (
     <details className={cells.products}>
-      <summary>{products.length === 1 ? '1 producto' : `${products.length} productos`}</summary>
+      <summary>{countText(products.length, 'producto', 'productos')}</summary>
       <ul>
         {products.map(({ name, color, quantity }) => (
           <li key={`${name} ${color}`}>

@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { countText } from '#shared/counts.ts';
 import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -32,9 +33,8 @@ export default function Reservations({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <Text role="status">
-            {total === 1 ? '1 pedido sin pagar guarda' : `${total} pedidos sin pagar guardan`}{' '}
-            {units === 1 ? '1 unidad' : `${units.toLocaleString('es-AR')} unidades`}. Vuelven solas cuando la
-            reserva vence.
+            {countText(total, 'pedido sin pagar guarda', 'pedidos sin pagar guardan')}{' '}
+            {countText(units, 'unidad', 'unidades')}. Vuelven solas cuando la reserva vence.
           </Text>
           <ReservationsList reservations={list} />
         </>

@@ -1,3 +1,4 @@
+import { countText } from '#shared/counts.ts';
 import { formatPesos } from '#shared/money.ts';
 import type { Overview } from '#shared/schemas/overview.ts';
 import { Card, Row } from '../../ui/layout.tsx';
@@ -21,7 +22,7 @@ export function SalesChart({ sales }: { sales: Overview['sales'] }) {
           'Todavía no hay ventas en estos días.'
         ) : (
           <>
-            <strong>{formatPesos(total)}</strong> en {orders === 1 ? '1 orden' : `${orders} órdenes`}
+            <strong>{formatPesos(total)}</strong> en {countText(orders, 'orden', 'órdenes')}
           </>
         )}
       </p>

@@ -1,4 +1,4 @@
-import { countText } from '#shared/price-change-text.ts';
+import { countText } from '#shared/counts.ts';
 import type { PriceChange } from '#shared/schemas/price-changes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

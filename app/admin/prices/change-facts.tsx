@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { countText } from '#shared/counts.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import type { PriceLineFilter } from '#shared/price-change-states.ts';
-import { countText, formatPercent } from '#shared/price-change-text.ts';
+import { formatPercent } from '#shared/price-change-text.ts';
 import type { PriceChange } from '#shared/schemas/price-changes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Stack } from '../../ui/layout.tsx';

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import { countText } from '#shared/price-change-text.ts';
+import { countText } from '#shared/counts.ts';
 import type { PriceChange, PriceChangeLine } from '#shared/schemas/price-changes.ts';
 import { ApiError } from '../../api/api-error.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';

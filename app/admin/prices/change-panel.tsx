@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { countText } from '#shared/counts.ts';
 import type { PriceLineFilter } from '#shared/price-change-states.ts';
-import { countText } from '#shared/price-change-text.ts';
 import type { PriceChange } from '#shared/schemas/price-changes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Row } from '../../ui/layout.tsx';

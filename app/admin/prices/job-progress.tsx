@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { countText } from '#shared/price-change-text.ts';
+import { countText } from '#shared/counts.ts';
 import type { PriceChange } from '#shared/schemas/price-changes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { href, Link } from 'react-router';
-import { countText } from '#shared/price-change-text.ts';
+import { countText } from '#shared/counts.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';

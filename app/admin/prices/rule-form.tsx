@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { countText, ROUNDING_TEXT } from '#shared/price-change-text.ts';
+import { countText } from '#shared/counts.ts';
+import { ROUNDING_TEXT } from '#shared/price-change-text.ts';
 import { ROUNDINGS } from '#shared/price-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

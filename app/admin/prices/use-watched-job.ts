@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
+import { countText } from '#shared/counts.ts';
 import { isAtWork, type PriceChangeState } from '#shared/price-change-states.ts';
-import { countText } from '#shared/price-change-text.ts';
 import type { PriceChange } from '#shared/schemas/price-changes.ts';
 import { toast } from '../../ui/toast.ts';
 

@@ -1,3 +1,5 @@
+import { countText } from '#shared/counts.ts';
+
 /** Characters of a description in the table (rules 12.8). */
 const PREVIEW = 20;
 
@@ -13,5 +15,5 @@ export function cutDescription(text: string): string {
 /** The length of a text: `39 caracteres`. */
 export function charactersText(text: string): string {
   const count = Array.from(characters.segment(text)).length;
-  return count === 1 ? '1 carácter' : `${count.toLocaleString('es-AR')} caracteres`;
+  return countText(count, 'carácter', 'caracteres');
 }

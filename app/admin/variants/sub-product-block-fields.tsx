@@ -1,3 +1,4 @@
+import { countText } from '#shared/counts.ts';
 import { UNITS } from '#shared/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -151,5 +152,5 @@ function UrlFields({ block, errorOf, onChange }: BlockProps) {
 
 function chosenText(files: readonly File[]): string {
   if (files.length === 0) return 'JPEG, PNG o WebP, una o varias.';
-  return `${files.length === 1 ? '1 archivo elegido' : `${files.length} archivos elegidos`}: ${files.map(({ name }) => name).join(', ')}`;
+  return `${countText(files.length, 'archivo elegido', 'archivos elegidos')}: ${files.map(({ name }) => name).join(', ')}`;
 }

@@ -1,3 +1,4 @@
+import { countText } from '#shared/counts.ts';
 import { messages } from '#shared/messages.es.ts';
 import type { ProblemRows } from './problem-row.ts';
 
@@ -48,7 +49,8 @@ export const accountProblems = {
   },
   too_many_tries: {
     status: 429,
-    detail: ({ retryAfter }) => `Demasiados intentos. Probá de nuevo en ${minutesText(retryAfter)}.`,
+    detail: ({ retryAfter }) =>
+      `Demasiados intentos. Probá de nuevo en ${countText(Math.ceil(retryAfter / 60), 'minuto', 'minutos')}.`,
     members: ({ retryAfter }) => ({ retryAfter }),
   },
   used_code: {
@@ -83,12 +85,6 @@ export const accountProblems = {
     members: (facts) => ({ errors: [{ path: 'password', message: wrongPasswordText(facts) }] }),
   },
 } satisfies Partial<ProblemRows>;
-
-/** The time in whole minutes, rounded up. */
-function minutesText(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
-}
 
 function wrongPasswordText({ hasPassword }: { hasPassword: boolean }): string {
   return hasPassword

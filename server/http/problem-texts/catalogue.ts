@@ -1,7 +1,7 @@
 import type { ErrorFacts } from '#shared/api/errors.ts';
+import { countText } from '#shared/counts.ts';
 import { nothingToImport } from '#shared/import-fields.ts';
 import { formatPesos } from '#shared/money.ts';
-import { countText } from '#shared/price-change-text.ts';
 import type { ProblemRows } from './problem-row.ts';
 
 const wrongStateTexts: Record<ErrorFacts['wrong_state']['asked'], string> = {
@@ -33,7 +33,8 @@ export const catalogueProblems = {
   },
   import_has_errors: {
     status: 409,
-    detail: ({ errors }) => `Hay ${errors} filas con errores. ¿Importamos las demás?`,
+    detail: ({ errors }) =>
+      `Hay ${countText(errors, 'fila con errores', 'filas con errores')}. ¿Importamos las demás?`,
     members: ({ errors }) => ({ errors }),
   },
   import_not_checked: {
