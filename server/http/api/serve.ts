@@ -13,6 +13,7 @@ import {
   type Permission,
 } from '#shared/api/contract.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
+import { methodOf, templateOf } from '#shared/api/endpoint-path.ts';
 import type { EndpointName } from '#shared/api/endpoints.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import { problemSchema } from '#shared/schemas/problem.ts';
@@ -70,11 +71,11 @@ export type Serve = <Name extends EndpointName>(
 export function serveIn(scope: FastifyInstance, checks: SessionChecks): Serve {
   return (name, handler, { alias, before } = {}) => {
     const endpoint: Endpoint = contract[name];
-    const [method = '', path = ''] = addresses[name].split(' ');
+    const path = templateOf(addresses[name]);
     const sessionChecks = sessionCheck(endpoint, checks);
     for (const url of alias === undefined ? [path] : [path, alias]) {
       scope.route({
-        method,
+        method: methodOf(addresses[name]),
         url,
         ...(endpoint.head === false && { exposeHeadRoute: false }),
         onRequest: before ? [...sessionChecks, onParams(before)] : sessionChecks,
