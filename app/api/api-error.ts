@@ -48,6 +48,12 @@ export function namesNothing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
+/** For `catch`: null if the requested id does not exist. Throws any other error. */
+export function nullIfMissing(error: unknown): null {
+  if (namesNothing(error)) return null;
+  throw error;
+}
+
 /** The server's first message for a field (`direction.CP`), or null. */
 export function fieldMessage(error: ApiError, path: string): string | null {
   return error.problem?.errors?.find((error) => error.path === path)?.message ?? null;

@@ -1,7 +1,6 @@
 import { href, useSearchParams } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/failure-page.ts';
 import { OutcomePage } from './outcome-page.tsx';
 import { shipmentTypeOf } from './shipping-choice.tsx';
@@ -16,14 +15,10 @@ export default function Failure() {
     <OutcomePage
       outcome="failure"
       title={messages.paymentFailed}
-      actions={
-        <>
-          <ButtonLink to={envio ? `/buy?envio=${envio}` : '/buy'}>Probar de nuevo</ButtonLink>
-          <ButtonLink variant="secondary" to={href('/carrito')}>
-            Volver al carrito
-          </ButtonLink>
-        </>
-      }
+      links={[
+        { to: envio ? `/buy?envio=${envio}` : '/buy', text: 'Probar de nuevo' },
+        { to: href('/carrito'), text: 'Volver al carrito' },
+      ]}
     >
       <p>
         Intentá de nuevo más tarde o con otro medio de pago. No perdiste nada: tus productos siguen en el

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { orderStageText } from '#shared/order-life.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Card, Row, Stack } from '../../ui/layout.tsx';
 import styles from './outcome-page.module.css';
 import { useReturnedOrder } from './use-returned-order.ts';
+
+type PageLink = { to: string; text: string };
 
 type OutcomePageProps = {
   outcome: 'success' | 'failure' | 'pending';
@@ -12,8 +15,8 @@ type OutcomePageProps = {
   title: string;
   /** What it means, and what happens next. */
   children: ReactNode;
-  /** Links to other pages. */
-  actions: ReactNode;
+  /** Where to go from here, the likelier one first. */
+  links: readonly [PageLink, PageLink];
 };
 
 const ICONS: Record<OutcomePageProps['outcome'], IconName> = {
@@ -23,7 +26,7 @@ const ICONS: Record<OutcomePageProps['outcome'], IconName> = {
 };
 
 /** A page after the payment. Its words depend on the address only; the order's state is read from the server. */
-export function OutcomePage({ outcome, title, children, actions }: OutcomePageProps) {
+export function OutcomePage({ outcome, title, children, links: [first, second] }: OutcomePageProps) {
   const order = useReturnedOrder();
   return (
     <div className="container page">
@@ -51,7 +54,10 @@ export function OutcomePage({ outcome, title, children, actions }: OutcomePagePr
           )}
         </div>
         <Row gap={3} justify="center">
-          {actions}
+          <ButtonLink to={first.to}>{first.text}</ButtonLink>
+          <ButtonLink variant="secondary" to={second.to}>
+            {second.text}
+          </ButtonLink>
         </Row>
       </Card>
     </div>

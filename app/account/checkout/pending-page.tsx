@@ -1,7 +1,6 @@
 import { href, useSearchParams } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Coupons } from '../orders/coupons.tsx';
 import type { Route } from './+types/pending-page.ts';
 import { OutcomePage } from './outcome-page.tsx';
@@ -15,14 +14,10 @@ export default function Pending() {
     <OutcomePage
       outcome="pending"
       title={messages.paymentPending}
-      actions={
-        <>
-          <ButtonLink to={href('/mis-pedidos')}>Ver mis pedidos</ButtonLink>
-          <ButtonLink variant="secondary" to={href('/catalogo')}>
-            Ir al catálogo
-          </ButtonLink>
-        </>
-      }
+      links={[
+        { to: href('/mis-pedidos'), text: 'Ver mis pedidos' },
+        { to: href('/catalogo'), text: 'Ir al catálogo' },
+      ]}
     >
       <p>
         Terminá el pago para que preparemos tu pedido. Te guardamos los productos hasta que venza el cupón;

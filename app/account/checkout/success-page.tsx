@@ -1,7 +1,6 @@
 import { href } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/success-page.ts';
 import { OutcomePage } from './outcome-page.tsx';
 
@@ -13,14 +12,10 @@ export default function Success() {
     <OutcomePage
       outcome="success"
       title={messages.paymentSucceeded}
-      actions={
-        <>
-          <ButtonLink to={href('/mis-pedidos')}>Ver mis pedidos</ButtonLink>
-          <ButtonLink variant="secondary" to={href('/catalogo')}>
-            Seguir comprando
-          </ButtonLink>
-        </>
-      }
+      links={[
+        { to: href('/mis-pedidos'), text: 'Ver mis pedidos' },
+        { to: href('/catalogo'), text: 'Seguir comprando' },
+      ]}
     >
       <p>¡Gracias por tu compra! Te mandamos un e-mail con el detalle y ya empezamos a prepararla.</p>
     </OutcomePage>

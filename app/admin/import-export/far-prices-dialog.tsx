@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { countText } from '#shared/counts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { REPORT_LIST } from './report-list.tsx';
 
 type FarPricesDialogProps = { open: boolean; prices: number; onClose: () => void; onConfirm: () => void };
@@ -10,18 +9,13 @@ type FarPricesDialogProps = { open: boolean; prices: number; onClose: () => void
 export function FarPricesDialog({ open, prices, onClose, onConfirm }: FarPricesDialogProps) {
   const these = countText(prices, 'precio cambia', 'precios cambian');
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onClose={onClose}
       title={prices === 1 ? '¿Está bien ese precio?' : '¿Están bien esos precios?'}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Todavía no
-          </Button>
-          <Button onClick={onConfirm}>Importar igual</Button>
-        </>
-      }
+      cancel="Todavía no"
+      confirm="Importar igual"
+      onCancel={onClose}
+      onConfirm={onConfirm}
     >
       <p>
         {these} más de ±30 %.{' '}
@@ -29,6 +23,6 @@ export function FarPricesDialog({ open, prices, onClose, onConfirm }: FarPricesD
           Ver cuáles
         </Link>
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

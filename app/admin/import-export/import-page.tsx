@@ -2,7 +2,7 @@ import { href, Link } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import { IMPORT_STATES } from '#shared/import-fields.ts';
 import type { Import, ImportRow } from '#shared/schemas/imports.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { nullIfMissing } from '../../api/api-error.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -29,7 +29,8 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 type Loaded = { one: Import; rows: ImportRow[]; total: number; view: ViewOf<typeof REPORT_LIST> };
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<Loaded | null> {
-  const one = await findImport(params.idImport, request.signal);
+  const id = params.idImport;
+  const one = await call('readImport', { params: { id }, signal: request.signal }).catch(nullIfMissing);
   if (!one) return null;
   // While rows are being compared, pages would change all the time.
   if (isAtWork(one.state)) {
@@ -40,15 +41,6 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
     callForPage('listImportRows', { params: { id: one._id }, query: reportQuery(query), signal }),
   );
   return { one, ...page };
-}
-
-async function findImport(id: string, signal: AbortSignal): Promise<Import | null> {
-  try {
-    return await call('readImport', { params: { id }, signal });
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
 }
 
 /** An import: what was recognised, its report row by row, and its actions. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { countText } from '#shared/counts.ts';
 import { ADMIN_ORDER_STATES, type AdminOrderState, isMoveBack, orderStateText } from '#shared/order-life.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import styles from './bulk-bar.module.css';
 import { packingSlipsPath } from './packing-slips-path.ts';
 import type { TickedOrders } from './use-ticked-orders.ts';
@@ -43,28 +43,19 @@ export function BulkBar({ ticked, pending, search, onMove }: BulkBarProps) {
       <Button variant="quiet" size="small" onClick={ticked.clear}>
         Desmarcar
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asked !== null}
-        onClose={() => setAsked(null)}
         title="¿Volver órdenes atrás?"
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setAsked(null)}>
-              Dejar como está
-            </Button>
-            <Button
-              onClick={() => {
-                if (asked) onMove(ids, asked);
-                setAsked(null);
-              }}
-            >
-              Pasar a {asked && orderStateText(asked)}
-            </Button>
-          </>
-        }
+        cancel="Dejar como está"
+        confirm={`Pasar a ${asked && orderStateText(asked)}`}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked) onMove(ids, asked);
+          setAsked(null);
+        }}
       >
         {asked && <p>{backText(backwards(asked), orderStateText(asked))}</p>}
-      </Dialog>
+      </ConfirmDialog>
     </section>
   );
 }

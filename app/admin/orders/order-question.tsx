@@ -1,7 +1,6 @@
 import { type AdminOrderState, orderStateText } from '#shared/order-life.ts';
 import type { Order } from '#shared/schemas/orders.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import type { OrderQuestion } from './use-order-state.ts';
 
 type OrderQuestionDialogProps = {
@@ -22,18 +21,13 @@ export function OrderQuestionDialog({
 }: OrderQuestionDialogProps) {
   const target = orderStateText(chosen);
   return (
-    <Dialog
+    <ConfirmDialog
       open={question !== null}
-      onClose={onRefuse}
       title={question === 'unpaid' ? 'Esta orden no está pagada' : '¿Volver la orden atrás?'}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onRefuse}>
-            Dejar como está
-          </Button>
-          <Button onClick={onConfirm}>Pasar a {target}</Button>
-        </>
-      }
+      cancel="Dejar como está"
+      confirm={`Pasar a ${target}`}
+      onCancel={onRefuse}
+      onConfirm={onConfirm}
     >
       {question === 'unpaid' ? (
         <p>
@@ -45,6 +39,6 @@ export function OrderQuestionDialog({
           La orden {order.code} está en estado {orderStateText(order.state)}. ¿Querés volverla a {target}?
         </p>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

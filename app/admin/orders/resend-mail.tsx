@@ -4,11 +4,11 @@ import { mailsOfState, type OrderMail } from '#shared/order-life.ts';
 import { orderMailLabel } from '#shared/order-mails.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { call } from '../kit/client.ts';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 
 /** The mails of the order that can be sent again; each asks first. */
 export function ResendMail({ order }: { order: Order }) {
@@ -30,20 +30,14 @@ export function ResendMail({ order }: { order: Order }) {
           ))}
         </Stack>
       )}
-      <Dialog
+      <ConfirmDialog
         open={asked !== null}
-        onClose={refuse}
         title="¿Reenviar este mail?"
-        actions={
-          <>
-            <Button variant="secondary" onClick={refuse}>
-              No reenviar
-            </Button>
-            <Button pending={pending} onClick={send}>
-              Reenviar
-            </Button>
-          </>
-        }
+        cancel="No reenviar"
+        confirm="Reenviar"
+        pending={pending}
+        onCancel={refuse}
+        onConfirm={send}
       >
         {asked && (
           <p>
@@ -52,7 +46,7 @@ export function ResendMail({ order }: { order: Order }) {
             orden como está ahora.
           </p>
         )}
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

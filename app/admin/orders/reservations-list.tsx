@@ -5,10 +5,10 @@ import { formatDateTime } from '#shared/dates.ts';
 import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
 import type { Reservations } from '#shared/schemas/reservations.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { call } from '../kit/client.ts';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import list from '../kit/data-list/data-list.module.css';
 import { type Column, DataTable } from '../kit/data-list/data-table.tsx';
 import cells from './orders-list.module.css';
@@ -76,20 +76,14 @@ export function ReservationsList({ reservations }: { reservations: Reservation[]
           context={{ onEnd: setAsked }}
         />
       </div>
-      <Dialog
+      <ConfirmDialog
         open={asked !== null}
-        onClose={() => setAsked(null)}
         title="¿Terminar esta reserva?"
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setAsked(null)}>
-              Dejar como está
-            </Button>
-            <Button pending={pending} onClick={() => asked && void end(asked)}>
-              Terminar la reserva
-            </Button>
-          </>
-        }
+        cancel="Dejar como está"
+        confirm="Terminar la reserva"
+        pending={pending}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => asked && void end(asked)}
       >
         {asked && (
           <p>
@@ -98,7 +92,7 @@ export function ReservationsList({ reservations }: { reservations: Reservation[]
             se devuelve solo.
           </p>
         )}
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

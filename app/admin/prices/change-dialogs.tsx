@@ -1,7 +1,7 @@
 import { countText } from '#shared/counts.ts';
 import type { PriceChange } from '#shared/schemas/price-changes.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 
 type ApplyDialogProps = { open: boolean; change: PriceChange; onClose: () => void; onConfirm: () => void };
 
@@ -11,18 +11,13 @@ export function ApplyDialog({ open, change, onClose, onConfirm }: ApplyDialogPro
   const out = raised + lowered - ticked;
   const prices = countText(ticked, 'precio', 'precios');
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onClose={onClose}
       title={`¿Cambiar ${prices}?`}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Todavía no
-          </Button>
-          <Button onClick={onConfirm}>Cambiar {prices}</Button>
-        </>
-      }
+      cancel="Todavía no"
+      confirm={`Cambiar ${prices}`}
+      onCancel={onClose}
+      onConfirm={onConfirm}
     >
       <p>
         La tienda va a mostrar y cobrar los precios nuevos.{' '}
@@ -30,7 +25,7 @@ export function ApplyDialog({ open, change, onClose, onConfirm }: ApplyDialogPro
           `${countText(out, 'producto sin tildar queda', 'productos sin tildar quedan')} como ahora. `}
         Lo que alguien edite mientras tanto no se pisa. Después lo podés deshacer.
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
@@ -40,23 +35,20 @@ type UndoDialogProps = ApplyDialogProps & { edited: number; onShowEdited: () => 
 export function UndoDialog({ open, change, edited, onClose, onShowEdited, onConfirm }: UndoDialogProps) {
   const { applied } = change.counts;
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onClose={onClose}
       title="¿Deshacer el cambio?"
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Dejar como está
+      cancel="Dejar como está"
+      confirm="Deshacer"
+      between={
+        edited > 0 && (
+          <Button variant="secondary" onClick={onShowEdited}>
+            Ver los editados
           </Button>
-          {edited > 0 && (
-            <Button variant="secondary" onClick={onShowEdited}>
-              Ver los editados
-            </Button>
-          )}
-          <Button onClick={onConfirm}>Deshacer</Button>
-        </>
+        )
       }
+      onCancel={onClose}
+      onConfirm={onConfirm}
     >
       <p>{countText(applied - edited, 'precio vuelve', 'precios vuelven')} a ser exactamente el de antes.</p>
       {edited > 0 && (
@@ -65,6 +57,6 @@ export function UndoDialog({ open, change, edited, onClose, onShowEdited, onConf
           están, salvo los que tildes en la lista.
         </p>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import { countText } from '#shared/counts.ts';
 import type { PriceChange, PriceChangeLine } from '#shared/schemas/price-changes.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { nullIfMissing } from '../../api/api-error.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -32,7 +32,10 @@ type Loaded = {
 };
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<Loaded | null> {
-  const change = await findChange(params.idChange, request.signal);
+  const id = params.idChange;
+  const change = await call('readPriceChange', { params: { id }, signal: request.signal }).catch(
+    nullIfMissing,
+  );
   if (!change) return null;
   // While lines are being computed, pages would change all the time.
   if (change.state === 'computing') {
@@ -44,15 +47,6 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
     change.state === 'applied' ? countEdited(change._id, request.signal) : 0,
   ]);
   return { change, edited, ...page };
-}
-
-async function findChange(id: string, signal: AbortSignal): Promise<PriceChange | null> {
-  try {
-    return await call('readPriceChange', { params: { id }, signal });
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
 }
 
 function loadLines(id: string, query: QueryOf<typeof LINES_LIST>, signal: AbortSignal) {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { isRefused } from '../../api/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 
 /** A question about a price, and the function that takes the answer. */
 export type PriceQuestion = { detail: string; answer: (isMeant: boolean) => void };
@@ -10,21 +9,16 @@ export type PriceQuestion = { detail: string; answer: (isMeant: boolean) => void
 export function PriceDialog({ question }: { question: PriceQuestion | null }) {
   const answer = (isMeant: boolean) => question?.answer(isMeant);
   return (
-    <Dialog
+    <ConfirmDialog
       open={question !== null}
-      onClose={() => answer(false)}
       title="¿Está bien ese precio?"
-      actions={
-        <>
-          <Button variant="secondary" onClick={() => answer(false)}>
-            Corregirlo
-          </Button>
-          <Button onClick={() => answer(true)}>Cambiar el precio</Button>
-        </>
-      }
+      cancel="Corregirlo"
+      confirm="Cambiar el precio"
+      onCancel={() => answer(false)}
+      onConfirm={() => answer(true)}
     >
       <p>{question?.detail} Fijate que no falte ni sobre un cero.</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

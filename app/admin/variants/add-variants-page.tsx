@@ -1,7 +1,6 @@
 import { href, Link, useRevalidator } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
-import type { Product } from '#shared/schemas/catalog.ts';
-import { namesNothing } from '../../api/api-error.ts';
+import { nullIfMissing } from '../../api/api-error.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -15,16 +14,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Agregar más subproductos' });
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return { product: await findProduct(params.idProduct, request.signal) };
-}
-
-async function findProduct(id: string, signal: AbortSignal): Promise<Product | null> {
-  try {
-    return await call('readProduct', { params: { idProduct: id }, signal });
-  } catch (error) {
-    if (namesNothing(error)) return null;
-    throw error;
-  }
+  const { idProduct } = params;
+  const product = call('readProduct', { params: { idProduct }, signal: request.signal });
+  return { product: await product.catch(nullIfMissing) };
 }
 
 /** The page to add sub-products to a product. */
