@@ -10,7 +10,8 @@ export type FieldControl = {
   'aria-invalid': true | undefined;
 };
 
-type FieldProps = {
+/** What a field says about its control. */
+export type FieldLabel = {
   label: ReactNode;
   /** Help before typing: a format, an example. */
   hint?: ReactNode;
@@ -18,8 +19,9 @@ type FieldProps = {
   error?: string | null | undefined;
   /** Marks a field that may be left out. */
   optional?: boolean | undefined;
-  children: (control: FieldControl) => ReactNode;
 };
+
+type FieldProps = FieldLabel & { children: (control: FieldControl) => ReactNode };
 
 /** Connects label, hint and error with a control, visually and for screen readers. */
 export function Field({ label, hint, error, optional = false, children }: FieldProps) {

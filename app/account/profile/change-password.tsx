@@ -2,35 +2,27 @@ import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
 import { errorText } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { hasErrors } from '../../ui/form/form-errors.ts';
 import { formText } from '../../ui/form/form-text.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
-import { PasswordInput } from '../sign-in/password-input.tsx';
+import { PasswordField } from '../sign-in/password-field.tsx';
 
 /** The form for a new password of the signed-in user, who has to type the present one. */
 export function ChangePassword() {
-  const { errors, pending, handlers } = useChange();
+  const { field, pending, handlers } = useChange();
   return (
     <>
       <h2>Contraseña</h2>
       <Stack as="form" gap={4} width={24} noValidate {...handlers}>
-        <Field label="Contraseña actual" error={errors.password}>
-          {(control) => (
-            <PasswordInput {...control} name="password" autoComplete="current-password" required />
-          )}
-        </Field>
-        <Field
+        <PasswordField label="Contraseña actual" {...field('password')} autoComplete="current-password" />
+        <PasswordField
           label="Contraseña nueva"
           hint={`Al menos ${PASSWORD_LENGTH.min} caracteres. Se cierran tus demás sesiones.`}
-          error={errors.newPassword}
-        >
-          {(control) => (
-            <PasswordInput {...control} name="newPassword" autoComplete="new-password" required />
-          )}
-        </Field>
+          {...field('newPassword')}
+          autoComplete="new-password"
+        />
         <Button type="submit" pending={pending}>
           Cambiar contraseña
         </Button>

@@ -8,7 +8,7 @@ import type { FormErrors } from '../../ui/form/form-errors.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { FieldPair } from '../sign-in/auth-card.tsx';
 import styles from './edit-user-form.module.css';
 import { type ProfileField, profileEditOf, profileInputOf } from './profile-input.ts';
@@ -50,85 +50,61 @@ export function EditUserForm({ user, addressNeeded, submitLabel, onSaved, onCanc
 function ProfileFields(props: { user: User; errors: FormErrors; addressNeeded: boolean }) {
   const { user, errors, addressNeeded } = props;
   const shown = profileInputOf(user);
-  const input = (name: ProfileField) => ({ name, defaultValue: shown[name] });
+  const field = (name: ProfileField) => ({ name, defaultValue: shown[name], error: errors[name] });
+  const { error: provinceError, ...province } = field('direction.prov');
   return (
     <>
       <FieldPair>
-        <Field label="Nombre" error={errors.name}>
-          {(control) => (
-            <TextInput {...control} {...input('name')} autoComplete="given-name" maxLength={100} required />
-          )}
-        </Field>
-        <Field label="Apellido" error={errors.lastName}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...input('lastName')}
-              autoComplete="family-name"
-              maxLength={100}
-              required
-            />
-          )}
-        </Field>
+        <TextField label="Nombre" {...field('name')} autoComplete="given-name" maxLength={100} required />
+        <TextField
+          label="Apellido"
+          {...field('lastName')}
+          autoComplete="family-name"
+          maxLength={100}
+          required
+        />
       </FieldPair>
-      <Field
+      <TextField
         label="Teléfono"
         hint="Con código de área. Te escribimos por el envío."
-        error={errors.phone}
+        {...field('phone')}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
         optional
-      >
-        {(control) => (
-          <TextInput {...control} {...input('phone')} type="tel" inputMode="numeric" autoComplete="tel" />
-        )}
-      </Field>
-      <Field label="Dirección" hint="Calle, número, piso y departamento." error={errors['direction.address']}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...input('direction.address')}
-            autoComplete="street-address"
-            maxLength={200}
-            required={addressNeeded}
-          />
-        )}
-      </Field>
+      />
+      <TextField
+        label="Dirección"
+        hint="Calle, número, piso y departamento."
+        {...field('direction.address')}
+        autoComplete="street-address"
+        maxLength={200}
+        required={addressNeeded}
+      />
       <Stack gap={4} className={styles.postal}>
-        <Field label="Código postal" error={errors['direction.CP']}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...input('direction.CP')}
-              type="number"
-              min={0}
-              inputMode="numeric"
-              autoComplete="postal-code"
-              required={addressNeeded}
-            />
-          )}
-        </Field>
-        <Field label="Ciudad" error={errors['direction.city']}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...input('direction.city')}
-              autoComplete="address-level2"
-              maxLength={100}
-              required={addressNeeded}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Código postal"
+          {...field('direction.CP')}
+          type="number"
+          min={0}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          required={addressNeeded}
+        />
+        <TextField
+          label="Ciudad"
+          {...field('direction.city')}
+          autoComplete="address-level2"
+          maxLength={100}
+          required={addressNeeded}
+        />
       </Stack>
-      <Field label="Provincia" error={errors['direction.prov']}>
+      <Field label="Provincia" error={provinceError}>
         {(control) => (
-          <Select
-            {...control}
-            {...input('direction.prov')}
-            autoComplete="address-level1"
-            required={addressNeeded}
-          >
+          <Select {...control} {...province} autoComplete="address-level1" required={addressNeeded}>
             <option value="">Elegí una provincia</option>
-            {provinceChoices(shown['direction.prov']).map((province) => (
-              <option key={province}>{province}</option>
+            {provinceChoices(shown['direction.prov']).map((name) => (
+              <option key={name}>{name}</option>
             ))}
           </Select>
         )}

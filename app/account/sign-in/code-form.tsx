@@ -3,11 +3,10 @@ import { href, Link } from 'react-router';
 import { errorText, isRefused } from '../../api/api-error.ts';
 import { answerChallenge } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import type { FormErrors } from '../../ui/form/form-errors.ts';
 import { formText } from '../../ui/form/form-text.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { AuthCard } from './auth-card.tsx';
 
 type CodeFormProps = {
@@ -37,7 +36,7 @@ const KINDS = {
 export function CodeForm({ challenge, onBack }: CodeFormProps) {
   const [kind, setKind] = useState<keyof typeof KINDS>('app');
   const { label, hint, inputMode, autoComplete, other } = KINDS[kind];
-  const { errors, pending, handlers, reset } = useCode(challenge, onBack);
+  const { field, pending, handlers, reset } = useCode(challenge, onBack);
   const place = useRef<HTMLDivElement>(null);
   // The field replaces the focused one, so it takes the focus.
   useEffect(() => {
@@ -58,21 +57,18 @@ export function CodeForm({ challenge, onBack }: CodeFormProps) {
       }
     >
       <div ref={place} key={kind}>
-        <Field label={label} hint={hint} error={errors.code}>
-          {(control) => (
-            <TextInput
-              {...control}
-              data-kind={kind}
-              name="code"
-              inputMode={inputMode}
-              autoComplete={autoComplete}
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={40}
-              required
-            />
-          )}
-        </Field>
+        <TextField
+          label={label}
+          hint={hint}
+          {...field('code')}
+          data-kind={kind}
+          inputMode={inputMode}
+          autoComplete={autoComplete}
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          required
+        />
       </div>
       <Button type="submit" size="large" wide pending={pending}>
         Verificar

@@ -5,20 +5,19 @@ import { isRefused } from '../../api/api-error.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { resetPassword } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { formText } from '../../ui/form/form-text.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Route } from './+types/new-password-page.ts';
 import { AuthCard, AuthMessage } from './auth-card.tsx';
 import { newPasswordSentence } from './new-password-sentence.ts';
-import { PasswordInput } from './password-input.tsx';
+import { PasswordField } from './password-field.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Contraseña nueva' });
 
 /** The page of a mailed link to choose a new password. */
 export default function NewPassword({ params }: Route.ComponentProps) {
-  const { errors, pending, expired, handlers } = useNewPassword(params.token);
+  const { field, pending, expired, handlers } = useNewPassword(params.token);
   if (expired) return <LinkExpired />;
   return (
     <AuthCard
@@ -31,16 +30,13 @@ export default function NewPassword({ params }: Route.ComponentProps) {
         </>
       }
     >
-      <Field
+      <PasswordField
         label="Contraseña nueva"
         hint={`Al menos ${PASSWORD_LENGTH.min} caracteres.`}
-        error={errors.password}
-      >
-        {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" required />}
-      </Field>
-      <Field label="Confirmar contraseña" error={errors.confirmation}>
-        {(control) => <PasswordInput {...control} name="confirmation" autoComplete="new-password" required />}
-      </Field>
+        {...field('password')}
+        autoComplete="new-password"
+      />
+      <PasswordField label="Confirmar contraseña" {...field('confirmation')} autoComplete="new-password" />
       <details>
         <summary>También perdí mi teléfono y mis códigos de verificación</summary>
         <label>

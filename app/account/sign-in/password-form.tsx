@@ -19,15 +19,14 @@ import {
   signIn,
 } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import type { FormErrors } from '../../ui/form/form-errors.ts';
 import { formText } from '../../ui/form/form-text.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
-import { PasswordInput } from './password-input.tsx';
+import { PasswordField } from './password-field.tsx';
 
 type PasswordFormProps = {
   /** Called when the password was right and a code is needed. */
@@ -40,7 +39,7 @@ export function PasswordForm({ onChallenge }: PasswordFormProps) {
   const account = useNewAccount();
   // Kept from the first rendering, because signing in changes the account that it depends on.
   const [intro] = useState(() => greetingFor(account));
-  const { errors, failure, pending, handlers } = useLogin(onChallenge);
+  const { field, failure, pending, handlers } = useLogin(onChallenge);
   return (
     <AuthCard
       title="Iniciar sesión"
@@ -59,29 +58,20 @@ export function PasswordForm({ onChallenge }: PasswordFormProps) {
         </>
       }
     >
-      <Field label="E-mail" error={errors.email}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="username"
-            defaultValue={account?.email}
-            required
-          />
-        )}
-      </Field>
-      <Field label="Contraseña" error={errors.password}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="current-password"
-            defaultValue={account?.password}
-            required
-          />
-        )}
-      </Field>
+      <TextField
+        label="E-mail"
+        {...field('email')}
+        type="email"
+        autoComplete="username"
+        defaultValue={account?.email}
+        required
+      />
+      <PasswordField
+        label="Contraseña"
+        {...field('password')}
+        autoComplete="current-password"
+        defaultValue={account?.password}
+      />
       <p>
         <Link to={href('/recuperar')}>¿Olvidaste tu contraseña?</Link>
       </p>

@@ -3,10 +3,9 @@ import { href, Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { formText } from '../../ui/form/form-text.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import type { Route } from './+types/recover-password-page.ts';
 import { AuthCard, AuthMessage } from './auth-card.tsx';
 
@@ -14,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 
 /** Requests a link to choose a new password. The page does not reveal whether the e-mail has an account (rules 9.9). */
 export default function RecoverPassword() {
-  const { errors, pending, sentTo, handlers, startAgain } = useResetRequest();
+  const { field, pending, sentTo, handlers, startAgain } = useResetRequest();
   if (sentTo !== null) return <LinkSent email={sentTo} onAgain={startAgain} />;
   return (
     <AuthCard
@@ -27,9 +26,14 @@ export default function RecoverPassword() {
         </>
       }
     >
-      <Field label="E-mail" hint="Con el que creaste tu cuenta." error={errors.email}>
-        {(control) => <TextInput {...control} name="email" type="email" autoComplete="username" required />}
-      </Field>
+      <TextField
+        label="E-mail"
+        hint="Con el que creaste tu cuenta."
+        {...field('email')}
+        type="email"
+        autoComplete="username"
+        required
+      />
       <Button type="submit" size="large" wide pending={pending}>
         Mandarme el enlace
       </Button>

@@ -7,17 +7,16 @@ import { isRefused } from '../../api/api-error.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { signUp } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { errorsOf } from '../../ui/form/form-errors.ts';
 import { formText } from '../../ui/form/form-text.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Route } from './+types/register-page.ts';
 import { AuthCard, FieldPair } from './auth-card.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import { newPasswordSentence } from './new-password-sentence.ts';
-import { PasswordInput } from './password-input.tsx';
+import { PasswordField } from './password-field.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Crear cuenta' });
 
@@ -26,7 +25,7 @@ export default function Register() {
   const [parameters] = useSearchParams();
   // After the sign-in, return to where the person came from.
   const login = loginPath(returnPath(parameters.get(RETURN_PARAMETER)));
-  const { errors, pending, handlers } = useRegistration(login);
+  const { field, pending, handlers } = useRegistration(login);
   return (
     <AuthCard
       title="Crear cuenta"
@@ -40,26 +39,23 @@ export default function Register() {
       }
     >
       <FieldPair>
-        <Field label="Nombre" error={errors.name}>
-          {(control) => (
-            <TextInput {...control} name="name" autoComplete="given-name" maxLength={100} required />
-          )}
-        </Field>
-        <Field label="Apellido" error={errors.lastName}>
-          {(control) => (
-            <TextInput {...control} name="lastName" autoComplete="family-name" maxLength={100} required />
-          )}
-        </Field>
+        <TextField label="Nombre" {...field('name')} autoComplete="given-name" maxLength={100} required />
+        <TextField
+          label="Apellido"
+          {...field('lastName')}
+          autoComplete="family-name"
+          maxLength={100}
+          required
+        />
       </FieldPair>
-      <Field label="E-mail" error={errors.email}>
-        {(control) => <TextInput {...control} name="email" type="email" autoComplete="email" required />}
-      </Field>
-      <Field label="Contraseña" hint={`Al menos ${PASSWORD_LENGTH.min} caracteres.`} error={errors.password}>
-        {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" required />}
-      </Field>
-      <Field label="Confirmar contraseña" error={errors.confirmation}>
-        {(control) => <PasswordInput {...control} name="confirmation" autoComplete="new-password" required />}
-      </Field>
+      <TextField label="E-mail" {...field('email')} type="email" autoComplete="email" required />
+      <PasswordField
+        label="Contraseña"
+        hint={`Al menos ${PASSWORD_LENGTH.min} caracteres.`}
+        {...field('password')}
+        autoComplete="new-password"
+      />
+      <PasswordField label="Confirmar contraseña" {...field('confirmation')} autoComplete="new-password" />
       <Button type="submit" size="large" wide pending={pending}>
         Crear cuenta
       </Button>

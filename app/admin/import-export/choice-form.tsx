@@ -3,15 +3,18 @@ import { IMPORT_FORMATS, type ImportFormat } from '#shared/import-fields.ts';
 import type { Import } from '#shared/schemas/imports.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Field } from '../../ui/field.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
-import { Select } from '../../ui/select.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { type ChoiceDraft, choiceOfDraft, draftOf, settingsErrors } from './choice-draft.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import styles from './import-export.module.css';
 import { SettingsFields } from './settings-fields.tsx';
 import type { ImportMoves } from './use-import-moves.ts';
+
+const FORMATS = (Object.keys(IMPORT_FORMATS) as ImportFormat[]).map((value) => {
+  return { value, label: IMPORT_FORMATS[value] };
+});
 
 /** A person's choices about the file: format, columns, settings. Sending them checks the file again. */
 export function ChoiceForm({ one, moves }: { one: Import; moves: ImportMoves }) {
@@ -34,21 +37,12 @@ export function ChoiceForm({ one, moves }: { one: Import; moves: ImportMoves }) 
       <summary className="toggle">Formato, columnas y opciones</summary>
       <Stack as="form" gap={5} above={3} onSubmit={send}>
         <div className={styles.form}>
-          <Field label="Formato del archivo">
-            {(control) => (
-              <Select
-                {...control}
-                value={draft.format}
-                onChange={({ target }) => change({ format: target.value as ImportFormat, columns: {} })}
-              >
-                {Object.entries(IMPORT_FORMATS).map(([format, label]) => (
-                  <option key={format} value={format}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <SelectField
+            label="Formato del archivo"
+            value={draft.format}
+            options={FORMATS}
+            onChoose={(format) => change({ format, columns: {} })}
+          />
         </div>
         <SettingsFields
           format={draft.format}

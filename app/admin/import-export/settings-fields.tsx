@@ -1,9 +1,8 @@
 import type { ImportFormat } from '#shared/import-fields.ts';
 import { PERCENT, UNITS } from '#shared/numbers.ts';
-import { Field } from '../../ui/field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import type { SettingsDraft, settingsErrors } from './choice-draft.ts';
 import styles from './import-export.module.css';
 
@@ -34,30 +33,29 @@ export function SettingsFields({ format, settings, errors, onChange }: SettingsF
     <>
       {format !== 'tintero' && <ForeignFields settings={settings} errors={errors} onChange={onChange} />}
       <div className={styles.form}>
-        <Field label="Marca si falta" hint="Para productos nuevos que no la dicen.">
-          {(control) => (
-            <TextInput
-              {...control}
-              value={settings.defaultBrand}
-              maxLength={100}
-              onChange={({ target }) => onChange({ defaultBrand: target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Categoría si falta" hint="Para productos nuevos que no la dicen.">
-          {(control) => (
-            <TextInput
-              {...control}
-              value={settings.defaultCategory}
-              maxLength={100}
-              onChange={({ target }) => onChange({ defaultCategory: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Marca si falta"
+          hint="Para productos nuevos que no la dicen."
+          value={settings.defaultBrand}
+          maxLength={100}
+          onChange={({ target }) => onChange({ defaultBrand: target.value })}
+        />
+        <TextField
+          label="Categoría si falta"
+          hint="Para productos nuevos que no la dicen."
+          value={settings.defaultCategory}
+          maxLength={100}
+          onChange={({ target }) => onChange({ defaultCategory: target.value })}
+        />
       </div>
     </>
   );
 }
+
+const CATEGORY_PARTS = [
+  { value: 'last', label: 'tomar la última: Lápices' },
+  { value: 'first', label: 'tomar la primera: Útiles' },
+] as const;
 
 function ForeignFields({ settings, errors, onChange }: Omit<SettingsFieldsProps, 'format'>) {
   return (
@@ -70,18 +68,13 @@ function ForeignFields({ settings, errors, onChange }: Omit<SettingsFieldsProps,
         value={settings.uncountedStock}
         onChange={(uncountedStock) => onChange({ uncountedStock })}
       />
-      <Field label="De una categoría como Útiles > Lápices" hint="Acá un producto tiene una sola categoría.">
-        {(control) => (
-          <Select
-            {...control}
-            value={settings.categoryPart}
-            onChange={({ target }) => onChange({ categoryPart: target.value === 'first' ? 'first' : 'last' })}
-          >
-            <option value="last">tomar la última: Lápices</option>
-            <option value="first">tomar la primera: Útiles</option>
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label="De una categoría como Útiles > Lápices"
+        hint="Acá un producto tiene una sola categoría."
+        value={settings.categoryPart}
+        options={CATEGORY_PARTS}
+        onChoose={(categoryPart) => onChange({ categoryPart })}
+      />
       <label className="check">
         <input
           type="checkbox"

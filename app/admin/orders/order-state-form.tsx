@@ -3,8 +3,7 @@ import { ADMIN_ORDER_STATES, type AdminOrderState } from '#shared/order-life.ts'
 import type { Order } from '#shared/schemas/orders.ts';
 import { OrderProgress, OrderStateTag } from '../../account/orders/order-progress.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { OrderQuestionDialog } from './order-question.tsx';
 import { useOrderState } from './use-order-state.ts';
 
@@ -19,22 +18,12 @@ export function OrderStateForm({ order }: { order: Order }) {
         Estado actual: <OrderStateTag state={order.state} />
       </p>
       <OrderProgress state={order.state} shipment={order.typeOfShipment} />
-      <Field label="Nuevo estado">
-        {(control) => (
-          <Select
-            {...control}
-            value={chosen}
-            onChange={(event) => {
-              const state = ADMIN_ORDER_STATES.find((each) => each === event.target.value);
-              if (state) setChosen(state);
-            }}
-          >
-            {ADMIN_ORDER_STATES.map((state) => (
-              <option key={state}>{state}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label="Nuevo estado"
+        value={chosen}
+        options={ADMIN_ORDER_STATES.map((value) => ({ value, label: value }))}
+        onChoose={setChosen}
+      />
       <Button wide pending={pending} onClick={apply}>
         Aplicar
       </Button>

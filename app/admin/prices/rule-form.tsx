@@ -3,11 +3,10 @@ import { countText } from '#shared/counts.ts';
 import { ROUNDING_TEXT } from '#shared/price-change-text.ts';
 import { ROUNDINGS } from '#shared/price-rules.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Card, Text } from '../../ui/layout.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { kindOf, PRICE_ACTIONS, type PriceAction, type RuleInput, ruleOf } from './rule-input.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { kindOf, PRICE_ACTION_NAMES, PRICE_ACTIONS, type RuleInput, ruleOf } from './rule-input.ts';
 
 type RuleFormProps = {
   input: RuleInput;
@@ -16,6 +15,9 @@ type RuleFormProps = {
   onChange: (input: RuleInput) => void;
   onSubmit: () => void;
 };
+
+const ACTIONS = PRICE_ACTION_NAMES.map((value) => ({ value, label: PRICE_ACTIONS[value].words }));
+const ROUNDING_OPTIONS = ROUNDINGS.map((value) => ({ value, label: ROUNDING_TEXT[value] }));
 
 /** The form of the rule for the chosen prices. */
 export function RuleForm({ input, chosen, pending, onChange, onSubmit }: RuleFormProps) {
@@ -33,21 +35,12 @@ export function RuleForm({ input, chosen, pending, onChange, onSubmit }: RuleFor
 
   return (
     <Card as="form" size="large" gap={4} noValidate onSubmit={submit} aria-label="Qué cambia">
-      <Field label="Qué hacer">
-        {(control) => (
-          <Select
-            {...control}
-            value={input.action}
-            onChange={(event) => onChange({ ...input, action: event.target.value as PriceAction })}
-          >
-            {Object.entries(PRICE_ACTIONS).map(([action, { words }]) => (
-              <option key={action} value={action}>
-                {words}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label="Qué hacer"
+        value={input.action}
+        options={ACTIONS}
+        onChoose={(action) => onChange({ ...input, action })}
+      />
       <NumberField
         label={`${value} (${unit})`}
         kind={kindOf(input.action)}
@@ -55,24 +48,13 @@ export function RuleForm({ input, chosen, pending, onChange, onSubmit }: RuleFor
         value={input.value}
         onChange={(typed) => onChange({ ...input, value: typed })}
       />
-      <Field label="Redondeo" hint="Al más cercano; nunca a cero.">
-        {(control) => (
-          <Select
-            {...control}
-            value={input.rounding}
-            onChange={(event) => {
-              const rounding = ROUNDINGS.find((each) => each === event.target.value);
-              if (rounding) onChange({ ...input, rounding });
-            }}
-          >
-            {ROUNDINGS.map((rounding) => (
-              <option key={rounding} value={rounding}>
-                {ROUNDING_TEXT[rounding]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label="Redondeo"
+        hint="Al más cercano; nunca a cero."
+        value={input.rounding}
+        options={ROUNDING_OPTIONS}
+        onChoose={(rounding) => onChange({ ...input, rounding })}
+      />
       <Button type="submit" wide pending={pending}>
         Ver los precios nuevos
       </Button>

@@ -11,6 +11,7 @@ export const PRICE_ACTIONS = {
   newPrice: { words: 'Poner un precio nuevo', value: 'Precio nuevo', unit: '$' },
 } as const;
 export type PriceAction = keyof typeof PRICE_ACTIONS;
+export const PRICE_ACTION_NAMES = Object.keys(PRICE_ACTIONS) as PriceAction[];
 
 /** The form of the rule as typed. */
 export type RuleInput = { action: PriceAction; value: string; rounding: Rounding };

@@ -8,7 +8,7 @@ import { isReordered, orderText } from '../variants/sub-product-order.ts';
 import type { usePriceQuestion } from './price-question.tsx';
 import {
   comparableInput,
-  PRODUCT_FIELDS,
+  PRODUCT_LABELS,
   type ProductField,
   type ProductInput,
   productBodyOf,
@@ -19,7 +19,7 @@ import {
 /** The fields of the form, and the order of its sub-products as a text. */
 export type VersionField = ProductField | 'order';
 export const PRODUCT_VERSION_WORDS: Record<VersionField, string> = {
-  ...PRODUCT_FIELDS,
+  ...PRODUCT_LABELS,
   order: 'Subproductos',
 };
 

@@ -1,18 +1,17 @@
-import { Fragment, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { keysOf } from '#shared/entries.ts';
-import { eachNumber, PRODUCT_NUMBERS } from '#shared/product-fields.ts';
+import { eachNumber, PRODUCT_FIELDS, PRODUCT_NUMBERS, SIZES } from '#shared/product-fields.ts';
 import { TAX_RATES } from '#shared/tax.ts';
-import { Field, type FieldControl } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
 import type { FormErrors } from '../../ui/form/form-errors.ts';
 import styles from '../../ui/form.module.css';
 import { NumberField } from '../../ui/number-field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import {
   isCutToWhole,
   NUMBER_KINDS,
-  PRODUCT_FIELDS,
   type ProductField,
   type ProductFormKind,
   type ProductInput,
@@ -33,37 +32,30 @@ export type ProductFieldsProps = {
   description: (control: ReactNode) => ReactNode;
 };
 
-type Draw = (control: FieldControl, name: ProductField) => ReactNode;
-
 /** The fields of a product. */
 export function ProductFields(props: ProductFieldsProps) {
-  const { input, errors, categories, brands, onChange, description } = props;
+  const { input, categories, brands, onChange, description } = props;
   const set = (name: ProductField, value: string) => onChange({ ...input, [name]: value });
-  const field = (name: ProductField, draw: Draw) => (
-    <Field label={PRODUCT_FIELDS[name]} error={errors[pathOf(name)]}>
-      {(control) => draw(control, name)}
-    </Field>
+  const field = (name: ProductField) => ({
+    label: PRODUCT_FIELDS[name].label,
+    error: props.errors[pathOf(name)],
+    value: input[name],
+  });
+  const text = (name: 'name' | 'category' | 'brand', list?: string) => (
+    <TextField
+      {...field(name)}
+      maxLength={PRODUCT_FIELDS[name].most}
+      required
+      list={list}
+      placeholder={name === 'category' ? 'En plural: Lapiceras' : undefined}
+      onChange={(event) => set(name, event.target.value)}
+    />
   );
-  const text = (required: boolean, list?: string): Draw =>
-    function drawText(control, name) {
-      return (
-        <TextInput
-          {...control}
-          value={input[name]}
-          maxLength={name === 'name' ? 300 : 100}
-          required={required}
-          list={list}
-          placeholder={name === 'category' ? 'En plural: Lapiceras' : undefined}
-          onChange={(event) => set(name, event.target.value)}
-        />
-      );
-    };
   const number = (name: ProductNumber, note: string | null) => (
     <NumberField
-      label={PRODUCT_FIELDS[name]}
+      key={name}
+      {...field(name)}
       kind={NUMBER_KINDS[name]}
-      error={errors[pathOf(name)]}
-      value={input[name]}
       required={name === 'price'}
       note={note}
       read={(typed) => readProductNumber(name, typed, props.form)}
@@ -75,33 +67,33 @@ export function ProductFields(props: ProductFieldsProps) {
   return (
     <>
       <div className={styles.fields}>
-        <div className={styles.wideField}>{field('name', text(true))}</div>
+        <div className={styles.wideField}>{text('name')}</div>
         {number('price', null)}
-        {field('category', text(true, categoryList))}
-        {field('brand', text(true, brandList))}
-        {keysOf(PRODUCT_NUMBERS).map((name) => (
-          <Fragment key={name}>{number(name, NOTES[name])}</Fragment>
-        ))}
-        {field('taxRate', (control) => (
-          <TaxRate control={control} value={input.taxRate} onChoose={(value) => set('taxRate', value)} />
-        ))}
+        {text('category', categoryList)}
+        {text('brand', brandList)}
+        {keysOf(PRODUCT_NUMBERS).map((name) => number(name, NOTES[name]))}
+        <SelectField
+          {...field('taxRate')}
+          options={input.taxRate === '' ? [USUAL_RATE, ...RATES] : RATES}
+          onChoose={(rate) => set('taxRate', rate)}
+        />
       </div>
       {description(
-        field('description', (control, name) => (
-          <TextArea
-            {...control}
-            rows={5}
-            maxLength={20_000}
-            required
-            value={input.description}
-            onChange={(event) => set(name, event.target.value)}
-          />
-        )),
+        <Field label={PRODUCT_FIELDS.description.label} error={props.errors.description}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={5}
+              maxLength={PRODUCT_FIELDS.description.most}
+              required
+              value={input.description}
+              onChange={(event) => set('description', event.target.value)}
+            />
+          )}
+        </Field>,
       )}
       <div className={styles.fields}>
-        {SIZES.map((name) => (
-          <Fragment key={name}>{number(name, noteOfSize(name, input[name], props.form))}</Fragment>
-        ))}
+        {keysOf(SIZES).map((name) => number(name, noteOfSize(name, input[name], props.form)))}
       </div>
       <Choices id={categoryList} names={categories} />
       <Choices id={brandList} names={brands} />
@@ -110,7 +102,6 @@ export function ProductFields(props: ProductFieldsProps) {
 }
 
 const NOTES = eachNumber(PRODUCT_NUMBERS, ({ note = null }) => note);
-const SIZES = ['long', 'width', 'height'] as const;
 
 function noteOfSize(name: ProductNumber, typed: string, form: ProductFormKind): string | null {
   return isCutToWhole(name, typed, form)
@@ -118,20 +109,10 @@ function noteOfSize(name: ProductNumber, typed: string, form: ProductFormKind): 
     : null;
 }
 
-type TaxRateProps = { control: FieldControl; value: string; onChoose: (value: string) => void };
-
-function TaxRate({ control, value, onChoose }: TaxRateProps) {
-  return (
-    <Select {...control} value={value} onChange={(event) => onChoose(event.target.value)}>
-      {value === '' && <option value="">Según la categoría</option>}
-      {TAX_RATES.map((rate) => (
-        <option key={rate} value={String(rate)}>
-          {rate === 0 ? 'Exento' : `${String(rate).replace('.', ',')} %`}
-        </option>
-      ))}
-    </Select>
-  );
-}
+const USUAL_RATE = { value: '', label: 'Según la categoría' };
+const RATES = TAX_RATES.map((rate) => {
+  return { value: String(rate), label: rate === 0 ? 'Exento' : `${String(rate).replace('.', ',')} %` };
+});
 
 function Choices({ id, names }: { id: string; names: readonly string[] }) {
   return (

@@ -1,53 +1,23 @@
-import {
-  CENTIMETRES,
-  type NumberReading,
-  PESOS,
-  readNumber,
-  rewriteNumber,
-  writeNumber,
-} from '#shared/numbers.ts';
-import { eachNumber, PRODUCT_NUMBERS } from '#shared/product-fields.ts';
+import { keysOf } from '#shared/entries.ts';
+import { type NumberReading, PESOS, readNumber, rewriteNumber, writeNumber } from '#shared/numbers.ts';
+import { eachField, eachNumber, PRODUCT_FIELDS, PRODUCT_NUMBERS, SIZES } from '#shared/product-fields.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 import type { FormErrors } from '../../ui/form/form-errors.ts';
 
-/** The fields of the product forms as typed. */
-export const PRODUCT_FIELDS = {
-  name: 'Nombre',
-  price: 'Precio',
-  category: 'Categoría',
-  brand: 'Marca',
-  ...eachNumber(PRODUCT_NUMBERS, ({ label }) => label),
-  description: 'Descripción',
-  long: 'Largo',
-  width: 'Ancho',
-  height: 'Altura',
-  taxRate: 'IVA',
-} as const;
 export type ProductField = keyof typeof PRODUCT_FIELDS;
+/** The fields of a product as typed. */
 export type ProductInput = Record<ProductField, string>;
 
-/** The form of a new product at the beginning. */
-export const EMPTY_PRODUCT: ProductInput = {
-  name: '',
-  price: '',
-  category: '',
-  brand: '',
-  ...eachNumber(PRODUCT_NUMBERS, () => ''),
-  description: '',
-  long: '',
-  width: '',
-  height: '',
-  taxRate: '',
-};
+/** The names of the fields. */
+export const PRODUCT_LABELS = eachField(PRODUCT_FIELDS, ({ label }) => label);
 
-/** The numeric fields, with their units. */
-export const NUMBER_KINDS = {
-  price: PESOS,
-  ...eachNumber(PRODUCT_NUMBERS, ({ kind }) => kind),
-  long: CENTIMETRES,
-  width: CENTIMETRES,
-  height: CENTIMETRES,
-} as const;
+/** The form of a new product at the beginning. */
+export const EMPTY_PRODUCT: ProductInput = eachField(PRODUCT_FIELDS, () => '');
+
+const NUMBERS = { ...SIZES, ...PRODUCT_NUMBERS };
+
+/** The fields that are typed as numbers, with their units. */
+export const NUMBER_KINDS = { price: PESOS, ...eachNumber(NUMBERS, ({ kind }) => kind) };
 export type ProductNumber = keyof typeof NUMBER_KINDS;
 
 /** The kind of form: a new product has whole sizes (rules 12.6), and its empty fields get defaults. */
@@ -64,9 +34,7 @@ export function productInputOf(product: Product): ProductInput {
     brand,
     price: text('price', product.price),
     ...eachNumber(PRODUCT_NUMBERS, (_, field) => text(field, product[field])),
-    long: text('long', size.long),
-    width: text('width', size.width),
-    height: text('height', size.height),
+    ...eachNumber(SIZES, (_, field) => text(field, size[field])),
     taxRate: String(product.taxRate),
   };
 }
@@ -74,7 +42,7 @@ export function productInputOf(product: Product): ProductInput {
 /** Reads a number of the form. A size without digits is 0 (rules 12.6). */
 export function readProductNumber(field: ProductNumber, typed: string, form: ProductFormKind): NumberReading {
   const reading = readNumber(typed, NUMBER_KINDS[field]);
-  if (field !== 'long' && field !== 'width' && field !== 'height') return reading;
+  if (!isSize(field)) return reading;
   if ('error' in reading) return reading.hasFigures ? reading : { value: 0 };
   return form === 'new' ? { value: Math.trunc(reading.value) } : reading;
 }
@@ -88,12 +56,11 @@ export function isCutToWhole(field: ProductNumber, typed: string, form: ProductF
 
 /** The form with normalised numbers, so that `8950` and `8.950` count as equal. */
 export function comparableInput(input: ProductInput): ProductInput {
-  const fields = Object.keys(NUMBER_KINDS) as ProductNumber[];
-  const numbers = fields.map((field): [ProductNumber, string] => [
-    field,
-    rewriteNumber(input[field], NUMBER_KINDS[field]),
-  ]);
-  return { ...input, ...Object.fromEntries(numbers) };
+  return {
+    ...input,
+    price: rewriteNumber(input.price, PESOS),
+    ...eachNumber(NUMBERS, ({ kind }, field) => rewriteNumber(input[field], kind)),
+  };
 }
 
 /** Converts the fields for the API: numbers as read, and hyphens for the category's spaces (rules 1.8). */
@@ -125,7 +92,11 @@ export function readingErrors(input: ProductInput, form: ProductFormKind): FormE
 
 /** Where a field stands in the body. */
 export function pathOf(field: ProductField): string {
-  return field === 'long' || field === 'width' || field === 'height' ? `size.${field}` : field;
+  return isSize(field) ? `size.${field}` : field;
+}
+
+function isSize(field: ProductField): boolean {
+  return field in SIZES;
 }
 
 /** The numbers that can be read. */
@@ -139,8 +110,7 @@ function numbersOf(input: ProductInput, form: ProductFormKind): Partial<Record<P
 
 /** In a new product, an empty field is left out, since the API has a default or says that it is needed. */
 function readAll(input: ProductInput, form: ProductFormKind): Array<[ProductNumber, NumberReading]> {
-  const fields = Object.keys(NUMBER_KINDS) as ProductNumber[];
-  return fields
+  return keysOf(NUMBER_KINDS)
     .filter((field) => form === 'edit' || input[field].trim() !== '')
     .map((field) => [field, readProductNumber(field, input[field], form)]);
 }

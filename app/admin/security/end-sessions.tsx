@@ -1,28 +1,28 @@
 import { ApiError, errorText } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import type { FormErrors } from '../../ui/form/form-errors.ts';
 import { formText } from '../../ui/form/form-text.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { call } from '../kit/client.ts';
 
 /** Ends all sessions of another account, for a lost phone or a former employee. */
 export function EndSessions() {
-  const { errors, pending, handlers } = useEnding();
+  const { field, pending, handlers } = useEnding();
   return (
     <>
       <h2>Sesiones de otra persona</h2>
       <Stack as="form" gap={4} width={24} noValidate {...handlers}>
-        <Field
+        <TextField
           label="E-mail de la cuenta"
           hint="Va a tener que iniciar sesión de nuevo en todos lados."
-          error={errors.email}
-        >
-          {(control) => <TextInput {...control} name="email" type="email" autoComplete="off" required />}
-        </Field>
+          {...field('email')}
+          type="email"
+          autoComplete="off"
+          required
+        />
         <Row gap={3}>
           <Button type="submit" variant="danger" pending={pending}>
             Cerrar sus sesiones

@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { PasswordInput } from '../../account/sign-in/password-input.tsx';
+import { PasswordField } from '../../account/sign-in/password-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
 
 type PasswordQuestionProps = {
@@ -51,11 +50,7 @@ export function PasswordQuestion(props: PasswordQuestionProps) {
         }}
       >
         <p>{children}</p>
-        <Field label="Tu contraseña" error={error}>
-          {(control) => (
-            <PasswordInput {...control} name="password" autoComplete="current-password" required />
-          )}
-        </Field>
+        <PasswordField label="Tu contraseña" error={error} name="password" autoComplete="current-password" />
       </Stack>
     </Dialog>
   );

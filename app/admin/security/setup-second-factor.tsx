@@ -1,8 +1,7 @@
 import type { SecondFactorSetup } from '#shared/schemas/second-factor.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import styles from './security.module.css';
 
 type SetupProps = {
@@ -53,18 +52,16 @@ export function SetupSecondFactor({ setup, pending, error, onConfirm, onCancel }
             void onConfirm(code);
           }}
         >
-          <Field label="Código que muestra la aplicación" hint="6 números" error={error}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="code"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={10}
-                required
-              />
-            )}
-          </Field>
+          <TextField
+            label="Código que muestra la aplicación"
+            hint="6 números"
+            error={error}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={10}
+            required
+          />
           <Row gap={3}>
             <Button type="submit" pending={pending}>
               Confirmar

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Card, Row, Stack } from '../../ui/layout.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { ScanField } from '../../ui/scan-field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import styles from './sub-product-block-fields.module.css';
 import { type Block, newBlock, newUrl, type UrlEntry } from './sub-product-blocks.ts';
 
@@ -66,17 +66,14 @@ function BlockFields({ block, errorOf, onChange }: BlockProps) {
   return (
     <>
       <div className={form.fields}>
-        <Field label="Color" error={errorOf('color')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={block.color}
-              maxLength={100}
-              required
-              onChange={(event) => onChange({ ...block, color: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Color"
+          error={errorOf('color')}
+          value={block.color}
+          maxLength={100}
+          required
+          onChange={(event) => onChange({ ...block, color: event.target.value })}
+        />
         <ScanField
           label="Código de barras"
           error={errorOf('barcode')}
@@ -118,18 +115,16 @@ function UrlFields({ block, errorOf, onChange }: BlockProps) {
     <Stack gap={3}>
       {urls.map((entry, index) => (
         <div key={entry.key} className={styles.url}>
-          <Field label={`URL de imagen ${index + 1}`} error={index === 0 ? errorOf('img') : null} optional>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="url"
-                value={entry.url}
-                maxLength={2000}
-                placeholder="https://"
-                onChange={(event) => set(urls.with(index, { ...entry, url: event.target.value }))}
-              />
-            )}
-          </Field>
+          <TextField
+            label={`URL de imagen ${index + 1}`}
+            error={index === 0 ? errorOf('img') : null}
+            optional
+            type="url"
+            value={entry.url}
+            maxLength={2000}
+            placeholder="https://"
+            onChange={(event) => set(urls.with(index, { ...entry, url: event.target.value }))}
+          />
           <Button
             variant="quiet"
             size="small"

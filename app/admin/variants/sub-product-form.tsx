@@ -2,13 +2,12 @@ import { adminMessages } from '#shared/admin-messages.es.ts';
 import { formatLongDate } from '#shared/dates.ts';
 import { UNITS } from '#shared/numbers.ts';
 import type { SubProduct } from '#shared/schemas/catalog.ts';
-import { Field } from '../../ui/field.tsx';
 import { errorAt, type FormErrors } from '../../ui/form/form-errors.ts';
 import styles from '../../ui/form.module.css';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { ScanField } from '../../ui/scan-field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import type { FormEnd } from '../kit/data-list/use-data-list.ts';
 import { EditForm } from '../kit/edit-form.tsx';
 import { PictureListEditor } from '../products/picture-list-editor.tsx';
@@ -81,16 +80,13 @@ type FieldsProps = {
 function Fields({ input, errors, onChange }: FieldsProps) {
   return (
     <div className={styles.fields}>
-      <Field label={SUB_PRODUCT_FIELDS.color} error={errors.color}>
-        {(control) => (
-          <TextInput
-            {...control}
-            maxLength={100}
-            value={input.color}
-            onChange={(event) => onChange({ ...input, color: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={SUB_PRODUCT_FIELDS.color}
+        error={errors.color}
+        maxLength={100}
+        value={input.color}
+        onChange={(event) => onChange({ ...input, color: event.target.value })}
+      />
       <NumberField
         label={SUB_PRODUCT_FIELDS.stock}
         kind={UNITS}

@@ -4,9 +4,8 @@ import { endpoints } from '#shared/api/endpoints.ts';
 import { ApiError, errorText, fieldMessage } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import styles from './newsletter-form.module.css';
 
@@ -24,18 +23,15 @@ export function NewsletterForm({ onBand = false }: { onBand?: boolean }) {
           action={pathOf(endpoints.subscribeToNewsletter)}
           onSubmit={submit}
         >
-          <Field label="Tu correo" error={error}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="email"
-                type="email"
-                autoComplete="email"
-                maxLength={254}
-                required
-              />
-            )}
-          </Field>
+          <TextField
+            label="Tu correo"
+            error={error}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+          />
           <Button type="submit" className={styles.button} pending={pending}>
             Suscribirme
           </Button>

@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { Card, Row, Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { useWithdrawal } from './use-withdrawal.ts';
 import styles from './withdrawal-form.module.css';
 
@@ -26,7 +26,7 @@ type WithdrawalFormProps = {
 
 /** The form to undo a purchase, without an account. Without JavaScript it is posted and returns with the code. */
 export function WithdrawalForm({ orderCode, problem }: WithdrawalFormProps) {
-  const { errors, failure, pending, handlers } = useWithdrawal();
+  const { errors, field, failure, pending, handlers } = useWithdrawal();
   const [scope, setScope] = useState<WithdrawalScope>('whole');
   const email = useOwnEmail();
   const message = failure ?? problem;
@@ -46,35 +46,25 @@ export function WithdrawalForm({ orderCode, problem }: WithdrawalFormProps) {
           {message}
         </Notice>
       )}
-      <Field
+      <TextField
         label="Código del pedido"
         optional
         hint="Está en el mail de la compra y en Mis pedidos, por ejemplo 4KT2-9QXD. Si no lo encontrás, dejalo vacío."
-        error={errors.orderCode}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            name="orderCode"
-            defaultValue={orderCode}
-            maxLength={60}
-            autoComplete="off"
-          />
-        )}
-      </Field>
-      <Field label="E-mail" hint="El que usaste para comprar: ahí te contestamos." error={errors.email}>
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={email}
-            name="email"
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            required
-          />
-        )}
-      </Field>
+        {...field('orderCode')}
+        defaultValue={orderCode}
+        maxLength={60}
+        autoComplete="off"
+      />
+      <TextField
+        label="E-mail"
+        hint="El que usaste para comprar: ahí te contestamos."
+        {...field('email')}
+        ref={email}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+      />
       <Row as="fieldset" gap={5} lines={2}>
         <Text as="legend" weight="medium" below={1}>
           ¿Qué querés devolver?

@@ -110,7 +110,9 @@ export function useForm<Values>(plan: FormPlan<Values>) {
     // By the time the form is filled in its rules are here.
     onFocus: () => schema && void loadSchema(schema),
   };
-  return { ...state, handlers, checkPart, reset: () => setState(IDLE) };
+  /** A field's name and error. */
+  const field = (name: string) => ({ name, error: state.errors[name] });
+  return { ...state, handlers, field, checkPart, reset: () => setState(IDLE) };
 }
 
 function whyRefused({ errors, error }: Refusal<unknown>): string {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import type { Filter, Filters, Option } from './define-list.ts';
 import styles from './list-toolbar.module.css';
 import { SearchField } from './search-field.tsx';
@@ -84,20 +83,8 @@ type FilterSelectProps = {
 function FilterSelect({ label, value, options, onChoose }: FilterSelectProps) {
   // The address can have a value that no row has any more. The control must not show "all" then.
   const isKnown = options.some((option) => option.value === value);
-  return (
-    <Field label={label}>
-      {(control) => (
-        <Select {...control} value={value} onChange={(event) => onChoose(event.target.value)}>
-          {!isKnown && <option value={value}>{value}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  );
+  const all = isKnown ? options : [{ value, label: value }, ...options];
+  return <SelectField label={label} value={value} options={all} onChoose={onChoose} />;
 }
 
 /** The sort menu for phones, where the table has no head. */

@@ -1,9 +1,25 @@
 import { type ComponentProps, useState } from 'react';
+import { Field, type FieldLabel } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import styles from './password-input.module.css';
+import styles from './password-field.module.css';
 
-/** A password field with a button to show it; used in a `Field`. */
-export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
+type PasswordFieldProps = FieldLabel & {
+  name: string;
+  /** Whether a browser may fill it in, or suggests a new one. */
+  autoComplete: 'current-password' | 'new-password';
+  defaultValue?: string | undefined;
+};
+
+/** A required password with its label, and a button to show it. */
+export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <PasswordInput {...input} {...control} required />}
+    </Field>
+  );
+}
+
+function PasswordInput(props: ComponentProps<'input'>) {
   const [visible, setVisible] = useState(false);
   return (
     <div className={styles.place}>
