@@ -1,4 +1,5 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { variables } from '../server/env-variables.ts';
 
@@ -27,6 +28,28 @@ test('server/README.md names every folder of the server', () => {
   expect(folders.map(({ name }) => name).filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual(
     [],
   );
+});
+
+test('what the documentation links to or names exists', () => {
+  const folders = /^(?:app|bench|db|dev|docs|public|scripts|server|shared|test)\/[\w./*-]+$/;
+  const { scripts } = JSON.parse(read('package.json'));
+  const missing = globSync([
+    '*.md',
+    'docs/*.md',
+    '{app,bench,db,dev,scripts,server,shared,test}/**/README.md',
+  ]).flatMap((page) => {
+    const text = read(page);
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, to = '']) =>
+      join(dirname(page), to),
+    );
+    const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
+    const paths = [...links, ...spans.filter((span) => folders.test(span))].filter((path) =>
+      path.includes('*') ? globSync(path).length === 0 : !existsSync(path),
+    );
+    const commands = [...text.matchAll(/\bnpm run ([\w:]+)/g)].filter(([, name = '']) => !(name in scripts));
+    return [...paths, ...commands.map(([command]) => command)].map((each) => `${page}: ${each}`);
+  });
+  expect(missing).toEqual([]);
 });
 
 /** The rules that a text cites: `rules 4.2`, `rules 4.2, 5.1 and 6.3`. */
