@@ -13,13 +13,12 @@ async function scan(page: Page, code: string) {
   await page.keyboard.press('Enter');
 }
 
-test.beforeEach(({ page }) => signInAs(page, admin));
-
-test('a scanned code in a form moves on to the next field and sends nothing; another scan replaces it', async ({
+test('a barcode reader fills forms without sending them, and finds sub-products code after code', async ({
   page,
   shop,
 }) => {
-  const { givenProduct } = await adminCalls(shop.url);
+  const { call, givenProduct } = await adminCalls(shop.url);
+  await signInAs(page, admin);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(request.url());
@@ -54,13 +53,8 @@ test('a scanned code in a form moves on to the next field and sends nothing; ano
   await expect(edited).toHaveValue(code);
   await expect(form).toBeVisible();
   expect(sent).toEqual([]);
-});
 
-test('sub-products are found code after code, without a mouse; after a save the search has the focus again', async ({
-  page,
-  shop,
-}) => {
-  const { call, givenProduct } = await adminCalls(shop.url);
+  // Code after code in the search, without a mouse.
   const codes = [aCode(), aCode()] as const;
   const [first, second] = (await Promise.all(
     codes.map((barcode) => givenProduct({ colors: [{ color: 'Gris', stock: 1, barcode }] })),
@@ -77,7 +71,6 @@ test('sub-products are found code after code, without a mouse; after a save the 
   await expect(found).toContainText(second.name);
 
   await page.getByRole('button', { name: `Editar ${second.name}, color Gris` }).click();
-  const form = page.getByRole('form', { name: 'Editar Subproducto' });
   await form.getByLabel('Stock').fill('7');
   await page.keyboard.press('Enter');
   await expect(form).toBeHidden();
@@ -85,18 +78,4 @@ test('sub-products are found code after code, without a mouse; after a save the 
   await scan(page, codes[0]);
   await expect(found).toContainText(first.name);
   expect(await call('GET', `/products/${second._id}`)).toMatchObject({ IDSubProducts: [{ stock: 7 }] });
-});
-
-test('the tables start in their search, also when one comes from the menu', async ({ page }) => {
-  const search = page.getByRole('main').getByRole('searchbox');
-  for (const [path, title] of [
-    ['/admin/products', 'Administración Productos'],
-    ['/admin/order', 'Administración Órdenes'],
-  ] as const) {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Menú y cuenta' }).click();
-    await page.getByRole('dialog').locator(`a[href="${path}"]`).click();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(search).toBeFocused();
-  }
 });

@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
 import { givenOrders } from '../e2e/support/orders.ts';
-import { adminToken } from '../support/admin-calls.ts';
+import { openAsAdmin } from '../support/admin-screen.ts';
 import { openMailbox } from '../support/mailbox.ts';
 import { shopUrl } from '../support/screen-shop.ts';
-import { openTab, saidIn } from '../support/tab.tsx';
+import { saidIn } from '../support/tab.tsx';
 import type { Network } from '../support/tab-network.ts';
 
-const openAsAdmin = async (path: string) => openTab(path, { token: await adminToken(shopUrl()) });
 const region = (name: string) => screen.findByRole('region', { name });
 const history = async () => within(await region('Historia')).getAllByRole('listitem');
 
@@ -105,9 +104,8 @@ test('what else makes the total stands in the detail and on the slip', async () 
       const coupon = { kind: 'coupon', label: 'Cupón PRIMERA', amount: -1500 };
       return { ...order, adjustments: [...order.adjustments, coupon] };
     });
-  const token = await adminToken(shopUrl());
-  await openTab(`/admin/order/${id}`, { token, before });
+  await openAsAdmin(`/admin/order/${id}`, before);
   expect(await region('Datos de la orden')).toHaveTextContent('Cupón PRIMERA: -$ 1.500');
-  await openTab(`/admin/remitos?orden=${id}`, { token, before });
+  await openAsAdmin(`/admin/remitos?orden=${id}`, before);
   expect(await screen.findByRole('article')).toHaveTextContent('Cupón PRIMERA-$ 1.500');
 });

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { givenOrders } from '../e2e/support/orders.ts';
-import { adminCalls, adminToken } from '../support/admin-calls.ts';
+import { adminCalls } from '../support/admin-calls.ts';
+import { columnHeads, expectRows, fill, firstRow, openAsAdmin } from '../support/admin-screen.ts';
 import { shopUrl } from '../support/screen-shop.ts';
-import { openTab, saidIn } from '../support/tab.tsx';
-import type { Network } from '../support/tab-network.ts';
+import { saidIn } from '../support/tab.tsx';
 
 const HEADS = [
   'Orden: marcar todas las de esta página',
@@ -25,16 +25,7 @@ const HEADS = [
   'Total',
 ];
 
-/** A page of the administration. */
-const openAsAdmin = async (path: string, before?: (network: Network) => void) =>
-  openTab(path, { token: await adminToken(shopUrl()), ...(before && { before }) });
-
-const rows = async () =>
-  within(await screen.findByRole('table', { name: 'Órdenes' }))
-    .getAllByRole('row')
-    .filter((row) => row.closest('tbody'));
-const expectRows = (count: number) => waitFor(async () => expect(await rows()).toHaveLength(count));
-const firstRow = async () => (await rows())[0] ?? document.body;
+const TABLE = 'Órdenes';
 /** `$ 12.500` as 12500. */
 const pesosOf = (text: string | null | undefined) =>
   Number((text ?? '').replace(/[$.\s]/g, '').replace(',', '.'));
@@ -55,8 +46,8 @@ test('the list has its columns, the filter by state, the count and the search', 
   // Alone in the shop, these orders have the same count before the search.
   await waitFor(() => expect(at()).toContain(`q=${surname}`));
   expect(await screen.findByText('2 órdenes en estado En-preparación')).toBeVisible();
-  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(HEADS);
-  const row = await firstRow();
+  expect(columnHeads()).toEqual(HEADS);
+  const row = await firstRow(TABLE);
   for (const text of ['En preparación', 'Pagado', 'Ana', surname, 'Buenos Aires', '6720', 'Moreno 450'])
     expect(row).toHaveTextContent(text);
   expect(row).toHaveTextContent('San Andrés de Giles');
@@ -73,11 +64,11 @@ test('the list has its columns, the filter by state, the count and the search', 
   expect(await screen.findByText('3 órdenes en total')).toBeVisible();
   await user.selectOptions(filter, 'Orden-creada');
   expect(await screen.findByText('1 orden en estado Orden-creada')).toBeVisible();
-  expect(await firstRow()).toHaveTextContent('Sin pagar');
+  expect(await firstRow(TABLE)).toHaveTextContent('Sin pagar');
   await user.selectOptions(filter, 'recibida');
   expect(await screen.findByText(`Ninguna orden coincide con “${surname}”.`)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ver todas las órdenes' }));
-  await expectRows(orders.length);
+  await expectRows(TABLE, orders.length);
 });
 
 for (const [shipment, cost] of [
@@ -87,7 +78,7 @@ for (const [shipment, cost] of [
   test(`an order with the shipping "${shipment}" has "${cost}" in the column of its cost`, async () => {
     const { surname } = await givenOrders(shopUrl(), { paid: 1, shipment });
     await openAsAdmin(`/admin/order?q=${surname}`);
-    expect(within(await firstRow()).getAllByRole('cell')[12]).toHaveTextContent(cost);
+    expect(within(await firstRow(TABLE)).getAllByRole('cell')[12]).toHaveTextContent(cost);
   });
 }
 
@@ -95,23 +86,57 @@ test('page and order stand in the address; the buttons lead to the first and the
   const { surname } = await givenOrders(shopUrl(), { paid: 11 });
   const tab = await openAsAdmin(`/admin/order?q=${surname}`);
   const press = (name: string) => tab.user.click(screen.getByRole('button', { name }));
-  await expectRows(10);
+  await expectRows(TABLE, 10);
   expect(screen.getByText('Página 1 de 2')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Página anterior' })).toHaveAttribute('aria-disabled', 'true');
   await press('Página siguiente');
-  await expectRows(1);
+  await expectRows(TABLE, 1);
   expect(tab.at()).toContain('pagina=2');
   await press('Primera página');
-  await expectRows(10);
+  await expectRows(TABLE, 10);
   await press('Última página');
-  await expectRows(1);
+  await expectRows(TABLE, 1);
   const total = () => screen.getByRole('columnheader', { name: 'Total' });
   await tab.user.click(within(total()).getByRole('link'));
   await waitFor(() => expect(tab.at()).toContain('orden=totalPrice&sentido=asc'));
   await waitFor(() => expect(total()).toHaveAttribute('aria-sort', 'ascending'));
   await tab.reload();
-  await expectRows(10);
+  await expectRows(TABLE, 10);
   expect(total()).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('on a slow connection nothing that is typed or chosen meanwhile is lost', async () => {
+  const { surname } = await givenOrders(shopUrl(), { paid: 2 });
+  const { user, at, network } = await openAsAdmin('/admin/order');
+  await screen.findByRole('heading', { level: 1, name: 'Administración Órdenes' });
+  const box = within(screen.getByRole('main')).getByRole('searchbox');
+  const holdOrders = () => network.hold(/^GET \/api\/orders/);
+  // The first part is searched while the rest is typed.
+  let letGo = holdOrders();
+  await user.click(box);
+  await user.paste(surname.slice(0, 4));
+  await waitFor(() => expect(network.asked.at(-1)).toMatch(/^GET \/api\/orders.*q=/));
+  await user.paste(surname.slice(4));
+  letGo();
+  await waitFor(() => expect(at()).toBe(`/admin/order?q=${surname}`));
+  await expectRows(TABLE, 2);
+  expect(box).toHaveValue(surname);
+
+  // A state, and then an order, chosen while the search is on its way.
+  letGo = holdOrders();
+  await fill(user, box, 'Zorzal');
+  await user.selectOptions(screen.getByLabelText('Estado'), 'todas');
+  letGo();
+  await waitFor(() => expect(at()).toBe('/admin/order?estado=todas&q=Zorzal'));
+  letGo = holdOrders();
+  await fill(user, box, surname);
+  await user.click(within(screen.getByRole('columnheader', { name: 'Total' })).getByRole('link'));
+  letGo();
+  await waitFor(() =>
+    expect(at()).toBe(`/admin/order?estado=todas&q=${surname}&orden=totalPrice&sentido=asc`),
+  );
+  await expectRows(TABLE, 2);
+  expect(box).toHaveValue(surname);
 });
 
 test('a move back of some of the ticked orders is asked about first', async () => {
@@ -124,17 +149,17 @@ test('a move back of some of the ticked orders is asked about first', async () =
   const question = await screen.findByRole('dialog', { name: '¿Volver órdenes atrás?' });
   expect(question).toHaveTextContent('Una de las marcadas ya pasó de ese estado.');
   await user.click(within(question).getByRole('button', { name: 'Dejar como está' }));
-  expect(await firstRow()).toHaveTextContent('recibida');
+  expect(await firstRow(TABLE)).toHaveTextContent('recibida');
   await user.click(screen.getByRole('button', { name: 'Pasar a En-camino' }));
   await user.click(await screen.findByRole('button', { name: 'Pasar a En camino' }));
-  await waitFor(async () => expect(await firstRow()).toHaveTextContent('En camino'));
+  await waitFor(async () => expect(await firstRow(TABLE)).toHaveTextContent('En camino'));
 });
 
 test('an unpaid order is moved after a question, and the way back is the list as it was', async () => {
   const { surname, orders } = await givenOrders(shopUrl(), { unpaid: 1 });
   const tab = await openAsAdmin(`/admin/order?estado=Orden-creada&q=${surname}`);
   tab.network.expectRefused(/^409 PUT \/api\/orders\/.+\/state\/En-preparaci/);
-  await tab.user.click(within(await firstRow()).getByRole('link', { name: /Editar estado/ }));
+  await tab.user.click(within(await firstRow(TABLE)).getByRole('link', { name: /Editar estado/ }));
   const choice = await screen.findByLabelText('Nuevo estado');
   expect(tab.at()).toBe(`/admin/edit-state/${orders[0]?.id}`);
   expect(choice).toHaveValue('En-preparación');

@@ -3,7 +3,8 @@ import { expectReadsWell } from './support/accessibility.ts';
 import { givenOrders } from './support/orders.ts';
 import { signInAs } from './support/sign-in.ts';
 
-test('packing slips: one a sheet, nothing of the page around them on paper', async ({ page, shop }) => {
+// The order's own page and slips of nothing: test/screens/admin-order-detail.test.ts.
+test('packing slips are printed, one on each sheet and nothing else of the page', async ({ page, shop }) => {
   const { surname, orders } = await givenOrders(shop.url, { paid: 2 });
   await signInAs(page, admin);
   await page.goto(`/admin/order?q=${surname}`);
@@ -16,6 +17,7 @@ test('packing slips: one a sheet, nothing of the page around them on paper', asy
       await expect(slip).toContainText(text);
     await expect(slip).toContainText(/10 días corridos .*\/arrepentimiento/);
   }
+  await expectReadsWell(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const part of [
     page.getByRole('banner').first(),
@@ -29,14 +31,4 @@ test('packing slips: one a sheet, nothing of the page around them on paper', asy
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('link', { name: 'Volver a las órdenes' }).click();
   await expect(page).toHaveURL(`/admin/order?q=${surname}`);
-});
-
-test('the detail and the slips read well at every width, light and dark', async ({ page, shop }) => {
-  const { orders } = await givenOrders(shop.url, { paid: 1 });
-  await signInAs(page, admin);
-  for (const path of [`/admin/order/${orders[0]?.id}`, `/admin/remitos?orden=${orders[0]?.id}`]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectReadsWell(page);
-  }
 });

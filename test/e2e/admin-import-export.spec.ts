@@ -26,7 +26,11 @@ function aFile(mark: string): string {
   ].join('\n');
 }
 
-test('a file: report, the good rows by choice, and the mended ones afterwards', async ({ page }) => {
+// Files that name no columns or cannot be read: test/screens/admin-import-export.test.ts.
+test('a file is checked, its good rows are imported, then the corrected ones, and the shop has them', async ({
+  page,
+  newVisitor,
+}) => {
   const mark = `A${Date.now()}`;
   await signInAs(page, admin);
   await upload(page, aFile(mark));
@@ -37,6 +41,11 @@ test('a file: report, the good rows by choice, and the mended ones afterwards', 
   await expect(rowsOf(page).nth(0)).toContainText('No se importa');
   await expect(rowsOf(page).nth(1)).toContainText('Stock (columna F): «x» no es un número.');
   await expect(rowsOf(page).nth(2)).toContainText('Nuevo');
+  const settings = page.getByText('Formato, columnas y opciones');
+  await settings.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Qué es Nombre')).toBeVisible();
+  await expectReadsWell(page);
 
   await page.getByLabel('Ver', { exact: true }).selectOption('Con error');
   await expect(page).toHaveURL(/ver=error/);
@@ -67,6 +76,9 @@ test('a file: report, the good rows by choice, and the mended ones afterwards', 
   await expect(question).toContainText('1 precio cambia más de ±30 %.');
   await question.getByRole('button', { name: 'Importar igual' }).click();
   await expect(page.getByText('Listo: se importaron 3 filas.')).toBeVisible();
+  const visitor = await newVisitor();
+  await visitor.goto(`/catalogo?q=${encodeURIComponent(`Goma ${mark}`)}`);
+  await expect(visitor.getByText('$ 450').first()).toBeVisible();
 
   await upload(page, aFile(mark).replace(';x', ';9').replace('300', '450'));
   await expect(page.getByText('No hay nada para importar: la tienda ya está como el archivo.')).toBeVisible();
@@ -76,36 +88,13 @@ test('a file: report, the good rows by choice, and the mended ones afterwards', 
   ).toContainText('Importada');
 });
 
-test('columns that the file does not tell are chosen; settings; discarding', async ({ page }) => {
-  const mark = `B${Date.now()}`;
-  await signInAs(page, admin);
-  const code = String(Date.now());
-  await upload(
-    page,
-    `Nombre;Marca;Categoría;Color;Precio;Stock;EAN\nTiza ${mark};M;Tizas;Blanca;100;1;${code}\n`,
-  );
-  await page.getByRole('button', { name: 'Importar 1 fila' }).click();
-  await expect(page.getByText('Listo: se importó 1 fila.')).toBeVisible();
-
-  await upload(page, `Art.;Nro;Valor\n${code};1;110\n`, 'lista.csv');
-  await expect(
-    page.getByText('No sabemos qué columna es el código de barras ni cuál el precio.'),
-  ).toBeVisible();
-  await page.getByLabel('Qué es Art.').selectOption('Código de barras');
-  await page.getByLabel('Qué es Valor').selectOption('Precio');
-  await page.getByLabel('Recargo (%)').fill('10');
-  await page.getByRole('button', { name: 'Revisar de nuevo' }).click();
-  await expect(rowsOf(page).first()).toContainText('Precio: $ 100 → $ 121');
-  await page.getByText('Formato, columnas y opciones').click();
-  await expect(page.getByLabel('Recargo (%)')).toHaveValue('10');
-  await page.getByRole('button', { name: 'Descartar' }).click();
-  await expect(page.getByText('Cancelada')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Importar \d/ })).toHaveCount(0);
-});
-
-test('the catalogue goes out and comes back the same', async ({ page }) => {
+test('the catalogue is exported as Excel and CSV, and either file changes nothing when it comes back', async ({
+  page,
+}) => {
   await signInAs(page, admin);
   await page.goto(SCREEN);
+  await expect(page.getByRole('heading', { level: 1, name: 'Importar y exportar' })).toBeVisible();
+  await expectReadsWell(page);
   for (const [button, name] of [
     ['Descargar Excel', 'productos.xlsx'],
     ['Descargar CSV', 'productos.csv'],
@@ -120,36 +109,4 @@ test('the catalogue goes out and comes back the same', async ({ page }) => {
     await expect(page.getByText('Con error', { exact: true }).first()).toBeVisible();
     await page.goto(SCREEN);
   }
-});
-
-test('what cannot be read, what is too large, and an unknown address say so', async ({ page }) => {
-  await signInAs(page, admin);
-  await upload(page, Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'viejo.xls');
-  await expect(page.getByRole('alert').filter({ hasText: 'Es un libro de Excel viejo' })).toBeVisible();
-  await page.goto(SCREEN);
-  await page
-    .getByLabel('Archivo de productos')
-    .setInputFiles({ name: 'grande.csv', mimeType: 'text/csv', buffer: Buffer.alloc(10_000_001, 'x') });
-  await expect(page.getByText('El archivo pesa más de 10 MB.')).toBeVisible();
-});
-
-test('an unknown import has a way back', async ({ page, pageErrors }) => {
-  pageErrors.allow(/^404 GET/);
-  await signInAs(page, admin);
-  await page.goto(`${SCREEN}/nada`);
-  await expect(page.getByRole('heading', { name: 'No hay una importación con el id nada' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Importar y exportar' })).toBeVisible();
-});
-
-test('by keyboard; the screen and a report read well at every width, light and dark', async ({ page }) => {
-  await signInAs(page, admin);
-  await page.goto(SCREEN);
-  await expect(page.getByRole('heading', { level: 1, name: 'Importar y exportar' })).toBeVisible();
-  await expectReadsWell(page);
-  await upload(page, aFile('Colores'));
-  await expect(rowsOf(page)).toHaveCount(3);
-  await page.getByText('Formato, columnas y opciones').focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Qué es Nombre')).toBeVisible();
-  await expectReadsWell(page);
 });

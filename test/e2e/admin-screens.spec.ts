@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { adminCalls } from '../support/admin-calls.ts';
+import { caller } from '../support/shopper.ts';
+import { admin, expect, test } from './fixtures.ts';
+import { expectReadsWell } from './support/accessibility.ts';
+import { givenOrders } from './support/orders.ts';
+import { signInAs } from './support/sign-in.ts';
+
+// Screens that are part of a longer piece of work are looked at where that is tested.
+async function expectScreensReadWell(
+  page: Page,
+  screens: readonly (readonly [path: string, shows: string])[],
+) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInAs(page, admin);
+  for (const [path, shows] of screens)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
+      await expectReadsWell(page);
+    });
+}
+
+test('the screens of the catalogue read well at every width, light and dark', async ({ page, shop }) => {
+  const { givenProduct } = await adminCalls(shop.url);
+  const { _id, name } = await givenProduct();
+  await expectScreensReadWell(page, [
+    ['/admin', 'Qué hay para hacer'],
+    ['/admin/products?subproductos=1', 'Página 1 de'],
+    [`/admin/products?q=${name}&editar=${_id}`, 'Descripción (39 caracteres)'],
+    ['/admin/info-general', 'Dinero potencial'],
+    ['/admin/auditoria', name],
+  ]);
+});
+
+test('the screens of what was sold read well at every width, light and dark', async ({ page, shop }) => {
+  const { orders, customer } = await givenOrders(shop.url, { paid: 1 });
+  const { email } = customer;
+  const ask = { email, orderCode: orders[0]?.code, scope: 'part', note: 'El cuaderno rayado' };
+  const { code } = await caller(shop.url)<{ code: string }>('POST', '/withdrawals', ask);
+  await expectScreensReadWell(page, [
+    [`/admin/order/${orders[0]?.id}`, 'Historia'],
+    [`/admin/arrepentimientos?q=${code}`, code],
+    ['/admin/arrepentimientos?q=nadie-nunca', 'Ninguno coincide con “nadie-nunca”.'],
+    ['/admin/reservas', 'Administración Reservas'],
+    ['/admin/precios/historial', 'Cambios de precios'],
+  ]);
+});

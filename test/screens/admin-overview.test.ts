@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { formatPesos } from '#shared/money.ts';
+import type { ShopInfo } from '#shared/schemas/overview.ts';
+import { givenOrders } from '../e2e/support/orders.ts';
+import { adminCalls } from '../support/admin-calls.ts';
+import { bodyRows, columnHeads, fill, firstRow, openAsAdmin, press } from '../support/admin-screen.ts';
+import { shopUrl } from '../support/screen-shop.ts';
+import { admin } from '../support/shop-process.ts';
+
+test('what there is to do links to its lists; sales are drawn and told; the products are below', async () => {
+  await givenOrders(shopUrl(), { paid: 1, unpaid: 1 });
+  const { givenProduct } = await adminCalls(shopUrl());
+  await givenProduct({ colors: [{ color: 'Rojo', stock: 0 }] });
+  const { user, at } = await openAsAdmin('/admin');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Administración' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Administración Productos' })).toBeVisible();
+  expect((await bodyRows('Productos')).length).toBeGreaterThan(0);
+  const todo = within(screen.getByRole('region', { name: 'Qué hay para hacer' }));
+  for (const [words, path] of [
+    [/^[1-9]\d*\s*(orden|órdenes) para preparar/, '/admin/order'],
+    [/^[1-9]\d*\s*(reserva|reservas) sin pagar/, '/admin/reservas'],
+    [/^[1-9]\d*.*agotada/, '/admin/subproducts?stock=agotado'],
+    [/por debajo del mínimo/, '/admin/subproducts?stock=bajo'],
+    [/^[1-9]\d*.*sin imagen/, '/admin/subproducts?imagenes=faltan'],
+  ] as const)
+    expect(todo.getByRole('link', { name: words })).toHaveAttribute('href', path);
+
+  const sales = within(screen.getByRole('region', { name: 'Ventas de los últimos 30 días' }));
+  expect(sales.getByRole('img')).toHaveAccessibleName(
+    expect.stringMatching(/Ventas por día\. La más alta: \$/),
+  );
+  await user.click(sales.getByText('Ver los números'));
+  const days = within(sales.getByRole('table')).getAllByRole('row').slice(1);
+  expect(days).toHaveLength(30);
+  expect(within(days[0] ?? document.body).getAllByRole('cell')[0]).not.toHaveTextContent(/^0$/);
+
+  await user.click(todo.getByRole('link', { name: /agotada/ }));
+  expect(await screen.findByRole('heading', { name: 'Administración SubProductos' })).toBeVisible();
+  expect(at()).toBe('/admin/subproducts?stock=agotado');
+  expect(screen.getByRole('button', { name: 'Sin stock' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the shop in numbers: products, units, money, and what has no picture or stock', async () => {
+  const { givenProduct } = await adminCalls(shopUrl());
+  // Eleven, so that there is a second page; the first by name.
+  const colors = Array.from({ length: 11 }, (_, at) => ({ color: `Rojo ${at + 10}`, stock: 0 }));
+  const product = await givenProduct({ name: `0 Aaa ${Date.now()}`, colors });
+  let info: ShopInfo | undefined;
+  const { user } = await openAsAdmin('/admin/info-general', ({ change }) =>
+    // Other tests change the numbers meanwhile: what counts is what this page got.
+    change<ShopInfo>(/^GET \/api\/admin\/info$/, (got) => {
+      info = got;
+      return got;
+    }),
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Información general' });
+  const numbers = screen.getAllByRole('definition').map((number) => number.textContent);
+  expect(numbers).toEqual([
+    info?.products.toLocaleString('es-AR'),
+    info?.units.toLocaleString('es-AR'),
+    formatPesos(info?.money ?? Number.NaN),
+  ]);
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'Productos cargados',
+    'Unidades en stock',
+    'Dinero potencial',
+  ]);
+  for (const title of ['Subproductos sin imagen', 'Subproductos sin stock']) {
+    const list = screen.getAllByRole('group').find((each) => each.textContent?.startsWith(title));
+    const inList = within(list ?? document.body);
+    expect(inList.queryAllByRole('listitem')).toHaveLength(0);
+    await user.click(inList.getByText(new RegExp(`^${title}`)));
+    const entry = (await inList.findAllByRole('listitem')).find((each) =>
+      each.textContent?.startsWith(`${product.name}, color Rojo`),
+    );
+    expect(within(entry ?? document.body).getByRole('link')).toHaveAttribute(
+      'href',
+      `/detalle/${product._id}`,
+    );
+    await user.click(inList.getByRole('button', { name: 'Página siguiente' }));
+    expect(await inList.findByText(/^Página 2 de/)).toBeVisible();
+  }
+});
+
+test('the audit has who, when, what, before and after; it is searched and filtered', async () => {
+  const { call, givenProduct } = await adminCalls(shopUrl());
+  const product = await givenProduct();
+  await call('PUT', `/products/${product._id}`, { ...product, price: 10 });
+  const { user } = await openAsAdmin('/admin/auditoria');
+  await screen.findByRole('heading', { level: 1, name: 'Auditoría' });
+  expect(columnHeads()).toEqual(['Cuándo', 'Quién', 'Qué', 'Acción', 'Antes y después']);
+  await fill(user, screen.getByLabelText('Buscar'), product.name);
+  expect(await screen.findByText('2 cambios')).toBeVisible();
+  const row = await firstRow('Cambios');
+  for (const text of [admin.email, /\d\d\/\d\d\/\d{4} \d\d:\d\d Hs/, `Producto: ${product.name}`, 'Edición'])
+    expect(row).toHaveTextContent(text);
+  expect(within(row).getByRole('deletion')).toHaveTextContent('$ 1.234,50');
+  expect(within(row).getByRole('insertion')).toHaveTextContent('$ 10');
+  expect((await bodyRows('Cambios'))[1]).toHaveTextContent('Creación');
+  await user.selectOptions(screen.getByLabelText('Qué'), 'Orden');
+  expect(await screen.findByText('No hay cambios que mostrar.')).toBeVisible();
+  await press(user, 'Ver todos');
+  expect((await bodyRows('Cambios')).length).toBeGreaterThan(0);
+});
+
+for (const list of ['order', 'products', 'subproducts', 'auditoria', 'arrepentimientos', 'precios']) {
+  test(`/admin/${list} shows its first page when its address has what no list can have`, async () => {
+    const nonsense = `q=${'a'.repeat(300)}%00&pagina=99999999999&estado=x&orden=y&sentido=z`;
+    await openAsAdmin(`/admin/${list}?${nonsense}`);
+    await waitFor(() => {
+      const main = within(screen.getByRole('main'));
+      expect(main.getAllByRole('searchbox').length).toBeGreaterThan(0);
+    });
+    expect(screen.queryByRole('button', { name: 'Probar de nuevo' })).toBeNull();
+  });
+}

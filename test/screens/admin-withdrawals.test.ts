@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, inject, test } from 'vitest';
+import { givenOrders } from '../e2e/support/orders.ts';
+import { bodyRows, expectText, fill, follow, openAsAdmin, press } from '../support/admin-screen.ts';
+import { openMailbox } from '../support/mailbox.ts';
+import { shopUrl } from '../support/screen-shop.ts';
+import { admin } from '../support/shop-process.ts';
+import { caller } from '../support/shopper.ts';
+
+const HEADING = { level: 1, name: 'Administración Arrepentimientos' };
+
+const ask = async (data: object) =>
+  (await caller(shopUrl())<{ code: string }>('POST', '/withdrawals', data)).code;
+
+const rowOf = async (code: string) =>
+  (await bodyRows('Arrepentimientos')).find((row) => row.textContent?.includes(code)) ?? null;
+
+test('a withdrawal has its order and its clock; it is settled and taken back; the order tells of it', async () => {
+  const { customer, orders } = await givenOrders(shopUrl(), { paid: 1 });
+  const { email } = customer;
+  const order = orders[0]?.code ?? '';
+  const note = 'El cuaderno rayado';
+  const code = await ask({ email, orderCode: order.toLowerCase(), scope: 'part', note });
+  const other = await ask({ email, orderCode: '0000-0000' });
+  const mailbox = openMailbox(inject('screensShop').dataDir);
+  await mailbox.lastTo(admin.email, new RegExp(`Arrepentimiento ${code}`));
+  const tab = await openAsAdmin('/admin');
+  const todo = within(await screen.findByRole('region', { name: 'Qué hay para hacer' }));
+  await tab.user.click(
+    todo.getByRole('link', { name: /arrepentimientos? para responder.*(quedan|venció hace) \d/s }),
+  );
+  expect(await screen.findByRole('heading', HEADING)).toBeVisible();
+  await fill(tab.user, screen.getByLabelText('Buscar'), email);
+  await waitFor(() => expect(tab.at()).toContain('/admin/arrepentimientos?q='));
+  expect(await screen.findByText('2 arrepentimientos')).toBeVisible();
+  const list = tab.at();
+  const row = await rowOf(code);
+  for (const text of ['Una parte', note, /pendiente.*quedan 23 h/]) expect(row).toHaveTextContent(text);
+  expect(await rowOf(other)).toHaveTextContent('sin pedido asociado');
+  expect(screen.getByText(/resuelto solo deja constancia de que se respondió/)).toBeVisible();
+
+  await tab.user.click(within(row ?? document.body).getByRole('link', { name: order }));
+  await expectText(`Arrepentimiento ${code} por una parte de la compra: pendiente`);
+  await follow(tab.user, 'Ver la orden entera');
+  const history = within(await screen.findByRole('region', { name: 'Historia' }));
+  expect(history.getAllByRole('listitem').at(-1)).toHaveTextContent(
+    `Pidió el arrepentimiento ${code} por una parte de la compra.`,
+  );
+  expect(screen.getByRole('link', { name: code })).toHaveAttribute(
+    'href',
+    `/admin/arrepentimientos?estado=todos&q=${code}`,
+  );
+
+  const again = await openAsAdmin(list);
+  await screen.findByRole('heading', HEADING);
+  const settle = async () =>
+    again.user.click(
+      within((await rowOf(code)) ?? document.body).getByRole('button', { name: /Marcar resuelto/ }),
+    );
+  await settle();
+  expect(await screen.findByText(`El arrepentimiento ${code} quedó resuelto`)).toBeVisible();
+  await waitFor(async () => expect(await rowOf(code)).toBeNull());
+  await press(again.user, 'Deshacer');
+  await waitFor(async () => expect(await rowOf(code)).toHaveTextContent('pendiente'));
+  await settle();
+  await waitFor(async () => expect(await rowOf(code)).toBeNull());
+  await again.user.selectOptions(screen.getByLabelText('Estado'), 'resuelto');
+  await waitFor(() => expect(again.at()).toContain('estado=resuelto'));
+  await waitFor(async () =>
+    expect(await rowOf(code)).toHaveTextContent(/resuelto.*\d\d\/\d\d\/\d{4} \d\d:\d\d/),
+  );
+  await again.reload();
+  expect(await screen.findByRole('button', { name: /Volver a pendiente/ })).toBeVisible();
+});
+
+test('nothing to show says so; a failed load offers to try again', async () => {
+  await openAsAdmin('/admin/arrepentimientos?q=nadie-nunca');
+  expect(await screen.findByText('Ninguno coincide con “nadie-nunca”.')).toBeVisible();
+  let mend = () => {};
+  const { user } = await openAsAdmin('/admin/arrepentimientos', ({ answer, expectRefused }) => {
+    expectRefused(/^503 GET \/api\/withdrawals/);
+    mend = answer(/^GET \/api\/withdrawals/, 503);
+  });
+  expect(await screen.findByText('No pudimos cargar esta página.')).toBeVisible();
+  mend();
+  await press(user, 'Probar de nuevo');
+  expect(await screen.findByRole('heading', HEADING)).toBeVisible();
+});
