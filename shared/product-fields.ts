@@ -90,11 +90,11 @@ export const PRODUCT_FIELDS = { ...TEXTS_AND_PRICE, ...STORED_NUMBERS };
 /** The fields of a variant. `images` is `img` in the API. */
 export const VARIANT_FIELDS = {
   color: { label: 'Color', most: 100 },
-  stock: { label: 'Stock', kind: UNITS, most: 1_000_000 },
+  stock: { label: 'Stock', column: 'available', kind: UNITS, most: 1_000_000 },
   barcode: { label: 'Código de barras', most: 64 },
   images: { label: 'Imágenes' },
   ...VARIANT_NUMBERS,
-} as const satisfies Record<string, Field>;
+} as const satisfies Record<string, Field | StoredNumber>;
 
 /** The fields of both, in the order of the columns of our product files. */
 export const FILE_FIELDS = { ...TEXTS_AND_PRICE, ...VARIANT_FIELDS, ...STORED_NUMBERS };

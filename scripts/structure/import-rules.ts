@@ -16,7 +16,7 @@ const modules: Record<string, string[]> = {
   mail: ['jobs'],
   media: ['jobs'],
   newsletter: ['jobs', 'mail'],
-  orders: ['audit', 'cart', 'jobs', 'mail', 'stock'],
+  orders: ['audit', 'cart', 'catalog', 'jobs', 'mail', 'stock'],
   payments: ['jobs', 'mail', 'orders'],
   prices: ['audit', 'catalog', 'jobs'],
   reports: ['catalog', 'jobs'],

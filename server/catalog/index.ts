@@ -54,6 +54,7 @@ export {
   productFieldsOf,
   toProductColumns,
   toVariantColumns,
+  VARIANT_NUMBER_COLUMNS,
   type VariantFields,
   variantFieldsOf,
 } from './product-columns.ts';

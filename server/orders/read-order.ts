@@ -1,5 +1,6 @@
 import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { toSubProduct, VARIANT_NUMBER_COLUMNS } from '#server/catalog/index.ts';
 import { type Database, isOneOf } from '#server/db/index.ts';
 import { isId, notFound } from '#server/errors.ts';
 import { toPesos } from '#shared/money.ts';
@@ -61,7 +62,7 @@ function selectLines(db: Database, orderIds: string[]) {
     .selectFrom('order_lines')
     .innerJoin('sub_products', 'sub_products.id', 'order_lines.sub_product_id')
     .selectAll('order_lines')
-    .select(['sub_products.created_at', 'sub_products.modified_at'])
+    .select(['sub_products.created_at', 'sub_products.modified_at', ...VARIANT_NUMBER_COLUMNS])
     .select(
       sql<number>`case when sub_products.deleted_at is null then sub_products.available else 0 end`.as(
         'sellable',
@@ -106,22 +107,16 @@ function toOrder(row: OrderWithPayment, lines: OrderLine[]): Order {
   };
 }
 
-/** Name, colour, price and picture are those of the purchase (rules 7.8); only `stock` is the present one. */
+/** Name, colour, price and picture are those of the purchase (rules 7.8); stock and other numbers are the present ones. */
 function toOrderLine(line: OrderLine): Order['cartProducts'][number] {
   const price = toPesos(line.price_centavos);
   return {
     _id: line.id,
     quantity: line.quantity,
     price,
-    subProduct: {
-      _id: line.sub_product_id,
-      color: line.color,
-      barcode: line.barcode,
-      stock: line.sellable,
-      img: line.img,
-      creationDate: line.created_at.toISOString(),
-      lastModifiedDate: line.modified_at?.toISOString() ?? null,
-      IDProduct: { _id: line.product_id, name: line.name, price, category: line.category, brand: line.brand },
-    },
+    subProduct: toSubProduct(
+      { ...line, id: line.sub_product_id, available: line.sellable },
+      { ...line, id: line.product_id },
+    ),
   };
 }

@@ -25,6 +25,35 @@ afterAll(() => shop.close());
 const readProduct = (id: string) => shop.expectOk(shop.call<Product>('GET', `/products/${id}`));
 const outcomes = (rows: ImportRow[]) => rows.map(({ row, outcome }) => `${row} ${outcome}`);
 
+test('an exported file has these columns, in this order', async () => {
+  await shop.givenProduct({ stock: [3] });
+  const [header = ''] = (await steps.exported('csv')).toString('utf8').replace('\uFEFF', '').split('\r\n');
+  expect(header.split(';')).toEqual([
+    'ID de producto',
+    'ID de subproducto',
+    'Nombre',
+    'Descripción',
+    'Precio',
+    'Categoría',
+    'Marca',
+    'Color',
+    'Stock',
+    'Código de barras',
+    'Imágenes',
+    'Largo (cm)',
+    'Ancho (cm)',
+    'Alto (cm)',
+    'Peso (g)',
+    'Stock mínimo',
+    'Descuento interno (%)',
+    'IVA (%)',
+    'Fecha de creación',
+    'Última modificación',
+    'Creación del subproducto',
+    'Modificación del subproducto',
+  ]);
+});
+
 test('a dry run reports every row and writes nothing; products that are not in the file stay', async () => {
   const product = await shop.givenProduct({ stock: [3, 5], name: 'Cuaderno', price: 100 });
   const [blue, red] = product.variants;

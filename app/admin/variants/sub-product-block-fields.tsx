@@ -1,5 +1,6 @@
 import { countText } from '#shared/counts.ts';
-import { UNITS } from '#shared/numbers.ts';
+import { keysOf } from '#shared/entries.ts';
+import { VARIANT_FIELDS } from '#shared/product-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorAt, type FormErrors } from '../../ui/form/form-errors.ts';
@@ -10,7 +11,8 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { ScanField } from '../../ui/scan-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './sub-product-block-fields.module.css';
-import { type Block, newBlock, newUrl, type UrlEntry } from './sub-product-blocks.ts';
+import { type Block, isRequired, newBlock, newUrl, type UrlEntry } from './sub-product-blocks.ts';
+import { NUMBERS, type NumberName } from './sub-product-input.ts';
 
 type BlocksProps = {
   blocks: readonly Block[];
@@ -58,7 +60,7 @@ export function SubProductBlocks({ blocks, errors, onChange }: BlocksProps) {
 
 type BlockProps = {
   block: Block;
-  errorOf: (field: 'color' | 'barcode' | 'stock' | 'img' | 'imgFiles') => string | undefined;
+  errorOf: (field: 'color' | 'barcode' | 'img' | 'imgFiles' | NumberName) => string | undefined;
   onChange: (block: Block) => void;
 };
 
@@ -70,7 +72,7 @@ function BlockFields({ block, errorOf, onChange }: BlockProps) {
           label="Color"
           error={errorOf('color')}
           value={block.color}
-          maxLength={100}
+          maxLength={VARIANT_FIELDS.color.most}
           required
           onChange={(event) => onChange({ ...block, color: event.target.value })}
         />
@@ -78,17 +80,19 @@ function BlockFields({ block, errorOf, onChange }: BlockProps) {
           label="Código de barras"
           error={errorOf('barcode')}
           value={block.barcode}
-          maxLength={64}
+          maxLength={VARIANT_FIELDS.barcode.most}
           onChange={(barcode) => onChange({ ...block, barcode })}
         />
-        <NumberField
-          label="Stock"
-          kind={UNITS}
-          error={errorOf('stock')}
-          value={block.stock}
-          required
-          onChange={(stock) => onChange({ ...block, stock })}
-        />
+        {keysOf(NUMBERS).map((name) => (
+          <NumberField
+            key={name}
+            {...NUMBERS[name]}
+            error={errorOf(name)}
+            value={block[name]}
+            required={isRequired(name)}
+            onChange={(typed) => onChange({ ...block, [name]: typed })}
+          />
+        ))}
       </div>
       <Field label="Imágenes" hint={chosenText(block.files)} error={errorOf('imgFiles')}>
         {(control) => (

@@ -1,16 +1,16 @@
 import { adminMessages } from '#shared/admin-messages.es.ts';
-import { rewriteNumber, UNITS } from '#shared/numbers.ts';
 import type { SubProduct } from '#shared/schemas/catalog.ts';
 import { toast } from '../../ui/toast.ts';
 import { call, callForVersion } from '../kit/client.ts';
 import { compareVersions } from '../kit/conflict.ts';
 import type { EditPlan } from '../kit/use-versioned-edit.ts';
 import {
+  comparableInput,
   pictureEntries,
   pictureLines,
+  readingErrors,
   type SubProductField,
   type SubProductInput,
-  stockErrors,
   subProductBodyOf,
   subProductInputOf,
 } from './sub-product-input.ts';
@@ -36,7 +36,7 @@ export function subProductPlan(id: string, onSaved: () => void): EditPlan<SubPro
     },
     schema: async () => (await import('#shared/schemas/catalog.ts')).subProductEditSchema,
     bodyOf: ({ base, input }) => subProductBodyOf(base, input),
-    readingErrors: ({ input }) => stockErrors(input),
+    readingErrors: ({ input }) => readingErrors(input),
     send: async ({ base, input, etag }) => {
       const body = subProductBodyOf(base, input);
       const saved = await call('editSubProduct', { params, body, ifMatch: etag });
@@ -45,7 +45,7 @@ export function subProductPlan(id: string, onSaved: () => void): EditPlan<SubPro
       return true;
     },
     versionsOf: ({ etag, base, input }) => {
-      return { etag, base, mine: { ...input, stock: rewriteNumber(input.stock, UNITS) } };
+      return { etag, base, mine: comparableInput(input) };
     },
     rebase: (_mine, { merged }, theirs) => ({ ...theirs, input: merged }),
     // Units sold meanwhile need no question, unless the stock was edited, too.

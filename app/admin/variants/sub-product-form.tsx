@@ -1,6 +1,7 @@
 import { adminMessages } from '#shared/admin-messages.es.ts';
 import { formatLongDate } from '#shared/dates.ts';
-import { UNITS } from '#shared/numbers.ts';
+import { keysOf } from '#shared/entries.ts';
+import { VARIANT_FIELDS } from '#shared/product-fields.ts';
 import type { SubProduct } from '#shared/schemas/catalog.ts';
 import { errorAt, type FormErrors } from '../../ui/form/form-errors.ts';
 import styles from '../../ui/form.module.css';
@@ -14,6 +15,7 @@ import { PictureListEditor } from '../products/picture-list-editor.tsx';
 import { PictureUploader } from '../products/picture-uploader.tsx';
 import { subProductPlan, withUploaded } from './sub-product-edit.ts';
 import {
+  NUMBERS,
   pictureEntries,
   pictureLines,
   SUB_PRODUCT_FIELDS,
@@ -83,17 +85,19 @@ function Fields({ input, errors, onChange }: FieldsProps) {
       <TextField
         label={SUB_PRODUCT_FIELDS.color}
         error={errors.color}
-        maxLength={100}
+        maxLength={VARIANT_FIELDS.color.most}
         value={input.color}
         onChange={(event) => onChange({ ...input, color: event.target.value })}
       />
-      <NumberField
-        label={SUB_PRODUCT_FIELDS.stock}
-        kind={UNITS}
-        error={errors.stock}
-        value={input.stock}
-        onChange={(stock) => onChange({ ...input, stock })}
-      />
+      {keysOf(NUMBERS).map((name) => (
+        <NumberField
+          key={name}
+          {...NUMBERS[name]}
+          error={errors[name]}
+          value={input[name]}
+          onChange={(typed) => onChange({ ...input, [name]: typed })}
+        />
+      ))}
       <ScanField
         label={SUB_PRODUCT_FIELDS.barcode}
         error={errors.barcode}
