@@ -71,7 +71,15 @@ export default defineConfig({
           include: ['test/screens/**/*.test.ts'],
           globalSetup: ['test/support/prepare-screens.ts'],
           environment: 'happy-dom',
-          environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
+          environmentOptions: {
+            happyDOM: {
+              // Style sheets, named in the pages' HTML, count as loaded.
+              settings: {
+                fetch: { disableSameOriginPolicy: true },
+                handleDisabledFileLoadingAsSuccess: true,
+              },
+            },
+          },
           setupFiles: ['test/support/screens-setup.ts'],
         },
       },

@@ -1,7 +1,7 @@
 import { adminCalls } from '../support/admin-calls.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { logIn } from './support/account-steps.ts';
-import { alerts, cartLine, cartLink, cartSummary, givenShopper, notices } from './support/shopper.ts';
+import { alerts, cartLine, cartLink, cartSummary, givenShopper, notices, openAs } from './support/shopper.ts';
 
 // What each line, quantity and message says: test/screens/cart.test.ts.
 test('a cart on a phone: the login, limits, what has gone and run short, emptied, undone, and on to the product', async ({
@@ -58,4 +58,68 @@ test('a cart on a phone: the login, limits, what has gone and run short, emptied
 
   await cartLine(page, pen).getByRole('link', { name: pen.name }).click();
   await expect(page.getByRole('heading', { level: 1, name: pen.name })).toBeVisible();
+});
+
+test('tabs stay in step: quantities, badge, removal, emptying, the purchase, signing out and in, and another device', async ({
+  page,
+  context,
+  shop,
+  newVisitor,
+}) => {
+  const { givenProduct } = await adminCalls(shop.url);
+  const pen = await givenProduct({ price: 1000, colors: [{ color: 'Azul', stock: 9 }] });
+  const pad = await givenProduct({ price: 1000, colors: [{ color: 'Verde', stock: 5 }] });
+  const shopper = await givenShopper(shop.url, 'pestanas', { address: true });
+  await shopper.put(pen.IDSubProducts[0], 2);
+  await shopper.put(pad.IDSubProducts[0], 2);
+
+  // A login waits in one tab; the token comes by storage, as from a login of another.
+  await page.goto('/login?volver=/carrito');
+  await expect(page.getByRole('button', { name: 'Iniciar sesión', exact: true })).toBeVisible();
+  const detail = await context.newPage();
+  await openAs(detail, shopper, `/detalle/${pen._id}`);
+  await expect(page).toHaveURL('/carrito');
+  await expect(cartLine(page, pen).getByRole('spinbutton')).toHaveValue('2');
+  await expect(cartLink(detail, 4)).toBeVisible();
+  await detail.getByRole('button', { name: 'Agregar al carrito' }).click();
+  await expect(cartLine(page, pen).getByRole('spinbutton')).toHaveValue('3');
+
+  const other = await context.newPage();
+  await other.goto('/carrito');
+  await expect(cartLine(other, pen)).toBeVisible();
+  await cartLine(page, pen).getByRole('button', { name: 'Sumar uno' }).click();
+  await expect(cartLine(other, pen).getByRole('spinbutton')).toHaveValue('4');
+  await expect(cartSummary(other)).toContainText('Subtotal sin envío $ 6.000');
+  await expect(cartLink(detail, 6)).toBeVisible();
+  await other.getByRole('button', { name: `Eliminar ${pad.name} (Verde) del carrito` }).click();
+  await expect(cartLine(page, pad)).toHaveCount(0);
+  await expect(cartLine(page, pen)).toBeVisible();
+  await expect(cartLink(detail, 4)).toBeVisible();
+
+  await detail.getByRole('button', { name: 'Menú y cuenta' }).click();
+  await detail.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  for (const tab of [page, other])
+    await expect(tab.getByText('No tienes una sesión activa', { exact: true })).toBeVisible();
+  await expect(cartLink(detail, 0)).toBeVisible();
+
+  // The cart is kept over a logout, and is the same on another device.
+  const phone = await newVisitor();
+  const { token } = await shopper.login();
+  await openAs(phone, { ...shopper, token }, '/carrito');
+  await expect(cartLine(phone, pen).getByRole('spinbutton')).toHaveValue('4');
+  const purchase = await phone.context().newPage();
+  await purchase.goto('/buy');
+  const buy = purchase.getByRole('button', { name: 'Comprar', exact: true });
+  await expect(buy).toBeVisible();
+  await phone.getByRole('button', { name: 'Vaciar carrito' }).click();
+  await expect(purchase.getByText('No tienes productos en el carrito', { exact: true })).toBeVisible();
+  await expect(buy).toHaveCount(0);
+
+  // What one customer sees does not stay when another signs in, in another tab.
+  await purchase.goto('/info-user');
+  await expect(purchase.getByText(shopper.email, { exact: true })).toBeVisible();
+  const stranger = await givenShopper(shop.url, 'llega');
+  await openAs(await phone.context().newPage(), stranger, '/');
+  await expect(purchase.getByText(stranger.email, { exact: true })).toBeVisible();
+  await expect(purchase.getByText(shopper.email, { exact: true })).toHaveCount(0);
 });

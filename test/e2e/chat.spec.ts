@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { admin, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { waitForHydration } from './support/demo-catalogue.ts';
 import { givenOrders } from './support/orders.ts';
 import { signInAs } from './support/sign-in.ts';
@@ -29,26 +29,25 @@ function coveredByChat(page: Page): Promise<string[]> {
   });
 }
 
-for (const viewport of [
-  { width: 412, height: 823 },
-  { width: 1280, height: 800 },
-]) {
-  test(`the chat lies on no price and no button, wherever one scrolls, at ${viewport.width} px`, async ({
-    page,
-  }) => {
+test('the chat lies on no price and no button, and withdraws from the sentence of the law under one’s orders', async ({
+  page,
+  shop,
+}) => {
+  for (const viewport of [
+    { width: 412, height: 823 },
+    { width: 1280, height: 800 },
+  ]) {
     await page.setViewportSize(viewport);
     await page.goto('/catalogo');
     await waitForHydration(page);
     for (let y = 0; y <= 1_000; y += 100) {
       await page.evaluate((top) => window.scrollTo(0, top), y);
-      await expect.poll(() => coveredByChat(page), `scrolled by ${y} px`).toEqual([]);
+      await expect.poll(() => coveredByChat(page), `${viewport.width} px, scrolled by ${y} px`).toEqual([]);
     }
     await page.goto('/sobre-nosotros');
     await expect(chat(page)).toBeVisible();
-  });
-}
+  }
 
-test('the chat withdraws from the sentence of the law under one’s orders', async ({ page, shop }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   const { customer } = await givenOrders(shop.url, { paid: 1 });
   await signInAs(page, customer);
@@ -59,15 +58,4 @@ test('the chat withdraws from the sentence of the law under one’s orders', asy
   // The chat stands at the window's foot: where that sentence ends.
   await page.setViewportSize({ width: 412, height: Math.round((box?.y ?? 0) + (box?.height ?? 0) + 16) });
   await expect(chat(page)).toBeHidden();
-});
-
-test('whoever administrates the shop does not write to herself: no chat there, the shop has it', async ({
-  page,
-}) => {
-  await signInAs(page, admin);
-  await page.goto('/admin/info-general');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(chat(page)).toHaveCount(0);
-  await page.goto('/formasDePago');
-  await expect(chat(page)).toBeVisible();
 });

@@ -1,81 +1,86 @@
-import type { Page } from '@playwright/test';
 import { adminCalls } from '../support/admin-calls.ts';
-import { expect, test } from './fixtures.ts';
-import { givenShopper, openAs } from './support/shopper.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { logIn } from './support/account-steps.ts';
+import { cartLink, givenShopper, openAs } from './support/shopper.ts';
 
-/** A customer with a complete address and two units of 1000 pesos in the cart. */
-async function givenBuyer(shopUrl: string, name: string) {
-  const { call, givenProduct } = await adminCalls(shopUrl);
-  const product = await givenProduct({ price: 1000, colors: [{ color: 'Azul', stock: 5 }] });
-  const variant = product.IDSubProducts[0];
-  const shopper = await givenShopper(shopUrl, name, { address: true });
-  await shopper.put(variant, 2);
-  /** All orders of that customer, the unpaid ones, too. */
-  const orders = async () => {
-    const all = await call<Array<{ state: string; userId: { email: string }; payment: { status: string } }>>(
-      'GET',
-      '/orders',
-    );
-    return all.filter(({ userId }) => userId.email === shopper.email);
-  };
-  const setStock = (stock: number) => call('PUT', `/subproducts/${variant?._id}`, { stock });
-  return { shopper, product, variant, orders, setStock };
-}
-
-const summary = (page: Page) => page.getByRole('region', { name: /Resumen de tu compra/ });
-const buy = (page: Page) => page.getByRole('button', { name: 'Comprar', exact: true });
-const retira = (page: Page) => page.getByRole('radio', { name: /Retiro en la librería/ });
-const approve = (page: Page) => page.getByRole('button', { name: 'Aprobar' });
-
-test('a shipping price that is not the server’s is said and shown; the next press takes it', async ({
+// What else the purchase says and refuses: test/screens/purchase*.test.ts.
+test('from a visitor at /order to the address, its mistakes, the purchase and what stops it', async ({
   page,
   shop,
   pageErrors,
 }) => {
   pageErrors.allow(/^409 POST \/api\/payments\/create-order/);
-  const { shopper } = await givenBuyer(shop.url, 'precio-envio');
-  await openAs(page, shopper, '/buy');
-  // As a page that was opened before the shop raised its price.
-  await page.route('**/create-order/**', (route) =>
-    route.continue({ postData: JSON.stringify({ typeOfShipment: 'giles', priceShipment: 1000 }) }),
-  );
-  await buy(page).click();
-  await expect(summary(page).getByRole('alert')).toContainText(
-    'Ahora el envío cuesta $ 2.000. Si te sirve, volvé a tocar Comprar.',
-  );
-  await page.unroute('**/create-order/**');
-  await buy(page).click();
-  await expect(approve(page)).toBeVisible();
+  const { call, givenProduct } = await adminCalls(shop.url);
+  const product = await givenProduct({ price: 1000 });
+  const shopper = await givenShopper(shop.url, 'visita');
+  await shopper.put(product.IDSubProducts[0], 2);
+
+  await page.goto('/order');
+  await expect(page.getByText('No tienes una sesión activa', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión', exact: true }).click();
+  await logIn(page, shopper.email);
+  await expect(page).toHaveURL('/order');
+  await expect(page).toHaveTitle('Datos para tu compra · Tintero');
+  await expect(cartLink(page, 2)).toBeVisible();
+
+  const save = page.getByRole('button', { name: 'Guardar y continuar' });
+  await save.click();
+  await expect(page.getByText('Escribí la calle y el número.', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Dirección')).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel('Dirección').fill('Moreno 450');
+  await page.getByLabel('Código postal').fill('6720');
+  await page.getByLabel('Ciudad').fill('San Andrés de Giles');
+  await page.getByLabel('Provincia').selectOption('Buenos Aires');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/buy');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: '¿Usar esta dirección?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goForward();
+
+  await call('PUT', `/subproducts/${product.IDSubProducts[0]?._id}`, { stock: 1 });
+  await page.getByRole('button', { name: 'Comprar', exact: true }).click();
+  const refusal = page.getByRole('region', { name: /Resumen de tu compra/ }).getByRole('alert');
+  await expect(refusal).toContainText(`No hay stock suficiente: de ${product.name} (Azul) queda 1.`);
+  await expectAccessible(page);
 });
 
-test('the cart emptied in another tab: nothing is left to buy here', async ({ page, context, shop }) => {
-  const { shopper } = await givenBuyer(shop.url, 'otra-pestana');
-  await openAs(page, shopper, '/buy');
-  await expect(buy(page)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/carrito');
-  await other.getByRole('button', { name: 'Vaciar carrito' }).click();
-  await expect(page.getByText('No tienes productos en el carrito', { exact: true })).toBeVisible();
-  await expect(buy(page)).toHaveCount(0);
-});
-
-test('back from the gateway without paying: the page is ready, and the next order replaces the first', async ({
+test('the town’s shipping for an address elsewhere: warned beside the choice, asked before paying', async ({
   page,
   shop,
 }) => {
-  const { shopper, orders } = await givenBuyer(shop.url, 'vuelve');
+  const { givenProduct } = await adminCalls(shop.url);
+  const product = await givenProduct({ price: 1000 });
+  const shopper = await givenShopper(shop.url, 'otra-ciudad');
+  await shopper.put(product.IDSubProducts[0], 2);
+  const direction = { address: 'Mitre 12', CP: 6700, city: 'Luján', prov: 'Buenos Aires' };
+  await shopper.call('PUT', `/user/update-user/${shopper.user._id}`, { direction }, shopper.token);
+  const giles = page.getByRole('radio', { name: /Envío en San Andrés de Giles/ });
+  const argentina = page.getByRole('radio', { name: /Envío al resto de la Argentina/ });
+  const buy = page.getByRole('button', { name: 'Comprar', exact: true });
   await openAs(page, shopper, '/buy');
-  await retira(page).check();
-  await buy(page).click();
-  await expect(approve(page)).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/buy?envio=retira');
-  await expect(retira(page)).toBeChecked();
-  await expect(buy(page)).not.toHaveAttribute('aria-busy', 'true');
-  // The reserved units are one's own: all of it can still be bought.
-  await buy(page).click();
-  await approve(page).click();
-  await expect(page).toHaveURL(/\/success/);
-  const statuses = (await orders()).map(({ payment }) => payment.status).sort();
-  expect(statuses).toEqual(['approved', 'replaced']);
+  await expect(giles).toBeChecked();
+  const warning = page.getByText(/Tu dirección es de Luján y este envío llega solamente dentro de/);
+  await expect(warning).toBeVisible();
+  await expectAccessible(page);
+
+  await buy.click();
+  const question = page.getByRole('dialog', { name: '¿Tu dirección queda en San Andrés de Giles?' });
+  await expect(question).toContainText('Mitre 12, Luján (6700), Buenos Aires');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL('/buy');
+
+  await buy.click();
+  await question.getByRole('button', { name: 'Elegir envío al resto de la Argentina' }).click();
+  await expect(argentina).toBeChecked();
+  await expect(warning).toHaveCount(0);
+
+  await giles.check();
+  await buy.click();
+  await question.getByRole('button', { name: 'Sí, seguir así' }).click();
+  await expect(page.getByRole('button', { name: 'Aprobar' })).toBeVisible();
 });

@@ -1,29 +1,50 @@
+import { adminCalls } from '../support/admin-calls.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectReadsWell } from './support/accessibility.ts';
 import { waitForHydration } from './support/demo-catalogue.ts';
+import { alerts, cartLine, givenShopper, openAs } from './support/shopper.ts';
 
 /** What cannot be fetched without a connection. */
-const CUT =
-  /(^failed .* net::ERR_INTERNET_DISCONNECTED$)|(^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED$)/;
+const CUT = /^(failed |console: .*net::ERR_(FAILED|INTERNET_DISCONNECTED))/;
+const NO_CONNECTION = 'No pudimos conectarnos. Revisá tu conexión e intentá de nuevo.';
 
 // Without transitions: a colour that is still changing under the pointer would fail the contrast check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('without a connection the page stays, says so, and what was asked for opens once it is back', async ({
+test('without a connection the page stays and says so; what was asked for opens once it is back, unless one stays', async ({
   page,
   context,
   pageErrors,
 }) => {
   pageErrors.allow(CUT);
+  const offers = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Ofertas' });
   await page.goto('/catalogo');
   await waitForHydration(page);
+  await page.clock.install();
   await context.setOffline(true);
   await expect(page.getByText('Sin conexión.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Ofertas' }).click();
+  // After a tenth of a second a link that is pointed at would be fetched ahead.
+  for (const link of [offers, page.getByRole('article').first().getByRole('link').first()]) {
+    await link.hover();
+    await page.clock.runFor(1_000);
+  }
+  await expect(page.getByText('Sin conexión.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Catálogo' })).toBeVisible();
+  await page.clock.resume();
+
+  await offers.click();
+  await page.getByRole('button', { name: 'Quedarme acá' }).click();
+  await context.setOffline(false);
+  await expect(page.getByText('Volvió la conexión.')).toBeVisible();
+  await expect(page).toHaveURL('/catalogo');
+
+  await context.setOffline(true);
+  await expect(page.getByText('Sin conexión.')).toBeVisible();
+  await offers.click();
   await expect(page.getByText('Abrimos la página apenas vuelva.')).toBeVisible();
   await expect(page).toHaveURL('/catalogo');
   await expect(page.getByRole('article').first()).toBeVisible();
-
   await context.setOffline(false);
   await expect(page).toHaveURL('/ofertas');
   await expect(page.getByRole('heading', { level: 1, name: 'Ofertas' })).toBeVisible();
@@ -31,73 +52,83 @@ test('without a connection the page stays, says so, and what was asked for opens
   await expect(page.getByText('Volvió la conexión.')).toBeVisible();
 });
 
-test('one may stay, too', async ({ page, context, pageErrors }) => {
-  pageErrors.allow(CUT);
-  await page.goto('/catalogo');
-  await waitForHydration(page);
-  await context.setOffline(true);
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Ofertas' }).click();
-  await page.getByRole('button', { name: 'Quedarme acá' }).click();
-  await context.setOffline(false);
-  await expect(page.getByText('Volvió la conexión.')).toBeVisible();
-  await expect(page).toHaveURL('/catalogo');
-});
-
-test('pointing at a link without a connection leaves the page as it is', async ({
-  page,
-  context,
-  pageErrors,
-}) => {
-  pageErrors.allow(CUT);
-  await page.goto('/catalogo');
-  await waitForHydration(page);
-  await page.clock.install();
-  await context.setOffline(true);
-  await expect(page.getByText('Sin conexión.')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Ofertas' }).hover();
-  // After a tenth of a second it would be fetched ahead.
-  await page.clock.runFor(1_000);
-  await page.getByRole('article').first().getByRole('link').first().hover();
-  await page.clock.runFor(1_000);
-  await expect(page.getByText('Sin conexión.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Catálogo' })).toBeVisible();
-});
-
-test('a load that failed says so, offers to try again, and comes back by itself', async ({
+test('what takes over 200 ms shows that it is under way; a load that failed says so and can be tried again', async ({
   page,
   pageErrors,
 }) => {
   pageErrors.allow(/^(console: |503 |exception: )/);
   await page.goto('/catalogo');
   await waitForHydration(page);
-  await page.route('**/*.data*', (route) => route.fulfill({ status: 503, body: 'no' }));
-  await page.getByRole('link', { name: 'Página 2', exact: true }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'No pudimos mostrar esta página.' }),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute('**/*.data*');
-  await page.getByRole('button', { name: 'Probar de nuevo' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Catálogo' })).toBeVisible();
-  await expect(page).toHaveURL('/catalogo?pagina=2');
-});
-
-test('what takes over 200 ms shows that it is under way', async ({ page }) => {
-  await page.goto('/catalogo');
-  await waitForHydration(page);
   const held = Promise.withResolvers<void>();
   await page.route('**/*.data*', async (route) => {
     await held.promise;
-    await route.continue();
+    await route.fulfill({ status: 503, body: 'no' });
   });
   await page.getByRole('link', { name: 'Página 2', exact: true }).click();
   await expect(page.getByText('Cargando la página...')).toBeVisible();
   await expect(page.getByText('Cargando...', { exact: true })).toBeVisible();
   await expectAccessible(page);
   held.resolve();
-  await expect(page).toHaveURL('/catalogo?pagina=2');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'No pudimos mostrar esta página.' }),
+  ).toBeVisible();
   await expect(page.getByText('Cargando la página...')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unroute('**/*.data*');
+  await page.getByRole('button', { name: 'Probar de nuevo' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Catálogo' })).toBeVisible();
+  await expect(page).toHaveURL('/catalogo?pagina=2');
   await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+// Every screen, loading and failed: test/screens/loading.test.ts.
+test('the cart reads well while it loads and when it cannot be loaded; offline, a change is taken back and buying says so', async ({
+  page,
+  context,
+  shop,
+  pageErrors,
+}) => {
+  test.slow();
+  pageErrors.allow(CUT);
+  const { givenProduct } = await adminCalls(shop.url);
+  const product = await givenProduct({ price: 1000, colors: [{ color: 'Azul', stock: 20 }] });
+  const shopper = await givenShopper(shop.url, 'carga', { address: true });
+  await shopper.put(product.IDSubProducts[0], 2);
+  const held = Promise.withResolvers<void>();
+  const calls = /\/api\/carts\//;
+  await page.route(calls, async (route) => {
+    await held.promise;
+    await route.abort();
+  });
+  await openAs(page, shopper, '/carrito');
+  await expect(page.getByText('Cargando...', { exact: true })).toBeVisible();
+  await expectReadsWell(page);
+  held.resolve();
+  await expect(page.getByRole('main').getByText(NO_CONNECTION)).toBeVisible();
+  await expectReadsWell(page);
+  await page.unroute(calls);
+  await page.getByRole('button', { name: 'Probar de nuevo' }).click();
+  const number = cartLine(page, product).getByRole('spinbutton');
+  await expect(number).toHaveValue('2');
+  await expectReadsWell(page);
+
+  await context.setOffline(true);
+  await cartLine(page, product).getByRole('button', { name: 'Sumar uno' }).click();
+  await expect(alerts(page).getByText(NO_CONNECTION, { exact: true })).toBeVisible();
+  await expect(number).toHaveValue('2');
+  await context.setOffline(false);
+  await cartLine(page, product).getByRole('button', { name: 'Sumar uno' }).click();
+  await expect(number).toHaveValue('3');
+
+  await page.goto('/buy');
+  const buy = page.getByRole('button', { name: 'Comprar', exact: true });
+  await expect(buy).toBeVisible();
+  await context.setOffline(true);
+  await buy.click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(NO_CONNECTION);
+  await context.setOffline(false);
+  await buy.click();
+  await expect(page.getByRole('button', { name: 'Aprobar' })).toBeVisible();
 });
 
 test('on a slow connection the first page can be read before it is alive', async ({ page }) => {

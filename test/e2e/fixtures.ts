@@ -1,8 +1,9 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { deleteMadeProducts } from '../support/admin-calls.ts';
+import { startGoogle } from '../support/google.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { type RunningShop, startShop } from '../support/shop-process.ts';
 import { someAddress } from '../support/shopper.ts';
@@ -15,7 +16,10 @@ export { expect };
 
 type WorkerFixtures = {
   seed: string;
-  /** One running shop with the demo catalogue for each worker; its tests share it, so each makes its own customers. */
+  /**
+   * One running shop with the demo catalogue for each worker, and a provider in place of Google. Its tests share it, so
+   * each makes its own customers.
+   */
   shop: RunningShop;
 };
 
@@ -25,7 +29,7 @@ type TestFixtures = {
   /** `pageErrors.allow(/^409 POST/)` before doing what is refused; see watchPageErrors for the lines it matches. */
   pageErrors: PageErrorWatch;
   /** A page of somebody else: a context of its own, with its own session, watched like `page`. */
-  newVisitor: () => Promise<Page>;
+  newVisitor: (options?: BrowserContextOptions) => Promise<Page>;
   /** After each test: the catalogue is the demonstration's again. */
   ownProducts: undefined;
 };
@@ -37,9 +41,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const folder = await mkdtemp(join(tmpdir(), 'tintero-e2e-worker-'));
       const dataDir = join(folder, 'data');
       await cp(seed, dataDir, { recursive: true });
-      const shop = await startShop(dataDir, { TRUST_PROXY: '1' });
+      const google = await startGoogle();
+      const shop = await startShop(dataDir, { TRUST_PROXY: '1', ...google.env });
       await use(shop);
       const code = await shop.stop();
+      await google.close();
       await rm(folder, { recursive: true, force: true });
       expect(code, `exit code after SIGTERM; it printed:\n${shop.output()}`).toBe(0);
     },
@@ -74,8 +80,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   newVisitor: async ({ browser, pageErrors, contextOptions, baseURL }, use) => {
     const pages: Page[] = [];
-    await use(async () => {
-      const context = await browser.newContext({ ...contextOptions, ...(baseURL ? { baseURL } : {}) });
+    await use(async (options) => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        ...(baseURL ? { baseURL } : {}),
+        ...options,
+      });
       pageErrors.watch(context);
       const page = await context.newPage();
       pages.push(page);

@@ -1,73 +1,54 @@
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { waitForHydration } from './support/demo-catalogue.ts';
 
-const CATEGORIES = [
-  'Mochilas',
-  'Pinceles',
-  'Tijeras',
-  'Acrílicos',
-  'Carpetas',
-  'Cuadernos',
-  'Lapiceras',
-  'Libros',
-  'Adhesivos',
-  'Agendas',
-  'Lápices',
-];
+const bannersOf = (page: Page) => page.getByRole('region', { name: 'Novedades', exact: true });
+/** The button of the banner that is shown. */
+const currentOf = (page: Page) =>
+  bannersOf(page)
+    .getByRole('button', { name: /^Ver «/ })
+    .and(page.locator('[aria-current=true]'));
 
-test('the home page: three banners, the way into the catalogue, eleven categories', async ({ page }) => {
-  const answer = await page.goto('/');
-  expect(answer?.status()).toBe(200);
-  await expect(page).toHaveTitle(/^Tintero · /);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+// Links and categories: test/screens/fixed-pages.test.ts.
+test('the banners are dark in the dark and light in the light, on phones and desks', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
   await waitForHydration(page);
-
-  const banners = page.getByRole('region', { name: 'Novedades', exact: true });
-  const links = banners.locator('a');
-  await expect(links).toHaveCount(3);
-  await expect(links.nth(0)).toHaveAttribute('href', '/catalogo/categoria/Mochilas');
-  await expect(links.nth(1)).toHaveAttribute('target', '_blank');
-  await expect(links.nth(2)).toHaveAttribute('href', '/catalogo');
-
-  const ways = page.getByRole('region', { name: '¿Qué estás buscando?' }).getByRole('link');
-  await expect(ways).toHaveCount(12);
-  await expect(ways.first()).toHaveAttribute('href', '/catalogo');
-  for (const [index, category] of CATEGORIES.entries()) {
-    const card = ways.nth(index + 1);
-    await expect(card).toHaveText(category);
-    await expect(card).toHaveAttribute('href', `/catalogo/categoria/${encodeURIComponent(category)}`);
-  }
-});
-
-for (const width of [412, 1280])
-  test(`the banners are dark in the dark and light in the light, ${width} px wide`, async ({ page }) => {
+  const banners = bannersOf(page);
+  /** How light the banner is on average, words and drawing included: 0 to 255. */
+  const lightness = async () => {
+    const { channels } = await sharp(await banners.screenshot()).stats();
+    return Math.max(...channels.slice(0, 3).map(({ mean }) => mean));
+  };
+  for (const width of [412, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    await waitForHydration(page);
     await expectAccessible(page);
-    const banners = page.getByRole('region', { name: 'Novedades', exact: true });
-    /** How light the banner is on average, words and drawing included: 0 to 255. */
-    const lightness = async () => {
-      const { channels } = await sharp(await banners.screenshot()).stats();
-      return Math.max(...channels.slice(0, 3).map(({ mean }) => mean));
-    };
     for (const name of ['Vuelta al cole', 'Nos vemos en las redes', 'Toda la librería, en casa']) {
       await banners.getByRole('button', { name: `Ver «${name}»` }).click();
       await page.emulateMedia({ colorScheme: 'dark' });
-      await expect.poll(lightness, name).toBeLessThan(120);
+      await expect.poll(lightness, `${name} at ${width} px`).toBeLessThan(120);
       await page.emulateMedia({ colorScheme: 'light' });
-      await expect.poll(lightness, name).toBeGreaterThan(180);
+      await expect.poll(lightness, `${name} at ${width} px`).toBeGreaterThan(180);
     }
-  });
+  }
+});
 
-test('the banners move every 5 s, rest under a pointer, and can be paused', async ({ page }) => {
+test('the banners move every 5 s, rest under a pointer, can be paused and dragged; with reduced motion nothing moves', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/');
+  // The notebook shows its pages for 2 s, 1 s after one has come.
+  const timing = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .map((animation) => animation.effect?.getComputedTiming())
+      .find((each) => each?.delay === 1_000),
+  );
+  expect(timing).toMatchObject({ delay: 1_000, duration: 2_000, iterations: 1 });
   await waitForHydration(page);
-  const banners = page.getByRole('region', { name: 'Novedades', exact: true });
-  const current = banners.getByRole('button', { name: /^Ver «/ }).and(page.locator('[aria-current=true]'));
+  const [banners, current] = [bannersOf(page), currentOf(page)];
   await expect(current).toHaveAccessibleName('Ver «Vuelta al cole»');
   await page.clock.runFor(5_100);
   await expect(current).toHaveAccessibleName('Ver «Nos vemos en las redes»');
@@ -86,15 +67,16 @@ test('the banners move every 5 s, rest under a pointer, and can be paused', asyn
   await page.clock.runFor(11_000);
   await expect(current).toHaveAccessibleName('Ver «Vuelta al cole»');
   await expect(banners.getByRole('button', { name: 'Reanudar el movimiento' })).toBeVisible();
-});
 
-test('a banner that the mouse drags comes from its side and does not open; a click opens it', async ({
-  page,
-}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
+  await page.reload();
   await waitForHydration(page);
-  const banners = page.getByRole('region', { name: 'Novedades', exact: true });
+  await page.clock.runFor(11_000);
+  await expect(current).toHaveAccessibleName('Ver «Vuelta al cole»');
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+
+  // Dragged by the mouse, a banner comes from its side and does not open; a click opens it.
+  await page.clock.resume();
   const box = await banners.boundingBox();
   const [x, y] = [(box?.x ?? 0) + 600, (box?.y ?? 0) + 100];
   const last = banners.locator('[aria-label="3 de 3"]');
@@ -105,57 +87,24 @@ test('a banner that the mouse drags comes from its side and does not open; a cli
   await expect.poll(async () => ((await last.boundingBox())?.x ?? 0) < (box?.x ?? 0)).toBe(true);
   await expect(last).toBeInViewport();
   await page.mouse.up();
-  const current = banners.getByRole('button', { name: /^Ver «/ }).and(page.locator('[aria-current=true]'));
   await expect(current).toHaveAccessibleName('Ver «Toda la librería, en casa»');
   await expect(page).toHaveURL('/');
   await page.mouse.click(x, y);
   await page.waitForURL('/catalogo');
 });
 
-test('with reduced motion nothing moves by itself', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install();
-  await page.goto('/');
-  await waitForHydration(page);
-  const current = page.getByRole('button', { name: /^Ver «/ }).and(page.locator('[aria-current=true]'));
-  await page.clock.runFor(11_000);
-  await expect(current).toHaveAccessibleName('Ver «Vuelta al cole»');
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-});
-
-test('the notebook shows its pages for 2 s, 1 s after one has come', async ({ page }) => {
-  await page.goto('/');
-  const timing = await page.evaluate(() =>
-    document
-      .getAnimations()
-      .map((animation) => animation.effect?.getComputedTiming())
-      .find((each) => each?.delay === 1_000),
-  );
-  expect(timing).toMatchObject({ delay: 1_000, duration: 2_000, iterations: 1 });
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 900 }, hasTouch: true, isMobile: true });
 
-  test('the notebook opens for 600 ms before the catalogue comes', async ({ page }) => {
+  test('a banner is swiped by 40 px; the notebook opens for 600 ms before the catalogue comes', async ({
+    page,
+  }) => {
     await page.goto('/');
     await waitForHydration(page);
-    const notebook = page.getByRole('link', { name: /Todo el catálogo/ });
-    await notebook.scrollIntoViewIfNeeded();
-    const pressed = Date.now();
-    await notebook.tap();
-    await page.waitForURL('/catalogo');
-    expect(Date.now() - pressed).toBeGreaterThanOrEqual(600);
-  });
-
-  test('a banner is swiped by 40 px', async ({ page }) => {
-    await page.goto('/');
-    await waitForHydration(page);
-    const banners = page.getByRole('region', { name: 'Novedades', exact: true });
+    const [banners, current] = [bannersOf(page), currentOf(page)];
     // Only the finger moves them from here on, however long this takes.
     await banners.getByRole('button', { name: 'Pausar el movimiento' }).click();
     await banners.getByRole('button', { name: 'Ver «Vuelta al cole»' }).click();
-    const current = banners.getByRole('button', { name: /^Ver «/ }).and(page.locator('[aria-current=true]'));
     const box = await banners.boundingBox();
     const client = await page.context().newCDPSession(page);
     const slide = banners.locator('[aria-label="1 de 3"]');
@@ -179,5 +128,12 @@ test.describe('on a phone', () => {
     await expect(current).toHaveAccessibleName('Ver «Vuelta al cole»');
     await swipe(-60);
     await expect(current).toHaveAccessibleName('Ver «Nos vemos en las redes»');
+
+    const notebook = page.getByRole('link', { name: /Todo el catálogo/ });
+    await notebook.scrollIntoViewIfNeeded();
+    const pressed = Date.now();
+    await notebook.tap();
+    await page.waitForURL('/catalogo');
+    expect(Date.now() - pressed).toBeGreaterThanOrEqual(600);
   });
 });

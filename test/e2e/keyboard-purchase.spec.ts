@@ -15,7 +15,10 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('one whole purchase by keyboard alone: every step is in order and seen', async ({ page, shop }) => {
+test('one whole purchase by keyboard alone, the drawer too: every step is in order and seen', async ({
+  page,
+  shop,
+}) => {
   test.slow();
   const { givenProduct } = await adminCalls(shop.url);
   const product = await givenProduct({
@@ -38,6 +41,17 @@ test('one whole purchase by keyboard alone: every step is in order and seen', as
   await keyboard.press('Enter');
   await expect(page).toHaveURL('/');
 
+  const opener = page.getByRole('button', { name: 'Menú y cuenta' });
+  await tabTo(page, opener);
+  await keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Tu cuenta' });
+  await expect(drawer).toBeVisible();
+  await tabTo(page, drawer.getByRole('link', { name: 'Datos de usuario' }));
+  await keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await tabTo(page, page.getByLabel('Buscar productos'), 'Shift+Tab');
   await type(page, page.getByLabel('Buscar productos'), product.name);
   const card = page.getByRole('article').getByRole('link', { name: product.name }).first();
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -91,23 +105,4 @@ test('one whole purchase by keyboard alone: every step is in order and seen', as
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Ver mis pedidos' }));
   await keyboard.press('Enter');
   await expect(page.getByRole('article')).toContainText('3 × $ 1.000 · Rojo');
-});
-
-test('the drawer by keyboard: in, round, out, and the focus is back', async ({ page, shop }) => {
-  const { email } = await givenShopper(shop.url, 'cajon');
-  await page.goto('/login');
-  await waitForHydration(page);
-  await type(page, page.getByRole('main').getByLabel('E-mail'), email);
-  await type(page, page.getByLabel('Contraseña', { exact: true }), PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/');
-  const opener = page.getByRole('button', { name: 'Menú y cuenta' });
-  await tabTo(page, opener);
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Tu cuenta' });
-  await expect(dialog).toBeVisible();
-  await tabTo(page, dialog.getByRole('link', { name: 'Datos de usuario' }));
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
 });

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { adminCalls } from '../support/admin-calls.ts';
 import { expect, test } from './fixtures.ts';
+import { expectNoWider } from './support/accessibility.ts';
 import { newEmail, PASSWORD } from './support/account-steps.ts';
 import { expectFits, LARGE_TEXT } from './support/large-text.ts';
+import { roomOfPlaceholder } from './support/placeholder.ts';
 import { cartLine, cartLink, notices } from './support/shopper.ts';
 
 /** Closes what the shop says: with text this large it lies over the page until then, within the screen. */
@@ -98,4 +100,17 @@ test('one whole purchase at 320 px with text at 200 %: nothing is cut, covered o
   await page.goto('/info-user');
   await expect(page.getByRole('heading', { name: 'Datos de usuario' })).toBeVisible();
   await expectFits(page);
+
+  for (const path of ['/', '/catalogo', '/comoLlegar', '/formasDePago']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoWider(page, 320);
+  }
+  for (const width of [412, 640, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(
+      await roomOfPlaceholder(page.getByLabel('Buscar productos')),
+      `${width} px`,
+    ).toBeGreaterThanOrEqual(0);
+  }
 });

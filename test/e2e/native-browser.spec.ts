@@ -18,66 +18,45 @@ async function watchDepartures(page: Page): Promise<() => Promise<string>> {
   return () => page.evaluate(() => sessionStorage.getItem('departures') ?? '');
 }
 
-test.describe('before the page is alive', () => {
-  test.use({ javaScriptEnabled: false });
+const APPS = [
+  ['Instagram', `${IPHONE} Mobile/15E148 Instagram 334.0.4.32.98 (iPhone14,5; iOS 17_5)`],
+  ['Facebook', `${IPHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/465.0.0.41.104]`],
+  ['Twitter', `${IPHONE} Mobile/15E148 Twitter for iPhone/10.42`],
+] as const;
 
-  test('there is a link that can be read', async ({ page, pageErrors }) => {
-    pageErrors.allow(/^failed GET \/assets\/.* csp$/);
-    await page.goto('/redirect');
-    await page.getByRole('link', { name: 'Abrir la tienda' }).click();
-    await expect(page).toHaveURL('/');
-  });
-});
-
-for (const path of ['/redirect', '/redirect-prueba']) {
-  test(`${path} in a browser goes to the server's redirect and ends in the shop`, async ({ page }) => {
+test('in a browser both addresses go to the server’s redirect and end in the shop', async ({ page }) => {
+  for (const path of ['/redirect', '/redirect-prueba']) {
     const asked = page.waitForRequest((request) => request.url().endsWith('/api/redirect'));
     await page.goto(path, { waitUntil: 'commit' });
     await asked;
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-}
+  }
+});
 
-for (const [app, userAgent] of [
-  ['Instagram', `${IPHONE} Mobile/15E148 Instagram 334.0.4.32.98 (iPhone14,5; iOS 17_5)`],
-  ['Facebook', `${IPHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/465.0.0.41.104]`],
-  ['Twitter', `${IPHONE} Mobile/15E148 Twitter for iPhone/10.42`],
-] as const) {
-  test.describe(`inside ${app} on iOS`, () => {
-    test.use({ userAgent, viewport: { width: 412, height: 900 } });
-
-    test('Safari is asked for after 100 ms; whoever is still here goes on in place', async ({
-      page,
-      pageErrors,
-    }) => {
-      pageErrors.allow(NO_SUCH_SCHEME);
-      await page.clock.install();
-      const departures = await watchDepartures(page);
-      await page.goto('/redirect-prueba');
-      await expect(page.getByText(`Estás dentro de ${app} en iOS.`)).toBeVisible();
-      await page.clock.runFor(200);
-      await expect.poll(departures).toMatch(/^x-safari-http:.*\/api\/redirect$/m);
-      await page.clock.runFor(2_000);
-      await expect(page).toHaveURL('/');
-    });
-  });
-}
-
-test.describe('inside Instagram on Android', () => {
-  test.use({
-    userAgent: `${ANDROID} Instagram 334.0.0.42.95 Android`,
-    viewport: { width: 412, height: 900 },
-  });
-
-  test('Chrome is asked for by its intent, with a readable link beside it', async ({ page, pageErrors }) => {
-    pageErrors.allow(NO_SUCH_SCHEME);
+test('inside an app Safari or Chrome is asked for, with a readable link; whoever is still here goes on in place', async ({
+  newVisitor,
+  pageErrors,
+}) => {
+  pageErrors.allow(NO_SUCH_SCHEME);
+  const viewport = { width: 412, height: 900 };
+  for (const [app, userAgent] of APPS) {
+    const page = await newVisitor({ userAgent, viewport });
     await page.clock.install();
     const departures = await watchDepartures(page);
-    await page.goto('/redirect');
-    await expect(page.getByRole('link', { name: 'Abrir la tienda' })).toHaveAttribute('href', /^intent:/);
-    await expect.poll(departures).toMatch(/^intent:\/\/.*package=com\.android\.chrome/m);
+    await page.goto('/redirect-prueba');
+    await expect(page.getByText(`Estás dentro de ${app} en iOS.`)).toBeVisible();
+    await page.clock.runFor(200);
+    await expect.poll(departures).toMatch(/^x-safari-http:.*\/api\/redirect$/m);
     await page.clock.runFor(2_000);
     await expect(page).toHaveURL('/');
-  });
+  }
+  const page = await newVisitor({ userAgent: `${ANDROID} Instagram 334.0.0.42.95 Android`, viewport });
+  await page.clock.install();
+  const departures = await watchDepartures(page);
+  await page.goto('/redirect');
+  await expect(page.getByRole('link', { name: 'Abrir la tienda' })).toHaveAttribute('href', /^intent:/);
+  await expect.poll(departures).toMatch(/^intent:\/\/.*package=com\.android\.chrome/m);
+  await page.clock.runFor(2_000);
+  await expect(page).toHaveURL('/');
 });

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { type OwnPicture, readPicture, widthsOf } from '#shared/pictures.ts';
 import { adminCalls } from '../support/admin-calls.ts';
 import { aPicture } from '../support/forms.ts';
-import { admin, expect, expectAccessible, test } from './fixtures.ts';
+import { admin, expect, test } from './fixtures.ts';
 import { productWhere } from './support/demo-catalogue.ts';
 import { signInAs } from './support/sign-in.ts';
 
@@ -93,32 +93,6 @@ test('the browser takes the size that a place needs, on phones and wide screens'
   }
 });
 
-test('the largest picture goes first, the others wait with their colour in their place', async ({ page }) => {
-  await page.goto('/catalogo');
-  const pictures = page.locator('article img');
-  await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high');
-  await expect(page.locator('main img[fetchpriority="high"]')).toHaveCount(1);
-  const last = pictures.last();
-  await expect(last).toHaveAttribute('src', /^data:/);
-  await expect(last).toHaveCSS('background-color', /^color\(srgb (?!1 1 1)/);
-  await expect(last).toHaveCSS('aspect-ratio', '800 / 800');
-  const { width, height } = (await last.boundingBox()) ?? { width: 0, height: 1 };
-  expect(Math.round(width)).toBe(Math.round(height));
-});
-
-test('without JavaScript the pictures come in the same sizes', async ({ browser, shop }) => {
-  const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto('/catalogo');
-  const picture = page.locator('article').last().locator('picture:has(img[src^="/media/"])');
-  await picture.scrollIntoViewIfNeeded();
-  await expect(picture.locator('source[type="image/avif"]')).toHaveAttribute('srcset', /-320\.avif 320w/);
-  const { width, height } = (await picture.locator('img').boundingBox()) ?? { width: 0, height: 1 };
-  expect(width).toBeGreaterThan(100);
-  expect(Math.round(width)).toBe(Math.round(height));
-  await context.close();
-});
-
 test('an upload tells when its sizes are made; a picture keeps its shape in its square', async ({
   page,
   shop,
@@ -151,26 +125,4 @@ test('an upload tells when its sizes are made; a picture keeps its shape in its 
   expectFitting(await drawnPictures(page));
   const box = await page.locator('main img[fetchpriority="high"]').boundingBox();
   expect(Math.round((box?.width ?? 0) / (box?.height ?? 1))).toBe(2);
-});
-
-test('the overview tells how many pictures wait, and which have no smaller sizes', async ({ page, shop }) => {
-  await signInAs(page, admin);
-  const { givenProduct } = await adminCalls(shop.url);
-  const product = await givenProduct();
-  const address = `/media/${'0'.repeat(32)}_800x800_d8c7a1.webp`;
-  await page.route('**/api/admin/overview', async (route) => {
-    const overview = (await (await route.fetch()).json()) as object;
-    const pictures = { waiting: 12, failed: 1, list: [{ address, product }] };
-    await route.fulfill({ json: { ...overview, pictures } });
-  });
-  await page.goto('/admin');
-  const todo = page.getByRole('region', { name: 'Qué hay para hacer' });
-  await expect(todo.getByRole('status')).toHaveText('Se están preparando los tamaños de 12 imágenes.');
-  await expect(todo.getByRole('heading', { name: 'Imágenes sin sus tamaños chicos: 1' })).toBeVisible();
-  await expect(todo.getByRole('link', { name: 'Ver la imagen' })).toHaveAttribute('href', address);
-  await expect(todo.getByRole('link', { name: product.name })).toHaveAttribute(
-    'href',
-    `/detalle/${product._id}`,
-  );
-  await expectAccessible(page);
 });

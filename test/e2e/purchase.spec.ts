@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { admin, expect, test } from './fixtures.ts';
+import { adminCalls } from '../support/admin-calls.ts';
+import { admin, expect, expectAccessible, test } from './fixtures.ts';
 import { givenShopper } from './support/shopper.ts';
 import { storeToken } from './support/sign-in.ts';
 
@@ -115,26 +116,46 @@ test('from the search to the paid order, and on its way', async ({ page, mailbox
   await mailbox.lastTo(email, /está en camino/);
 });
 
-test('Rechazar: the failure page, the cart as it was, and the purchase can be tried again', async ({
+test('back from the gateway, then rejected: the cart as it was, and the purchase as it was chosen', async ({
   page,
   shop,
 }) => {
-  const { token } = await givenShopper(shop.url, 'rita');
+  const { call } = await adminCalls(shop.url);
+  const { token, email } = await givenShopper(shop.url, 'rita');
   await storeToken(page, token);
   await buyPencils(page);
+  await page.goBack();
+  const pickup = page.getByRole('radio', { name: /Retiro/ });
+  const buy = page.getByRole('button', { name: 'Comprar', exact: true });
+  await expect(buy).not.toHaveAttribute('aria-busy', 'true');
+  await pickup.check();
+  // The reserved units are one's own: all of it can still be bought.
+  await buy.click();
   await page.getByRole('button', { name: 'Rechazar' }).click();
 
   await expect(page).toHaveURL(/\/failure/);
   await expect(page.getByRole('heading', { name: 'Fallo el pago' })).toBeVisible();
   await page.goto('/mis-pedidos');
   await expect(page.getByText('Todavía no tienes ordenes generadas')).toBeVisible();
-  await page.goto('/buy');
-  await page.getByRole('button', { name: 'Comprar' }).click();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Probar de nuevo', exact: true }).click();
+  await expect(page).toHaveURL('/buy?envio=retira');
+  await expect(pickup).toBeChecked();
+  await buy.click();
   await page.getByRole('button', { name: 'Aprobar' }).click();
   await expect(page).toHaveURL(/\/success/);
+  const orders = await call<Array<{ userId: { email: string }; payment: { status: string } }>>(
+    'GET',
+    '/orders',
+  );
+  const own = orders.filter(({ userId }) => userId.email === email);
+  expect(own.map(({ payment }) => payment.status).sort()).toEqual(['approved', 'replaced', 'replaced']);
 });
 
-test('Dejar pendiente: the pending page; paid later, it is in the orders', async ({ page, shop }) => {
+test('left pending: its ticket is found again, after paying, above the orders and in the cart; paid later, it is an order', async ({
+  page,
+  shop,
+}) => {
   const { token } = await givenShopper(shop.url, 'pia');
   await storeToken(page, token);
   await buyPencils(page);
@@ -143,8 +164,23 @@ test('Dejar pendiente: the pending page; paid later, it is in the orders', async
 
   await expect(page).toHaveURL(/\/pending/);
   await expect(page.getByRole('heading', { name: 'El pago está pendiente' })).toBeVisible();
+  const tickets = page.getByRole('list', { name: 'Cupones por pagar' });
+  const link = tickets.getByRole('link', { name: /^Ver cupón \(vence \d\d\/\d\d\/\d{4} \d\d:\d\d\)/ });
+  await expect(tickets).toContainText(/Te falta pagar el pedido [\w-]+: \$ [\d.]+ en Rapipago/);
+  await expect(link).toBeVisible();
+  await expectAccessible(page);
+  for (const width of [1280, 412]) {
+    await page.setViewportSize({ width, height: 915 });
+    const words = await page.getByText(/^Terminá el pago/).boundingBox();
+    const box = await tickets.boundingBox();
+    expect((box?.y ?? 0) - (words?.y ?? 0) - (words?.height ?? 0)).toBeGreaterThanOrEqual(16);
+  }
   await page.goto('/mis-pedidos');
+  await expect(link).toBeVisible();
   await expect(page.getByText('Todavía no tienes ordenes generadas')).toBeVisible();
+  await page.goto('/carrito');
+  const [ticket] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await expect(ticket.getByText(/Cupón de Rapipago Nº/)).toBeVisible();
 
   await page.goto(checkout);
   await page.getByRole('button', { name: 'Aprobar' }).click();

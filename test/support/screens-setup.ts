@@ -7,3 +7,6 @@ document.createElement = (name: string, options?: ElementCreationOptions) => {
   if (name === 'search') Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' });
   return element;
 };
+
+// Nor has it window.origin, which the router reads when somebody points at a link.
+Object.defineProperty(window, 'origin', { configurable: true, get: () => window.location.origin });

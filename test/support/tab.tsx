@@ -15,7 +15,8 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router';
-import { afterEach, expect, inject, vi } from 'vitest';
+import { afterEach, expect, inject, type MockInstance, vi } from 'vitest';
+import { askServerLoader } from './server-data.ts';
 import { installNetwork, type Network } from './tab-network.ts';
 
 declare global {
@@ -70,20 +71,22 @@ export function saidIn(role: 'alert' | 'status'): string[] {
 }
 
 let open: Network | null = null;
+let assign: MockInstance<Location['assign']> | null = null;
 
 afterEach(() => {
   cleanup();
   const refused = open?.surprises() ?? [];
   open = null;
   vi.unstubAllGlobals();
-  vi.mocked(window.location.assign).mockRestore();
+  assign?.mockRestore();
+  assign = null;
   expect(refused, 'calls that the shop refused').toEqual([]);
 });
 
 /**
- * Opens a page that is rendered in the browser (account and administration). Pages rendered on the server are empty
- * here; a test can only see that one got there. `token`: the session's token, if any. `before`: prepares the network
- * before the first call.
+ * Opens a page as a link within the shop does: also what the server renders is drawn here, from the data of the
+ * server's loader. For the HTML as it is sent: `readPage`. `token`: the session's token, if any. `before`: prepares the
+ * network before the first call.
  */
 export async function openTab(
   path: string,
@@ -97,7 +100,8 @@ export async function openTab(
   // Tabs of earlier tests would receive messages about the cart.
   vi.stubGlobal('BroadcastChannel', undefined);
   let sentTo: string | null = null;
-  vi.spyOn(window.location, 'assign').mockImplementation((url) => {
+  assign ??= vi.spyOn(window.location, 'assign');
+  assign.mockImplementation((url) => {
     sentTo = String(url);
   });
   const network = installNetwork(inject('screensShop').url);
@@ -153,7 +157,7 @@ async function show(path: string) {
   return { at: () => at, back: () => back() };
 }
 
-/** Pages that are rendered in the browser never call a server loader. */
+/** A page with a loader of its own in the browser never calls the server's. */
 const serverLoader = () => Promise.reject(new Error('there is no server loader here'));
 
 /** The part of a route that determines its addresses. */
@@ -187,14 +191,14 @@ function stubRoute(entry: RouteEntry, modules: Modules): StubRoute {
     middleware: [guard],
     loader: async (args: LoaderFunctionArgs) => {
       await load();
-      return isServers() ? null : ((await module.clientLoader?.({ ...args, serverLoader })) ?? null);
+      if (isServers()) return askServerLoader(id, new URL(args.request.url));
+      return (await module.clientLoader?.({ ...args, serverLoader })) ?? null;
     },
     shouldRevalidate: (args: Parameters<ShouldRevalidateFunction>[0]) =>
       module.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
-    meta: (args: Parameters<MetaFunction>[0]) => (isServers() ? [] : (module.meta?.(args) ?? [])),
+    meta: (args: Parameters<MetaFunction>[0]) => module.meta?.(args) ?? [],
     HydrateFallback: () => (module.HydrateFallback ? <module.HydrateFallback /> : null),
     Component(props: object): ReactNode {
-      if (isServers()) return null;
       return module.default ? <module.default {...props} /> : <Outlet />;
     },
     ...(module.ErrorBoundary && { ErrorBoundary: module.ErrorBoundary }),

@@ -21,12 +21,17 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
 }
 
 /** A new customer, signed in, on the page at `path`. */
-export async function givenVisitAs(page: Page, email: string, path: string): Promise<void> {
+export async function givenVisitAs(
+  page: Page,
+  email: string,
+  path: string,
+  options: Parameters<Page['goto']>[1] = {},
+): Promise<void> {
   await givenAccount(page, email);
   const answer = await page.request.post('/api/user/login', { data: { email, password: PASSWORD } });
   const { token } = (await answer.json()) as { token: string };
   await storeToken(page, token);
-  await page.goto(path);
+  await page.goto(path, options);
 }
 
 /** The session's token that the browser keeps; null for a visitor. */

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { adminCalls } from '../support/admin-calls.ts';
 import { aPicture } from '../support/forms.ts';
 import { admin, expect, test } from './fixtures.ts';
 import { expectReadsWell } from './support/accessibility.ts';
 import { waitForHydration } from './support/demo-catalogue.ts';
-import { cartLink, givenShopper, openAs } from './support/shopper.ts';
+import { givenShopper, openAs } from './support/shopper.ts';
 import { signInAs } from './support/sign-in.ts';
 
 const MENU = [
@@ -35,7 +34,8 @@ const ADMINISTRATION = [
   ['Información general', '/admin/info-general'],
   ['Auditoría', '/admin/auditoria'],
 ] as const;
-const CHAT = `https://wa.me/5492325000000?text=${encodeURIComponent('¡Hola! Tengo una consulta sobre Tintero.')}`;
+const chat = (page: Page) =>
+  page.getByRole('complementary', { name: 'Accesos rápidos' }).getByRole('link', { name: /por WhatsApp/ });
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -56,83 +56,72 @@ async function openDrawer(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Tu cuenta' });
 }
 
-test('header: the links of logo, menu and cart', async ({ page }) => {
-  await page.goto('/ofertas');
-  await waitForHydration(page);
-  const header = page.getByRole('banner');
-  expect(await linksIn(header.getByRole('navigation', { name: 'Principal' }))).toEqual(MENU);
-  await expect(header.getByRole('link', { name: 'Ofertas' })).toHaveAttribute('aria-current', 'page');
-  await expect(cartLink(page, 0)).toHaveAttribute('href', '/carrito');
-  await header.getByRole('link', { name: 'Tintero, ir al inicio' }).click();
+// Header, footer and what every page says: test/screens/fixed-pages.test.ts. Every closed address, for everybody:
+// test/screens/closed-routes.test.ts.
+test('the drawer of a visitor and of a customer, from the door to the photo and the way out', async ({
+  page,
+  shop,
+  newVisitor,
+}) => {
+  test.slow();
+  await page.goto('/mis-pedidos');
   await expect(page).toHaveURL('/');
-});
-
-test('the cart icon carries the total quantity, over all lines', async ({ page, shop }) => {
-  const { givenProduct } = await adminCalls(shop.url);
-  const product = await givenProduct({
-    colors: [
-      { color: 'Azul', stock: 5 },
-      { color: 'Rojo', stock: 5 },
-    ],
-  });
-  const shopper = await givenShopper(shop.url, 'insignia');
-  await shopper.put(product.IDSubProducts[0], 2);
-  await shopper.put(product.IDSubProducts[1], 3);
-  await openAs(page, shopper, '/sobre-nosotros');
-  await expect(cartLink(page, 5)).toBeVisible();
-  await expect(cartLink(page, 5).getByText('5', { exact: true })).toBeVisible();
-});
-
-test('the drawer of a visitor: the two doors, the menu and the pages', async ({ page }) => {
+  await expect(page.getByRole('region', { name: 'Novedades' })).toBeVisible();
   await page.goto('/formasDePago');
-  const drawer = await openDrawer(page);
-  await expect(drawer.getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible();
-  expect(await linksIn(drawer)).toEqual([
+  const guests = await openDrawer(page);
+  await expect(guests.getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible();
+  expect(await linksIn(guests)).toEqual([
     ['Iniciar Sesión', '/login'],
     ['Crear Cuenta', '/register'],
     ...MENU,
     ...PAGES,
   ]);
-  await expect(drawer.getByRole('button', { name: 'Cerrar Sesión' })).toHaveCount(0);
+  await expect(guests.getByRole('button', { name: 'Cerrar Sesión' })).toHaveCount(0);
   await expectReadsWell(page);
   await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
+  await expect(guests).toBeHidden();
   await expect(page.getByRole('button', { name: 'Menú y cuenta' })).toBeFocused();
-});
 
-test('the drawer of a customer: name and photo, orders, data, and the way out', async ({ page, shop }) => {
+  const customer = await newVisitor();
   const shopper = await givenShopper(shop.url, 'cajon');
-  await openAs(page, shopper, '/formasDePago');
-  const drawer = await openDrawer(page);
+  await openAs(customer, shopper, '/admin');
+  await expect(customer).toHaveURL('/');
+  await customer.goto('/formasDePago');
+  const drawer = await openDrawer(customer);
   await expect(drawer.getByText('Ana Paz', { exact: true })).toBeVisible();
   await expect(drawer.getByText(shopper.email, { exact: true })).toBeVisible();
   expect(await linksIn(drawer)).toEqual([...ACCOUNT, ...MENU, ...PAGES]);
   await expect(drawer.getByText('Solo admins')).toHaveCount(0);
   await expect(drawer.locator('img')).toHaveCount(0);
-  await expectReadsWell(page);
+  await expectReadsWell(customer);
 
   const photo = {
     name: 'yo.jpg',
     mimeType: 'image/jpeg',
     buffer: await aPicture({ width: 300, height: 300 }),
   };
-  const answer = await page.request.post(`/api/files/img-user/${shopper.user._id}`, {
+  const answer = await customer.request.post(`/api/files/img-user/${shopper.user._id}`, {
     headers: { Authorization: `Bearer ${shopper.token}` },
     multipart: { 'file-user': photo },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
-  await page.reload();
-  await openDrawer(page);
+  await customer.reload();
+  await openDrawer(customer);
   await expect(drawer.locator('img')).toHaveAttribute('src', /^\/media\//);
   await drawer.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  await expect(page).toHaveURL('/');
-  await openDrawer(page);
+  await expect(customer).toHaveURL('/');
+  await openDrawer(customer);
   await expect(drawer.getByRole('link', { name: 'Crear Cuenta' })).toBeVisible();
 });
 
-test("the drawer of an administrator has 'Solo admins' with every screen", async ({ page }) => {
+test('the drawer of an administrator has every screen; she does not write to herself, the shop has the chat', async ({
+  page,
+}) => {
   await signInAs(page, admin);
+  await page.goto('/register');
+  await expect(page).toHaveURL('/');
   await page.goto('/formasDePago');
+  await expect(chat(page)).toBeVisible();
   const drawer = await openDrawer(page);
   await expect(drawer.getByRole('heading', { name: 'Solo admins', exact: true })).toBeVisible();
   expect(await linksIn(drawer.getByRole('navigation', { name: 'Solo admins' }))).toEqual(ADMINISTRATION);
@@ -141,27 +130,8 @@ test("the drawer of an administrator has 'Solo admins' with every screen", async
   await drawer.getByRole('link', { name: 'Pedidos', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/order/);
   await expect(drawer).toBeHidden();
-});
-
-test('footer: the ways to the pages, the shop and its networks', async ({ page }) => {
-  await page.goto('/catalogo');
-  const footer = page.getByRole('contentinfo');
-  expect(await linksIn(footer.getByRole('navigation', { name: 'Comprar' }))).toEqual(MENU);
-  expect(await linksIn(footer.getByRole('navigation', { name: 'La librería' }))).toEqual(PAGES);
-  for (const [name, href] of [
-    ['Instagram', 'https://www.instagram.com/'],
-    ['Facebook', 'https://www.facebook.com/'],
-    ['WhatsApp', CHAT],
-  ] as const) {
-    const link = footer.getByRole('link', { name: `${name} (se abre en otra pestaña)` });
-    await expect(link).toHaveAttribute('href', href);
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', /noopener/);
-  }
-  await expect(footer.getByRole('link', { name: 'hola@tintero.example' })).toHaveAttribute(
-    'href',
-    'mailto:hola@tintero.example',
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(chat(page)).toHaveCount(0);
 });
 
 test('every change of path begins at the top: by menu, footer, card and drawer', async ({ page }) => {
@@ -197,21 +167,42 @@ test('every change of path begins at the top: by menu, footer, card and drawer',
   await isAtTop('/ofertas');
 });
 
-test('the widgets are on every page: up once scrolled more than 100 px, and the chat with its greeting', async ({
+test('how to get there: the map is in the page, loads when it is in sight, and no other page lets it in', async ({
+  page,
+}) => {
+  const home = await page.goto('/');
+  expect(home?.headers()['content-security-policy']).toContain("frame-src 'none'");
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cómo llegar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cómo llegar' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Calle de la Librería 123')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Abrir en una app de mapas/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=-?\d/,
+  );
+  const map = page.getByTitle(/^Mapa de Calle de la Librería 123/);
+  await expect(map).toHaveAttribute('loading', 'lazy');
+  await map.scrollIntoViewIfNeeded();
+  await expect(map.contentFrame().getByText('calles')).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await page.goForward();
+  await expect(map.contentFrame().getByText('calles')).toBeVisible();
+});
+
+test('the widgets on every page: the chat, and up once scrolled more than 100 px', async ({
   page,
   shop,
   pageErrors,
 }) => {
+  test.slow();
   pageErrors.allow(/^404 GET \/no-existe$/);
   const shopper = await givenShopper(shop.url, 'accesos');
   await openAs(page, shopper, '/');
   for (const path of ['/', '/catalogo', '/carrito', '/mis-pedidos', '/success', '/no-existe']) {
     await page.goto(path);
     const widgets = page.getByRole('complementary', { name: 'Accesos rápidos' });
-    const chat = widgets.getByRole('link', { name: /por WhatsApp/ });
-    await expect(chat).toBeVisible();
-    await expect(chat).toHaveAttribute('href', CHAT);
-    await expect(chat).toHaveAttribute('target', '_blank');
+    await expect(chat(page)).toBeVisible();
     await waitForHydration(page);
     // What stands in for a load is taller than some of what comes of it.
     await expect(page.locator('main [class*="skeleton"]')).toHaveCount(0);
