@@ -14,19 +14,3 @@ test('on paper a page is black on white, without buttons, whatever the screen’
     await expect(main.getByRole('link', { name: 'Volver al catálogo' })).toHaveCount(0);
   }
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the main picture of a product with several shows', async ({ page, pageErrors }) => {
-    pageErrors.allow(/^failed GET \/assets\/.* csp$/);
-    const product = await productWhere(page, ({ IDSubProducts }) => (IDSubProducts[0]?.img.length ?? 0) > 1);
-    await page.goto(`/detalle/${product._id}`);
-    const picture = page.getByRole('img', { name: /foto 1 de/ }).first();
-    await expect(picture).toBeInViewport();
-    await expect(picture).toHaveAttribute('src', product.IDSubProducts[0]?.img[0] ?? '');
-    await expect
-      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-      .toBeGreaterThan(100);
-  });
-});

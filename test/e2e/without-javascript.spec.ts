@@ -55,6 +55,13 @@ test('public pages can be read; the search, the filters, the order, the pages an
   expect(width).toBeGreaterThan(100);
   expect(Math.round(width)).toBe(Math.round(height));
 
+  const several = await productWhere(page, ({ IDSubProducts }) => (IDSubProducts[0]?.img.length ?? 0) > 1);
+  await page.goto(`/detalle/${several._id}`);
+  const main = page.getByRole('img', { name: /foto 1 de/ }).first();
+  await expect(main).toBeInViewport();
+  await expect(main).toHaveAttribute('src', several.IDSubProducts[0]?.img[0] ?? '');
+  await expect.poll(() => main.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
+
   await page.goto('/redirect');
   await page.getByRole('link', { name: 'Abrir la tienda' }).click();
   await expect(page).toHaveURL('/');

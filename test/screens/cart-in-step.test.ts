@@ -9,6 +9,7 @@ import {
   givenCart,
   lineOf,
   linesOf,
+  openCart,
 } from '../support/cart-screen.ts';
 import { openTab, saidIn, type Tab } from '../support/tab.tsx';
 
@@ -16,8 +17,7 @@ const NO_CONNECTION = 'No pudimos conectarnos. Revisá tu conexión e intentá d
 const EMPTY = 'No tienes productos en el carrito';
 
 test('a new quantity is shown at once; if the shop refuses it, the old one returns with a message', async () => {
-  const { shopper, pen, blue, setStock } = await givenCart('optimista');
-  const tab = await openTab('/carrito', shopper);
+  const { tab, pen, blue, setStock } = await openCart('optimista');
   tab.network.expectRefused(/^409 POST \/api\/carts\/add-subproducts/);
   const { plus } = await lineOf(pen);
   await expectBadge(5);
@@ -44,9 +44,7 @@ for (const [change, press] of [
   ],
 ] as const) {
   test(`${change} without an answer is undone with a message; it works when the connection returns`, async () => {
-    const { shopper, pen, pad } = await givenCart('sin-red');
-    const tab = await openTab('/carrito', shopper);
-    await lineOf(pen);
+    const { tab, shopper, pen, pad } = await openCart('sin-red');
     const mend = tab.network.cut(/\/api\/carts\/(add|delete|clear)/);
     await press(tab, pen);
     await expectSaid(NO_CONNECTION);
@@ -86,8 +84,7 @@ test('a line whose variant was deleted or sold out disappears with a message, wh
 });
 
 test('several removed lines are listed together, also when they are removed while the page is open', async () => {
-  const { shopper, pen, pad, blue, green, setStock, remove } = await givenCart('mientras');
-  const tab = await openTab('/carrito', shopper);
+  const { tab, pen, pad, blue, green, setStock, remove } = await openCart('mientras');
   tab.network.expectRefused(/^40[49] POST \/api\/carts/);
   const { plus } = await lineOf(pad);
   await remove(blue);
@@ -121,10 +118,8 @@ test('a line with more units than the stock says so and can be reduced to the st
 });
 
 test('undoing names the lines that can’t be put back because their variant is gone', async () => {
-  const { shopper, pen, pad, blue, remove } = await givenCart('deshacer');
-  const tab = await openTab('/carrito', shopper);
+  const { tab, pen, pad, blue, remove } = await openCart('deshacer');
   tab.network.expectRefused(/^404 POST \/api\/carts\/add-subproducts/);
-  await lineOf(pen);
   await tab.user.click(screen.getByRole('button', { name: 'Vaciar carrito' }));
   await waitFor(() => expect(saidIn('status')).toEqual(['Vaciaste el carrito.']));
   await remove(blue);

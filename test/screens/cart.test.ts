@@ -9,6 +9,7 @@ import {
   givenCart,
   lineOf,
   linesOf,
+  openCart,
   setNumber,
   summary,
 } from '../support/cart-screen.ts';
@@ -76,8 +77,7 @@ test('two colours of one product are two lines', async () => {
 });
 
 test('the quantity stops at its limits with a message; totals and badge change with it', async () => {
-  const { shopper, pen } = await givenCart('cantidad');
-  const tab = await openTab('/carrito', shopper);
+  const { tab, shopper, pen } = await openCart('cantidad');
   const { number, plus, minus } = await lineOf(pen);
   expect(number).toHaveAttribute('min', '1');
   expect(number).toHaveAttribute('max', '4');
@@ -114,8 +114,7 @@ for (const [typed, words] of [
   ['1.5', TOO_FEW],
 ] as const) {
   test(`the typed quantity ${typed} is refused with a message, and the old one returns`, async () => {
-    const { shopper, pen } = await givenCart('tipeado');
-    const tab = await openTab('/carrito', shopper);
+    const { tab, shopper, pen } = await openCart('tipeado');
     const { number } = await lineOf(pen);
     await tab.user.tripleClick(number);
     await tab.user.paste(typed);
@@ -130,8 +129,7 @@ for (const [typed, words] of [
 }
 
 test('after many quick presses the last quantity is saved', async () => {
-  const { shopper, pad } = await givenCart('rapido');
-  const tab = await openTab('/carrito', shopper);
+  const { tab, shopper, pad } = await openCart('rapido');
   const { plus } = await lineOf(pad);
   for (let press = 0; press < 8; press++) await tab.user.click(plus);
   await expectQuantity(pad, 11);
@@ -140,8 +138,7 @@ test('after many quick presses the last quantity is saved', async () => {
 });
 
 test('"Eliminar" removes one line and can be undone', async () => {
-  const { shopper, pen, pad } = await givenCart('elimina');
-  const tab = await openTab('/carrito', shopper);
+  const { tab, shopper, pen, pad } = await openCart('elimina');
   await tab.user.click((await lineOf(pen)).remove);
   await waitFor(async () => expect(await linesOf(pen)).toEqual([]));
   expect(screen.getByRole('heading', { level: 1, name: 'Carrito' })).toHaveFocus();
@@ -159,9 +156,7 @@ test('"Eliminar" removes one line and can be undone', async () => {
 });
 
 test('"Vaciar carrito" empties it and can be undone', async () => {
-  const { shopper, pen, pad } = await givenCart('vacia');
-  const tab = await openTab('/carrito', shopper);
-  await lineOf(pen);
+  const { tab, pen, pad } = await openCart('vacia');
   await tab.user.click(screen.getByRole('button', { name: 'Vaciar carrito' }));
   await waitFor(() => expect(screen.getByText(EMPTY)).toHaveFocus());
   await expectBadge(0);
@@ -176,9 +171,7 @@ test('"Vaciar carrito" empties it and can be undone', async () => {
 });
 
 test('reloading the cart shows a changed price', async () => {
-  const { call, shopper, pen } = await givenCart('precio');
-  const tab = await openTab('/carrito', shopper);
-  await lineOf(pen);
+  const { tab, call, pen } = await openCart('precio');
   await expectSubtotal('3.299,70');
   await call('PUT', `/products/${pen._id}`, { ...pen, price: 1750.5 });
   await tab.reload();

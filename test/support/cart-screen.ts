@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { adminCalls } from './admin-calls.ts';
 import { shopUrl } from './screen-shop.ts';
 import { givenShopper } from './shopper.ts';
-import { saidIn, type Tab } from './tab.tsx';
+import { openTab, saidIn, type Tab } from './tab.tsx';
 
 /** A customer whose cart has 2 blue pens at 1500 pesos (stock: 4) and 3 green pads at 99,90: 3299,70 pesos in all. */
 export async function givenCart(name: string) {
@@ -24,6 +24,14 @@ export async function givenCart(name: string) {
     call('PUT', `/subproducts/${variant?._id}`, { stock });
   const remove = (variant: typeof blue) => call('DELETE', `/subproducts/${variant?._id}`);
   return { call, shopper, pen, pad, blue, green, setStock, remove };
+}
+
+/** That customer's cart, open in a tab with its lines shown. */
+export async function openCart(name: string) {
+  const cart = await givenCart(name);
+  const tab = await openTab('/carrito', cart.shopper);
+  await lineOf(cart.pen);
+  return { ...cart, tab };
 }
 
 /** The cart's lines with that product. */
