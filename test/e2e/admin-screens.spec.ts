@@ -28,6 +28,7 @@ test('the screens of the catalogue read well at every width, light and dark', as
     ['/admin', 'Qué hay para hacer'],
     ['/admin/products?subproductos=1', 'Página 1 de'],
     [`/admin/products?q=${name}&editar=${_id}`, 'Descripción (39 caracteres)'],
+    [`/admin/add-more-sub-product/${_id}`, name],
     ['/admin/info-general', 'Dinero potencial'],
     ['/admin/auditoria', name],
   ]);
@@ -36,11 +37,18 @@ test('the screens of the catalogue read well at every width, light and dark', as
 test('the screens of what was sold read well at every width, light and dark', async ({ page, shop }) => {
   const { orders, customer } = await givenOrders(shop.url, { paid: 1 });
   const { email } = customer;
+  const call = caller(shop.url);
   const ask = { email, orderCode: orders[0]?.code, scope: 'part', note: 'El cuaderno rayado' };
-  const { code } = await caller(shop.url)<{ code: string }>('POST', '/withdrawals', ask);
+  const { code } = await call<{ code: string }>('POST', '/withdrawals', ask);
+  const settled = await call<{ code: string }>('POST', '/withdrawals', { email, orderCode: '0000-0000' });
+  const asAdmin = await adminCalls(shop.url);
+  const [found] = await asAdmin.call<{ _id: string }[]>('GET', `/withdrawals?q=${settled.code}`);
+  await asAdmin.call('PUT', `/withdrawals/${found?._id}/state/resuelto`);
   await expectScreensReadWell(page, [
     [`/admin/order/${orders[0]?.id}`, 'Historia'],
+    [`/admin/edit-state/${orders[0]?.id}`, 'Estado actual'],
     [`/admin/arrepentimientos?q=${code}`, code],
+    [`/admin/arrepentimientos?estado=resuelto&q=${settled.code}`, settled.code],
     ['/admin/arrepentimientos?q=nadie-nunca', 'Ninguno coincide con “nadie-nunca”.'],
     ['/admin/reservas', 'Administración Reservas'],
     ['/admin/precios/historial', 'Cambios de precios'],
