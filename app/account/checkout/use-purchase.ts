@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
 import type { CheckoutInput } from '#shared/schemas/orders.ts';
+import { useAttemptKey } from '../../api/attempt-key.ts';
 import { call } from '../../api/client.ts';
 import { refreshCart } from '../../session/session.ts';
 import { toast } from '../../ui/toast.ts';
@@ -11,7 +12,6 @@ import { isOutcomeUnknown, type PurchaseRefusal, purchaseRefusal } from './purch
 
 /** The purchase, with the prices on screen. */
 type Purchase = { user: User; cart: Cart } & Required<CheckoutInput>;
-type Attempt = { what: string; key: string };
 
 /**
  * Makes the order and goes to the gateway. An attempt keeps its Idempotency-Key when it is repeated because no answer
@@ -20,7 +20,7 @@ type Attempt = { what: string; key: string };
 export function usePurchase(onPriceChange: (price: number) => void) {
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<PurchaseRefusal | null>(null);
-  const attempt = useRef<Attempt | null>(null);
+  const attempt = useAttemptKey();
   const { pending, run: buy, reset } = useAction(send, { onError: refuse, leaves: true });
 
   useEffect(() => {
@@ -31,15 +31,19 @@ export function usePurchase(onPriceChange: (price: number) => void) {
 
   async function send(purchase: Purchase) {
     setRefusal(null);
-    const current = attemptFor(purchase, attempt.current);
-    attempt.current = current;
-    const { init_point } = await sendOrder(purchase, current.key);
-    attempt.current = null;
+    const { user, cart, ...agreed } = purchase;
+    const lines = cart.products.map(({ subProduct, quantity }) => [subProduct._id, quantity]);
+    const { init_point } = await call('createOrder', {
+      params: { cartId: cart._id, userId: user._id },
+      body: agreed,
+      idempotencyKey: attempt.keyOf([agreed, lines]),
+    });
+    attempt.settled();
     location.assign(init_point);
   }
 
   function refuse(error: unknown) {
-    if (!isOutcomeUnknown(error)) attempt.current = null;
+    if (!isOutcomeUnknown(error)) attempt.settled();
     const reason = purchaseRefusal(error);
     setRefusal(reason);
     if (reason.kind === 'shipping_price') onPriceChange(reason.price);
@@ -51,27 +55,4 @@ export function usePurchase(onPriceChange: (price: number) => void) {
   }
 
   return { pending, refusal, buy };
-}
-
-function sendOrder({ user, cart, ...agreed }: Purchase, idempotencyKey: string) {
-  return call('createOrder', {
-    params: { cartId: cart._id, userId: user._id },
-    body: agreed,
-    idempotencyKey,
-  });
-}
-
-/** The last attempt if it was for the same purchase, else a new one. */
-function attemptFor(purchase: Purchase, last: Attempt | null): Attempt {
-  const { user: _, cart, ...agreed } = purchase;
-  const lines = cart.products.map(({ subProduct, quantity }) => [subProduct._id, quantity]);
-  const what = JSON.stringify([agreed, lines]);
-  return last?.what === what ? last : { what, key: newKey() };
-}
-
-// randomUUID exists only on https and localhost, and a shop in a local network may have neither.
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

@@ -3,10 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Order } from '#shared/schemas/orders.ts';
 import { call } from '../../api/client.ts';
 import { refreshCart, useSession } from '../../session/session.ts';
-
-/** The notification may arrive after the buyer, so look several times, this many milliseconds apart. */
-const LOOKS = 5;
-const BETWEEN_LOOKS = 2_000;
+import { lookAgain } from '../orders/look-again.ts';
 
 /**
  * For the pages after the payment: refreshes the cart and finds the order in the address among the user's own. Only
@@ -26,30 +23,22 @@ export function useReturnedOrder(): Order | null {
       return;
     }
     const leaving = new AbortController();
-    lookForOrder({ userId, orderId, signal: leaving.signal }).then(setOrder, () => undefined);
+    const { signal } = leaving;
+    const look = () => findOrder({ userId, orderId, signal });
+    lookAgain(look, (found) => found !== null, signal).then(setOrder, () => undefined);
     return () => leaving.abort();
   }, [userId, orderId]);
 
   return order;
 }
 
+type Wanted = { userId: string; orderId: string; signal: AbortSignal };
+
 /** An order is listed once it is paid. */
-async function lookForOrder({
-  userId,
-  orderId,
-  signal,
-}: {
-  userId: string;
-  orderId: string;
-  signal: AbortSignal;
-}): Promise<Order | null> {
-  for (let look = 1; look <= LOOKS && !signal.aborted; look++) {
-    const [[order]] = await Promise.all([
-      call('listOrdersOfUser', { params: { userId }, query: { order: orderId }, signal }),
-      refreshCart(),
-    ]);
-    if (order) return order;
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS));
-  }
-  return null;
+async function findOrder({ userId, orderId, signal }: Wanted): Promise<Order | null> {
+  const [[order]] = await Promise.all([
+    call('listOrdersOfUser', { params: { userId }, query: { order: orderId }, signal }),
+    refreshCart(),
+  ]);
+  return order ?? null;
 }

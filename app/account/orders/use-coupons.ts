@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Coupon } from '#shared/schemas/coupons.ts';
 import { call } from '../../api/client.ts';
 import { useSession } from '../../session/session.ts';
-
-/** The notification may arrive after the buyer, so look several times, this many milliseconds apart. */
-const LOOKS = 5;
-const BETWEEN_LOOKS = 2_000;
+import { lookAgain } from './look-again.ts';
 
 const NONE: Found = { coupons: [], hasFailed: false };
 type Found = { coupons: Coupon[]; hasFailed: boolean };
@@ -23,7 +20,9 @@ export function useCoupons(orderId: string | null) {
     const show = (next: Found) => {
       if (!leaving.signal.aborted) setFound(next);
     };
-    lookForCoupons({ userId, orderId, signal: leaving.signal }).then(
+    const isThere = (coupons: Coupon[]) =>
+      orderId === null || coupons.some((coupon) => coupon.orderId === orderId);
+    lookAgain(() => loadCoupons(userId, leaving.signal), isThere, leaving.signal).then(
       (coupons) => show({ coupons, hasFailed: false }),
       () => show({ coupons: [], hasFailed: true }),
     );
@@ -36,17 +35,4 @@ export function useCoupons(orderId: string | null) {
 /** Throws ApiError. */
 export function loadCoupons(userId: string, signal: AbortSignal): Promise<Coupon[]> {
   return call('listCouponsOfUser', { params: { userId }, signal });
-}
-
-async function lookForCoupons(wanted: {
-  userId: string;
-  orderId: string | null;
-  signal: AbortSignal;
-}): Promise<Coupon[]> {
-  for (let look = 1; ; look++) {
-    const coupons = await loadCoupons(wanted.userId, wanted.signal);
-    const isThere = wanted.orderId === null || coupons.some(({ orderId }) => orderId === wanted.orderId);
-    if (isThere || look === LOOKS || wanted.signal.aborted) return coupons;
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS));
-  }
 }

@@ -1,17 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router';
 import type { ImportState } from '#shared/import-fields.ts';
 import type { Import } from '#shared/schemas/imports.ts';
 import { toast } from '../../ui/toast.ts';
+import { useLookAgain } from '../kit/use-look-again.ts';
 import { rowsText } from './import-words.ts';
 import { isAtWork } from './is-at-work.ts';
 
-/** Milliseconds between two loads while a job works on it. */
-const LOOK_AGAIN = 700;
-
 /** Reloads an import while a job works on it, and says when it has been written. */
 export function useWatchedImport(one: Import): void {
-  const { revalidate } = useRevalidator();
   const before = useRef<ImportState>(one.state);
 
   useEffect(() => {
@@ -23,8 +19,6 @@ export function useWatchedImport(one: Import): void {
       });
     }
     before.current = one.state;
-    if (!isAtWork(one.state)) return;
-    const timer = setTimeout(() => void revalidate(), LOOK_AGAIN);
-    return () => clearTimeout(timer);
-  }, [one, revalidate]);
+  }, [one]);
+  useLookAgain(one, isAtWork(one.state));
 }

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { mailsOfState, type OrderMail } from '#shared/order-life.ts';
 import { orderMailLabel } from '#shared/order-mails.ts';
 import type { Order } from '#shared/schemas/orders.ts';
+import { newKey } from '../../api/attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -68,7 +69,7 @@ function useResend(order: Order) {
   return {
     asked,
     pending,
-    ask: (mail: OrderMail) => setAsked({ mail, idempotencyKey: crypto.randomUUID() }),
+    ask: (mail: OrderMail) => setAsked({ mail, idempotencyKey: newKey() }),
     refuse: () => setAsked(null),
     send: () => asked && void run(asked),
   };

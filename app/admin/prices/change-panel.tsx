@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, Row } from '../../ui/layout.tsx';
 import { ApplyDialog, UndoDialog } from './change-dialogs.tsx';
 import { ChangeFacts } from './change-facts.tsx';
-import { JobProgress } from './job-progress.tsx';
+import { ChangeProgress } from './change-progress.tsx';
 import { useChangeMoves } from './use-change-moves.ts';
 
 type ChangePanelProps = {
@@ -25,7 +25,7 @@ export function ChangePanel({ change, edited, onShow }: ChangePanelProps) {
 
   return (
     <Card as="section" size="large" gap={4} above={4} aria-label="Resumen">
-      <JobProgress change={change} pending={pending === 'cancel'} onCancel={cancel} />
+      <ChangeProgress change={change} pending={pending === 'cancel'} onCancel={cancel} />
       <ChangeFacts change={change} edited={edited} onShow={onShow} />
       {change.state === 'draft' && (
         <Row gap={3}>

@@ -9,10 +9,10 @@ import { callForPage } from '../kit/client.ts';
 import { DataList } from '../kit/data-list/data-list.tsx';
 import { loadList } from '../kit/data-list/load-list.ts';
 import { useDataList } from '../kit/data-list/use-data-list.ts';
+import { useLookAgain } from '../kit/use-look-again.ts';
 import wide from '../kit/wide-page.module.css';
 import type { Route } from './+types/changes-page.ts';
 import { CHANGE_COLUMNS, CHANGES_LIST } from './changes-list.tsx';
-import { useLookAgain } from './use-watched-job.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Cambios de precios' });
 

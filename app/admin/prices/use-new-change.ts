@@ -1,5 +1,6 @@
 import { href, useNavigate } from 'react-router';
 import type { NewPriceChange } from '#shared/schemas/price-changes.ts';
+import { newKey } from '../../api/attempt-key.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { call } from '../kit/client.ts';
 
@@ -7,7 +8,7 @@ import { call } from '../kit/client.ts';
 export function useNewChange() {
   const navigate = useNavigate();
   const { pending, run } = useAction(async (body: NewPriceChange) => {
-    const change = await call('startPriceChange', { body, idempotencyKey: crypto.randomUUID() });
+    const change = await call('startPriceChange', { body, idempotencyKey: newKey() });
     await navigate(href('/admin/precios/:idChange', { idChange: change._id }));
   });
   return { pending, start: (input: NewPriceChange) => void run(input) };

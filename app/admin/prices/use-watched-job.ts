@@ -1,12 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router';
 import { countText } from '#shared/counts.ts';
 import { isAtWork, type PriceChangeState } from '#shared/price-change-states.ts';
 import type { PriceChange } from '#shared/schemas/price-changes.ts';
 import { toast } from '../../ui/toast.ts';
-
-/** Milliseconds between two loads while a job works. */
-const LOOK_AGAIN = 600;
+import { useLookAgain } from '../kit/use-look-again.ts';
 
 /** Reloads a change while a job works on it, and says when it is done. */
 export function useWatchedJob(change: PriceChange): void {
@@ -18,16 +15,6 @@ export function useWatchedJob(change: PriceChange): void {
     if (message) toast(message, { tone: 'success' });
   }, [change]);
   useLookAgain(change, isAtWork(change.state));
-}
-
-/** Reloads the page a little after each load while a job works. `loaded` is new with every load. */
-export function useLookAgain(loaded: unknown, isWorking: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!loaded || !isWorking) return;
-    const timer = setTimeout(() => void revalidate(), LOOK_AGAIN);
-    return () => clearTimeout(timer);
-  }, [loaded, isWorking, revalidate]);
 }
 
 function messageAfter(before: PriceChangeState, { state, counts }: PriceChange): string | null {

@@ -1,37 +1,67 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { pathOf } from '#shared/api/endpoint-path.ts';
+import { endpoints } from '#shared/api/endpoints.ts';
 import { AuthMessage } from '../../account/sign-in/auth-card.tsx';
+import { errorText, isRefused } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { NewsletterLinkExpired } from './newsletter-outcome.tsx';
 
 type NewsletterLinkProps = {
+  endpoint: 'confirmNewsletter' | 'leaveNewsletter';
+  token: string;
+  /** True if opening the page is enough. Without JavaScript the button is needed all the same. */
+  atOnce?: boolean;
   title: string;
-  children: ReactNode;
   /** The text of the button. */
   button: string;
-  /** The form's target without JavaScript. */
-  address: string;
-  failure: string | null;
-  pending: boolean;
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  children: ReactNode;
+  /** Replaces the question. */
+  done: ReactNode;
 };
 
 /** The page of a mailed link, with its one button. */
 export function NewsletterLink(props: NewsletterLinkProps) {
-  const { title, children, button, address, failure, pending, onSubmit } = props;
+  const { endpoint, token, atOnce = false, title, button, children, done } = props;
+  const [isDone, setDone] = useState(false);
+  const { pending, error, run } = useAction(
+    async () => {
+      await call(endpoint, { params: { token }, anonymous: true });
+      setDone(true);
+    },
+    { onError: () => undefined },
+  );
+
+  const wasSent = useRef(false);
+  useEffect(() => {
+    if (!atOnce || wasSent.current) return;
+    wasSent.current = true;
+    void run();
+  });
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void run();
+  }
+
+  if (isDone) return done;
+  if (isRefused(error, 'link_expired')) return <NewsletterLinkExpired />;
   return (
     <AuthMessage
       title={title}
       actions={
-        <form method="post" action={address} onSubmit={onSubmit}>
+        <form method="post" action={pathOf(endpoints[endpoint], { token })} onSubmit={submit}>
           <Button type="submit" size="large" wide pending={pending}>
             {button}
           </Button>
         </form>
       }
     >
-      {failure && (
+      {error !== null && (
         <Notice tone="error" role="alert">
-          {failure}
+          {errorText(error)}
         </Notice>
       )}
       {children}
