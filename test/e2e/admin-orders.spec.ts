@@ -7,7 +7,7 @@ import { signInAs } from './support/sign-in.ts';
 const rowsOf = (page: Page) => page.getByRole('table', { name: 'Órdenes' }).locator('tbody tr');
 
 // Columns, filters, pages and the states of an order: test/screens/admin-orders.test.ts.
-test('several at once, also on a phone: moved, told, taken back; unpaid ones stay and are named', async ({
+test('several orders are moved at once, also on a phone; mails follow, the move is undone; unpaid orders stay and are named', async ({
   page,
   shop,
 }) => {

@@ -40,7 +40,7 @@ test('prices go up in one change, the shop shows them, and they come back', asyn
   await seeInShop('$ 11.000');
 
   const calls = '**/api/admin/price-changes/*';
-  // As a larger change looks in the middle of its job.
+  // Shows the change as if its job were running.
   const inTheMiddle = { state: 'applying', progress: { done: 1200, total: 50_000 } };
   await page.route(calls, async (route) => {
     const answer = await route.fetch();

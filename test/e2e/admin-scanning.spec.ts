@@ -30,7 +30,7 @@ test('a barcode reader fills forms without sending them, and finds sub-products 
   await scan(page, aCode());
   await expect(block.getByLabel('Stock')).toBeFocused();
   await expect(page.getByText('Escribí el nombre.')).toBeHidden();
-  // By hand, not by Tab: the caret stands behind the code that is there.
+  // A click focuses the field, as Tab would. The scanned code replaces the present one.
   const code = aCode();
   await barcode.click();
   await scan(page, code);
@@ -48,7 +48,7 @@ test('a barcode reader fills forms without sending them, and finds sub-products 
   const edited = form.getByLabel('Código de Barras');
   await edited.click();
   await scan(page, aCode());
-  // There is nothing after it to go on to: the next code goes in its place.
+  // No field follows, so the next code replaces this one.
   await scan(page, code);
   await expect(edited).toHaveValue(code);
   await expect(form).toBeVisible();

@@ -6,7 +6,7 @@ import { expectReadsWell } from './support/accessibility.ts';
 import { givenOrders } from './support/orders.ts';
 import { signInAs } from './support/sign-in.ts';
 
-// Screens that are part of a longer piece of work are looked at where that is tested.
+// The tests of longer journeys check the screens on their way themselves.
 async function expectScreensReadWell(
   page: Page,
   screens: readonly (readonly [path: string, shows: string])[],

@@ -8,7 +8,7 @@ import { expectReadsWell } from './support/accessibility.ts';
 import { authenticator, beginSetup } from './support/second-factor.ts';
 import { signInAs } from './support/sign-in.ts';
 
-/** A shop of its own: what is done here to the one administrator would lock the other tests out. */
+/** A shop of its own, because these tests change the administrator's sign-in, which other tests need. */
 const test = base.extend({
   shop: [
     async ({ browserName }, use) => {
@@ -159,7 +159,7 @@ test('sessions are ended, one and then all others; the second factor goes with t
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Cerrar todas las demás' })).toHaveCount(0);
 
-  // A challenge that the address brings, as Google's answer does, is taken out of it at once.
+  // A challenge in the address, as after a Google sign-in, is removed from it at once.
   const { nextCode } = await switchOn(page);
   const login = await page.request.post('/api/user/login', { data: admin });
   const { challenge } = (await login.json()) as { challenge: string };

@@ -4,7 +4,7 @@ import { logIn } from './support/account-steps.ts';
 import { alerts, cartLine, cartLink, cartSummary, givenShopper, notices, openAs } from './support/shopper.ts';
 
 // What each line, quantity and message says: test/screens/cart.test.ts.
-test('a cart on a phone: the login, limits, what has gone and run short, emptied, undone, and on to the product', async ({
+test('a cart on a phone: signing in, limits, lines that were removed or run short, emptying and undoing, a link to the product', async ({
   page,
   shop,
 }) => {
@@ -73,7 +73,7 @@ test('tabs stay in step: quantities, badge, removal, emptying, the purchase, sig
   await shopper.put(pen.IDSubProducts[0], 2);
   await shopper.put(pad.IDSubProducts[0], 2);
 
-  // A login waits in one tab; the token comes by storage, as from a login of another.
+  // One tab shows the sign-in form while the token is stored, as by a sign-in in another tab.
   await page.goto('/login?volver=/carrito');
   await expect(page.getByRole('button', { name: 'Iniciar sesión', exact: true })).toBeVisible();
   const detail = await context.newPage();

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const chat = (page: Page) =>
   page.getByRole('complementary', { name: 'Accesos rápidos' }).getByRole('link', { name: /por WhatsApp/ });
 
-/** What the chat lies on, of what one reads before buying or presses; nothing while it has withdrawn. */
+/** The controls and prices that the chat button covers; none while it is hidden. */
 function coveredByChat(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const bubble = document.querySelector('aside[aria-label="Accesos rápidos"] a');
@@ -29,7 +29,7 @@ function coveredByChat(page: Page): Promise<string[]> {
   });
 }
 
-test('the chat lies on no price and no button, and withdraws from the sentence of the law under one’s orders', async ({
+test('the chat button covers no price and no button, and hides where it would cover the legal sentence below the orders', async ({
   page,
   shop,
 }) => {
@@ -55,7 +55,7 @@ test('the chat lies on no price and no button, and withdraws from the sentence o
   await waitForHydration(page);
   const law = page.getByText(/^Podés arrepentirte de una compra/);
   const box = await law.boundingBox();
-  // The chat stands at the window's foot: where that sentence ends.
+  // The end of the sentence is at the bottom of the window, where the chat button is.
   await page.setViewportSize({ width: 412, height: Math.round((box?.y ?? 0) + (box?.height ?? 0) + 16) });
   await expect(chat(page)).toBeHidden();
 });

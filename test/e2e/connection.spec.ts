@@ -4,14 +4,14 @@ import { expectReadsWell } from './support/accessibility.ts';
 import { waitForHydration } from './support/demo-catalogue.ts';
 import { alerts, cartLine, givenShopper, openAs } from './support/shopper.ts';
 
-/** What cannot be fetched without a connection. */
+/** The log lines of requests that fail without a connection. */
 const CUT = /^(failed |console: .*net::ERR_(FAILED|INTERNET_DISCONNECTED))/;
 const NO_CONNECTION = 'No pudimos conectarnos. Revisá tu conexión e intentá de nuevo.';
 
 // Without transitions: a colour that is still changing under the pointer would fail the contrast check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('without a connection the page stays and says so; what was asked for opens once it is back, unless one stays', async ({
+test('without a connection the page stays and says so; the requested page opens once it is back, unless the visitor stays', async ({
   page,
   context,
   pageErrors,
@@ -24,7 +24,7 @@ test('without a connection the page stays and says so; what was asked for opens 
   await context.setOffline(true);
   await expect(page.getByText('Sin conexión.')).toBeVisible();
   await expectAccessible(page);
-  // After a tenth of a second a link that is pointed at would be fetched ahead.
+  // A link that is pointed at for a tenth of a second is prefetched.
   for (const link of [offers, page.getByRole('article').first().getByRole('link').first()]) {
     await link.hover();
     await page.clock.runFor(1_000);
@@ -52,7 +52,7 @@ test('without a connection the page stays and says so; what was asked for opens 
   await expect(page.getByText('Volvió la conexión.')).toBeVisible();
 });
 
-test('what takes over 200 ms shows that it is under way; a load that failed says so and can be tried again', async ({
+test('a navigation of over 200 ms shows its progress; a load that failed says so and can be tried again', async ({
   page,
   pageErrors,
 }) => {
@@ -82,7 +82,7 @@ test('what takes over 200 ms shows that it is under way; a load that failed says
 });
 
 // Every screen, loading and failed: test/screens/loading.test.ts.
-test('the cart reads well while it loads and when it cannot be loaded; offline, a change is taken back and buying says so', async ({
+test('the cart is accessible while it loads and when it cannot be loaded; offline, a change is undone and buying says so', async ({
   page,
   context,
   shop,
@@ -131,11 +131,11 @@ test('the cart reads well while it loads and when it cannot be loaded; offline, 
   await expect(page.getByRole('button', { name: 'Aprobar' })).toBeVisible();
 });
 
-test('on a slow connection the first page can be read before it is alive', async ({ page }) => {
+test('on a slow connection the first page can be read before its scripts have loaded', async ({ page }) => {
   test.slow();
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
-  // The "Slow 3G" of Chromium's own tools.
+  // "Slow 3G" as in Chromium's developer tools.
   await client.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 400 * 5,

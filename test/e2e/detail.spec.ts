@@ -5,7 +5,7 @@ import { givenVisitAs, newEmail } from './support/account-steps.ts';
 import { productWhere, stocksOf, waitForHydration } from './support/demo-catalogue.ts';
 import { cartLink } from './support/shopper.ts';
 
-/** Keeps the answers to these requests back, as a line that is slower than any finger. `release` lets them through. */
+/** Delays the answers to these requests until `release` is called. */
 async function holdBack(page: Page, url: RegExp): Promise<{ asked: string[]; release: () => Promise<void> }> {
   const asked: string[] = [];
   let held: Route[] | null = [];
@@ -28,7 +28,7 @@ const manyColors = (page: Page) =>
   productWhere(page, (each) => each.IDSubProducts.length > 2 && stocksOf(each).every((stock) => stock > 3));
 
 // What the page says, and the rules of the quantity: test/screens/product.test.ts.
-test('the colour: chosen before the page is alive, drawn within a press, in the address, asking the server nothing, and bought', async ({
+test('a colour can be chosen before hydration, shows at once, is in the address, makes no request, and can be bought', async ({
   page,
 }) => {
   const product = await manyColors(page);
@@ -50,7 +50,7 @@ test('the colour: chosen before the page is alive, drawn within a press, in the 
 
   const line = await holdBack(page, /\/detalle\//);
   const swatch = page.getByRole('list', { name: 'Muestras' }).getByRole('link', { name: third?.color ?? '' });
-  // Looked at in the task of the press: what React leaves for later is not there yet.
+  // Read in the same task as the press, so that what React renders later does not count.
   const drawn = await swatch.evaluate(async (link: HTMLElement) => {
     link.click();
     await Promise.resolve();
@@ -80,7 +80,7 @@ test('the colour: chosen before the page is alive, drawn within a press, in the 
   await expect(select).toHaveValue(third?._id ?? '');
 });
 
-test('a product page reads well: to be bought, refusing a quantity, sold out, and only in the chosen colour', async ({
+test('a product page is accessible: in stock, after a refused quantity, sold out, and sold out in the chosen colour only', async ({
   page,
 }) => {
   const partly = await productWhere(
@@ -113,7 +113,7 @@ test('a product page reads well: to be bought, refusing a quantity, sold out, an
   await expectAccessible(page);
 });
 
-test('on a phone: the pictures by arrows, thumbnails and a swipe of 40 px; the colour above the bar that buys, which says colour and price', async ({
+test('on a phone: pictures change by arrows, thumbnails and a swipe of 40 px; the bar at the bottom shows colour and price', async ({
   page,
 }) => {
   const product = await productWhere(page, ({ IDSubProducts }) => (IDSubProducts[0]?.img.length ?? 0) === 2);

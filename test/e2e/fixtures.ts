@@ -30,7 +30,7 @@ type TestFixtures = {
   pageErrors: PageErrorWatch;
   /** A page of somebody else: a context of its own, with its own session, watched like `page`. */
   newVisitor: (options?: BrowserContextOptions) => Promise<Page>;
-  /** After each test: the catalogue is the demonstration's again. */
+  /** Deletes the products that the test made, so that only the demo catalogue is left. */
   ownProducts: undefined;
 };
 
@@ -52,13 +52,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
-  // What is limited by address limits no test that is not about it.
+  // Each test has an address of its own, so that limits by address affect only tests about them.
   extraHTTPHeaders: async ({ shop: _shop }, use) => use({ 'x-forwarded-for': someAddress() }),
   mailbox: async ({ shop }, use) => use(openMailbox(shop.dataDir)),
   pageErrors: [
     async ({ shop, context }, use) => {
       const pageErrors = watchPageErrors(shop.url);
-      // The one other site that a page shows a part of.
+      // The only other site that a page embeds.
       await context.route('https://www.openstreetmap.org/**', (route) =>
         route.fulfill({
           contentType: 'text/html',

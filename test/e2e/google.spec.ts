@@ -3,12 +3,12 @@ import { givenAccount, logIn, newEmail, PASSWORD, storedToken } from './support/
 import { chooseAtGoogle } from './support/google.ts';
 
 // Every attack and refusal: test/integration/google*.test.ts; the words: test/screens/login-google.test.ts.
-test('somebody new, by keyboard: an account, signed in, back where one wanted to go, and no trace of the token', async ({
+test('a new person, by keyboard, gets an account, is signed in, returns to the wanted page, and the token leaves no trace', async ({
   page,
   shop,
   pageErrors,
 }) => {
-  // Going back ends at the provider's own page, which has served its turn.
+  // Going back leads to the provider's page, whose flow is over.
   pageErrors.allow(/^console: .*status of 400/);
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(frame.url()));
@@ -34,7 +34,7 @@ test('somebody new, by keyboard: an account, signed in, back where one wanted to
   await page.keyboard.press('Enter');
   await expect(page.getByText('Guardamos tus datos.')).toBeVisible();
 
-  // Nothing of it in the history, nor in what the shop has printed.
+  // The token is neither in the history nor in the shop's log.
   await page.goBack();
   await expect(page).not.toHaveURL(/loginGoogle/);
   await page.goForward();

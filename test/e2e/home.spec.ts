@@ -16,7 +16,7 @@ test('the banners are dark in the dark and light in the light, on phones and des
   await page.goto('/');
   await waitForHydration(page);
   const banners = bannersOf(page);
-  /** How light the banner is on average, words and drawing included: 0 to 255. */
+  /** The average lightness of the banner with its text and drawing, 0 to 255. */
   const lightness = async () => {
     const { channels } = await sharp(await banners.screenshot()).stats();
     return Math.max(...channels.slice(0, 3).map(({ mean }) => mean));
@@ -39,7 +39,7 @@ test('the banners move every 5 s, rest under a pointer, can be paused and dragge
 }) => {
   await page.clock.install();
   await page.goto('/');
-  // The notebook shows its pages for 2 s, 1 s after one has come.
+  // The notebook opens for 2 s, 1 s after loading.
   const timing = await page.evaluate(() =>
     document
       .getAnimations()
@@ -83,7 +83,7 @@ test('the banners move every 5 s, rest under a pointer, can be paused and dragge
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 60, y, { steps: 10 });
-  // The last one is seen to the left of the first.
+  // The last banner is visible to the left of the first.
   await expect.poll(async () => ((await last.boundingBox())?.x ?? 0) < (box?.x ?? 0)).toBe(true);
   await expect(last).toBeInViewport();
   await page.mouse.up();
@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
     await page.goto('/');
     await waitForHydration(page);
     const [banners, current] = [bannersOf(page), currentOf(page)];
-    // Only the finger moves them from here on, however long this takes.
+    // Pause them, so that from here on only the finger moves them.
     await banners.getByRole('button', { name: 'Pausar el movimiento' }).click();
     await banners.getByRole('button', { name: 'Ver «Vuelta al cole»' }).click();
     const box = await banners.boundingBox();

@@ -7,7 +7,7 @@ import { expectFits, LARGE_TEXT } from './support/large-text.ts';
 import { roomOfPlaceholder } from './support/placeholder.ts';
 import { cartLine, cartLink, notices } from './support/shopper.ts';
 
-/** Closes what the shop says: with text this large it lies over the page until then, within the screen. */
+/** Closes the shop's messages, which cover the page with text this large, and expects them within the screen. */
 async function closeMessages(page: Page): Promise<void> {
   const message = page.getByRole('region', { name: 'Mensajes' });
   const close = message.getByRole('button', { name: 'Cerrar el mensaje' });

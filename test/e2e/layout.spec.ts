@@ -39,7 +39,7 @@ const chat = (page: Page) =>
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The links there, in their order: what they say and where they lead. */
+/** Text and address of the links in the element, in order. */
 function linksIn(place: Locator): Promise<[string, string | null][]> {
   return place
     .getByRole('link')
@@ -58,7 +58,7 @@ async function openDrawer(page: Page): Promise<Locator> {
 
 // Header, footer and what every page says: test/screens/fixed-pages.test.ts. Every closed address, for everybody:
 // test/screens/closed-routes.test.ts.
-test('the drawer of a visitor and of a customer, from the door to the photo and the way out', async ({
+test('the drawer of a visitor and of a customer: sign-in form, photo, links, signing out', async ({
   page,
   shop,
   newVisitor,
@@ -114,7 +114,7 @@ test('the drawer of a visitor and of a customer, from the door to the photo and 
   await expect(drawer.getByRole('link', { name: 'Crear Cuenta' })).toBeVisible();
 });
 
-test('the drawer of an administrator has every screen; she does not write to herself, the shop has the chat', async ({
+test('the drawer of an administrator has every screen; the administration has no chat button, the shop has one', async ({
   page,
 }) => {
   await signInAs(page, admin);
@@ -135,7 +135,7 @@ test('the drawer of an administrator has every screen; she does not write to her
 });
 
 test('every change of path begins at the top: by menu, footer, card and drawer', async ({ page }) => {
-  // So low that every page is longer than the screen.
+  // A low window, so that every page is longer than the screen.
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto('/catalogo');
   await waitForHydration(page);
@@ -167,7 +167,7 @@ test('every change of path begins at the top: by menu, footer, card and drawer',
   await isAtTop('/ofertas');
 });
 
-test('how to get there: the map is in the page, loads when it is in sight, and no other page lets it in', async ({
+test('the map of /comoLlegar loads when it is near the view; no other page’s policy allows it', async ({
   page,
 }) => {
   const home = await page.goto('/');
@@ -190,7 +190,7 @@ test('how to get there: the map is in the page, loads when it is in sight, and n
   await expect(map.contentFrame().getByText('calles')).toBeVisible();
 });
 
-test('the widgets on every page: the chat, and up once scrolled more than 100 px', async ({
+test('every page has the chat button, and the button to the top once scrolled more than 100 px', async ({
   page,
   shop,
   pageErrors,
@@ -204,7 +204,7 @@ test('the widgets on every page: the chat, and up once scrolled more than 100 px
     const widgets = page.getByRole('complementary', { name: 'Accesos rápidos' });
     await expect(chat(page)).toBeVisible();
     await waitForHydration(page);
-    // What stands in for a load is taller than some of what comes of it.
+    // The placeholder of a loading page can be taller than the page itself.
     await expect(page.locator('main [class*="skeleton"]')).toHaveCount(0);
     const up = widgets.getByRole('button', { name: 'Volver arriba' });
     await page.evaluate(() => window.scrollTo(0, 100));

@@ -32,7 +32,7 @@ test('a wrong password, then the right one, the cart, and signing out: token, ca
   await page.reload();
   await page.getByRole('button', { name: 'Menú y cuenta' }).click();
   await expect(page.getByRole('button', { name: 'Cerrar Sesión' })).toBeVisible();
-  // The login is no step of the history to go back to.
+  // The sign-in form is not in the history.
   await page.keyboard.press('Escape');
   await page.goBack();
   await expect(page).not.toHaveURL(/login/);

@@ -4,10 +4,10 @@ import { expect, test } from './fixtures.ts';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15';
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; SM-A546E; wv) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile';
 
-/** Chromium's words when it is asked for Safari or Chrome on Android. */
+/** Chromium's error when a page opens Safari or Chrome on Android. */
 const NO_SUCH_SCHEME = /^console: (Failed|Not allowed) to launch '(x-safari-https?|intent):/;
 
-/** The addresses that the pages of this tab have asked for, also those that the browser does not know. */
+/** The addresses that the pages of this tab have opened, including schemes that the browser does not know. */
 async function watchDepartures(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
     navigation.addEventListener('navigate', (event) => {
@@ -34,7 +34,7 @@ test('in a browser both addresses go to the server’s redirect and end in the s
   }
 });
 
-test('inside an app Safari or Chrome is asked for, with a readable link; whoever is still here goes on in place', async ({
+test('inside an app the page opens Safari or Chrome and shows a link; if neither opens, the shop opens here', async ({
   newVisitor,
   pageErrors,
 }) => {

@@ -4,7 +4,7 @@ import { newEmail } from './support/account-steps.ts';
 import { waitForHydration } from './support/demo-catalogue.ts';
 import { watchLayoutShifts } from './support/layout-shifts.ts';
 
-test('the box of the footer says thank you and what happens next; the mail confirms and leaves', async ({
+test('the footer’s form says what happens next; the links of the mails confirm and unsubscribe', async ({
   page,
   mailbox,
   pageErrors,

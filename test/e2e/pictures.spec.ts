@@ -9,14 +9,14 @@ import { signInAs } from './support/sign-in.ts';
 
 type Drawn = { address: string; chosen: string; pixels: number };
 
-/** What the browser chose for each of the shop's pictures that have come near, and how wide it is drawn, in its pixels. */
+/** For each of the shop's loaded pictures: the file that the browser chose, and the width on screen in device pixels. */
 async function drawnPictures(page: Page): Promise<Drawn[]> {
   let drawn: Drawn[] = [];
   await expect(async () => {
     drawn = await page.locator('main img[src^="/media/"]').evaluateAll((images) =>
       images.map((image) => ({
         address: image.getAttribute('src') ?? '',
-        // Nothing yet while it is on its way.
+        // Empty while the picture is loading.
         chosen:
           image instanceof HTMLImageElement && image.complete && image.currentSrc !== ''
             ? new URL(image.currentSrc).pathname
@@ -29,18 +29,18 @@ async function drawnPictures(page: Page): Promise<Drawn[]> {
   return drawn;
 }
 
-/** The widths of a picture's files, the whole last, and the place in that list of the one that was chosen. */
+/** The widths of a picture's files, the whole picture last, and the index of the chosen one. */
 function stepOf(picture: OwnPicture, chosen: string): { steps: number[]; step: number } {
   const steps = [...widthsOf(picture), picture.width];
   const width = /-(\d+)\.(avif|webp)$/.exec(chosen)?.[1];
   return { steps, step: width === undefined ? steps.length - 1 : steps.indexOf(Number(width)) };
 }
 
-/** Each is as wide as it is drawn, or the next step; a browser may take one a little narrower that is nearer. */
+/** Each chosen file is the next size above the width on screen; a slightly narrower one is fine if it is nearer. */
 function expectFitting(drawn: Drawn[]): void {
   expect(drawn.length).toBeGreaterThan(0);
   for (const { address, chosen, pixels } of drawn) {
-    // A file that the page shows larger elsewhere costs nothing again: browsers take it.
+    // Browsers reuse a larger file that the page shows elsewhere.
     if (drawn.some((other) => other.chosen === chosen && other.pixels > pixels)) continue;
     const picture = readPicture(address);
     if (!picture) throw new Error(`${address} has no sizes`);
@@ -76,7 +76,7 @@ test('the browser takes the size that a place needs, on phones and wide screens'
     { width: 412, deviceScaleFactor: 2.6 },
     { width: 1280, deviceScaleFactor: 1 },
   ]) {
-    // Each page for somebody who has no picture yet: browsers take a larger one that they have.
+    // Each page in a new visitor's browser, since browsers reuse larger files from the cache.
     for (const path of ['/catalogo', `/detalle/${product._id}`]) {
       const visitor = await visit(browser, shop.url, screen);
       await visitor.goto(path);
@@ -93,7 +93,7 @@ test('the browser takes the size that a place needs, on phones and wide screens'
   }
 });
 
-test('an upload tells when its sizes are made; a picture keeps its shape in its square', async ({
+test('an upload shows when its sizes are made; a picture keeps its shape in its square', async ({
   page,
   shop,
 }) => {

@@ -95,7 +95,7 @@ test('pictures: the largest first, the others with their colour in their place u
   await page.mouse.wheel(0, 900);
   await expect.poll(() => asked.size).toBeGreaterThan(before);
 
-  // A picture that cannot be had: the logo stands in.
+  // A picture that cannot be loaded is replaced by the logo.
   pageErrors.allow(/^(404|failed) GET \/media\//);
   await page.route('**/media/*', (route) => route.fulfill({ status: 404 }));
   await page.goto('/catalogo?q=mochila');

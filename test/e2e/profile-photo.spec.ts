@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { givenVisitAs, newEmail } from './support/account-steps.ts';
 
 // The rest of the profile: test/screens/profile.test.ts.
-test('a photo: files that are none, looked at first, without a connection, then everywhere', async ({
+test('a photo: invalid files are refused, it is previewed, fails without a connection, and then shows everywhere', async ({
   page,
   pageErrors,
 }) => {

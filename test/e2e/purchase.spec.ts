@@ -70,7 +70,7 @@ async function sellableRedPencils(page: Page): Promise<number> {
   return product?.IDSubProducts.find(({ color }) => color === 'Rojo')?.stock ?? 0;
 }
 
-test('from the search to the paid order, and on its way', async ({ page, mailbox, newVisitor }) => {
+test('from the search to the paid order, which is then shipped', async ({ page, mailbox, newVisitor }) => {
   const email = `ana-${Date.now()}@tintero.test`;
   const before = await sellableRedPencils(page);
   await register(page, email);
@@ -100,7 +100,7 @@ test('from the search to the paid order, and on its way', async ({ page, mailbox
   await owner.goto('/login');
   await logIn(owner, admin.email, admin.password);
   await owner.goto('/admin/order');
-  // Not the one in the header, which is there before the list is.
+  // The link in the list, not the one in the header, which exists before the list has loaded.
   await owner.getByRole('main').getByRole('searchbox').fill(code);
   await owner
     .getByRole('row', { name: new RegExp(email) })
@@ -116,7 +116,7 @@ test('from the search to the paid order, and on its way', async ({ page, mailbox
   await mailbox.lastTo(email, /está en camino/);
 });
 
-test('back from the gateway, then rejected: the cart as it was, and the purchase as it was chosen', async ({
+test('going back from the gateway, and a rejected payment, leave the cart and the chosen shipping as they were', async ({
   page,
   shop,
 }) => {
@@ -129,7 +129,7 @@ test('back from the gateway, then rejected: the cart as it was, and the purchase
   const buy = page.getByRole('button', { name: 'Comprar', exact: true });
   await expect(buy).not.toHaveAttribute('aria-busy', 'true');
   await pickup.check();
-  // The reserved units are one's own: all of it can still be bought.
+  // The reserved units are the customer's own, so the whole stock can still be bought.
   await buy.click();
   await page.getByRole('button', { name: 'Rechazar' }).click();
 
@@ -152,7 +152,7 @@ test('back from the gateway, then rejected: the cart as it was, and the purchase
   expect(own.map(({ payment }) => payment.status).sort()).toEqual(['approved', 'replaced', 'replaced']);
 });
 
-test('left pending: its ticket is found again, after paying, above the orders and in the cart; paid later, it is an order', async ({
+test('a pending payment: its voucher is on the page after paying, above the orders and in the cart; once paid, it is an order', async ({
   page,
   shop,
 }) => {

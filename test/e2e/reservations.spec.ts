@@ -21,7 +21,7 @@ test('reservations: who holds what, and ending one after a question', async ({ p
   await expectReadsWell(page);
   await page.setViewportSize({ width: 412, height: 900 });
   await row.scrollIntoViewIfNeeded();
-  // A card with everything in it: nothing is cut at the right.
+  // The widest card: nothing is cut at the right.
   for (const title of ['Productos', 'Pago', 'Hasta', 'Control'])
     await expect(row.locator(`[data-title="${title}"]`)).toBeInViewport({ ratio: 1 });
   await row.getByRole('button', { name: `Terminar la reserva de la orden ${code}` }).click();

@@ -25,7 +25,7 @@ test('typing searches, keeps the focus and does not flood the history; a typing 
 
   await page.goto('/catalogo/categoria/Mochilas?orden=menor-precio');
   await waitForHydration(page);
-  // From a category: it is dropped, the order stays.
+  // A search from a category leaves the category and keeps the order.
   await box.fill('tijera');
   await box.press('Enter');
   await expect(page).toHaveURL('/catalogo?q=tijera&orden=menor-precio');

@@ -31,7 +31,7 @@ const PATHS = [
   '/register',
 ];
 
-/** What reaches furthest to the right, for whoever reads of a failure. */
+/** The element that reaches furthest to the right, for the failure's message. */
 const describeWidest = (page: Page) =>
   page.evaluate(() => {
     const reach = (element: Element) => element.getBoundingClientRect().right;

@@ -23,7 +23,7 @@ test('the button is in view on the first access, from phones to desks', async ({
 });
 
 // The rest of the form: test/screens/withdrawal.test.ts. Without JavaScript: without-javascript.spec.ts.
-test('a withdrawal without an account, by keyboard: what is wrong, a part, the code at once and by mail, and back', async ({
+test('a withdrawal without an account, by keyboard: errors, a part of the order, the code at once and by mail, the way back', async ({
   page,
   mailbox,
   pageErrors,

@@ -67,7 +67,7 @@ test('public pages can be read; the search, the filters, the order, the pages an
   await expect(page).toHaveURL('/');
 });
 
-test('newsletter and withdrawal are plain forms: what is sent, and what is refused', async ({
+test('newsletter and withdrawal are plain forms, which can be sent and refused', async ({
   page,
   mailbox,
 }) => {

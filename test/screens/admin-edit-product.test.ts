@@ -44,7 +44,7 @@ test('every field is saved: hyphens in the category, a size that is no number is
   await tab.user.click(form.getByText('Descripción (39 caracteres)'));
   await fill(tab.user, form.getByLabelText('Descripción'), 'Corta');
   expect(form.getByText('Descripción (5 caracteres)')).toBeVisible();
-  // More than 30 % would be asked about.
+  // The price changes by less than 30 %, so there is no question.
   await save(tab);
   expect(await screen.findByText(`Se actualizó el producto ${name} con id: ${product._id}`)).toBeVisible();
   await expectClosed();
@@ -65,7 +65,7 @@ test('every field is saved: hyphens in the category, a size that is no number is
   expect(cells[7]).toHaveTextContent(/^\d\d\/\d\d\/\d{4} \d\d:\d\d Hs$/);
 });
 
-test('what is wrong stands at its field; "Cancelar" changes nothing', async () => {
+test('an error is shown at its field; "Cancelar" changes nothing', async () => {
   const { product, tab } = await givenEdit();
   tab.network.expectRefused(/^400 PUT \/api\/products/);
   await fill(tab.user, await price(product), '');
@@ -78,7 +78,7 @@ test('what is wrong stands at its field; "Cancelar" changes nothing', async () =
   expect(within(await firstRow('Productos')).getAllByRole('cell')[2]).toHaveTextContent('$ 1.234,50');
 });
 
-test('the price is shown as the shop writes it; what could be two numbers is refused', async () => {
+test('the price is shown as the shop formats it; an ambiguous number is refused', async () => {
   const { product, tab, read } = await givenEdit();
   expect(await price(product)).toHaveValue('1.234,50');
   expect(await price(product)).toHaveAttribute('inputmode', 'decimal');
@@ -205,7 +205,7 @@ test('an edit is kept over a reload, a filter and another page, until it is save
 });
 
 // Moved with the mouse: test/e2e/admin-edit-product.spec.ts.
-test('its variants are moved by buttons and keys, told each time, and deleted with their own words', async () => {
+test('its variants are moved by buttons and keys, which is announced, and deleted after a question about variants', async () => {
   const colors = ['Azul', 'Rojo', 'Verde'].map((color) => ({ color, stock: 2 }));
   const { product, tab, read } = await givenEdit({ colors });
   const ids = product.IDSubProducts.map(({ _id }) => _id);

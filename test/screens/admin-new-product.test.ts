@@ -21,7 +21,7 @@ const FACTS = {
   Precio: '1500.5',
 };
 
-test('numbers are read as people here write them, and the form shows what it understood', async () => {
+test('numbers are read as Argentines write them, and the form shows the understood value', async () => {
   const { call } = await adminCalls(shopUrl());
   const name = `Con miles ${Date.now()}`;
   const tab = await openAsAdmin('/admin/new-product');
@@ -54,7 +54,7 @@ test('numbers are read as people here write them, and the form shows what it und
   });
 });
 
-test('the variants are collected, read again when they are sent, and the last one stays', async () => {
+test('the variants are collected, checked again when they are sent, and the last block cannot be removed', async () => {
   const { call } = await adminCalls(shopUrl());
   const name = `Nuevo ${Date.now()}`;
   const tab = await openAsAdmin('/admin/new-product');
@@ -100,7 +100,7 @@ test('the variants are collected, read again when they are sent, and the last on
   expect(screen.queryByText(/Recuperamos/)).toBeNull();
 });
 
-test('what is required is marked; a refusal is told in its words and nothing is lost', async () => {
+test('missing required fields are marked; a refusal shows its reason and the form keeps what was typed', async () => {
   const { givenProduct } = await adminCalls(shopUrl());
   const barcode = `D${Date.now()}`;
   await givenProduct({ colors: [{ color: 'Gris', stock: 1, barcode }] });
@@ -121,7 +121,7 @@ test('what is required is marked; a refusal is told in its words and nothing is 
 });
 
 // The browser's own question: test/e2e/admin-new-product.spec.ts.
-test('a half-filled form is asked about before it is left, survives a reload, and can be begun anew', async () => {
+test('leaving a half-filled form asks first; the form survives a reload and can be reset', async () => {
   const tab = await openAsAdmin('/admin/new-product');
   await fillFields(tab, { Nombre: 'A medio hacer' });
   await press(tab.user, 'Sumar otro color');
@@ -187,7 +187,7 @@ test('a product gets more variants; a half-filled form of them survives a reload
   expect((await call<Product>('GET', `/products/${product._id}`)).IDSubProducts).toHaveLength(2);
 });
 
-test('more variants for a product that is not there: it says so, with a way back', async () => {
+test('adding variants to an unknown product says so, with a link back', async () => {
   const { user, at } = await openAsAdmin('/admin/add-more-sub-product/no-existe', ({ expectRefused }) =>
     expectRefused(/^404 GET \/api\/products\/no-existe/),
   );

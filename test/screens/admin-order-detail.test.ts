@@ -54,7 +54,7 @@ test('an order has its customer, products, payment and history; its state is cha
   await waitFor(() => expect(at()).toBe(`/admin/order?q=${surname}`));
 });
 
-test('a mail goes out again after a question, and stands in the history', async () => {
+test('a mail is sent again after a question, and is in the history', async () => {
   const { orders, customer } = await givenOrders(shopUrl(), { paid: 1 });
   const mailbox = openMailbox(inject('screensShop').dataDir);
   await mailbox.lastTo(customer.email, /está en preparación/);
@@ -80,7 +80,7 @@ test('a mail goes out again after a question, and stands in the history', async 
   );
 });
 
-test('a phone that can be no mobile of here has no chat; an unpaid order has no mails', async () => {
+test('a phone that cannot be an Argentine mobile has no chat; an unpaid order has no mails', async () => {
   const { orders } = await givenOrders(shopUrl(), { unpaid: 1, phone: 400_000 });
   await openAsAdmin(`/admin/order/${orders[0]?.id}`);
   expect(await region('Datos de la orden')).toHaveTextContent('400000');
@@ -90,12 +90,12 @@ test('a phone that can be no mobile of here has no chat; an unpaid order has no 
   expect(await region('Pagos')).toHaveTextContent('stock reservado hasta el');
 });
 
-test('packing slips of nothing say so', async () => {
+test('the page of packing slips says so if there are no orders', async () => {
   await openAsAdmin('/admin/remitos');
   expect(await screen.findByRole('heading', { name: 'No hay órdenes para imprimir.' })).toBeVisible();
 });
 
-test('what else makes the total stands in the detail and on the slip', async () => {
+test('every adjustment of the total is in the detail and on the slip', async () => {
   const { orders } = await givenOrders(shopUrl(), { paid: 1 });
   const id = orders[0]?.id ?? '';
   // The shop has no discounts. The test adds one to the shop's answer.

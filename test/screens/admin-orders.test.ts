@@ -82,7 +82,7 @@ for (const [shipment, cost] of [
   });
 }
 
-test('page and order stand in the address; the buttons lead to the first and the last page', async () => {
+test('page and sort order are in the address; the buttons lead to the first and the last page', async () => {
   const { surname } = await givenOrders(shopUrl(), { paid: 11 });
   const tab = await openAsAdmin(`/admin/order?q=${surname}`);
   const press = (name: string) => tab.user.click(screen.getByRole('button', { name }));
@@ -139,7 +139,7 @@ test('on a slow connection nothing that is typed or chosen meanwhile is lost', a
   expect(box).toHaveValue(surname);
 });
 
-test('a move back of some of the ticked orders is asked about first', async () => {
+test('moving some of the ticked orders backwards asks first', async () => {
   const { surname, orders } = await givenOrders(shopUrl(), { paid: 1 });
   const { call } = await adminCalls(shopUrl());
   await call('PUT', `/orders/${orders[0]?.id}/state/recibida`);
@@ -180,7 +180,7 @@ test('an unpaid order is moved after a question, and the way back is the list as
   await waitFor(() => expect(tab.at()).toBe(`/admin/order?estado=Orden-creada&q=${surname}`));
 });
 
-test('an order that somebody else has moved is looked at anew before it is moved', async () => {
+test('an order that somebody else has moved is loaded again before it is moved', async () => {
   const { orders } = await givenOrders(shopUrl(), { paid: 1 });
   const { call } = await adminCalls(shopUrl());
   const id = orders[0]?.id ?? '';

@@ -8,7 +8,7 @@ import { bodyRows, columnHeads, fill, firstRow, openAsAdmin, press } from '../su
 import { shopUrl } from '../support/screen-shop.ts';
 import { admin } from '../support/shop-process.ts';
 
-test('what there is to do links to its lists; sales are drawn and told; the products are below', async () => {
+test('each number links to its list; sales are a chart and a table; the products are below', async () => {
   await givenOrders(shopUrl(), { paid: 1, unpaid: 1 });
   const { givenProduct } = await adminCalls(shopUrl());
   await givenProduct({ colors: [{ color: 'Rojo', stock: 0 }] });
@@ -48,7 +48,7 @@ test('the shop in numbers: products, units, money, and what has no picture or st
   const product = await givenProduct({ name: `0 Aaa ${Date.now()}`, colors });
   let info: ShopInfo | undefined;
   const { user } = await openAsAdmin('/admin/info-general', ({ change }) =>
-    // Other tests change the numbers meanwhile: what counts is what this page got.
+    // Other tests change the numbers meanwhile, so compare with the answer that this page got.
     change<ShopInfo>(/^GET \/api\/admin\/info$/, (got) => {
       info = got;
       return got;
@@ -105,7 +105,7 @@ test('the audit has who, when, what, before and after; it is searched and filter
 });
 
 for (const list of ['order', 'products', 'subproducts', 'auditoria', 'arrepentimientos', 'precios']) {
-  test(`/admin/${list} shows its first page when its address has what no list can have`, async () => {
+  test(`/admin/${list} shows its first page if its address has invalid values`, async () => {
     const nonsense = `q=${'a'.repeat(300)}%00&pagina=99999999999&estado=x&orden=y&sentido=z`;
     await openAsAdmin(`/admin/${list}?${nonsense}`);
     await waitFor(() => {

@@ -93,7 +93,7 @@ test('the preview has its facts, order and ticks; it is applied and undone', asy
   expect([await price(dear), await price(cheap)]).toEqual([10_000, 45]);
 });
 
-test('what somebody edits in between is left and told, before and after', async () => {
+test('products edited meanwhile are left alone and reported, before and after applying', async () => {
   const { call, dear, fair, price, tab } = await givenPreview();
   const { user, at } = tab;
   await button('Aplicar a 3 productos');
@@ -130,10 +130,10 @@ test('what somebody edits in between is left and told, before and after', async 
   expect([await price(dear), await price(fair)]).toEqual([12_345, 1_111]);
 });
 
-test('a change under way has a progress with a count, and can be cancelled', async () => {
+test('a running change shows its progress with a count, and can be cancelled', async () => {
   const { tab, id, price, dear } = await givenPreview();
   await button('Aplicar a 3 productos');
-  // As a larger change looks in the middle of its job; cancelled, it is the draft that it was.
+  // Shows the change as if its job were running. Cancelled, it is a draft again.
   const { network, user } = tab;
   let isUnderWay = true;
   network.change<PriceChange>(new RegExp(`^GET /api/admin/price-changes/${id}$`), (change) =>
@@ -158,7 +158,7 @@ test('an unknown change says so, with a way to the others', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Cambios de precios' })).toBeVisible();
 });
 
-test('a refusal is told: another administrator has unticked everything meanwhile', async () => {
+test('a refusal shows its reason: another administrator has unticked everything meanwhile', async () => {
   const { call, id, tab } = await givenPreview();
   tab.network.expectRefused(/^409 /);
   await button('Aplicar a 3 productos');

@@ -70,7 +70,7 @@ test('products are chosen by search, category, brand and row; the new prices sho
   expect(screen.getByLabelText('Monto ($)')).toHaveFocus();
 });
 
-test('all of a result is chosen over its pages, and no longer once the result is another', async () => {
+test('all results are chosen over all pages, until the search changes', async () => {
   const { givenProduct } = await adminCalls(shopUrl());
   const category = `Pila${Date.now()}`;
   for (let each = 0; each < 11; each++) await givenProduct({ category });

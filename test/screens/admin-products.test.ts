@@ -35,7 +35,7 @@ const HEADS = [
 const TABLE = 'Productos';
 const search = () => within(screen.getByRole('main')).getByRole('searchbox');
 
-test('the table has its columns and formats, the cut description, the variants and the ways on', async () => {
+test('the table has its columns and formats, the cut description, the variants and the links', async () => {
   const { givenProduct } = await adminCalls(shopUrl());
   const product = await givenProduct({ colors: [{ color: 'Rojo', stock: 4, barcode: `77${Date.now()}` }] });
   const { user, at } = await openAsAdmin('/admin/products');
@@ -149,7 +149,7 @@ test('a product is deleted after the question, put back, and restored once its b
   expect((await call<Product>('GET', `/products/${product._id}`)).IDSubProducts).toHaveLength(1);
 });
 
-test('a product that is gone already cannot be deleted, and leaves the list', async () => {
+test('a product that was deleted meanwhile cannot be deleted again, and leaves the list', async () => {
   const { call, givenProduct } = await adminCalls(shopUrl());
   const product = await givenProduct();
   const { user, network } = await openAsAdmin(`/admin/products?q=${product.name}`);

@@ -45,7 +45,7 @@ async function givenVariant(facts: Partial<SubProduct> = {}) {
   return { call, givenProduct, product, id, path, screenPath };
 }
 
-test('the table has its columns, four filters that all count, order, and what is missing', async () => {
+test('the table has its columns, four filters that must all match, sorting, and filters for what is missing', async () => {
   const { givenProduct } = await adminCalls(shopUrl());
   const barcode = `B${Date.now()}`;
   const product = await givenProduct({
@@ -161,7 +161,7 @@ test('an edit is kept over a reload, and saved without the units that were sold 
   expect(await call('GET', path)).toMatchObject({ color: 'Marino', stock: 2 });
 });
 
-test('a variant is deleted after a question in its own words; one that is gone says so', async () => {
+test('a variant is deleted after a question about variants; one that was deleted meanwhile says so', async () => {
   const { call, givenProduct } = await adminCalls(shopUrl());
   const product = await givenProduct({
     colors: [

@@ -15,7 +15,7 @@ const ask = async (data: object) =>
 const rowOf = async (code: string) =>
   (await bodyRows('Arrepentimientos')).find((row) => row.textContent?.includes(code)) ?? null;
 
-test('a withdrawal has its order and its clock; it is settled and taken back; the order tells of it', async () => {
+test('a withdrawal shows its order and the time left; it is settled and reopened; the order’s page shows it', async () => {
   const { customer, orders } = await givenOrders(shopUrl(), { paid: 1 });
   const { email } = customer;
   const order = orders[0]?.code ?? '';

@@ -57,7 +57,7 @@ test('a category has its heading, its count and its brands; a brand within it ca
 test('categories and brands are listed alphabetically, with how many there are', async () => {
   const brands = ['Éxito', 'Zeta', 'Ñandú', 'nota', 'Eco'];
   for (const brand of brands) await givenCategory({ brand });
-  // A kept page follows a change within a moment.
+  // A kept page is right within a second after a change.
   const { html } = await vi.waitFor(async () => {
     const read = await readPage('/catalogo');
     for (const brand of brands) expect(filtersOf(read.page)).toHaveTextContent(brand);
@@ -88,7 +88,7 @@ test('hyphens in an address stand for spaces, and a category or brand has one ad
 });
 
 for (const path of ['/catalogo/categoria/no-hay-tal', '/catalogo/marca/no-hay-tal']) {
-  test(`${path} is an empty list with a way on, and answers 404`, async () => {
+  test(`${path} is an empty list with a link to the catalogue, and answers 404`, async () => {
     const { status, page, meta } = await readPage(path);
     expect(status).toBe(404);
     expect(page.getByText(/No hay productos en «no.hay.tal»/)).toBeInTheDocument();

@@ -10,7 +10,7 @@ const bodyRows = async () =>
     .getAllByRole('row')
     .slice(1);
 
-test('heads sort, a second press the other way round, and the pages begin again', async () => {
+test('pressing a head sorts by its column, pressing it again reverses the order; both show page 1', async () => {
   const { user, at, asked } = openToyList('/pens?pagina=2');
   await user.click(within(await table()).getByRole('link', { name: 'Precio ($)' }));
   await waitFor(() => expect(at()).toBe('/pens?orden=price'));
@@ -26,7 +26,7 @@ test('heads sort, a second press the other way round, and the pages begin again'
   await waitFor(() => expect(at()).toBe('/pens?orden=price'));
 });
 
-test('each filter goes into the address and the query; another one takes nothing back', async () => {
+test('each filter goes into the address and the query, and keeps the other filters', async () => {
   const { user, at, asked } = openToyList('/pens?pagina=3');
   await user.selectOptions(await screen.findByLabelText('Color'), 'Azul');
   await waitFor(() => expect(at()).toBe('/pens?color=azul'));
@@ -51,7 +51,7 @@ test('each filter goes into the address and the query; another one takes nothing
   await waitFor(() => expect(at()).toBe('/pens?q=+tinta+&color=azul'));
 });
 
-test('a switch shows more of the same rows: the page stays', async () => {
+test('a switch that shows more of the same rows keeps the page', async () => {
   const { user, at, asked } = openToyList('/pens?pagina=2');
   await table();
   await user.click(screen.getByRole('switch', { name: 'Mostrar notas' }));
@@ -60,7 +60,7 @@ test('a switch shows more of the same rows: the page stays', async () => {
   expect(asked.at(-1)).toEqual({ sort: 'name', order: 'asc', page: 2, limit: 10 });
 });
 
-test('the pages: to the next and the last; a page that is gone leads to the last', async () => {
+test('the buttons lead to the next and the last page; a page beyond the last leads to the last', async () => {
   const { user, at } = openToyList('/pens');
   expect(await bodyRows()).toHaveLength(10);
   await user.click(screen.getByRole('button', { name: 'Página siguiente' }));
@@ -92,7 +92,7 @@ test('the form opens below its row, or above a list without it; any other change
   expect(await table()).not.toContainElement(apart);
 });
 
-test('cancelled, the focus goes back to the row; saved, on to the search', async () => {
+test('after cancelling the focus returns to the row, after saving it moves to the search', async () => {
   const { user } = openToyList('/pens');
   await table();
   await user.click(screen.getByRole('button', { name: 'Editar Lapicera 3' }));

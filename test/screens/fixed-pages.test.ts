@@ -138,7 +138,7 @@ for (const [path, heading, words] of [
       'Ventanilla Federal Única de Reclamos',
     ],
   ],
-  // The notices of the law, word for word.
+  // The notices that the law prescribes word for word.
   [
     '/privacidad',
     'Política de privacidad',
@@ -148,7 +148,7 @@ for (const [path, heading, words] of [
     ],
   ],
 ] as const) {
-  test(`${path} says what it has to`, async () => {
+  test(`${path} has its prescribed text`, async () => {
     const { page } = await readPage(path);
     expect(page.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
     for (const each of words) expect(page.getByRole('main')).toHaveTextContent(each);
@@ -206,7 +206,7 @@ test('a null byte in an address is a name that the shop does not have', async ()
     expect((await readPage(path)).status, path).toBe(404);
 });
 
-test('only the page with the map lets another site be embedded', async () => {
+test('only the page with the map may embed another site', async () => {
   const policy = async (path: string) => (await readPage(path)).headers.get('content-security-policy');
   expect(await policy('/')).toContain("frame-src 'none'");
   expect(await policy('/comoLlegar')).not.toContain("frame-src 'none'");

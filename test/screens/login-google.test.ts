@@ -23,7 +23,7 @@ for (const [notice, words] of [
   });
 }
 
-test('a token that this browser did not ask for says whose it is; whoever says no is signed in to nothing', async () => {
+test('a token that this browser did not request asks whose account it is; answering no signs in to nothing', async () => {
   const { token: another, email } = await givenShopper(shopUrl(), 'ajena');
   const tab = await openTab(`/loginGoogle/${another}`);
   tab.network.expectRefused(NOT_THIS_BROWSERS);
@@ -34,7 +34,7 @@ test('a token that this browser did not ask for says whose it is; whoever says n
   expect(token()).toBeNull();
 });
 
-test('a token of nobody leads to the login with a reason', async () => {
+test('an invalid token leads to the sign-in form with a reason', async () => {
   for (const path of [`/loginGoogle/${'x'.repeat(43)}`, `/loginGoogle/${encodeURIComponent('¿qué?')}`]) {
     const tab = await openTab(path);
     tab.network.expectRefused(NOT_THIS_BROWSERS);
@@ -44,14 +44,14 @@ test('a token of nobody leads to the login with a reason', async () => {
   }
 });
 
-test('whoever is signed in goes to / and stays who they are', async () => {
+test('a signed-in user is redirected to / and stays signed in', async () => {
   const shopper = await givenShopper(shopUrl(), 'sigue');
   const tab = await openTab(`/loginGoogle/${'x'.repeat(43)}`, shopper);
   await waitFor(() => expect(tab.at()).toBe('/'));
   expect(token()).toBe(shopper.token);
 });
 
-test('the address with a token is stored and named nowhere', async () => {
+test('the page whose address has a token is neither cached nor sent as a referrer', async () => {
   const { headers } = await readPage(`/loginGoogle/${'x'.repeat(43)}`);
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('referrer-policy')).toBe('no-referrer');

@@ -92,7 +92,7 @@ test('the quantity stops at its limits, and each refusal has its words', async (
   await press(tab, 'Restar uno');
   await expectSaid(NOT_BELOW_ONE);
   await typeNumber('9999');
-  // It replaces what was said of the quantity before.
+  // The message replaces the earlier one about the quantity.
   await waitFor(() => expect(saidIn('alert')).toEqual([tooMany(3)]));
   await typeNumber('2');
   expect(await number()).toHaveValue(2);
@@ -108,7 +108,7 @@ test('adding adds to what the cart holds, up to the stock, and shows the way to 
   await expectSaid(tooMany(3));
   await add(tab);
   await waitFor(() => expect(saidIn('status')).toContainEqual(expect.stringMatching(/^Agregaste 1 × /)));
-  // The complaint is settled.
+  // The earlier message disappears.
   expect(saidIn('alert')).toEqual([]);
   await expectBadge(1);
   await typeNumber('3');
@@ -132,7 +132,7 @@ test('the cart’s icon has the quantity of all lines', async () => {
   expect(await expectBadge(5)).toHaveTextContent(/5$/);
 });
 
-test('adding as a visitor: a message, the login with what is to come, and then it is in the cart', async () => {
+test('adding as a visitor leads to the sign-in form with a message; after signing in it is in the cart', async () => {
   const { product, path } = await givenColors({ Azul: 3, Rojo: 3 });
   const { email } = await givenShopper(shopUrl(), 'agrega');
   const address = `${path}?variante=${product.IDSubProducts[1]?._id}`;
@@ -189,7 +189,7 @@ test('adding with a session that has ended is adding as a visitor', async () => 
   await waitFor(() => expect(tab.at()).toBe(`/detalle/${product._id}`));
 });
 
-test('what is taken off sale while its page is open says so, and becomes the page of no such product', async () => {
+test('a product that is deleted while its page is open says so, and the page becomes that of an unknown product', async () => {
   const { call, product, path } = await givenColors({ Azul: 3 });
   const tab = await openTab(path, await givenShopper(shopUrl(), 'borrado'));
   tab.network.expectRefused(/^404 /);

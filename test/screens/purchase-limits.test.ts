@@ -13,7 +13,7 @@ test('a shipping price that is not the server’s is said and shown; the next pr
   const { shopper } = await givenBuyer('precio-envio');
   const tab = await openTab('/buy', shopper);
   tab.network.expectRefused(/^409 POST \/api\/payments\/create-order/);
-  // As from a page that was opened before the shop raised its price.
+  // Sends the price of a page that was opened before the shop raised it.
   const stop = tab.network.sendInstead(/create-order/, { typeOfShipment: 'giles', priceShipment: 1000 });
   await buy(tab);
   const summary = within(screen.getByRole('region', { name: /Resumen de tu compra/ }));
@@ -25,7 +25,7 @@ test('a shipping price that is not the server’s is said and shown; the next pr
   await atGateway(tab);
 });
 
-test('whoever fetches the purchase goes on without an address', async () => {
+test('a pickup needs no address', async () => {
   const { shopper } = await givenBuyer('retira', { address: false });
   const tab = await openTab('/order', shopper);
   await tab.user.click(await screen.findByRole('link', { name: 'Seguí sin dirección' }));
@@ -35,7 +35,7 @@ test('whoever fetches the purchase goes on without an address', async () => {
   await atGateway(tab);
 });
 
-test('too many units with an unproven e-mail: what to do, and the link on its way with one press', async () => {
+test('too many units with an unproven e-mail: the page says so and sends the verification link with one press', async () => {
   const mailbox = openMailbox(inject('screensShop').dataDir);
   const { givenProduct } = await adminCalls(shopUrl());
   const product = await givenProduct({ colors: [{ color: 'Azul', stock: 400 }] });

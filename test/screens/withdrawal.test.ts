@@ -17,14 +17,14 @@ async function openForm(path = '/arrepentimiento', session: { token?: string } =
   return tab;
 }
 
-test('the page says how long one has and who pays the way back', async () => {
+test('the page says how many days there are and who pays for the return', async () => {
   const { page } = await readPage('/arrepentimiento');
   expect(page.getByRole('heading', { level: 1, name: 'Botón de arrepentimiento' })).toBeInTheDocument();
   expect(page.getByText('10 días corridos')).toBeInTheDocument();
   expect(page.getByText('El envío de vuelta lo pagamos nosotros.')).toBeInTheDocument();
 });
 
-test('from one’s orders: the order’s code and the e-mail are filled in', async () => {
+test('coming from an order, its code and the e-mail are filled in', async () => {
   const { shopper } = await givenBuyer('se-arrepiente');
   await payWith((await shopper.order()).init_point, 'approved');
   const tab = await openTab('/mis-pedidos', shopper);
@@ -74,7 +74,7 @@ test('an address with anything else for a code shows the form', async () => {
   expect(page.queryByText(/0800/)).toBeNull();
 });
 
-test('whoever is signed in and wrote another e-mail keeps it', async () => {
+test('a signed-in user who has typed another e-mail keeps it', async () => {
   const { token } = await givenShopper(shopUrl(), 'otra');
   const tab = await openForm('/arrepentimiento', { token });
   await waitFor(() => expect(email()).toHaveDisplayValue(/^otra-/));

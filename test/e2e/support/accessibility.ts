@@ -3,17 +3,17 @@ import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The rules that look at colours: they alone can find something else in the dark. */
+/** The rules about colours, the only ones whose result can differ in dark mode. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Asserts that axe finds nothing on the page as it stands, measured by WCAG 2.2 AA. */
+/** Asserts that axe finds no violation of WCAG 2.2 AA on the page. */
 export function expectAccessible(page: Page): Promise<void> {
   return expectNothingFound(page, (axe) => axe.withTags(RULES));
 }
 
 /**
- * Asserts that the page as it stands is accessible in the light and in the dark; leaves it dark. What looks at no colour
- * is asked once.
+ * Asserts that the page is accessible in light and dark mode; leaves it in dark mode, where only the rules about colours
+ * are checked.
  */
 export async function expectAccessibleInBoth(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -23,10 +23,10 @@ export async function expectAccessibleInBoth(page: Page): Promise<void> {
 }
 
 async function expectNothingFound(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
-  // Nothing lies half under the header, where axe would take it for too small.
+  // At the top nothing is half under the header, which axe would report as too small.
   await page.evaluate(() => window.scrollTo(0, 0));
   await standsStill(page);
-  // Legacy mode looks at this page's own frames alone, and needs no second page for it.
+  // Legacy mode needs no second page, and the shop's pages have no frames that would need one.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
   const { violations } = await choose(axe).analyze();
   const lines = violations.flatMap(({ id, help, nodes }) =>
@@ -36,8 +36,8 @@ async function expectNothingFound(page: Page, choose: (axe: AxeBuilder) => AxeBu
 }
 
 /**
- * Asserts that the page as it stands reads well at a phone's and a desk's width, light and dark: axe finds nothing, and
- * nothing is wider than the screen.
+ * Asserts that axe finds nothing and nothing is wider than the screen, at the widths of a phone and a desktop, in light
+ * and dark mode.
  */
 export async function expectReadsWell(page: Page): Promise<void> {
   for (const width of [412, 1280]) {
@@ -52,7 +52,7 @@ export async function expectNoWider(page: Page, width: number): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
 
-/** Waits until no transition is under way: a colour on its way to another is neither, and axe would measure it. */
+/** Waits until all transitions have ended, since axe would measure a colour in the middle of its change. */
 async function standsStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document

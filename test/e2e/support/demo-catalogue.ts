@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '#shared/schemas/catalog.ts';
 
-/** The first product, by name, of which that is so. Throws when the demo catalogue has none. */
+/** The first product, by name, that passes the test. Throws if the demo catalogue has none. */
 export async function productWhere(page: Page, isSo: (product: Product) => boolean): Promise<Product> {
   const answer = await page.request.get('/api/products');
   const product = ((await answer.json()) as Product[]).find(isSo);
@@ -11,7 +11,7 @@ export async function productWhere(page: Page, isSo: (product: Product) => boole
 
 export const stocksOf = (product: Product) => product.IDSubProducts.map(({ stock }) => stock);
 
-/** Waits until the page listens: what is pressed before would only follow links. */
+/** Waits for hydration. Before it, only links and forms react. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),

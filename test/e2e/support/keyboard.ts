@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
-/** No page of the shop has this many stops; more means that the wanted one cannot be reached. */
+/** How often Tab is pressed at most. No page of the shop has as many stops. */
 const STOPS = 160;
 
 /**
- * Presses Tab (or Shift+Tab) until the element has the focus. Asserts of each stop on the way that it comes after (or
- * before) the last one in the document, that the focus can be seen there, and that nothing covers it.
+ * Presses Tab (or Shift+Tab) until the element has the focus. Asserts for each stop on the way that it is in document
+ * order, that its focus is visible, and that nothing covers it.
  */
 export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(wanted).toBeVisible();
-  // An element counts as visible before the style sheet has given it its place.
+  // toBeVisible does not wait for the style sheet, which decides where the element is.
   await page.waitForLoadState('load');
   for (let stop = 0; stop < STOPS; stop++) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
@@ -21,11 +21,11 @@ export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${STOPS} stops and no focus on ${String(wanted)}`);
 }
 
-/** What a person with a keyboard would miss at the element that has the focus now. */
+/** The problems of the focused element for somebody who uses a keyboard. */
 function problemsOfStop(page: Page, forward: boolean): Promise<string[]> {
   return page.evaluate((forward) => {
     const stop = document.activeElement;
-    // Between the last stop of a page and the first one, the browser's own controls have their turn.
+    // Between the last and the first stop of a page, the browser's own controls have the focus.
     if (!stop || stop === document.body) return [];
     const name = `${stop.tagName} ${stop.textContent?.trim().slice(0, 40) || stop.getAttribute('aria-label') || stop.id}`;
     const problems: string[] = [];

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
-/** A line of text or a control, as it lies on the page. */
+/** A line of text or a control, with its place on the page. */
 type Piece = {
   words: string;
   box: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
-  /** Its way down from the root: who holds whom can be read from it. */
+  /** The indexes of the elements from the root down to it. A container's path is a prefix of its content's. */
   path: string;
-  /** What cuts it; null: nothing. */
+  /** The element that cuts it; null: none. */
   cutBy: string | null;
 };
 
-/** Chromium with its text at 200 %, as people set it there: what is measured in rem grows, breakpoints in rem as well. */
+/** Sets Chromium's text size to 200 %, as in its settings. Lengths and breakpoints in rem grow with it. */
 export const LARGE_TEXT = '--blink-settings=defaultFontSize=32';
 
-/** Asserts that nothing is wider than the screen, no text is cut, and no two texts or controls lie on each other. */
+/** Asserts that nothing is wider than the screen, no text is cut, and no two texts or controls overlap. */
 export async function expectFits(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
     .toBe('32px');
-  // Text is visible before the style sheet is there, and the bare page is wider.
+  // The page is wider until its style sheet has loaded.
   await page.waitForLoadState('load');
   const { clientWidth, scrollWidth } = await page.evaluate(() => ({
     clientWidth: document.documentElement.clientWidth,
@@ -29,13 +29,13 @@ export async function expectFits(page: Page): Promise<void> {
   const texts = await readTexts(page);
   const beyond = texts.filter(({ box }) => box.right > clientWidth + 1 || box.left < -1);
   const cut = texts.filter(({ cutBy }) => cutBy !== null);
-  const pageErrors = [
+  const problems = [
     ...beyond.map(({ words }) => `«${words}» reaches beyond the edge`),
     ...cut.map(({ words, cutBy }) => `«${words}» is cut by ${cutBy}`),
     ...overlaps(texts),
     ...overlaps(await readControls(page)),
   ];
-  expect([...new Set(pageErrors)], page.url()).toEqual([]);
+  expect([...new Set(problems)], page.url()).toEqual([]);
 }
 
 function overlaps(pieces: Piece[]): string[] {
@@ -43,20 +43,20 @@ function overlaps(pieces: Piece[]): string[] {
     pieces
       .slice(at + 1)
       .filter((other) => !holds(one, other) && !holds(other, one) && lieOnEachOther(one, other))
-      .map((other) => `«${one.words}» and «${other.words}» lie on each other`),
+      .map((other) => `«${one.words}» and «${other.words}» overlap`),
   );
 }
 
 const holds = (one: Piece, other: Piece) => other.path.startsWith(one.path);
 
-/** Lines stand close to each other; letters do not. */
+/** True if the boxes overlap by more than two adjacent lines of text do. */
 function lieOnEachOther({ box: one }: Piece, { box: other }: Piece): boolean {
   const x = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const y = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return x > 3 && y > Math.min(one.bottom - one.top, other.bottom - other.top) * 0.4;
 }
 
-/** Every line of text that eyes see, but for what floats over the page. */
+/** Every visible line of text, except in elements that float over the page. */
 function readTexts(page: Page): Promise<Piece[]> {
   return page.evaluate(() => {
     const root = document.querySelector('dialog[open]') ?? document.body;
@@ -71,7 +71,7 @@ function readTexts(page: Page): Promise<Piece[]> {
         const hides = overflowY === 'hidden' || overflowY === 'clip';
         return isCutX || (hides && box.bottom > frame.bottom + box.height / 3);
       });
-    // A carousel's other slides wait beside it.
+    // A carousel's other slides are outside of it.
     const isNextSlide = (box: DOMRect, around: Element) => {
       const { left, right } = around.getBoundingClientRect();
       return getComputedStyle(around).scrollSnapType !== 'none' && (box.left >= right || box.right <= left);
@@ -84,13 +84,13 @@ function readTexts(page: Page): Promise<Piece[]> {
       if (!owner || words === '' || owner.closest('script, style, noscript, option, [inert]')) continue;
       if (!owner.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const around = chain(owner);
-      // For screen readers alone.
+      // Only for screen readers.
       if (around.some((each) => getComputedStyle(each).clipPath === 'inset(50%)')) continue;
       if (around.some((each) => ['fixed', 'sticky'].includes(getComputedStyle(each).position))) continue;
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
       for (const box of range.getClientRects()) {
-        // What waits above the page (the skip link) is not in view.
+        // The skip link is above the page.
         if (box.width < 2 || box.height < 2 || box.bottom + scrollY <= 0) continue;
         if (around.some((each) => isNextSlide(box, each))) continue;
         const by = cutter(box, around);
@@ -104,7 +104,7 @@ function readTexts(page: Page): Promise<Piece[]> {
   });
 }
 
-/** Every control that eyes see, but for what floats over the page and a password's button, which has its own room. */
+/** Every visible control, except those that float over the page and the button inside a password field. */
 function readControls(page: Page): Promise<Piece[]> {
   return page.evaluate(() => {
     const root = document.querySelector('dialog[open]') ?? document.body;

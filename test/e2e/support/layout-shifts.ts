@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Watches the page for what moves by itself. The answer is the sum of shifts so far, with what moved. */
+/** Records layout shifts of the page. The returned function gives their sum, with the elements that moved. */
 export async function watchLayoutShifts(
   page: Page,
 ): Promise<() => Promise<{ sum: number; moved: string[] }>> {
@@ -24,7 +24,7 @@ export async function watchLayoutShifts(
     page.evaluate(() => (window as unknown as { shifts: { sum: number; moved: string[] } }).shifts);
 }
 
-/** Resolves once the fonts and every picture in view are there and have been drawn. */
+/** Resolves once the fonts and every picture in view have loaded and been drawn. */
 export async function waitUntilPainted(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     await document.fonts.ready;

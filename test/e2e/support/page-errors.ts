@@ -2,14 +2,14 @@ import type { BrowserContext } from '@playwright/test';
 
 export type PageErrorWatch = {
   watch: (context: BrowserContext) => void;
-  /** From now on lines that match do not fail the test. */
+  /** From now on, matching lines do not fail the test. */
   allow: (pattern: RegExp) => void;
   /** The lines that nobody allowed. */
   unexpected: () => string[];
 };
 
 /**
- * Records what a visitor would call broken on all pages of contexts, one line each: `console: …`, `exception: …`,
+ * Records the errors of all pages of the watched contexts, one line each: `console: …`, `exception: …`,
  * `404 GET /path?query` (any 4xx or 5xx of the shop itself) and `failed GET /path net::ERR_…`.
  */
 export function watchPageErrors(shopUrl: string): PageErrorWatch {
@@ -19,7 +19,7 @@ export function watchPageErrors(shopUrl: string): PageErrorWatch {
   const watch = (context: BrowserContext) => {
     context.on('console', (message) => {
       if (message.type() !== 'error') return;
-      // Chromium's own line about an answer of the shop, which is listed below with its status.
+      // Chromium's own line about a refused request, which is recorded below with its status.
       const isAnswer = message.text().startsWith('Failed to load resource: the server responded');
       if (!(isAnswer && message.location().url.startsWith(shopUrl)))
         errors.push(`console: ${message.text()}`);

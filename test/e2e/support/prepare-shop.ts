@@ -27,7 +27,7 @@ export default async function prepareShop(): Promise<() => Promise<void>> {
   return removeFolder;
 }
 
-/** The smaller sizes of the demo pictures take a processor minutes, in every copy again; whole pictures will do. */
+/** Deletes the jobs that make smaller sizes of the demo pictures, which would take minutes in every copy. */
 async function leavePicturesWhole(seed: string): Promise<void> {
   const database = await openDatabase({ dataDir: seed });
   try {

@@ -4,10 +4,10 @@ import { admin } from '../fixtures.ts';
 
 const HALF_MINUTE = 30_000;
 
-/** The codes of a secret as an app shows them. A half minute counts once, so each time it is the next one. */
+/** The codes of a secret, as an app shows them. A code works once, so each call returns that of a later period. */
 export function authenticator(secret: string) {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
-  // This half minute's code is good in the next one too: nothing changes when the half minute ends meanwhile.
+  // A code is also accepted in the period after its own, so it stays valid if the period ends meanwhile.
   let step = Math.floor(Date.now() / HALF_MINUTE) - 1;
   return async (page: Page): Promise<string> => {
     step = Math.max(step + 1, Math.floor(Date.now() / HALF_MINUTE));

@@ -10,13 +10,13 @@ export async function openAs(page: Page, shopper: Shopper, path: string): Promis
   await page.goto(path);
 }
 
-/** The way to the cart in the header; `units` 0: without a badge. */
+/** The link to the cart in the header; `units` 0: without a badge. */
 export function cartLink(page: Page, units: number) {
   const name = units === 0 ? 'Carrito' : `Carrito, ${units} ${units === 1 ? 'unidad' : 'unidades'}`;
   return page.getByRole('banner').getByRole('link', { name, exact: true });
 }
 
-/** The messages that outlive a change of page. */
+/** The toasts on screen: errors, and all others. */
 export const alerts = (page: Page) => page.getByRole('region', { name: 'Mensajes' }).getByRole('alert');
 export const notices = (page: Page) => page.getByRole('region', { name: 'Mensajes' }).getByRole('status');
 

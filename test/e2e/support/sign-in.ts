@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Signs in without the screen, as a browser that has been here before: each page from here on finds the token. */
+/** Signs in without the form: stores the token for every page that is opened from now on. */
 export async function signInAs(page: Page, who: { email: string; password: string }): Promise<string> {
   const answer = await page.request.post('/api/user/login', { data: who });
   if (!answer.ok()) throw new Error(`login: ${answer.status()} ${await answer.text()}`);
@@ -9,7 +9,7 @@ export async function signInAs(page: Page, who: { email: string; password: strin
   return token;
 }
 
-/** The page's next address finds the token in local storage; what happens later (signing out) stays. */
+/** Stores the token before the page's next address is loaded, once, so that a later sign-out stays. */
 export async function storeToken(page: Page, token: string): Promise<void> {
   await page.addInitScript((value) => {
     const given = `given ${value}`;
