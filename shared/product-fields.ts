@@ -81,7 +81,7 @@ export const STORED_NUMBERS = {
   taxRate: { label: 'IVA', heading: 'IVA (%)', column: 'tax_rate', kind: PERCENT, most: 100 },
 } as const satisfies Record<string, StoredNumber>;
 
-/** As PRODUCT_NUMBERS, of a variant. It has none yet. */
+/** The plain numbers of a variant, as PRODUCT_NUMBERS: a row is enough. There are none. */
 export const VARIANT_NUMBERS = {} as const satisfies Record<string, StoredNumber>;
 
 /** The fields of a product. */

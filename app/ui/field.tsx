@@ -10,7 +10,7 @@ export type FieldControl = {
   'aria-invalid': true | undefined;
 };
 
-/** What a field says about its control. */
+/** A field's label, hint and error, and whether it may be left out. */
 export type FieldLabel = {
   label: ReactNode;
   /** Help before typing: a format, an example. */

@@ -11,7 +11,7 @@ type ActionOptions = {
 };
 
 /**
- * Something that a press sends: one at a time. `sending` is its input while it runs, `error` what the last one threw.
+ * Runs what a press sends, one at a time. `sending` is its input while it runs, `error` what the last one threw.
  * `run` returns whether it succeeded, and false if another one is running.
  */
 export function useAction<Input = void>(

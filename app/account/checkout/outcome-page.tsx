@@ -15,7 +15,7 @@ type OutcomePageProps = {
   title: string;
   /** What it means, and what happens next. */
   children: ReactNode;
-  /** Where to go from here, the likelier one first. */
+  /** Links to other pages, the likeliest first. */
   links: readonly [PageLink, PageLink];
 };
 

@@ -10,7 +10,7 @@ import { type Editing, type EditPlan, useVersionedEdit } from './use-versioned-e
 
 type EditFormProps<Edit extends object, Field extends string> = {
   plan: EditPlan<Edit, Field>;
-  /** The names of the fields, for the choice between two versions. */
+  /** The names of the fields, shown in the choice between two versions. */
   names: Record<Field, string>;
   title: (edit: Edit) => string;
   subtitle?: (edit: Edit) => string;

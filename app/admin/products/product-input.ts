@@ -11,7 +11,7 @@ export type ProductInput = Record<ProductField, string>;
 /** The names of the fields. */
 export const PRODUCT_LABELS = eachField(PRODUCT_FIELDS, ({ label }) => label);
 
-/** The form of a new product at the beginning. */
+/** The initial values of the form of a new product. */
 export const EMPTY_PRODUCT: ProductInput = eachField(PRODUCT_FIELDS, () => '');
 
 const NUMBERS = { ...SIZES, ...PRODUCT_NUMBERS };

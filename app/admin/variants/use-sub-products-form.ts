@@ -125,7 +125,7 @@ async function withReadyPictures(subProducts: ReturnType<typeof blocksBodyOf>) {
   return ready;
 }
 
-/** Says that nothing was saved, and why. What the browser found stands at the fields. */
+/** Shows that nothing was saved, and why. The browser's own errors are at their fields. */
 function sentence({ error, errors }: Refusal<unknown>): string | null {
   if (error === null) return null;
   const why = error instanceof NoPictureError ? error.message : refusalText(error, hasErrors(errors));

@@ -7,7 +7,7 @@ export type FormErrors = Partial<Record<string, string>>;
 /** A schema in a piece of script that is loaded on demand, because zod is too large for a first visit. */
 export type SchemaLoader = () => Promise<Pick<z.ZodType, 'safeParse'>>;
 
-/** What the schema says of the values. Nothing if it cannot be loaded: the server checks them all the same. */
+/** The schema's errors for these values. None if the schema cannot be loaded: the server checks the values anyway. */
 export async function errorsBySchema(load: SchemaLoader, values: unknown): Promise<FormErrors> {
   const schema = await loadSchema(load);
   const { error } = schema?.safeParse(values) ?? {};
@@ -17,7 +17,7 @@ export async function errorsBySchema(load: SchemaLoader, values: unknown): Promi
 /** Loads the schema; null without a connection. */
 export async function loadSchema(load: SchemaLoader) {
   try {
-    // First, since making a schema depends on the settings.
+    // zod's settings first, since schemas are made with them.
     const { prepareZod } = await import('./prepare-zod.ts');
     prepareZod();
     return await load();

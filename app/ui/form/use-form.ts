@@ -31,9 +31,9 @@ export type FormPlan<Values> = {
   send: (values: Values, form: HTMLFormElement) => Promise<void>;
   /** True if the page is left once the form was sent: it stays pending until then. */
   leaves?: boolean;
-  /** The errors at the fields by what `send` threw; as the server says, if missing. */
+  /** Converts what `send` threw to errors at fields. Missing: the server's errors. */
   errorsOf?: (error: unknown) => FormErrors;
-  /** The message about the whole form, as a toast. Missing: to look at the fields, or why the server refused. */
+  /** The toast about the whole form. Missing: a request to look at the fields, or the reason of the server. */
   sentence?: (refusal: Refusal<Values>) => string | null;
 };
 
@@ -107,7 +107,7 @@ export function useForm<Values>(plan: FormPlan<Values>) {
       event.preventDefault();
       void submit(event.currentTarget);
     },
-    // By the time the form is filled in its rules are here.
+    // Load the rules while the form is being filled in.
     onFocus: () => schema && void loadSchema(schema),
   };
   /** A field's name and error. */
