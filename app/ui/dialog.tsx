@@ -19,9 +19,9 @@ export function Dialog({ actions, ...rest }: ModalProps & { actions?: ReactNode 
   return <Modal {...rest} kind={styles.dialog} foot={actions} />;
 }
 
-/** A panel from the side of the screen: menu, filters. */
-export function Drawer({ side = 'right', ...rest }: ModalProps & { side?: 'left' | 'right' | undefined }) {
-  return <Modal {...rest} kind={classNames(styles.drawer, styles[side])} foot={null} />;
+/** A panel from the right side of the screen. */
+export function Drawer(props: ModalProps) {
+  return <Modal {...props} kind={styles.drawer} foot={null} />;
 }
 
 function Modal(props: ModalProps & { kind: string | undefined; foot: ReactNode }) {
@@ -38,7 +38,7 @@ function Modal(props: ModalProps & { kind: string | undefined; foot: ReactNode }
     >
       {open && (
         <>
-          <div className={styles.head}>
+          <div className="panel-head">
             <Text as="h2" id={titleId} size="lg">
               {title}
             </Text>

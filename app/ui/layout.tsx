@@ -1,5 +1,11 @@
-import type { ComponentProps, ElementType, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ElementType, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+
+declare module 'react' {
+  interface CSSProperties {
+    [property: `--${string}`]: string | number | undefined;
+  }
+}
 
 /** The component's own properties and those of the element in `as`. */
 export type PropsAs<Element extends ElementType, Own> = Own & {
@@ -10,7 +16,7 @@ export type PropsAs<Element extends ElementType, Own> = Own & {
 /** Numbers are spacing steps of tokens.css. */
 type Look = {
   /** The space between the children. */
-  gap?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
+  gap?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | undefined;
   /** The space above, unless the element is empty. */
   above?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
   /** The space below, unless the element is empty. */
@@ -46,6 +52,13 @@ export function Row<Element extends ElementType = 'div'>(props: PropsAs<Element,
   return box('row', props);
 }
 
+/** As many columns of at least `min` rem as fit. Renders a `div`, or the element in `as`. */
+export function Tiles<Element extends ElementType = 'div'>(
+  props: PropsAs<Element, StackLook & { min: number }>,
+) {
+  return box('tiles', props);
+}
+
 /** A page's heading with links next to it. */
 export function PageHead({ children }: { children: ReactNode }) {
   return box('row', { gap: 5, lines: 2, align: 'baseline', justify: 'between', below: 5, children });
@@ -74,6 +87,7 @@ export function Tag({ tone, ...rest }: ComponentProps<'span'> & { tone?: 'succes
 type BoxProps = Look & {
   as?: ElementType | undefined;
   className?: string | undefined;
+  min?: number | undefined;
   lines?: number | undefined;
   align?: string | undefined;
   justify?: string | undefined;
@@ -84,13 +98,21 @@ type BoxProps = Look & {
 };
 
 function box(kind: string, props: BoxProps): ReactNode {
-  const { as: Element = 'div', className, width, ...look } = props;
+  const { as: Element = 'div', className, width, min, ...look } = props;
   const { gap, above, below, lines, align, justify, size, tone, weight, ...rest } = look;
+  const style: CSSProperties = {
+    maxWidth: width && `${width}rem`,
+    '--tile-width': min && `${min}rem`,
+    '--gap': space(gap),
+    '--lines': space(lines),
+    '--above': space(above),
+    '--below': space(below),
+  };
   return (
     <Element
       {...rest}
       className={classNames(kind, className)}
-      style={width && { maxWidth: `${width}rem` }}
+      style={style}
       data-gap={gap}
       data-above={above}
       data-below={below}
@@ -102,4 +124,8 @@ function box(kind: string, props: BoxProps): ReactNode {
       data-weight={weight}
     />
   );
+}
+
+function space(step: number | undefined): string | 0 | undefined {
+  return step && `var(--space-${step})`;
 }

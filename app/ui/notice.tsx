@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { Stack } from './layout.tsx';
 import styles from './notice.module.css';
 
 type NoticeProps = {
@@ -15,7 +16,7 @@ export function Notice({ tone, children, role }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[tone])} role={role}>
       <Icon name={tone === 'info' ? 'info' : 'alert'} />
-      <div className={styles.body}>{children}</div>
+      <Stack gap={2}>{children}</Stack>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { Row } from './layout.tsx';
 import { PageLink } from './page-link.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';
@@ -16,9 +16,9 @@ type PaginationProps = {
 export function Pagination({ page, pages, hrefFor }: PaginationProps) {
   if (pages <= 1) return null;
   return (
-    <nav className={styles.pagination} aria-label="Páginas">
+    <Row as="nav" className="numbers" gap={2} justify="center" aria-label="Páginas">
       {page > 1 && (
-        <PageLink className={styles.step} to={hrefFor(page - 1)} rel="prev">
+        <PageLink className={styles.number} to={hrefFor(page - 1)} rel="prev">
           <Icon name="left" />
           <span className="phone-hidden">Anterior</span>
         </PageLink>
@@ -30,7 +30,7 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
               <span className={styles.gap}>…</span>
             ) : (
               <PageLink
-                className={classNames(styles.number, each === page && styles.current)}
+                className={styles.number}
                 to={hrefFor(each)}
                 aria-label={`Página ${each}`}
                 aria-current={each === page ? 'page' : undefined}
@@ -42,11 +42,11 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
         ))}
       </ol>
       {page < pages && (
-        <PageLink className={styles.step} to={hrefFor(page + 1)} rel="next">
+        <PageLink className={styles.number} to={hrefFor(page + 1)} rel="next">
           <span className="phone-hidden">Siguiente</span>
           <Icon name="right" />
         </PageLink>
       )}
-    </nav>
+    </Row>
   );
 }

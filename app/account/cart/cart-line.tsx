@@ -3,7 +3,6 @@ import { messages } from '#shared/messages.es.ts';
 import type { CartLine } from '#shared/schemas/cart.ts';
 import { removeLine, setLineQuantity } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -63,7 +62,7 @@ export function CartLineItem({ line, onRemoved }: { line: CartLine; onRemoved: (
         <Price pesos={lineTotal(line)} />
       </p>
       <button
-        className={classNames('icon-button', styles.remove)}
+        className={styles.remove}
         type="button"
         onClick={remove}
         aria-label={`Eliminar ${what} del carrito`}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { SHIPMENT_TYPES, SHIPPING_METHODS, type ShipmentType, shippingCostText } from '#shared/shipping.ts';
+import { Stack, Text } from '../../ui/layout.tsx';
 import styles from './shipping-choice.module.css';
 
 type ShippingChoiceProps = {
@@ -16,7 +17,13 @@ type ShippingChoiceProps = {
 export function ShippingChoice({ chosen, onChoose, priceOf, headingId }: ShippingChoiceProps) {
   const prefix = useId();
   return (
-    <div className={styles.choices} role="radiogroup" aria-labelledby={headingId} aria-required="true">
+    <Stack
+      gap={3}
+      className={styles.choices}
+      role="radiogroup"
+      aria-labelledby={headingId}
+      aria-required="true"
+    >
       {SHIPMENT_TYPES.map((type) => {
         const id = (part: string) => `${prefix}${type}-${part}`;
         return (
@@ -36,13 +43,13 @@ export function ShippingChoice({ chosen, onChoose, priceOf, headingId }: Shippin
             <span id={id('price')} className={styles.price}>
               {shippingCostText(type, priceOf(type))}
             </span>
-            <span id={id('note')} className={styles.note}>
+            <Text as="span" size="sm" tone="soft" id={id('note')} className={styles.note}>
               {SHIPPING_METHODS[type].note}
-            </span>
+            </Text>
           </label>
         );
       })}
-    </div>
+    </Stack>
   );
 }
 

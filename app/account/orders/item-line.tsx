@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
+import { Stack } from '../../ui/layout.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import styles from './item-line.module.css';
 
 /** A list of articles that were or will be bought, one `ItemLine` each. */
 export function ItemLines({ children }: { children: ReactNode }) {
-  return <ul className={styles.lines}>{children}</ul>;
+  return (
+    <Stack as="ul" gap={3} className={styles.lines}>
+      {children}
+    </Stack>
+  );
 }
 
 type ItemLineProps = {

@@ -7,6 +7,7 @@ import {
 } from '#shared/order-life.ts';
 import type { ShipmentType } from '#shared/shipping.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Stack } from '../../ui/layout.tsx';
 import styles from './order-progress.module.css';
 
 /** An order's state as a label (rules 7.10). */
@@ -22,7 +23,7 @@ export function OrderStateTag({ state }: { state: OrderState }) {
 export function OrderProgress({ state, shipment }: { state: OrderState; shipment: ShipmentType }) {
   const reached = ORDER_STATES.indexOf(state);
   return (
-    <div className={styles.steps}>
+    <Stack gap={1} className={styles.steps}>
       {ADMIN_ORDER_STATES.map((step) => (
         <p
           key={step}
@@ -32,6 +33,6 @@ export function OrderProgress({ state, shipment }: { state: OrderState; shipment
           {orderStageText(step, shipment)}
         </p>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { AUDIT_ACTIONS, AUDITED_THINGS, type AuditedThing } from '#shared/audit.ts';
 import { formatDateTimeHs } from '#shared/dates.ts';
 import type { AuditEntry } from '#shared/schemas/audit.ts';
+import { classNames } from '../../ui/class-names.ts';
 import list from '../kit/data-list/data-list.module.css';
 import type { Column } from '../kit/data-list/data-table.tsx';
 import { defineList, optionFilter, searchFilter } from '../kit/data-list/define-list.ts';
@@ -39,7 +40,7 @@ function Who({ admin }: Pick<AuditEntry, 'admin'>) {
 function Thing({ entry: { what, label, thingId } }: { entry: AuditEntry }) {
   const kind = THINGS.find(([thing]) => thing === what)?.[1] ?? what;
   return (
-    <div className={styles.thing}>
+    <div className={list.text}>
       {kind}: <strong>{label}</strong>
       <p className={list.second}>{thingId}</p>
     </div>
@@ -50,7 +51,7 @@ function Difference({ entry: { before, after } }: { entry: AuditEntry }) {
   const lines = auditLines(before, after);
   if (lines.length === 0) return '—';
   const items = (
-    <ul className={styles.lines}>
+    <ul className={classNames(list.lines, styles.lines)}>
       {lines.map((line) => (
         <li key={line.field}>
           <strong>{line.field}:</strong> {line.before && before && <del>{line.before}</del>}

@@ -4,7 +4,7 @@ import type { Import } from '#shared/schemas/imports.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Row, Stack, Tiles } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { type ChoiceDraft, choiceOfDraft, draftOf, settingsErrors } from './choice-draft.ts';
 import { ColumnChoice } from './column-choice.tsx';
@@ -36,14 +36,14 @@ export function ChoiceForm({ one, moves }: { one: Import; moves: ImportMoves }) 
     <details className={classNames(styles.choices, 'card')} open={one.state === 'asking'}>
       <summary className="toggle">Formato, columnas y opciones</summary>
       <Stack as="form" gap={5} above={3} onSubmit={send}>
-        <div className={styles.form}>
+        <Tiles min={15} gap={4} className={styles.form}>
           <SelectField
             label="Formato del archivo"
             value={draft.format}
             options={FORMATS}
             onChoose={(format) => change({ format, columns: {} })}
           />
-        </div>
+        </Tiles>
         <SettingsFields
           format={draft.format}
           settings={draft.settings}

@@ -1,9 +1,9 @@
 import { CHOOSABLE_FIELDS, IMPORT_FIELDS, type ImportField } from '#shared/import-fields.ts';
 import type { Import } from '#shared/schemas/imports.ts';
+import { Text } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import list from '../kit/data-list/data-list.module.css';
 import { type Column, DataTable } from '../kit/data-list/data-table.tsx';
-import styles from './import-export.module.css';
 
 type FileColumn = NonNullable<Import['facts']>['columns'][number];
 
@@ -35,7 +35,11 @@ const COLUMNS: readonly Column<FileColumn, Context>[] = [
   },
   {
     label: 'Por ejemplo',
-    cell: ({ samples }) => <span className={styles.samples}>{samples.join(' · ') || '(vacía)'}</span>,
+    cell: ({ samples }) => (
+      <Text as="div" size="sm" tone="soft" className={list.text}>
+        {samples.join(' · ') || '(vacía)'}
+      </Text>
+    ),
   },
 ];
 

@@ -1,7 +1,6 @@
 import { href, Link } from 'react-router';
 import { ROW_OUTCOMES, type RowOutcome } from '#shared/import-fields.ts';
 import type { ImportRow } from '#shared/schemas/imports.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Text } from '../../ui/layout.tsx';
 import list from '../kit/data-list/data-list.module.css';
 import type { Column } from '../kit/data-list/data-table.tsx';
@@ -77,9 +76,9 @@ export const REPORT_COLUMNS: readonly Column<ImportRow>[] = [
 function RowNotes({ row: { changes, notes } }: { row: ImportRow }) {
   if (changes.length === 0 && notes.length === 0) return '—';
   return (
-    <ul className={styles.notes}>
+    <ul className={list.lines}>
       {changes.map(({ field, from, to }) => (
-        <li key={field} className={classNames(styles.change, 'breaks')}>
+        <li key={field} className={styles.change}>
           {fieldText(field)}: <del>{valueText(field, from)}</del> → <ins>{valueText(field, to)}</ins>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { ImportFormat } from '#shared/import-fields.ts';
 import { PERCENT, UNITS } from '#shared/numbers.ts';
+import { Tiles } from '../../ui/layout.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -17,7 +18,7 @@ type SettingsFieldsProps = {
 export function SettingsFields({ format, settings, errors, onChange }: SettingsFieldsProps) {
   if (format === 'prices') {
     return (
-      <div className={styles.form}>
+      <Tiles min={15} gap={4} className={styles.form}>
         <NumberField
           label="Recargo (%)"
           kind={PERCENT}
@@ -26,13 +27,13 @@ export function SettingsFields({ format, settings, errors, onChange }: SettingsF
           value={settings.markup}
           onChange={(markup) => onChange({ markup })}
         />
-      </div>
+      </Tiles>
     );
   }
   return (
     <>
       {format !== 'tintero' && <ForeignFields settings={settings} errors={errors} onChange={onChange} />}
-      <div className={styles.form}>
+      <Tiles min={15} gap={4} className={styles.form}>
         <TextField
           label="Marca si falta"
           hint="Para productos nuevos que no la dicen."
@@ -47,7 +48,7 @@ export function SettingsFields({ format, settings, errors, onChange }: SettingsF
           maxLength={100}
           onChange={({ target }) => onChange({ defaultCategory: target.value })}
         />
-      </div>
+      </Tiles>
     </>
   );
 }
@@ -59,7 +60,7 @@ const CATEGORY_PARTS = [
 
 function ForeignFields({ settings, errors, onChange }: Omit<SettingsFieldsProps, 'format'>) {
   return (
-    <div className={styles.form}>
+    <Tiles min={15} gap={4} className={styles.form}>
       <NumberField
         label="Stock de lo que allá es infinito"
         kind={UNITS}
@@ -91,6 +92,6 @@ function ForeignFields({ settings, errors, onChange }: Omit<SettingsFieldsProps,
         />
         Traer también los productos ocultos (acá se van a ver)
       </label>
-    </div>
+    </Tiles>
   );
 }

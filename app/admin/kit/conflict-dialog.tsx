@@ -38,7 +38,7 @@ export function ConflictDialog<Field extends string>(props: ConflictDialogProps<
       }
     >
       {conflict && (
-        <Stack gap={4} className={styles.body}>
+        <Stack gap={4}>
           {conflict.both.length > 0 ? (
             <>
               <p>Los dos cambiaron esto. Elegí cuál versión queda:</p>

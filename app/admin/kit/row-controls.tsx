@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Row } from '../../ui/layout.tsx';
 import styles from './row-controls.module.css';
 
 type RowControlsProps = {
@@ -20,7 +21,7 @@ type RowControlsProps = {
 export function RowControls({ id, name, editing, onEdit, onDelete, add }: RowControlsProps) {
   const isOpen = editing === id;
   return (
-    <div className={styles.controls}>
+    <Row gap={1}>
       <button
         type="button"
         id={`editar-${id}`}
@@ -46,6 +47,6 @@ export function RowControls({ id, name, editing, onEdit, onDelete, add }: RowCon
           <Icon name="plus" />
         </Link>
       )}
-    </div>
+    </Row>
   );
 }

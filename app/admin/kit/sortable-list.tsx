@@ -45,7 +45,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
             >
               <button
                 type="button"
-                className={classNames('icon-button', styles.handle)}
+                className={styles.handle}
                 data-drag-handle
                 aria-label={`Mover ${name}`}
                 aria-description="Arrastrá, o usá las flechas arriba y abajo."
@@ -83,7 +83,7 @@ function MoveButtons({ name, index, last, onMove }: MoveButtonsProps) {
     <Stack as="span">
       <button
         type="button"
-        className={classNames('icon-button', styles.move)}
+        className={styles.move}
         aria-label={`Subir ${name}`}
         aria-disabled={index === 0 || undefined}
         onClick={() => onMove(index, index - 1)}
@@ -92,7 +92,7 @@ function MoveButtons({ name, index, last, onMove }: MoveButtonsProps) {
       </button>
       <button
         type="button"
-        className={classNames('icon-button', styles.move)}
+        className={styles.move}
         aria-label={`Bajar ${name}`}
         aria-disabled={index === last || undefined}
         onClick={() => onMove(index, index + 1)}

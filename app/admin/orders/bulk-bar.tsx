@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { countText } from '#shared/counts.ts';
 import { ADMIN_ORDER_STATES, type AdminOrderState, isMoveBack, orderStateText } from '#shared/order-life.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import styles from './bulk-bar.module.css';
 import { packingSlipsPath } from './packing-slips-path.ts';
@@ -28,7 +29,15 @@ export function BulkBar({ ticked, pending, search, onMove }: BulkBarProps) {
     else onMove(ids, state);
   }
   return (
-    <section className={styles.bar} aria-label="Órdenes marcadas" hidden={orders.length === 0}>
+    <Row
+      as="section"
+      gap={3}
+      lines={2}
+      above={3}
+      className={styles.bar}
+      aria-label="Órdenes marcadas"
+      hidden={orders.length === 0}
+    >
       <p className={styles.count} role="status">
         {orders.length > 0 && countText(orders.length, 'orden marcada', 'órdenes marcadas')}
       </p>
@@ -56,7 +65,7 @@ export function BulkBar({ ticked, pending, search, onMove }: BulkBarProps) {
       >
         {asked && <p>{backText(backwards(asked), orderStateText(asked))}</p>}
       </ConfirmDialog>
-    </section>
+    </Row>
   );
 }
 

@@ -155,7 +155,7 @@ function ProductsCell({ order }: { order: Order }) {
   return (
     <details className={styles.products}>
       <summary>{countText(units, 'producto', 'productos')}</summary>
-      <ul>
+      <ul className={list.lines}>
         {order.cartProducts.map(({ _id, quantity, subProduct }) => (
           <li key={_id}>
             {quantity} × {subProduct.IDProduct.name} ({subProduct.color})

@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<Reservation, Context>[] = [
   {
     label: 'Cliente',
     cell: ({ buyer }) => (
-      <div className={styles.buyer}>
+      <div className={list.text}>
         {buyer.name} {buyer.lastName}
         <span className={list.second}>
           {buyer.email}

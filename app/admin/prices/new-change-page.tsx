@@ -5,7 +5,7 @@ import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Row, Text } from '../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { callForPage } from '../kit/client.ts';
 import { DataList } from '../kit/data-list/data-list.tsx';
@@ -68,7 +68,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
         Elegí productos, decí qué hacer con sus precios y mirá cada precio nuevo antes de aplicarlo. Después
         se puede deshacer.
       </Text>
-      <div className={styles.columns}>
+      <Stack gap={5} className={styles.columns}>
         <section aria-label="Qué productos">
           <DataList
             list={list}
@@ -109,7 +109,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
         <div className={styles.aside} id="cambio">
           <RuleForm input={input} chosen={chosen} pending={pending} onChange={setInput} onSubmit={submit} />
         </div>
-      </div>
+      </Stack>
     </div>
   );
 }

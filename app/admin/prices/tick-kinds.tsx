@@ -1,5 +1,6 @@
 import type { PriceChange } from '#shared/schemas/price-changes.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import styles from './tick-kinds.module.css';
 import type { TickKind } from './use-line-ticks.ts';
 
@@ -22,9 +23,9 @@ export function TickKinds({ change: { counts, state }, edited, onTickAll }: Tick
   const ticked = kinds.filter(({ count }) => count > 0);
   if (ticked.length === 0) return null;
   return (
-    <div className={styles.kinds}>
+    <Row gap={5} lines={2} className={styles.kinds}>
       {ticked.map(({ kind, words, count }) => (
-        <fieldset key={kind} className={styles.kind}>
+        <Row as="fieldset" key={kind} gap={2}>
           <legend className={styles.legend}>
             {words} ({count.toLocaleString('es-AR')})
           </legend>
@@ -34,8 +35,8 @@ export function TickKinds({ change: { counts, state }, edited, onTickAll }: Tick
           <Button variant="quiet" size="small" onClick={() => onTickAll(kind, false)}>
             Destildar todos
           </Button>
-        </fieldset>
+        </Row>
       ))}
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
+import { Stack, Text, Tiles } from '../../ui/layout.tsx';
 import styles from './picture-uploader.module.css';
 import { type SizesState, usePictureSizes } from './use-picture-sizes.ts';
 import { type Upload, usePictureUploads } from './use-picture-uploads.ts';
@@ -37,11 +37,11 @@ export function PictureUploader({ subProductId, onSaved }: PictureUploaderProps)
           />
         )}
       </Field>
-      <ul className={styles.uploads} aria-label="Imágenes que se suben" aria-live="polite">
+      <Tiles as="ul" min={16} gap={2} aria-label="Imágenes que se suben" aria-live="polite">
         {uploads.map((upload) => (
           <UploadLine key={upload.key} upload={upload} sizes={sizesOf(upload.address)} />
         ))}
-      </ul>
+      </Tiles>
     </Stack>
   );
 }

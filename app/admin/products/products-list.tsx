@@ -4,8 +4,10 @@ import { formatDateTimeHs } from '#shared/dates.ts';
 import { PRODUCT_NUMBERS } from '#shared/product-fields.ts';
 import type { AdminProduct, AdminProductQuery } from '#shared/schemas/catalog.ts';
 import { categoryText } from '#shared/search.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
+import list from '../kit/data-list/data-list.module.css';
 import type { Column } from '../kit/data-list/data-table.tsx';
 import {
   defineList,
@@ -105,10 +107,10 @@ function Controls({ product, editing, isDeleted, ...actions }: Context & { produ
   const { _id, name } = product;
   if (isDeleted) {
     return (
-      <button type="button" className={styles.restore} onClick={() => actions.onRestore(product)}>
+      <Button variant="secondary" size="small" onClick={() => actions.onRestore(product)}>
         <Icon name="undo" />
         Restaurar<span className="visually-hidden"> {name}</span>
-      </button>
+      </Button>
     );
   }
   return (
@@ -148,7 +150,7 @@ function Description({ text }: { text: string }) {
         {cut}
         {count}
       </summary>
-      <p>{text}</p>
+      <p className={list.text}>{text}</p>
     </details>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { shop } from '#shared/shop.ts';
 import { Button } from '../../ui/button.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Row, Stack, Tiles } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './security.module.css';
 
@@ -26,13 +26,13 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         Guardá estos códigos de recuperación
       </h3>
       <p>Cada uno sirve una vez para entrar si perdés el teléfono. No se van a volver a mostrar.</p>
-      <ul className={styles.codeList}>
+      <Tiles as="ul" min={13} gap={2} className="numbers">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
-      </ul>
+      </Tiles>
       <Row gap={3}>
         <Button variant="secondary" size="small" onClick={() => void copy()}>
           Copiar

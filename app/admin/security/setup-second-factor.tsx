@@ -15,7 +15,7 @@ type SetupProps = {
 /** The secret for the app, by camera, by hand or by link; then a code to confirm it. */
 export function SetupSecondFactor({ setup, pending, error, onConfirm, onCancel }: SetupProps) {
   return (
-    <ol className={styles.steps}>
+    <Stack as="ol" gap={5} className={styles.steps}>
       <li>
         <p>
           Abrí tu aplicación de verificación (Google Authenticator, Aegis, 1Password…) y escaneá este código.
@@ -72,7 +72,7 @@ export function SetupSecondFactor({ setup, pending, error, onConfirm, onCancel }
           </Row>
         </Stack>
       </li>
-    </ol>
+    </Stack>
   );
 }
 

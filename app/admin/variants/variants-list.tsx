@@ -4,6 +4,7 @@ import { VARIANT_NUMBERS } from '#shared/product-fields.ts';
 import type { SubProduct, SubProductQuery } from '#shared/schemas/catalog.ts';
 import { categoryText } from '#shared/search.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Row, Text } from '../../ui/layout.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import type { Column } from '../kit/data-list/data-table.tsx';
 import {
@@ -106,10 +107,15 @@ export function variantName({ IDProduct, color }: SubProduct): string {
 const SHOWN = 3;
 
 function Thumbnails({ addresses }: { addresses: readonly string[] }) {
-  if (addresses.length === 0) return <span className={styles.missing}>Sin imagen</span>;
+  if (addresses.length === 0)
+    return (
+      <Text as="span" tone="soft">
+        Sin imagen
+      </Text>
+    );
   const more = addresses.length - SHOWN;
   return (
-    <span className={styles.thumbnails}>
+    <Row as="span" gap={2}>
       {addresses.slice(0, SHOWN).map((address, index) => (
         <ProductPicture
           key={address}
@@ -119,6 +125,6 @@ function Thumbnails({ addresses }: { addresses: readonly string[] }) {
         />
       ))}
       {more > 0 && <span>+{more}</span>}
-    </span>
+    </Row>
   );
 }

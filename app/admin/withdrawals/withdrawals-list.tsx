@@ -47,7 +47,7 @@ export const WITHDRAWAL_COLUMNS: readonly Column<Withdrawal, Context>[] = [
   {
     label: 'Qué devuelve',
     cell: ({ scope, note }) => (
-      <div className={styles.what}>
+      <div className={list.text}>
         {scope === 'whole' ? 'Toda la compra' : 'Una parte'}
         {note !== '' && <p className={classNames(list.second, styles.note)}>{note}</p>}
       </div>

@@ -91,7 +91,7 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
   const waiting = useSlow(navigation.state === 'loading' && isCatalogPath(navigation.location.pathname));
   const filters = currentFilters(view);
   return (
-    <div className={`container page ${styles.page}`}>
+    <Stack gap={5} className={`container page ${styles.page}`}>
       <div className={styles.head}>
         <Text as="h1" size="md" weight="medium" tone="soft">
           Catálogo
@@ -117,6 +117,6 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
         )}
         <Pagination page={view.page} pages={pages} hrefFor={(page) => catalogAddress({ ...view, page })} />
       </Stack>
-    </div>
+    </Stack>
   );
 }

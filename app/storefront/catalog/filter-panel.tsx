@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import type { Taxonomy } from '#shared/schemas/catalog.ts';
 import { categoryText, taxonomyKey } from '#shared/search.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -93,7 +92,7 @@ function Accordion({ title, options, current, textOf, addressOf, onChoose }: Acc
       <summary className={styles.summary}>
         <span>
           <span>{title}</span>{' '}
-          <Text as="span" size="sm" tone="soft" className={classNames(styles.count, 'numbers')}>
+          <Text as="span" size="sm" tone="soft" className="numbers">
             {options.length}
           </Text>
         </span>
@@ -109,7 +108,7 @@ function Accordion({ title, options, current, textOf, addressOf, onChoose }: Acc
               aria-current={taxonomyKey(name) === key ? 'true' : undefined}
             >
               <span>{textOf(name)}</span>
-              <Text as="span" size="sm" tone="soft" className={classNames(styles.count, 'numbers')}>
+              <Text as="span" size="sm" tone="soft" className="numbers">
                 {products}
                 <span className="visually-hidden">{products === 1 ? ' producto' : ' productos'}</span>
               </Text>

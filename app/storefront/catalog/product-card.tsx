@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import { productPath } from '#shared/paths.ts';
+import { Row } from '../../ui/layout.tsx';
 import type { PictureTurn } from '../../ui/lazy-image.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { PictureSlot } from '../../ui/picture-slots.ts';
@@ -58,7 +59,7 @@ export function ProductCard({ product, headingLevel, slot, turn }: ProductCardPr
 function MoreColors({ colors }: { colors: string[] }) {
   const hidden = colors.length - SWATCHES;
   return (
-    <p className={styles.colors}>
+    <Row as="p" gap={2} lines={0} above={1} className={styles.colors}>
       <span className={styles.swatches} aria-hidden="true">
         {colors.slice(0, SWATCHES).map((color) => (
           <Swatch key={color} color={color} />
@@ -68,6 +69,6 @@ function MoreColors({ colors }: { colors: string[] }) {
       <span>
         Más colores<span className="visually-hidden">: {colors.join(', ')}</span>
       </span>
-    </p>
+    </Row>
   );
 }

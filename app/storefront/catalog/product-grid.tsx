@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Stack, Tiles } from '../../ui/layout.tsx';
 import type { PictureTurn } from '../../ui/lazy-image.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -20,7 +20,7 @@ type ProductGridProps = {
 /** A grid of products. */
 export function ProductGrid({ products, headingLevel, columns, inView = 0 }: ProductGridProps) {
   return (
-    <ul className={classNames(styles.grid, columns === 'wide' && styles.wide)}>
+    <Tiles as="ul" min={8.5} className={classNames(styles.grid, columns === 'wide' && styles.wide)}>
       {products.map((product, index) => (
         <li key={product._id}>
           <ProductCard
@@ -31,7 +31,7 @@ export function ProductGrid({ products, headingLevel, columns, inView = 0 }: Pro
           />
         </li>
       ))}
-    </ul>
+    </Tiles>
   );
 }
 
@@ -47,7 +47,11 @@ export function ProductGridSkeleton({ columns }: { columns: Columns }) {
   return (
     <div role="status">
       <span className="visually-hidden">Cargando...</span>
-      <div className={classNames(styles.grid, columns === 'wide' && styles.wide)} aria-hidden="true">
+      <Tiles
+        min={8.5}
+        className={classNames(styles.grid, columns === 'wide' && styles.wide)}
+        aria-hidden="true"
+      >
         {PLACES.map((place) => (
           <Stack key={place} gap={2}>
             <Skeleton shape="square" />
@@ -55,7 +59,7 @@ export function ProductGridSkeleton({ columns }: { columns: Columns }) {
             <Skeleton className={styles.short} />
           </Stack>
         ))}
-      </div>
+      </Tiles>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type ChangeEvent, useId } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { taxonomySlug } from '#shared/search.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { Text } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type CatalogView, catalogAddress, catalogPath, SORT_CHOICES } from './catalog-address.ts';
 import styles from './sort-form.module.css';
@@ -23,9 +23,9 @@ export function SortForm({ view }: { view: CatalogView }) {
       {view.category && view.brand && <input type="hidden" name="marca" value={taxonomySlug(view.brand)} />}
       {view.q && <input type="hidden" name="q" value={view.q} />}
       {view.inStock && <input type="hidden" name="stock" value="1" />}
-      <label className={classNames('phone-hidden', styles.label)} htmlFor={id}>
+      <Text as="label" size="sm" tone="soft" className="phone-hidden" htmlFor={id}>
         Ordenar
-      </label>
+      </Text>
       <Select
         id={id}
         className={styles.select}

@@ -9,13 +9,15 @@ import carouselStyles from '../../ui/carousel/carousel.module.css';
 import { Slides } from '../../ui/carousel/slides.tsx';
 import { useAutoplay } from '../../ui/carousel/use-autoplay.ts';
 import { useCarousel } from '../../ui/carousel/use-carousel.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './banners.module.css';
 
 type Banner = {
   key: 'cole' | 'redes' | 'catalogo';
+  /** The ground of the drawing, which is transparent. */
+  paper: 'yellow' | 'pink' | 'sky';
   title: string;
   text: string;
   call: string;
@@ -28,6 +30,7 @@ type Banner = {
 const BANNERS: readonly Banner[] = [
   {
     key: 'cole',
+    paper: 'yellow',
     title: 'Vuelta al cole',
     text: 'Mochilas, cuadernos y cartucheras para arrancar las clases con todo.',
     call: 'Ver mochilas',
@@ -36,6 +39,7 @@ const BANNERS: readonly Banner[] = [
   },
   {
     key: 'redes',
+    paper: 'pink',
     title: 'Nos vemos en las redes',
     text: 'Lo que va llegando al local, y cómo lo usan quienes dibujan y escriben.',
     call: 'Seguinos en Instagram',
@@ -45,6 +49,7 @@ const BANNERS: readonly Banner[] = [
   },
   {
     key: 'catalogo',
+    paper: 'sky',
     title: 'Toda la librería, en casa',
     text: 'Útiles, libros, arte y oficina: elegí sin apuro, retirá o recibí.',
     call: 'Ver el catálogo',
@@ -76,7 +81,7 @@ export function Banners() {
           content: <BannerLink banner={banner} first={index === 0} />,
         }))}
       />
-      <div className={styles.controls}>
+      <Row gap={2} justify="center" className={styles.controls}>
         <button
           type="button"
           className={carouselStyles.arrow}
@@ -90,7 +95,7 @@ export function Banners() {
             <li key={key}>
               <button
                 type="button"
-                className={classNames(styles.dot, index === carousel.index && styles.current)}
+                className={styles.dot}
                 aria-label={`Ver «${title}»`}
                 aria-current={index === carousel.index}
                 onClick={() => carousel.goTo(index)}
@@ -109,13 +114,13 @@ export function Banners() {
         >
           <Icon name={playing ? 'pause' : 'play'} />
         </button>
-      </div>
+      </Row>
     </section>
   );
 }
 
 function BannerLink({ banner, first }: { banner: Banner; first: boolean }) {
-  const className = classNames(styles.banner, styles[banner.key]);
+  const style = { background: `var(--banner-${banner.paper})` };
   const content = (
     <>
       <img
@@ -128,25 +133,32 @@ function BannerLink({ banner, first }: { banner: Banner; first: boolean }) {
         fetchPriority={first ? 'high' : 'auto'}
         draggable={false}
       />
-      <span className={styles.words}>
+      <Stack as="span" gap={2} align="start" className={styles.words}>
         <strong className={styles.title}>{banner.title}</strong>
         <span className={styles.text}>{banner.text}</span>
-        <span className={styles.call}>
+        <Row as="span" gap={2} className={styles.call}>
           {banner.call}
           <Icon name={banner.external ? 'external' : 'right'} />
-        </span>
-      </span>
+        </Row>
+      </Stack>
     </>
   );
   if (!banner.external) {
     return (
-      <PageLink className={className} to={banner.to} draggable={false}>
+      <PageLink className={styles.banner} style={style} to={banner.to} draggable={false}>
         {content}
       </PageLink>
     );
   }
   return (
-    <a className={className} href={banner.to} target="_blank" rel="noopener noreferrer" draggable={false}>
+    <a
+      className={styles.banner}
+      style={style}
+      href={banner.to}
+      target="_blank"
+      rel="noopener noreferrer"
+      draggable={false}
+    >
       {content}
       <span className="visually-hidden">(se abre en otra pestaña)</span>
     </a>

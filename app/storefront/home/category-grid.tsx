@@ -10,6 +10,7 @@ import libros from '../../illustrations/libros.svg?no-inline';
 import mochilas from '../../illustrations/mochilas.svg?no-inline';
 import pinceles from '../../illustrations/pinceles.svg?no-inline';
 import tijeras from '../../illustrations/tijeras.svg?no-inline';
+import { Tiles } from '../../ui/layout.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { CatalogEntryCard } from './catalog-entry-card.tsx';
@@ -33,7 +34,7 @@ const CATEGORIES: readonly { name: string; drawing: string }[] = [
 /** Links to the catalogue: the whole of it first, then a card for each category. */
 export function CategoryGrid() {
   return (
-    <ul className={styles.grid}>
+    <Tiles as="ul" min={8.5} className={styles.grid}>
       <li>
         <CatalogEntryCard />
       </li>
@@ -47,6 +48,6 @@ export function CategoryGrid() {
           </PageLink>
         </li>
       ))}
-    </ul>
+    </Tiles>
   );
 }

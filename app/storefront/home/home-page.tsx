@@ -6,7 +6,7 @@ import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts';
 import { shopData, siteData } from '../../seo/structured-data.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Row, Text } from '../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { toProductCard } from '../catalog/product-card-data.ts';
 import { ProductGrid } from '../catalog/product-grid.tsx';
 import type { Route } from './+types/home-page.ts';
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function Home({ loaderData: { offers } }: Route.ComponentProps) {
   return (
-    <div className={`container ${styles.home}`}>
+    <Stack gap={7} className={`container ${styles.home}`}>
       <Banners />
       <section className={styles.intro}>
         <h1 className={styles.title}>
@@ -64,14 +64,14 @@ export default function Home({ loaderData: { offers } }: Route.ComponentProps) {
             <Text as="h2" id="combos" size="2xl" below={4}>
               Combos que convienen
             </Text>
-            <Link to={href('/ofertas')} className={styles.more}>
+            <Row as={Link} gap={1} to={href('/ofertas')} className={styles.more}>
               Ver las ofertas
               <Icon name="right" />
-            </Link>
+            </Row>
           </Row>
           <ProductGrid products={offers} headingLevel={3} columns="wide" />
         </section>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { shop } from '#shared/shop.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import styles from './promises.module.css';
 
 const PROMISES: readonly { icon: IconName; title: string; text: string }[] = [
@@ -21,9 +21,9 @@ const PROMISES: readonly { icon: IconName; title: string; text: string }[] = [
 export function Promises() {
   return (
     <section aria-label="Cómo comprás">
-      <ul className={styles.promises}>
+      <Stack as="ul" gap={5} className={styles.promises}>
         {PROMISES.map(({ icon, title, text }) => (
-          <Row as="li" key={icon} gap={3} align="start" className={styles.promise}>
+          <Row as="li" key={icon} gap={3} align="start">
             <Icon name={icon} className={styles.icon} />
             <p>
               <strong className={styles.title}>{title}</strong>
@@ -31,7 +31,7 @@ export function Promises() {
             </p>
           </Row>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -10,13 +10,13 @@ import styles from './not-found-content.module.css';
 /** The not-found page: heading, text, and the logo as a link. */
 export function NotFoundContent() {
   return (
-    <div className={styles.page}>
+    <Stack gap={6} className={`container ${styles.page}`}>
       <Stack gap={4} className={classNames(styles.words, 'breaks')}>
         <Text as="h1" size="3xl">
           {messages.notFoundHeading}
         </Text>
         <p>{messages.notFoundText}</p>
-        <Row as="p" gap={4} className={styles.back}>
+        <Row as="p" gap={4}>
           <Link to={href('/')} className={styles.logo}>
             <img src={logo} alt={`Logo de ${shop.name}: volver al inicio`} width={96} height={96} />
           </Link>
@@ -24,6 +24,6 @@ export function NotFoundContent() {
         </Row>
       </Stack>
       <img className={classNames(styles.drawing, 'drawing')} src={drawing} alt="" width={480} height={360} />
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Blocker } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import styles from './offline-notice.module.css';
@@ -34,7 +35,7 @@ export function OfflineNotice({ blocker }: { blocker: Blocker | null }) {
   return (
     <div role="status">
       {!online && (
-        <div className={styles.notice}>
+        <Row gap={3} lines={2} justify="center" className={styles.notice}>
           <Icon name="alert" />
           <p>
             <strong>Sin conexión.</strong>{' '}
@@ -47,7 +48,7 @@ export function OfflineNotice({ blocker }: { blocker: Blocker | null }) {
               Quedarme acá
             </button>
           )}
-        </div>
+        </Row>
       )}
     </div>
   );

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { shop, whatsappGreeting, whatsappLink } from '#shared/shop.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import { LegalNotice } from '../legal/legal-notice.tsx';
 import { NewsletterBox } from '../newsletter/newsletter-box.tsx';
 import { INFO_PAGES, MAIN_MENU, type MenuEntry } from './menu-entries.ts';
@@ -29,12 +28,7 @@ export function SiteFooter() {
           <Row as="ul" gap={2} above={4}>
             {SOCIAL.map(({ name, label, href }) => (
               <li key={name}>
-                <a
-                  className={classNames(styles.round, 'icon-button')}
-                  href={href}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                >
+                <a className={styles.round} href={href} target="_blank" rel="noopener noreferrer">
                   <Icon name={name} />
                   <span className="visually-hidden">{label} (se abre en otra pestaña)</span>
                 </a>
@@ -53,13 +47,15 @@ export function SiteFooter() {
             <br />
             <a href={`mailto:${shop.email}`}>{shop.email}</a>
           </address>
-          <p className={styles.hours}>{shop.hours}</p>
+          <Text above={2} className={styles.soft}>
+            {shop.hours}
+          </Text>
         </div>
       </div>
       <div className="container">
         <LegalNotice />
       </div>
-      <p className={`container ${styles.end}`}>
+      <p className={`container ${styles.soft} ${styles.end}`}>
         © {shop.name}. Pagás con Mercado Pago: tarjeta, dinero en cuenta o efectivo.
       </p>
     </footer>

@@ -3,7 +3,6 @@ import { unitsText } from '#shared/counts.ts';
 import { shop } from '#shared/shop.ts';
 import logo from '../../illustrations/logo.svg?no-inline';
 import { useCart } from '../../session/session.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink, PageNavLink } from '../../ui/page-link.tsx';
 import { SearchBox } from '../search/search-box.tsx';
@@ -45,7 +44,7 @@ export function SiteHeader({ panelOpen, onOpenPanel }: SiteHeaderProps) {
         <SearchBox />
         <button
           type="button"
-          className={classNames(styles.tool, 'icon-button')}
+          className={styles.tool}
           onClick={onOpenPanel}
           aria-haspopup="dialog"
           aria-expanded={panelOpen}
@@ -63,7 +62,7 @@ export function SiteHeader({ panelOpen, onOpenPanel }: SiteHeaderProps) {
 function CartLink() {
   const units = useCart()?.totals.units ?? 0;
   return (
-    <Link to={href('/carrito')} className={classNames(styles.tool, 'icon-button')}>
+    <Link to={href('/carrito')} className={styles.tool}>
       <Icon name="cart" />
       <span className="visually-hidden">{units === 0 ? 'Carrito' : `Carrito, ${unitsText(units)}`}</span>
       {units > 0 && (

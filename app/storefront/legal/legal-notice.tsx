@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import { CONSUMER_CLAIMS, dataFiscalLink, shop } from '#shared/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import styles from './legal-notice.module.css';
 
 /** Links that the law requires on every page, besides the withdrawal button. */
@@ -15,7 +15,7 @@ const LEGAL_PAGES: readonly { label: string; to: string }[] = [
 export function LegalNotice() {
   const dataFiscal = dataFiscalLink(shop.legal.dataFiscalUrl);
   return (
-    <div className={styles.notice}>
+    <Stack gap={3} className={styles.notice}>
       <nav aria-label="Información legal">
         <Row as="ul" gap={5} lines={0} className={styles.links}>
           {LEGAL_PAGES.map(({ label, to }) => (
@@ -36,7 +36,7 @@ export function LegalNotice() {
       <p className={styles.seller}>
         {shop.legal.name} · CUIT {shop.legal.cuit} · {shop.address.street}, {shop.address.city}
       </p>
-    </div>
+    </Stack>
   );
 }
 

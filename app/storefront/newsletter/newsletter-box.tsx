@@ -1,11 +1,11 @@
-import { Text } from '../../ui/layout.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import styles from './newsletter-box.module.css';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 /** The newsletter form in the footer. */
 export function NewsletterBox() {
   return (
-    <section className={styles.box} aria-labelledby="boletin">
+    <Stack as="section" gap={4} className={styles.box} aria-labelledby="boletin">
       <div>
         <h2 id="boletin">Boletín por mail</h2>
         <Text above={1} className={styles.text}>
@@ -13,6 +13,6 @@ export function NewsletterBox() {
         </Text>
       </div>
       <NewsletterForm onBand />
-    </section>
+    </Stack>
   );
 }

@@ -14,7 +14,7 @@ type StaticPageProps = {
 /** A page of fixed text. */
 export function StaticPage({ title, children, drawing }: StaticPageProps) {
   return (
-    <div className={`container page ${styles.page}`}>
+    <Stack gap={6} className={`container page ${styles.page}`}>
       <Stack gap={4} width={42} className={styles.text}>
         <Text as="h1" size="3xl" below={2}>
           {title}
@@ -30,6 +30,6 @@ export function StaticPage({ title, children, drawing }: StaticPageProps) {
           height={360}
         />
       )}
-    </div>
+    </Stack>
   );
 }

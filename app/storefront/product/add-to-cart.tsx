@@ -63,7 +63,7 @@ export function AddToCart({ variant, productName, price, quantity, onQuantity }:
   }
 
   return (
-    <Stack gap={2} className={styles.add}>
+    <Stack gap={2} className="not-printed">
       <fieldset className={styles.row}>
         <legend className="visually-hidden">Agregar al carrito</legend>
         {/* On phones this is a bar at the bottom of the screen, so it says what is bought. */}

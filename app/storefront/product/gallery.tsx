@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 import carouselStyles from '../../ui/carousel/carousel.module.css';
 import { Slides } from '../../ui/carousel/slides.tsx';
 import { useCarousel } from '../../ui/carousel/use-carousel.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import styles from './gallery.module.css';
 
@@ -34,7 +34,13 @@ function PictureCarousel({ pictures, name }: { pictures: readonly string[]; name
   }
 
   return (
-    <section className={styles.gallery} aria-roledescription="carrusel" aria-label={`Fotos de ${name}`}>
+    <Stack
+      as="section"
+      gap={3}
+      className={styles.gallery}
+      aria-roledescription="carrusel"
+      aria-label={`Fotos de ${name}`}
+    >
       <Slides
         carousel={carousel}
         onKeyDown={step}
@@ -65,7 +71,7 @@ function PictureCarousel({ pictures, name }: { pictures: readonly string[]; name
             <li key={picture}>
               <button
                 type="button"
-                className={classNames(styles.thumbnail, index === carousel.index && styles.current)}
+                className={styles.thumbnail}
                 aria-label={`Ver la foto ${index + 1}`}
                 aria-current={index === carousel.index}
                 onClick={() => carousel.goTo(index)}
@@ -86,6 +92,6 @@ function PictureCarousel({ pictures, name }: { pictures: readonly string[]; name
           <Icon name="right" />
         </button>
       </div>
-    </section>
+    </Stack>
   );
 }

@@ -14,6 +14,7 @@ import { useCart } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import { cameFrom } from '../catalog/came-from.ts';
 import { NetPrice } from '../catalog/net-price.tsx';
@@ -104,12 +105,12 @@ function ProductPage({ product }: { product: Product }) {
   return (
     <div className={`container page ${styles.page}`}>
       <Breadcrumbs steps={stepsTo(product)} current={product.name} />
-      <div className={styles.columns}>
+      <Stack gap={4} className={styles.columns}>
         <div className="follows">
           {/* Another variant's gallery starts with its first picture. */}
           <Gallery key={chosen?._id} pictures={chosen?.img ?? []} name={nameWithColor(product, chosen)} />
         </div>
-        <div className={styles.info}>
+        <Stack gap={3} className={styles.info}>
           <h1>{product.name}</h1>
           <div>
             <Price className={styles.price} pesos={product.price} />
@@ -122,8 +123,8 @@ function ProductPage({ product }: { product: Product }) {
           <BackToCatalog />
           <p className={styles.description}>{product.description}</p>
           <Facts product={product} />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </div>
   );
 }

@@ -56,7 +56,7 @@ export function VariantChoice({ product, variants, chosen, onChoose }: VariantCh
           </option>
         ))}
       </Select>
-      <Row as="ul" gap={1} className={styles.swatches} aria-label="Muestras">
+      <Row as="ul" gap={1} className={`not-printed ${styles.swatches}`} aria-label="Muestras">
         {variants.map((variant) => (
           <li key={variant._id}>
             <Link

@@ -35,7 +35,7 @@ export default function Regret() {
   if (WITHDRAWAL_CODE.test(code)) return <WithdrawalReceipt code={code} />;
   const problem = search.get('problema');
   return (
-    <div className={`container page ${styles.page}`}>
+    <Stack gap={6} className={`container page ${styles.page}`}>
       <div className={styles.words}>
         <Text as="h1" size="3xl" below={3}>
           Botón de arrepentimiento
@@ -72,6 +72,6 @@ export default function Regret() {
           </p>
         </Stack>
       </Stack>
-    </div>
+    </Stack>
   );
 }

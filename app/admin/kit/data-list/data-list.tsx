@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { Card } from '../../../ui/layout.tsx';
 import styles from './data-list.module.css';
 import { type Column, DataTable } from './data-table.tsx';
 import { pagesOf, ROWS_PER_PAGE } from './define-list.ts';
@@ -59,7 +60,11 @@ export function DataList<Row, Context>(props: DataListProps<Row, Context>) {
         </p>
       )}
       {props.before}
-      {openForm && !isRowThere && <div className={styles.apart}>{openForm}</div>}
+      {openForm && !isRowThere && (
+        <Card below={4} className={styles.apart}>
+          {openForm}
+        </Card>
+      )}
       <div className={classNames(list.isLoading && styles.busy)} aria-busy={list.isLoading}>
         {rows.length === 0 && empty}
         {rows.length > 0 && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { Filter, Filters, Option } from './define-list.ts';
 import styles from './list-toolbar.module.css';
@@ -28,7 +29,7 @@ export function ListToolbar({ list, count, options = {}, tools, layout }: ListTo
   );
   const main = fields.find(([, { isMainSearch }]) => isMainSearch) ?? shown('search')[0];
   return (
-    <div className={classNames(styles.toolbar, layout && styles[layout])}>
+    <Stack gap={4} className={classNames(styles.toolbar, layout && styles[layout])}>
       <search className={styles.filters}>
         {fields.map(([name, filter]) =>
           filter.control === 'search' ? (
@@ -53,7 +54,7 @@ export function ListToolbar({ list, count, options = {}, tools, layout }: ListTo
         )}
         {filters.sort && <SortSelect list={list} sorts={filters.sort.options} />}
       </search>
-      <div className={styles.line}>
+      <Row gap={5} lines={2} className={styles.line}>
         <p className={styles.count} role="status">
           {count}
         </p>
@@ -61,15 +62,19 @@ export function ListToolbar({ list, count, options = {}, tools, layout }: ListTo
           <Switch key={name} name={name} filter={filter} list={list} />
         ))}
         {shown('chips').length > 0 && (
-          <div className={styles.chips}>
+          <Row gap={2}>
             {shown('chips').map(([name, filter]) => (
               <Chips key={name} name={name} filter={filter} list={list} />
             ))}
-          </div>
+          </Row>
         )}
-        {tools && <div className={styles.tools}>{tools}</div>}
-      </div>
-    </div>
+        {tools && (
+          <Row gap={2} className={styles.tools}>
+            {tools}
+          </Row>
+        )}
+      </Row>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import styles from './page-steps.module.css';
 
 type PageStepsProps = { page: number; pages: number; onGo: (page: number) => void };
@@ -22,7 +23,14 @@ export function PageSteps({ page, pages, onGo }: PageStepsProps) {
     );
   };
   return (
-    <nav className={styles.steps} aria-label="Páginas">
+    <Row
+      as="nav"
+      gap={2}
+      above={5}
+      justify="center"
+      className={`numbers ${styles.steps}`}
+      aria-label="Páginas"
+    >
       {step('Primera página', 1)}
       {step('Página anterior', page - 1)}
       <span className={styles.here}>
@@ -30,6 +38,6 @@ export function PageSteps({ page, pages, onGo }: PageStepsProps) {
       </span>
       {step('Página siguiente', page + 1)}
       {step('Última página', pages)}
-    </nav>
+    </Row>
   );
 }
