@@ -103,6 +103,7 @@ function box(kind: string, props: BoxProps): ReactNode {
   const style: CSSProperties = {
     maxWidth: width && `${width}rem`,
     '--tile-width': min && `${min}rem`,
+    '--size': size && `var(--text-${size})`,
     '--gap': space(gap),
     '--lines': space(lines),
     '--above': space(above),

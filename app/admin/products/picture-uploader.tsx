@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
-import { Stack, Text, Tiles } from '../../ui/layout.tsx';
+import { Row, Stack, Text, Tiles } from '../../ui/layout.tsx';
 import styles from './picture-uploader.module.css';
 import { type SizesState, usePictureSizes } from './use-picture-sizes.ts';
 import { type Upload, usePictureUploads } from './use-picture-uploads.ts';
@@ -49,7 +49,7 @@ export function PictureUploader({ subProductId, onSaved }: PictureUploaderProps)
 function UploadLine({ upload, sizes }: { upload: Upload; sizes: SizesState }) {
   const { name, preview, share, error } = upload;
   return (
-    <li className={classNames(styles.upload, 'card')}>
+    <Row as="li" gap={3} className={classNames(styles.upload, 'card')}>
       <span className={styles.preview}>{preview && <img src={preview} alt="" width={56} height={56} />}</span>
       <div className={styles.progress}>
         <p className={styles.name}>{name}</p>
@@ -64,7 +64,7 @@ function UploadLine({ upload, sizes }: { upload: Upload; sizes: SizesState }) {
           </>
         )}
       </div>
-    </li>
+    </Row>
   );
 }
 

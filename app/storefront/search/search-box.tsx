@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Form, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
 import { isCatalogPath, searchAddress, searchedText } from '../catalog/catalog-address.ts';
 import styles from './search-box.module.css';
 
@@ -59,7 +60,7 @@ export function SearchBox() {
   return (
     <Form className={styles.search} role="search" action="/catalogo" onSubmit={submit}>
       <Icon name="search" className={styles.icon} />
-      <input
+      <TextInput
         ref={input}
         className={styles.input}
         type="search"
