@@ -63,7 +63,7 @@ export const adminEndpoints = {
   retryJob: 'POST /admin/jobs/:jobId/retry',
   listAuditEntries: 'GET /admin/audit',
 
-  // Rights of buyers, newsletter
+  // Withdrawals, newsletter
   listWithdrawals: 'GET /withdrawals',
   moveWithdrawal: 'PUT /withdrawals/:id/state/:state',
 } as const;

@@ -4,13 +4,15 @@ import { type AdminEndpointName, adminEndpoints } from './admin-endpoints.ts';
 import { administration } from './administration.ts';
 import { cart } from './cart.ts';
 import { catalogue, catalogueAdministration } from './catalogue.ts';
-import { newsletter, pages, withdrawals } from './customer-rights.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type EndpointName, endpoints, type ShopEndpointName } from './endpoints.ts';
 import { importExport } from './import-export.ts';
+import { newsletter } from './newsletter.ts';
 import { orderAdministration, ownOrders } from './orders.ts';
 import { priceChanges } from './price-changes.ts';
+import { pages } from './redirect.ts';
 import { secondFactor } from './second-factor.ts';
+import { withdrawals } from './withdrawals.ts';
 
 /**
  * The contract of the API: the server registers and describes each call by it, and the browser's client takes its

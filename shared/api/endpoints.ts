@@ -50,7 +50,7 @@ export const endpoints = {
   endOtherSessions: 'DELETE /user/sessions',
   endOwnSession: 'DELETE /user/sessions/:sessionId',
 
-  // Rights of buyers, newsletter
+  // Withdrawals, newsletter
   requestWithdrawal: 'POST /withdrawals',
   subscribeToNewsletter: 'POST /newsletter',
   confirmNewsletter: 'POST /newsletter/confirm/:token',

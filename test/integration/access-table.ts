@@ -1,12 +1,13 @@
 import { aPicture, aProduct, formOf } from '#test/support/forms.ts';
 import type { TestShop, Visitor } from '#test/support/shop.ts';
 import { account } from './access-account.ts';
-import { customerRights } from './access-customer-rights.ts';
 import { importExport } from './access-import-export.ts';
+import { newsletter } from './access-newsletter.ts';
 import { priceChanges } from './access-prices.ts';
 import { type Access, adminAlone, all, at, everybody, ownerAlone } from './access-rows.ts';
 import { security } from './access-security.ts';
 import { unpaid } from './access-unpaid.ts';
+import { withdrawals } from './access-withdrawals.ts';
 
 const ofCart = (path: string) => async (_shop: TestShop, owner: Visitor) => ({
   path: path + owner.user.cartId,
@@ -229,7 +230,8 @@ export const accessTable: Access[] = [
   ...cart,
   ...orders,
   ...unpaid,
-  ...customerRights,
+  ...newsletter,
+  ...withdrawals,
   ...administration,
   ...security,
   ...priceChanges,

@@ -2,32 +2,9 @@ import type { TestShop } from '#test/support/shop.ts';
 import { type Access, adminAlone, all, at } from './access-rows.ts';
 
 const somebody = () => `${crypto.randomUUID()}@tintero.test`;
-const NOBODYS = 'x'.repeat(43);
 
-/** Newsletter and withdrawals, which need no account. */
-export const customerRights: Access[] = [
-  {
-    call: 'POST /api/newsletter',
-    ...all(204),
-    prepare: async () => async () => ({ path: '/api/newsletter', body: { email: somebody() } }),
-  },
-  {
-    call: 'POST /api/newsletter/confirm/:token',
-    ...all(400),
-    code: 'link_expired',
-    prepare: at(`/api/newsletter/confirm/${NOBODYS}`),
-  },
-  {
-    call: 'POST /api/newsletter/unsubscribe/:token',
-    ...all(400),
-    code: 'link_expired',
-    prepare: at(`/api/newsletter/unsubscribe/${NOBODYS}`),
-  },
-  {
-    call: 'GET /api/newsletter/unsubscribe/:token',
-    ...all(302),
-    prepare: at(`/api/newsletter/unsubscribe/${NOBODYS}`),
-  },
+/** Withdrawals: requested by anybody without an account, settled by administrators. */
+export const withdrawals: Access[] = [
   {
     call: 'POST /api/withdrawals',
     ...all(201),

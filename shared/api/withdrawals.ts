@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { id } from '#shared/schemas/fields.ts';
+import {
+  newWithdrawalSchema,
+  withdrawalAnswerSchema,
+  withdrawalQuerySchema,
+  withdrawalSchema,
+} from '#shared/schemas/withdrawals.ts';
+import { WITHDRAWAL_STATES } from '#shared/withdrawals.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const asking = { tag: 'Arrepentimiento', permission: 'anyone' } as const;
+const settling = { tag: 'Arrepentimiento', permission: 'admin' } as const;
+
+/** Withdrawals: requested by anybody without an account, settled by administrators (rules 17.1, 17.2). */
+export const withdrawals = {
+  requestWithdrawal: {
+    ...asking,
+    body: newWithdrawalSchema,
+    answer: withdrawalAnswerSchema,
+    status: 201,
+    errors: ['too_many_tries'],
+  },
+  listWithdrawals: {
+    ...settling,
+    query: withdrawalQuerySchema,
+    answer: z.array(withdrawalSchema),
+    pageSize: 10,
+  },
+  moveWithdrawal: {
+    ...settling,
+    params: z.object({ id, state: z.enum(WITHDRAWAL_STATES, 'No es un estado conocido') }),
+    answer: withdrawalSchema,
+    errors: ['withdrawal_repeated'],
+  },
+} satisfies Record<string, Endpoint>;
