@@ -8,9 +8,12 @@ export async function lookAgain<Found>(
   isThere: (found: Found) => boolean,
   signal: AbortSignal,
 ): Promise<Found> {
-  for (let count = 1; ; count++) {
-    const found = await look();
-    if (isThere(found) || count === LOOKS || signal.aborted) return found;
+  let found = await look();
+  for (let count = 1; count < LOOKS && !isThere(found); count++) {
     await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS));
+    // The page was left meanwhile, perhaps by somebody who signed out.
+    if (signal.aborted) break;
+    found = await look();
   }
+  return found;
 }
