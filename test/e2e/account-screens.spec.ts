@@ -1,5 +1,5 @@
 import { adminCalls } from '../support/admin-calls.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectNoWider, expectReadsWell } from './support/accessibility.ts';
 import { givenShopper, openAs, payWith, type Shopper } from './support/shopper.ts';
 
@@ -71,6 +71,10 @@ test('sign-in, passwords, links and the pages after a payment read well at every
       await expectNoWider(page, 320);
     });
   }
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Crear cuenta', exact: true }).click();
+  await expect(page.getByLabel('Nombre')).toBeFocused();
+  await expectAccessible(page);
 });
 
 // What each card says: test/screens/my-orders.test.ts.

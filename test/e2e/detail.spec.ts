@@ -82,6 +82,7 @@ test('a colour can be chosen before hydration, shows at once, is in the address,
 
 test('a product page is accessible: in stock, after a refused quantity, sold out, and sold out in the chosen colour only', async ({
   page,
+  shop,
 }) => {
   const partly = await productWhere(
     page,
@@ -93,6 +94,8 @@ test('a product page is accessible: in stock, after a refused quantity, sold out
   await page.goto(`/detalle/${partly._id}`);
   await waitForHydration(page);
   await expectAccessible(page);
+  const [picture] = partly.IDSubProducts.flatMap(({ img }) => img);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', `${shop.url}${picture}`);
   const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
   const small = await page.getByRole('main').getByText('Precio sin impuestos nacionales').evaluate(size);
   const large = await page.getByRole('main').getByText(/^\$ /).first().evaluate(size);

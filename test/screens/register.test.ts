@@ -61,6 +61,18 @@ test('empty fields give one message, each field is marked, and the first one has
     expect(input).toBeInvalid();
 });
 
+test('a password can be shown and hidden', async () => {
+  const { user } = await openForm();
+  for (const [name, type] of [
+    ['Mostrar contraseña', 'text'],
+    ['Ocultar contraseña', 'password'],
+  ] as const) {
+    const [toggle] = screen.getAllByRole('button', { name });
+    await user.click(toggle ?? document.body);
+    expect(field().password).toHaveAttribute('type', type);
+  }
+});
+
 test('different passwords are refused, the typed data stays, and the next message replaces this one', async () => {
   const tab = await openForm({ email: 'ana@tintero.test', confirmation: 'otra cosa 48' });
   await press(tab);
