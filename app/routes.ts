@@ -1,8 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /**
- * All URLs of the shop. Paths match in any case, so `/contacto` and `/Contacto` are one page (rules 18.8). A page's
- * loader decides who may see it, and the API who gets its data.
+ * All URLs of the shop. Paths match in any case, so `/contacto` and `/Contacto` are one page (rules 18.8). The
+ * layouts decide who may see a page, and the API who gets its data.
  */
 export default [
   // Public pages, rendered on the server

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { userWithCart } from '../session/session.ts';
 import { useSessionGuard } from '../session/use-session-guard.ts';
 
@@ -11,8 +11,10 @@ export async function clientLoader() {
   return null;
 }
 
-// Each of these pages starts with the present cart.
-export const shouldRevalidate = () => true;
+/** Each of these pages starts with the present cart. The query (the chosen shipping) changes nothing about it. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
+}
 
 /** Around the pages from the cart to the purchase. */
 export default function CartLayout() {

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { requireUser, userContext } from '../session/guards.ts';
+import { requireUser, userContext } from '../session/session.ts';
 import { useSessionGuard } from '../session/use-session-guard.ts';
 import type { Route } from './+types/signed-in-layout.ts';
 

@@ -11,7 +11,7 @@ import { type Session, sessionStore } from './session-state.ts';
 export const userContext = createContext<User>();
 
 /**
- * For a clientLoader: the user, or a redirect to / for visitors (rules 9.13). With the page's `request`, a visitor
+ * For a layout: the user, or a redirect to / for visitors (rules 9.13). With the page's `request`, a visitor
  * who came by a link (in a mail, a bookmark) gets an explanation, and returns after signing in. Throws ApiError if
  * the profile cannot be loaded.
  */
@@ -29,14 +29,14 @@ export async function requireUser(request?: Request): Promise<User> {
   throw redirect(href('/'));
 }
 
-/** For a clientLoader: an administrator, or a redirect to / (rules 9.14). Throws ApiError as requireUser does. */
+/** For a layout: an administrator, or a redirect to / (rules 9.14). Throws ApiError as requireUser does. */
 export async function requireAdmin(): Promise<User> {
   const user = await requireUser();
   if (user.rol !== 'admin') throw redirect(href('/'));
   return user;
 }
 
-/** For a clientLoader of a page for visitors only: redirects signed-in users to / (rules 9.14). */
+/** For a layout of pages for visitors only: redirects signed-in users to / (rules 9.14). */
 export async function requireGuest(): Promise<void> {
   const session = await settledSession();
   if (session.status === 'user') throw redirect(href('/'));

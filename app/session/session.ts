@@ -15,7 +15,15 @@ export {
 export { addUnits, explainFailedAdding } from './add-units.ts';
 export { acknowledgeRemoved, clearCart, refreshCart, removeLine, setLineQuantity } from './cart.ts';
 export { quantityInCart } from './cart-changes.ts';
-export { currentUser, isSignedIn, requireAdmin, requireGuest, requireUser, userWithCart } from './guards.ts';
+export {
+  currentUser,
+  isSignedIn,
+  requireAdmin,
+  requireGuest,
+  requireUser,
+  userContext,
+  userWithCart,
+} from './guards.ts';
 export { hasSignedIn } from './load-session.ts';
 export { forgetNewAccount, type NewAccount, newAccount } from './new-account.ts';
 export type { Session } from './session-state.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useSession } from './session.ts';
 
-/** For a page with a guard in its clientLoader: runs it again when somebody signs in or out, in this or another tab. */
+/** For a layout with a guard: runs it again when somebody signs in or out, in this or another tab. */
 export function useSessionGuard(): void {
   const session = useSession();
   const { revalidate } = useRevalidator();

@@ -19,6 +19,8 @@ function lookClass(
   return classNames(styles.button, styles[variant], styles[size], wide && styles.wide, className);
 }
 
+export type ButtonProps = ComponentProps<'button'> & Look & { pending?: boolean | undefined };
+
 /**
  * A button. While `pending` it keeps its place and the focus, shows activity and ignores presses, including those
  * that would submit its form.
@@ -33,7 +35,7 @@ export function Button({
   children,
   type = 'button',
   ...rest
-}: ComponentProps<'button'> & Look & { pending?: boolean | undefined }) {
+}: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (pending) event.preventDefault();
     else onClick?.(event);

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { showError } from './show-error.ts';
 
 type ActionOptions = {
@@ -12,7 +12,8 @@ type ActionOptions = {
 
 /**
  * Runs what a press sends, one at a time. `sending` is its input while it runs, `error` what the last one threw.
- * `run` returns whether it succeeded, and false if another one is running.
+ * `run` returns whether it succeeded, and false if another one is running. In a list each row has an action of its own,
+ * so that no press in another row is lost.
  */
 export function useAction<Input = void>(
   work: (input: Input) => Promise<unknown>,
@@ -20,9 +21,17 @@ export function useAction<Input = void>(
 ) {
   const [running, setRunning] = useState<{ input: Input } | null>(null);
   const [error, setError] = useState<unknown>(null);
+  // Not `running`: whoever keeps `run` keeps the state of that render, too.
+  const isBusy = useRef(false);
+
+  const release = useCallback(() => {
+    isBusy.current = false;
+    setRunning(null);
+  }, []);
 
   async function run(input: Input): Promise<boolean> {
-    if (running) return false;
+    if (isBusy.current) return false;
+    isBusy.current = true;
     setRunning({ input });
     setError(null);
     let isDone = false;
@@ -34,15 +43,12 @@ export function useAction<Input = void>(
       await onError(thrown);
     } finally {
       await onEnd?.();
-      if (!(isDone && leaves)) setRunning(null);
+      if (!(isDone && leaves)) release();
     }
     return isDone;
   }
 
-  const reset = useCallback(() => {
-    setRunning(null);
-    setError(null);
-  }, []);
+  const clearError = useCallback(() => setError(null), []);
 
-  return { pending: running !== null, sending: running?.input ?? null, error, run, reset };
+  return { pending: running !== null, sending: running?.input ?? null, error, run, release, clearError };
 }

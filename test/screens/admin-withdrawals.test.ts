@@ -5,7 +5,7 @@ import { bodyRows, expectText, fill, follow, openAsAdmin, press } from '../suppo
 import { openMailbox } from '../support/mailbox.ts';
 import { shopUrl } from '../support/screen-shop.ts';
 import { admin } from '../support/shop-process.ts';
-import { caller } from '../support/shopper.ts';
+import { caller, newEmail } from '../support/shopper.ts';
 
 const HEADING = { level: 1, name: 'Administración Arrepentimientos' };
 
@@ -85,4 +85,19 @@ test('nothing to show says so; a failed load offers to try again', async () => {
   mend();
   await press(user, 'Probar de nuevo');
   expect(await screen.findByRole('heading', HEADING)).toBeVisible();
+});
+
+test('two withdrawals can be settled at once', async () => {
+  const email = newEmail('dos');
+  const codes = [await ask({ email, orderCode: '' }), await ask({ email, orderCode: '0000-0000' })];
+  const tab = await openAsAdmin(`/admin/arrepentimientos?q=${encodeURIComponent(email)}`);
+  await screen.findByText('2 arrepentimientos');
+  const release = tab.network.hold(/^PUT \/api\/withdrawals/);
+  for (const code of codes) {
+    const row = within((await rowOf(code)) ?? document.body);
+    await tab.user.click(row.getByRole('button', { name: /Marcar resuelto/ }));
+  }
+  release();
+  for (const code of codes)
+    expect(await screen.findByText(`El arrepentimiento ${code} quedó resuelto`)).toBeVisible();
 });

@@ -44,6 +44,18 @@ test('there are three kinds of shipping with their prices, and the summary shows
   expect(within(await summary()).queryByText('Envío')).toBeNull();
 });
 
+test('choosing a shipping needs no connection', async () => {
+  const { shopper } = await givenBuyer('sin-linea');
+  const tab = await openTab('/buy', shopper);
+  await tab.network.settled();
+  const before = tab.network.asked.length;
+  await tab.user.click(await pickup());
+  await waitFor(() => expect(tab.at()).toBe('/buy?envio=retira'));
+  expect(await pickup()).toBeChecked();
+  await tab.network.settled();
+  expect(tab.network.asked.slice(before)).toEqual([]);
+});
+
 test('the chosen shipping is in the address: reload and back keep it, and choosing adds no history entry', async () => {
   const { shopper } = await givenBuyer('recarga');
   const tab = await openTab('/carrito', shopper);

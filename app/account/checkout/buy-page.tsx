@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { href, Link, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router';
+import { href, Link, useLocation, useSearchParams } from 'react-router';
 import { isAddressComplete } from '#shared/account-rules.ts';
 import { messages } from '#shared/messages.es.ts';
 import { toPesos } from '#shared/money.ts';
@@ -26,16 +26,6 @@ import { TownQuestion, TownWarning } from './town-question.tsx';
 import { usePurchase } from './use-purchase.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Finalizar compra' });
-
-/** Choosing another way of shipping only changes the address; nothing has to be loaded again. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const onlyQuery = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return onlyQuery ? false : defaultShouldRevalidate;
-}
 
 /** The checkout: way of shipping, and summary of the purchase. */
 export default function Buy() {

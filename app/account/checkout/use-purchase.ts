@@ -21,13 +21,13 @@ export function usePurchase(onPriceChange: (price: number) => void) {
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<PurchaseRefusal | null>(null);
   const attempt = useAttemptKey();
-  const { pending, run: buy, reset } = useAction(send, { onError: refuse, leaves: true });
+  const { pending, run: buy, release } = useAction(send, { onError: refuse, leaves: true });
 
   useEffect(() => {
     // Coming back from the gateway, the browser may restore this page in its pending state.
-    addEventListener('pageshow', reset);
-    return () => removeEventListener('pageshow', reset);
-  }, [reset]);
+    addEventListener('pageshow', release);
+    return () => removeEventListener('pageshow', release);
+  }, [release]);
 
   async function send(purchase: Purchase) {
     setRefusal(null);

@@ -4,7 +4,7 @@ import { WITHDRAWAL_DAYS } from '#shared/withdrawals.ts';
 import { call } from '../../api/client.ts';
 import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { userContext } from '../../session/guards.ts';
+import { userContext } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';

@@ -2,14 +2,13 @@ import { useRevalidator } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import type { UserSession } from '#shared/schemas/sessions.ts';
 import { call } from '../../api/client.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { Row, Tag, Text } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 
 /** The user's sessions. Others can be ended one by one, or all at once. */
 export function OwnSessions({ sessions }: { sessions: readonly UserSession[] }) {
-  const { sending: ending, run: end } = useEndSessions();
   const others = sessions.filter(({ current }) => !current).length;
   return (
     <>
@@ -28,23 +27,18 @@ export function OwnSessions({ sessions }: { sessions: readonly UserSession[] }) 
               </Text>
             </div>
             {!session.current && (
-              <Button
-                variant="secondary"
-                size="small"
-                pending={ending === session._id}
-                onClick={() => void end(session._id)}
-              >
+              <EndButton variant="secondary" size="small" which={session._id}>
                 Cerrar<span className="visually-hidden"> la sesión de {session.device}</span>
-              </Button>
+              </EndButton>
             )}
           </Row>
         ))}
       </ul>
       {others > 0 && (
         <Row gap={3}>
-          <Button variant="danger" pending={ending === ALL} onClick={() => void end(ALL)}>
+          <EndButton variant="danger" which={ALL}>
             Cerrar todas las demás
-          </Button>
+          </EndButton>
         </Row>
       )}
     </>
@@ -53,14 +47,20 @@ export function OwnSessions({ sessions }: { sessions: readonly UserSession[] }) 
 
 const ALL = 'all';
 
-function useEndSessions() {
+type EndButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'children'> & {
+  /** The id of a session, or all of them but this one. */
+  which: string;
+};
+
+function EndButton({ which, ...button }: EndButtonProps) {
   const { revalidate } = useRevalidator();
-  return useAction(
-    async (which: string) => {
+  const { pending, run: end } = useAction(
+    async () => {
       if (which === ALL) await call('endOtherSessions');
       else await call('endOwnSession', { params: { sessionId: which } });
       toast(which === ALL ? 'Cerraste las demás sesiones' : 'Cerraste esa sesión', { tone: 'success' });
     },
     { onEnd: revalidate },
   );
+  return <Button {...button} pending={pending} onClick={() => void end()} />;
 }

@@ -7,7 +7,7 @@ import { UserPhoto } from '../../ui/user-photo.tsx';
 import styles from './profile-photo.module.css';
 import { PICTURE_TYPES, usePhotoChoice } from './use-photo-choice.ts';
 
-/** Not needed before a file is chosen. */
+/** Loaded after the page. */
 const PhotoDialog = lazy(() => import('./photo-dialog.tsx'));
 
 /** The user's photo or the default icon, and a button to change it. */

@@ -36,7 +36,7 @@ const KINDS = {
 export function CodeForm({ challenge, onBack }: CodeFormProps) {
   const [kind, setKind] = useState<keyof typeof KINDS>('app');
   const { label, hint, inputMode, autoComplete, other } = KINDS[kind];
-  const { field, pending, handlers, reset } = useCode(challenge, onBack);
+  const { field, pending, handlers, clearErrors } = useCode(challenge, onBack);
   const place = useRef<HTMLDivElement>(null);
   // The field replaces the focused one, so it takes the focus.
   useEffect(() => {
@@ -77,7 +77,7 @@ export function CodeForm({ challenge, onBack }: CodeFormProps) {
         variant="quiet"
         wide
         onClick={() => {
-          reset();
+          clearErrors();
           setKind(kind === 'app' ? 'recovery' : 'app');
         }}
       >

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import { ADMIN_ORDER_STATES, type AdminOrderState } from '#shared/order-life.ts';
 import type { OrderMoveResult } from '#shared/schemas/order-moves.ts';
+import { showError } from '../../ui/show-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { call } from '../kit/client.ts';
@@ -19,7 +20,10 @@ export function useBulkMoves(onDone: () => void) {
     setLeft(results.filter(({ result }) => result !== 'moved'));
     if (moved.length > 0) {
       const many = `Se cambió el estado a ${moved.length} órdenes`;
-      const action = { label: 'Deshacer', run: () => void undo({ moved, from: state }) };
+      const action = {
+        label: 'Deshacer',
+        run: () => void undo(moved, state).catch(showError).then(revalidate),
+      };
       toast(moved.length === 1 ? messages.orderStateChanged : many, { tone: 'success', action });
     }
     onDone();
@@ -30,28 +34,24 @@ export function useBulkMoves(onDone: () => void) {
    * Moves each order back to its earlier state, unless somebody has moved it since. Mails that still wait are
    * cancelled (rules 7.12).
    */
-  const { run: undo } = useAction(
-    async ({ moved, from }: Undo) => {
-      const results: OrderMoveResult[] = [];
-      for (const state of ADMIN_ORDER_STATES) {
-        const back = moved.filter((one) => one.from === state).map(({ _id }) => _id);
-        if (back.length > 0) results.push(...(await put({ orders: back, state, from, undo: true })));
-      }
-      const stayed = results.filter(({ result }) => result !== 'moved' && result !== 'unchanged');
-      // Otherwise keep showing what the first move could not do.
-      if (stayed.length > 0) setLeft(stayed);
-      const isWhole = stayed.length === 0;
-      const text = undoneText({ back: results.length - stayed.length, stayed: stayed.length });
-      toast(text, { tone: isWhole ? 'success' : 'error' });
-    },
-    { onEnd: revalidate },
-  );
+  async function undo(moved: readonly OrderMoveResult[], from: AdminOrderState) {
+    const results: OrderMoveResult[] = [];
+    for (const state of ADMIN_ORDER_STATES) {
+      const back = moved.filter((one) => one.from === state).map(({ _id }) => _id);
+      if (back.length > 0) results.push(...(await put({ orders: back, state, from, undo: true })));
+    }
+    const stayed = results.filter(({ result }) => result !== 'moved' && result !== 'unchanged');
+    // Otherwise keep showing what the first move could not do.
+    if (stayed.length > 0) setLeft(stayed);
+    const isWhole = stayed.length === 0;
+    const text = undoneText({ back: results.length - stayed.length, stayed: stayed.length });
+    toast(text, { tone: isWhole ? 'success' : 'error' });
+  }
 
   return { pending, left, forgetLeft: () => setLeft([]), move };
 }
 
 type Move = { orders: readonly string[]; state: AdminOrderState };
-type Undo = { moved: readonly OrderMoveResult[]; from: AdminOrderState };
 type Moves = Move & { from?: AdminOrderState; undo?: true };
 
 async function put(body: Moves): Promise<OrderMoveResult[]> {

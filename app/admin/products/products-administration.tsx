@@ -5,9 +5,6 @@ import type { AdminProduct } from '#shared/schemas/catalog.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { toast } from '../../ui/toast.ts';
-import { useAction } from '../../ui/use-action.ts';
-import { call } from '../kit/client.ts';
 import { DataList } from '../kit/data-list/data-list.tsx';
 import { type StateOf, useDataList } from '../kit/data-list/use-data-list.ts';
 import { DeletionDialog } from '../kit/deletion-dialog.tsx';
@@ -28,12 +25,6 @@ export function ProductsAdministration(props: LoadedProducts & { startsInSearch?
   const isDeleted = view.deleted === '1';
   const reload = () => void revalidate();
 
-  const { run: restore } = useAction(async ({ _id, name }: AdminProduct) => {
-    await call('restoreProduct', { params: { idProduct: _id } });
-    toast(`${name} está de nuevo en la tienda.`, { tone: 'success' });
-    await revalidate();
-  });
-
   return (
     <>
       <DataList
@@ -48,7 +39,6 @@ export function ProductsAdministration(props: LoadedProducts & { startsInSearch?
           isDeleted,
           onEdit: (editing) => list.show({ editing }),
           onDelete: setPendingDelete,
-          onRestore: (product) => void restore(product),
         }}
         options={taxonomyOptions(props)}
         count={

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router';
+import { href, Link, useRevalidator } from 'react-router';
 import { adminMessages } from '#shared/admin-messages.es.ts';
 import { formatDateTimeHs } from '#shared/dates.ts';
 import { PRODUCT_NUMBERS } from '#shared/product-fields.ts';
@@ -7,6 +7,9 @@ import { categoryText } from '#shared/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/use-action.ts';
+import { call } from '../kit/client.ts';
 import list from '../kit/data-list/data-list.module.css';
 import type { Column } from '../kit/data-list/data-table.tsx';
 import {
@@ -32,7 +35,6 @@ type Context = {
   /** Opens the form of that product; '' closes it. */
   onEdit: (id: string) => void;
   onDelete: (product: AdminProduct) => void;
-  onRestore: (product: AdminProduct) => void;
 };
 
 const number = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 });
@@ -105,14 +107,7 @@ function When({ date }: { date: string }) {
 
 function Controls({ product, editing, isDeleted, ...actions }: Context & { product: AdminProduct }) {
   const { _id, name } = product;
-  if (isDeleted) {
-    return (
-      <Button variant="secondary" size="small" onClick={() => actions.onRestore(product)}>
-        <Icon name="undo" />
-        Restaurar<span className="visually-hidden"> {name}</span>
-      </Button>
-    );
-  }
+  if (isDeleted) return <RestoreButton product={product} />;
   return (
     <RowControls
       id={_id}
@@ -125,6 +120,21 @@ function Controls({ product, editing, isDeleted, ...actions }: Context & { produ
         to: href('/admin/add-more-sub-product/:idProduct', { idProduct: _id }),
       }}
     />
+  );
+}
+
+function RestoreButton({ product: { _id, name } }: { product: AdminProduct }) {
+  const { revalidate } = useRevalidator();
+  const { pending, run: restore } = useAction(async () => {
+    await call('restoreProduct', { params: { idProduct: _id } });
+    toast(`${name} está de nuevo en la tienda.`, { tone: 'success' });
+    await revalidate();
+  });
+  return (
+    <Button variant="secondary" size="small" pending={pending} onClick={() => void restore()}>
+      <Icon name="undo" />
+      Restaurar<span className="visually-hidden"> {name}</span>
+    </Button>
   );
 }
 

@@ -10,7 +10,7 @@ import { call } from '../kit/client.ts';
 /** The calls of the second factor, and their results on screen: the secret, the codes. */
 export function useSecondFactor() {
   const { revalidate } = useRevalidator();
-  const { pending, error, run, reset } = useAction(attempt, { onError: explain });
+  const { pending, error, run, clearError } = useAction(attempt, { onError: explain });
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
@@ -49,7 +49,7 @@ export function useSecondFactor() {
     });
 
   function cancel() {
-    reset();
+    clearError();
     password.current = undefined;
     setSetup(null);
   }
@@ -65,7 +65,7 @@ export function useSecondFactor() {
     turnOff,
     cancel,
     forgetCodes: () => setCodes(null),
-    clearError: reset,
+    clearError,
   };
 }
 

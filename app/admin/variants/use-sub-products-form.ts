@@ -65,7 +65,7 @@ export function useSubProductsForm<Input extends Texts>(plan: SubProductsPlan<In
 
   function reset() {
     startAgain();
-    form.reset();
+    form.clearErrors();
   }
 
   return {

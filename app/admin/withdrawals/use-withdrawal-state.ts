@@ -1,7 +1,8 @@
 import { useRevalidator } from 'react-router';
 import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
 import type { WithdrawalState } from '#shared/withdrawals.ts';
-import { toast } from '../../ui/toast.ts';
+import { showError } from '../../ui/show-error.ts';
+import { type ToastAction, toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { call } from '../kit/client.ts';
 
@@ -10,26 +11,19 @@ const DONE: Record<WithdrawalState, string> = {
   pendiente: 'quedó pendiente',
 };
 
-type Move = { withdrawal: Withdrawal; state: WithdrawalState; isUndone?: true };
-
 /** Settles a withdrawal or reopens it. Does not ask first, since the message offers to undo it. */
-export function useWithdrawalState() {
+export function useWithdrawalState({ _id, code, state: before }: Withdrawal) {
   const { revalidate } = useRevalidator();
 
-  const { sending, run: put } = useAction(async ({ withdrawal, state, isUndone }: Move) => {
-    const { _id, code, state: before } = withdrawal;
+  async function put(state: WithdrawalState, action?: ToastAction) {
     await call('moveWithdrawal', { params: { id: _id, state } });
-    const undo = () => void put({ withdrawal, state: before, isUndone: true });
-    toast(`El arrepentimiento ${code} ${DONE[state]}`, {
-      tone: 'success',
-      ...(!isUndone && { action: { label: 'Deshacer', run: undo } }),
-    });
+    toast(`El arrepentimiento ${code} ${DONE[state]}`, { tone: 'success', ...(action && { action }) });
     await revalidate();
-  });
-
-  function change(withdrawal: Withdrawal) {
-    void put({ withdrawal, state: withdrawal.state === 'pendiente' ? 'resuelto' : 'pendiente' });
   }
+  const undo = () => void put(before).catch(showError);
 
-  return { pendingId: sending?.withdrawal._id ?? null, change };
+  const { pending, run: change } = useAction(() =>
+    put(before === 'pendiente' ? 'resuelto' : 'pendiente', { label: 'Deshacer', run: undo }),
+  );
+  return { pending, change };
 }

@@ -8,6 +8,7 @@ import list from '../kit/data-list/data-list.module.css';
 import type { Column } from '../kit/data-list/data-table.tsx';
 import { defineList, type Option, optionFilter, searchFilter } from '../kit/data-list/define-list.ts';
 import { timeLeft } from './time-left.ts';
+import { useWithdrawalState } from './use-withdrawal-state.ts';
 import styles from './withdrawals-list.module.css';
 
 const STATES: readonly Option<WithdrawalState | ''>[] = [
@@ -23,9 +24,6 @@ export const WITHDRAWALS_LIST = defineList({
 type Context = {
   /** The current time in milliseconds since 1970, for the time left. */
   now: number;
-  /** The withdrawal whose change is being saved. */
-  pendingId: string | null;
-  onChange: (withdrawal: Withdrawal) => void;
 };
 
 export const WITHDRAWAL_COLUMNS: readonly Column<Withdrawal, Context>[] = [
@@ -35,7 +33,7 @@ export const WITHDRAWAL_COLUMNS: readonly Column<Withdrawal, Context>[] = [
     cell: (withdrawal, context) => (
       <>
         <StateText withdrawal={withdrawal} now={context.now} />
-        <StateButton withdrawal={withdrawal} {...context} />
+        <StateButton withdrawal={withdrawal} />
       </>
     ),
   },
@@ -59,15 +57,16 @@ export const WITHDRAWAL_COLUMNS: readonly Column<Withdrawal, Context>[] = [
   },
 ];
 
-function StateButton({ withdrawal, pendingId, onChange }: Context & { withdrawal: Withdrawal }) {
+function StateButton({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { pending, change } = useWithdrawalState(withdrawal);
   const isPending = withdrawal.state === 'pendiente';
   return (
     <Button
       className={styles.change}
       variant={isPending ? 'primary' : 'secondary'}
       size="small"
-      pending={withdrawal._id === pendingId}
-      onClick={() => onChange(withdrawal)}
+      pending={pending}
+      onClick={() => void change()}
     >
       {isPending ? 'Marcar resuelto' : 'Volver a pendiente'}
       <span className="visually-hidden"> el arrepentimiento {withdrawal.code}</span>

@@ -9,7 +9,6 @@ import { loadList } from '../kit/data-list/load-list.ts';
 import { type StateOf, useDataList } from '../kit/data-list/use-data-list.ts';
 import styles from '../kit/wide-page.module.css';
 import type { Route } from './+types/withdrawals-page.ts';
-import { useWithdrawalState } from './use-withdrawal-state.ts';
 import { WITHDRAWAL_COLUMNS, WITHDRAWALS_LIST } from './withdrawals-list.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -27,7 +26,6 @@ export default function AdminWithdrawals({ loaderData }: Route.ComponentProps) {
   const { rows, total, view, now } = loaderData;
   useRefreshOnReturn();
   const list = useDataList(WITHDRAWALS_LIST, view);
-  const { pendingId, change } = useWithdrawalState();
   return (
     <div className={`container page ${styles.page}`}>
       <h1>Administración Arrepentimientos</h1>
@@ -42,7 +40,7 @@ export default function AdminWithdrawals({ loaderData }: Route.ComponentProps) {
         rows={rows}
         rowKey={({ _id }) => _id}
         total={total}
-        context={{ now, pendingId, onChange: change }}
+        context={{ now }}
         layout="inLine"
         count={total === 1 ? '1 arrepentimiento' : `${total} arrepentimientos`}
         empty={<NoWithdrawals list={list} />}

@@ -64,23 +64,21 @@ export function useForm<Values>(plan: FormPlan<Values>) {
 
   function refuse(form: HTMLFormElement, refusal: Refusal<Values>) {
     const { errors, error } = refusal;
-    const failure = error === null || hasErrors(errors) ? null : errorText(error);
     // Render the messages before the focus moves there.
-    flushSync(() => setState({ errors, failure, pending: false }));
-    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    const words = sentence(refusal);
+    flushSync(() => setState({ errors, failure: null, pending: false }));
+    const marked = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+    marked?.focus();
+    // The server may name what is no field of the form.
+    const isUnmarked = error !== null && !marked;
+    if (isUnmarked) setState({ errors, failure: errorText(error), pending: false });
+    const words = sentence(isUnmarked ? { ...refusal, errors: {} } : refusal);
     if (words !== null) message.say(words);
-  }
-
-  async function errorsIn(values: Values): Promise<FormErrors> {
-    const found = schema ? await errorsBySchema(schema, values) : {};
-    return { ...found, ...plan.check?.(values) };
   }
 
   /** Checks a part of the form, by paths, and marks its errors. Returns whether there are none. */
   async function checkPart(form: HTMLFormElement, isInPart: (path: string) => boolean): Promise<boolean> {
     const values = plan.values(new FormData(form));
-    const found = await errorsIn(values);
+    const found = await errorsIn(plan, values);
     const errors = Object.fromEntries(Object.entries(found).filter(([path]) => isInPart(path)));
     refuse(form, { values, errors, error: null });
     return !hasErrors(errors);
@@ -90,7 +88,7 @@ export function useForm<Values>(plan: FormPlan<Values>) {
     if (state.pending) return;
     const values = plan.values(new FormData(form));
     setState({ ...state, pending: true });
-    const errors = await errorsIn(values);
+    const errors = await errorsIn(plan, values);
     if (hasErrors(errors)) return refuse(form, { values, errors, error: null });
     message.clear();
     setState({ ...IDLE, pending: true });
@@ -112,9 +110,15 @@ export function useForm<Values>(plan: FormPlan<Values>) {
   };
   /** A field's name and error. */
   const field = (name: string) => ({ name, error: state.errors[name] });
-  return { ...state, handlers, field, checkPart, reset: () => setState(IDLE) };
+  const clearErrors = () => setState(({ pending }) => ({ ...IDLE, pending }));
+  return { ...state, handlers, field, checkPart, clearErrors };
 }
 
 function whyRefused({ errors, error }: Refusal<unknown>): string {
   return error === null ? CHECK_MARKED : refusalText(error, hasErrors(errors));
+}
+
+async function errorsIn<Values>({ schema, check }: FormPlan<Values>, values: Values): Promise<FormErrors> {
+  const found = schema ? await errorsBySchema(schema, values) : {};
+  return { ...found, ...check?.(values) };
 }
