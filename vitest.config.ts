@@ -18,6 +18,7 @@ const onBothEngines = [
   'data-folder',
   'database',
   'jobs',
+  'jobs-of-dead-processes',
   'last-units',
   'many-rows',
   'migrating',
