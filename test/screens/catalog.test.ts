@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminCalls } from '../support/admin-calls.ts';
 import { linksIn, readPage } from '../support/read-page.ts';
 import { shopUrl } from '../support/screen-shop.ts';
@@ -34,7 +34,7 @@ test('a category has its heading, its count and its brands; a brand within it ca
     { brand: 'Faber-Castell' },
   );
   const words = category.replaceAll('-', ' ');
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const all = (await readPage('/catalogo')).page;
     expect(all.getByRole('heading', { level: 1, name: 'Catálogo' })).toBeInTheDocument();
     const ways = linksIn(filtersOf(all));
@@ -58,7 +58,7 @@ test('categories and brands are listed alphabetically, with how many there are',
   const brands = ['Éxito', 'Zeta', 'Ñandú', 'nota', 'Eco'];
   for (const brand of brands) await givenCategory({ brand });
   // A kept page is right within a second after a change.
-  const { html } = await vi.waitFor(async () => {
+  const { html } = await waitFor(async () => {
     const read = await readPage('/catalogo');
     for (const brand of brands) expect(filtersOf(read.page)).toHaveTextContent(brand);
     return read;
@@ -159,7 +159,7 @@ test('the offers are the products of Combos', async () => {
   const { givenProduct } = await adminCalls(shopUrl());
   const mine = [await givenProduct({ category: 'Combos' }), await givenProduct({ category: 'Combos' })];
   await givenProduct({ category: 'Cuadernos' });
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const answer = await fetch(`${shopUrl()}/api/products/category/Combos`, { headers: FRESH });
     const combos = (await answer.json()) as { name: string }[];
     const { page } = await readPage('/ofertas');

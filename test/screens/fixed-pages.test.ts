@@ -1,5 +1,5 @@
-import { within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { linksIn, readPage } from '../support/read-page.ts';
 import { givenBuyer, shopUrl } from '../support/screen-shop.ts';
 
@@ -194,7 +194,7 @@ test('what the API does not have is a problem document, never a page', async () 
 test('all products stand as raw JSON on /ver-productos', async () => {
   const { product } = await givenBuyer('crudo');
   const listed: unknown = await (await fetch(`${shopUrl()}/api/products/${product._id}`)).json();
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const { html, meta } = await readPage('/ver-productos');
     expect(JSON.parse(html.querySelector('pre')?.textContent ?? '')).toContainEqual(listed);
     expect(meta('robots')).toBe('noindex');

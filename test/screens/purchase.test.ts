@@ -47,6 +47,7 @@ test('there are three kinds of shipping with their prices, and the summary shows
 test('choosing a shipping needs no connection', async () => {
   const { shopper } = await givenBuyer('sin-linea');
   const tab = await openTab('/buy', shopper);
+  await pickup();
   await tab.network.settled();
   const before = tab.network.asked.length;
   await tab.user.click(await pickup());

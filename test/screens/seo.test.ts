@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { adminCalls } from '../support/admin-calls.ts';
 import { readPage } from '../support/read-page.ts';
 import { shopUrl } from '../support/screen-shop.ts';
@@ -146,7 +147,7 @@ test('a category describes its place', async () => {
 
 test('what the sitemap lists is there, and nothing private is listed', async () => {
   const { product } = await givenOwnProduct();
-  const sitemap = await vi.waitFor(async () => {
+  const sitemap = await waitFor(async () => {
     const text = await (await fetch(`${shopUrl()}/sitemap.xml`, { headers: FRESH })).text();
     expect(text).toContain(product._id);
     return text;

@@ -1,4 +1,12 @@
 import '@testing-library/jest-dom/vitest';
+import { configure } from '@testing-library/react';
+
+// As patient as the browser tests. On a quiet machine everything that is waited for appears within a second.
+configure({
+  asyncUtilTimeout: 30_000,
+  // Only the page's text: the full markup would hide what is missing.
+  getElementError: (message, container) => new Error(`${message}\nin: ${container.textContent}`),
+});
 
 // happy-dom does not know <search>, and React logs an error for each element that the DOM does not know.
 const create = document.createElement.bind(document);

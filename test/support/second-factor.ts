@@ -1,9 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
-import { vi } from 'vitest';
+import { type MockInstance, vi } from 'vitest';
 import type { SecondFactorSetup, SecondFactorState } from '#shared/schemas/second-factor.ts';
 import { ADMIN, type TestShop, type Visitor } from './shop.ts';
 
 const HALF_MINUTE = 30_000;
+
+/** Null while time passes. */
+let clock: MockInstance<Performance['now']> | null = null;
 
 /** The code that the app shows, `halfMinutes` periods from now. */
 export function codeOf(secret: string, halfMinutes = 0): string {
@@ -18,11 +21,12 @@ export function codeOf(secret: string, halfMinutes = 0): string {
 export function stopTime(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   // The shop computes the database's time from this clock.
-  vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+  clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
 }
 
 export function letTimePass(): void {
-  vi.mocked(performance.now).mockRestore();
+  clock?.mockRestore();
+  clock = null;
   vi.useRealTimers();
 }
 

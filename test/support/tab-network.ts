@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 
 type Rule = { calls: RegExp; act: (reach: (body?: string) => Promise<Response>) => Promise<Response> };
@@ -69,7 +70,7 @@ export function installNetwork(shopUrl: string): Network {
     asked,
     headersOf: (calls) => sent.filter(({ name }) => calls.test(name)).map((call) => call.headers),
     ...rulesIn(rules),
-    settled: () => vi.waitFor(() => expect(underWay).toBe(0)),
+    settled: () => waitFor(() => expect(underWay).toBe(0)),
     expectRefused: (lines) => expected.push(lines),
     surprises: () => refused.filter((line) => !expected.some((pattern) => pattern.test(line))),
   };

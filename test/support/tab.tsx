@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
@@ -54,13 +54,6 @@ export type Tab = {
   reload: () => Promise<void>;
 };
 
-// As patient as the browser tests. On a quiet machine everything that is waited for appears within a second.
-configure({
-  asyncUtilTimeout: 30_000,
-  // Only the page's text: the full markup would hide what is missing.
-  getElementError: (message, container) => new Error(`${message}\nin: ${container.textContent}`),
-});
-
 const files = import.meta.glob<RouteModule>(['../../app/**/*.{ts,tsx}', '!../../app/**/*.test.*']);
 /** The texts of messages that stay when the page changes: errors (`alert`) or successes (`status`). */
 export function saidIn(role: 'alert' | 'status'): string[] {
@@ -70,13 +63,12 @@ export function saidIn(role: 'alert' | 'status'): string[] {
     .map((message) => message.textContent ?? '');
 }
 
-let open: Network | null = null;
+const open: Network[] = [];
 let assign: MockInstance<Location['assign']> | null = null;
 
 afterEach(() => {
   cleanup();
-  const refused = open?.surprises() ?? [];
-  open = null;
+  const refused = open.splice(0).flatMap((network) => network.surprises());
   vi.unstubAllGlobals();
   assign?.mockRestore();
   assign = null;
@@ -105,7 +97,7 @@ export async function openTab(
     sentTo = String(url);
   });
   const network = installNetwork(inject('screensShop').url);
-  open = network;
+  open.push(network);
   before?.(network);
   let shown = await show(path);
   return {
