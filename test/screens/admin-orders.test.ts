@@ -109,34 +109,34 @@ test('on a slow connection nothing that is typed or chosen meanwhile is lost', a
   const { surname } = await givenOrders(shopUrl(), { paid: 2 });
   const { user, at, network } = await openAsAdmin('/admin/order');
   await screen.findByRole('heading', { level: 1, name: 'Administración Órdenes' });
-  const box = within(screen.getByRole('main')).getByRole('searchbox');
+  const box = () => within(screen.getByRole('main')).getByRole('searchbox');
   const holdOrders = () => network.hold(/^GET \/api\/orders/);
   // The first part is searched while the rest is typed.
   let letGo = holdOrders();
-  await user.click(box);
+  await user.click(box());
   await user.paste(surname.slice(0, 4));
   await waitFor(() => expect(network.asked.at(-1)).toMatch(/^GET \/api\/orders.*q=/));
   await user.paste(surname.slice(4));
   letGo();
   await waitFor(() => expect(at()).toBe(`/admin/order?q=${surname}`));
   await expectRows(TABLE, 2);
-  expect(box).toHaveValue(surname);
+  expect(box()).toHaveValue(surname);
 
   // A state, and then an order, chosen while the search is on its way.
   letGo = holdOrders();
-  await fill(user, box, 'Zorzal');
+  await fill(user, box(), 'Zorzal');
   await user.selectOptions(screen.getByLabelText('Estado'), 'todas');
   letGo();
   await waitFor(() => expect(at()).toBe('/admin/order?estado=todas&q=Zorzal'));
   letGo = holdOrders();
-  await fill(user, box, surname);
+  await fill(user, box(), surname);
   await user.click(within(screen.getByRole('columnheader', { name: 'Total' })).getByRole('link'));
   letGo();
   await waitFor(() =>
     expect(at()).toBe(`/admin/order?estado=todas&q=${surname}&orden=totalPrice&sentido=asc`),
   );
   await expectRows(TABLE, 2);
-  expect(box).toHaveValue(surname);
+  expect(box()).toHaveValue(surname);
 });
 
 test('moving some of the ticked orders backwards asks first', async () => {

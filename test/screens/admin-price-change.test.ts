@@ -1,13 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PriceChange } from '#shared/schemas/price-changes.ts';
-import { columnHeads, expectText, fill, follow, openAsAdmin, press } from '../support/admin-screen.ts';
+import {
+  bodyRows,
+  columnHeads,
+  expectRows,
+  expectText,
+  fill,
+  follow,
+  openAsAdmin,
+  press,
+  rowWith,
+} from '../support/admin-screen.ts';
 import { givenPricedCategory } from '../support/priced-category.ts';
 import { shopUrl } from '../support/screen-shop.ts';
 
-const rows = async () => (await screen.findAllByRole('row')).filter((row) => row.closest('tbody'));
-const rowOf = async (name: string) =>
-  (await rows()).find((row) => row.textContent?.includes(name)) ?? document.body;
+const TABLE = 'Precios';
+const rowOf = (name: string) => rowWith(TABLE, name);
 const tickOf = async (name: string) => within(await rowOf(name)).getByRole('checkbox');
 const group = (name: string) => within(screen.getByRole('group', { name }));
 const button = (name: string) => screen.findByRole('button', { name });
@@ -54,10 +63,10 @@ test('the preview has its facts, order and ticks; it is applied and undone', asy
   expect(await rowOf('Caro')).toHaveTextContent(/\$ 10\.000\$ 10\.055\+0,55 %Va a cambiar/);
   await follow(user, 'Cambio');
   await waitFor(() => expect(at()).toContain('orden=percent'));
-  await waitFor(async () => expect((await rows())[0]).toHaveTextContent('Caro'));
+  await waitFor(async () => expect((await bodyRows(TABLE))[0]).toHaveTextContent('Caro'));
   await press(user, 'Ver cuáles');
   await waitFor(() => expect(at()).toContain('ver=grandes'));
-  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  await expectRows(TABLE, 1);
 
   await user.click(await tickOf('Barato'));
   expect(await button('Aplicar a 3 productos')).toBeVisible();

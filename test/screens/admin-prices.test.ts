@@ -8,16 +8,17 @@ import {
   expectRows,
   expectText,
   fill,
+  firstRow,
   follow,
   openAsAdmin,
   press,
+  rowWith,
 } from '../support/admin-screen.ts';
 import { givenPricedCategory } from '../support/priced-category.ts';
 import { shopUrl } from '../support/screen-shop.ts';
 
 const TABLE = 'Productos';
-const rowOf = async (name: string) =>
-  (await bodyRows(TABLE)).find((row) => row.textContent?.includes(name)) ?? document.body;
+const rowOf = (name: string) => rowWith(TABLE, name);
 const tickOf = async (name: string) => within(await rowOf(name)).getByRole('checkbox');
 
 test('products are chosen by search, category, brand and row; the new prices show while the rule is typed', async () => {
@@ -76,7 +77,7 @@ test('all results are chosen over all pages, until the search changes', async ()
   for (let each = 0; each < 11; each++) await givenProduct({ category });
   const { user, at } = await openAsAdmin(`/admin/precios?categoria=${category}`);
   await press(user, 'Elegir todo el resultado');
-  const first = async () => within((await bodyRows(TABLE))[0] ?? document.body).getByRole('checkbox');
+  const first = async () => within(await firstRow(TABLE)).getByRole('checkbox');
   expect(await first()).toBeChecked();
   await user.click(await first());
   await expectText('10 elegidos de 11 productos');
@@ -103,10 +104,10 @@ test('the history has who, when and what, and leads back to a draft, which can b
   await follow(user, 'Cambios anteriores');
   expect(await screen.findByRole('heading', { level: 1, name: 'Cambios de precios' })).toBeVisible();
   expect(columnHeads()).toEqual(['Cambio', 'A qué', 'Quién', 'Cuándo', 'Precios', 'Estado']);
-  const entry = screen.getAllByRole('row').find((row) => row.textContent?.includes(category));
+  const entry = await rowWith('Cambios de precios', category);
   expect(entry).toHaveTextContent(`-5 %, terminados en 90${category}, “caro”`);
   expect(entry).toHaveTextContent(/\d\d\/\d\d\/\d{4} \d\d:\d\d1Borrador/);
-  await user.click(within(entry ?? document.body).getByRole('link'));
+  await user.click(within(entry).getByRole('link'));
   await waitFor(() => expect(at()).toBe(`/admin/precios/${_id}`));
   await press(user, 'Descartar');
   expect(await screen.findByText('Se descartó el borrador. Ningún precio cambió.')).toBeVisible();

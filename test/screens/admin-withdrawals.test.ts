@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
 import { givenOrders } from '../e2e/support/orders.ts';
-import { bodyRows, expectText, fill, follow, openAsAdmin, press } from '../support/admin-screen.ts';
+import { expectText, fill, findRow, follow, openAsAdmin, press, rowWith } from '../support/admin-screen.ts';
 import { openMailbox } from '../support/mailbox.ts';
 import { shopUrl } from '../support/screen-shop.ts';
 import { admin } from '../support/shop-process.ts';
@@ -12,8 +12,9 @@ const HEADING = { level: 1, name: 'Administración Arrepentimientos' };
 const ask = async (data: object) =>
   (await caller(shopUrl())<{ code: string }>('POST', '/withdrawals', data)).code;
 
-const rowOf = async (code: string) =>
-  (await bodyRows('Arrepentimientos')).find((row) => row.textContent?.includes(code)) ?? null;
+const TABLE = 'Arrepentimientos';
+const rowOf = (code: string) => rowWith(TABLE, code);
+const expectNoRow = (code: string) => waitFor(async () => expect(await findRow(TABLE, code)).toBeNull());
 
 test('a withdrawal shows its order and the time left; it is settled and reopened; the order’s page shows it', async () => {
   const { customer, orders } = await givenOrders(shopUrl(), { paid: 1 });
@@ -39,7 +40,7 @@ test('a withdrawal shows its order and the time left; it is settled and reopened
   expect(await rowOf(other)).toHaveTextContent('sin pedido asociado');
   expect(screen.getByText(/resuelto solo deja constancia de que se respondió/)).toBeVisible();
 
-  await tab.user.click(within(row ?? document.body).getByRole('link', { name: order }));
+  await tab.user.click(within(row).getByRole('link', { name: order }));
   await expectText(`Arrepentimiento ${code} por una parte de la compra: pendiente`);
   await follow(tab.user, 'Ver la orden entera');
   const history = within(await screen.findByRole('region', { name: 'Historia' }));
@@ -54,16 +55,14 @@ test('a withdrawal shows its order and the time left; it is settled and reopened
   const again = await openAsAdmin(list);
   await screen.findByRole('heading', HEADING);
   const settle = async () =>
-    again.user.click(
-      within((await rowOf(code)) ?? document.body).getByRole('button', { name: /Marcar resuelto/ }),
-    );
+    again.user.click(within(await rowOf(code)).getByRole('button', { name: /Marcar resuelto/ }));
   await settle();
   expect(await screen.findByText(`El arrepentimiento ${code} quedó resuelto`)).toBeVisible();
-  await waitFor(async () => expect(await rowOf(code)).toBeNull());
+  await expectNoRow(code);
   await press(again.user, 'Deshacer');
   await waitFor(async () => expect(await rowOf(code)).toHaveTextContent('pendiente'));
   await settle();
-  await waitFor(async () => expect(await rowOf(code)).toBeNull());
+  await expectNoRow(code);
   await again.user.selectOptions(screen.getByLabelText('Estado'), 'resuelto');
   await waitFor(() => expect(again.at()).toContain('estado=resuelto'));
   await waitFor(async () =>
@@ -94,7 +93,7 @@ test('two withdrawals can be settled at once', async () => {
   await screen.findByText('2 arrepentimientos');
   const release = tab.network.hold(/^PUT \/api\/withdrawals/);
   for (const code of codes) {
-    const row = within((await rowOf(code)) ?? document.body);
+    const row = within(await rowOf(code));
     await tab.user.click(row.getByRole('button', { name: /Marcar resuelto/ }));
   }
   release();

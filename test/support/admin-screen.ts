@@ -24,6 +24,24 @@ export async function firstRow(table: string): Promise<HTMLElement> {
   return row;
 }
 
+/** The first row of the table's body with this text; null if there is none. */
+export async function findRow(table: string, text: string): Promise<HTMLElement | null> {
+  return (await bodyRows(table)).find((row) => row.textContent.includes(text)) ?? null;
+}
+
+/** The first row of the table's body with this text. Throws if there is none. */
+export async function rowWith(table: string, text: string): Promise<HTMLElement> {
+  const row = await findRow(table, text);
+  if (!row) throw new Error(`the table ${table} has no row with ${text}`);
+  return row;
+}
+
+/** The trimmed text of each cell of the row, without its head. */
+export const cellTexts = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent.trim());
+
 export const expectRows = (table: string, count: number) =>
   waitFor(async () => expect(await bodyRows(table)).toHaveLength(count));
 
