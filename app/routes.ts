@@ -26,7 +26,7 @@ export default [
   route('boletin/confirmar/:token', 'storefront/newsletter/newsletter-confirm-page.tsx'),
   route('boletin/baja/:token', 'storefront/newsletter/newsletter-leave-page.tsx'),
   route('ver-productos', 'storefront/raw-products/raw-products-page.tsx'),
-  route('redirect', 'storefront/redirect/redirect-route.tsx'),
+  route('redirect', 'storefront/redirect/redirect-page.tsx'),
   route('redirect-prueba', 'storefront/redirect/redirect-trial-page.tsx'),
 
   // The visitor's own pages, rendered in the browser

@@ -130,3 +130,12 @@ function box(kind: string, props: BoxProps): ReactNode {
 function space(step: number | undefined): string | 0 | undefined {
   return step && `var(--space-${step})`;
 }
+
+/** Two short fields, side by side if there is room. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return (
+    <Stack gap={4} className="pair">
+      {children}
+    </Stack>
+  );
+}

@@ -6,10 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { FormErrors } from '../../ui/form/form-errors.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { FieldPair, Row, Stack } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { FieldPair } from '../sign-in/auth-card.tsx';
 import styles from './edit-user-form.module.css';
 import { type ProfileField, profileEditOf, profileInputOf } from './profile-input.ts';
 

@@ -6,8 +6,8 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { findTokenOwner, wakeGoogleSession } from '../../session/google-session.ts';
 import { isSignedIn } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { MessageSheet } from '../../ui/sheet.tsx';
 import type { Route } from './+types/login-google-page.ts';
-import { AuthMessage } from './auth-card.tsx';
 
 export { ErrorPage as ErrorBoundary } from '../../storefront/layout/error-page.tsx';
 export { PageLoading as HydrateFallback } from '../../storefront/layout/page-loading.tsx';
@@ -44,7 +44,7 @@ export default function LoginGoogle({ loaderData: { user, enter, target } }: Rou
   // The token leaves the address bar while the question is open. A reload then shows the sign-in form.
   useEffect(() => history.replaceState(history.state, '', '/login'), []);
   return (
-    <AuthMessage
+    <MessageSheet
       title="Confirmá tu cuenta"
       isOutcome
       actions={
@@ -74,6 +74,6 @@ export default function LoginGoogle({ loaderData: { user, enter, target } }: Rou
         Vas a entrar como {`${user.name} ${user.lastName}`.trim()} ({user.email}). ¿Sos vos?
       </p>
       <p>Si te llegó este enlace de otra persona, no entres: tus compras quedarían en su cuenta.</p>
-    </AuthMessage>
+    </MessageSheet>
   );
 }

@@ -7,9 +7,10 @@ import { resetPassword } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { formText } from '../../ui/form/form-text.ts';
 import { useForm } from '../../ui/form/use-form.ts';
+import { MessageSheet } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Route } from './+types/new-password-page.ts';
-import { AuthCard, AuthMessage } from './auth-card.tsx';
+import { AuthCard } from './auth-card.tsx';
 import { newPasswordSentence } from './new-password-sentence.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -53,7 +54,7 @@ export default function NewPassword({ params }: Route.ComponentProps) {
 
 function LinkExpired() {
   return (
-    <AuthMessage
+    <MessageSheet
       isOutcome
       title="Ese enlace ya no sirve"
       actions={
@@ -63,7 +64,7 @@ function LinkExpired() {
       }
     >
       <p>Los enlaces sirven una sola vez y por una hora. Tu contraseña no cambió.</p>
-    </AuthMessage>
+    </MessageSheet>
   );
 }
 

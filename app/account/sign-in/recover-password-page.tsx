@@ -5,9 +5,10 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { formText } from '../../ui/form/form-text.ts';
 import { useForm } from '../../ui/form/use-form.ts';
+import { MessageSheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Route } from './+types/recover-password-page.ts';
-import { AuthCard, AuthMessage } from './auth-card.tsx';
+import { AuthCard } from './auth-card.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Recuperar contraseña' });
 
@@ -43,7 +44,7 @@ export default function RecoverPassword() {
 
 function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
-    <AuthMessage
+    <MessageSheet
       isOutcome
       title="Revisá tu correo"
       actions={
@@ -62,7 +63,7 @@ function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
         elegir una contraseña nueva.
       </p>
       <p>Sirve una sola vez y por una hora. Si no aparece, mirá en correo no deseado.</p>
-    </AuthMessage>
+    </MessageSheet>
   );
 }
 

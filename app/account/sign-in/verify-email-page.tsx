@@ -7,9 +7,9 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { useSession } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useFormMessage } from '../../ui/form/use-form-message.ts';
+import { MessageSheet } from '../../ui/sheet.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import type { Route } from './+types/verify-email-page.ts';
-import { AuthMessage } from './auth-card.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Verificar e-mail' });
 
@@ -19,7 +19,7 @@ export default function VerifyEmail({ params }: Route.ComponentProps) {
   if (outcome === 'verified') return <Verified />;
   if (outcome === 'expired') return <LinkExpired />;
   return (
-    <AuthMessage
+    <MessageSheet
       title="Verificá tu e-mail"
       actions={
         <Button size="large" wide pending={pending} onClick={() => void verify()}>
@@ -29,14 +29,14 @@ export default function VerifyEmail({ params }: Route.ComponentProps) {
     >
       <p>Un toque más y sabemos que esta dirección es tuya. Ahí te llegan los avisos de tus pedidos.</p>
       <p>Si no creaste una cuenta con nosotros, cerrá esta página.</p>
-    </AuthMessage>
+    </MessageSheet>
   );
 }
 
 function Verified() {
   const signedIn = useSession().status === 'user';
   return (
-    <AuthMessage
+    <MessageSheet
       isOutcome
       title="¡Listo! Tu e-mail está verificado"
       actions={
@@ -56,14 +56,14 @@ function Verified() {
       }
     >
       <p>Gracias. No hace falta nada más.</p>
-    </AuthMessage>
+    </MessageSheet>
   );
 }
 
 function LinkExpired() {
   const signedIn = useSession().status === 'user';
   return (
-    <AuthMessage
+    <MessageSheet
       isOutcome
       title="Ese enlace ya no sirve"
       actions={
@@ -73,7 +73,7 @@ function LinkExpired() {
       }
     >
       <p>Los enlaces sirven por tres días. En Datos de usuario podés pedir otro con el botón Verificar.</p>
-    </AuthMessage>
+    </MessageSheet>
   );
 }
 

@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+
 export type MenuEntry = { label: string; to: string };
 
 /** The menu of the header. */

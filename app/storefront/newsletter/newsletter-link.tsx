@@ -1,11 +1,11 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { pathOf } from '#shared/api/endpoint-path.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
-import { AuthMessage } from '../../account/sign-in/auth-card.tsx';
 import { errorText, isRefused } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { MessageSheet } from '../../ui/sheet.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { NewsletterLinkExpired } from './newsletter-outcome.tsx';
 
@@ -49,7 +49,7 @@ export function NewsletterLink(props: NewsletterLinkProps) {
   if (isDone) return done;
   if (isRefused(error, 'link_expired')) return <NewsletterLinkExpired />;
   return (
-    <AuthMessage
+    <MessageSheet
       title={title}
       actions={
         <form method="post" action={pathOf(endpoints[endpoint], { token })} onSubmit={submit}>
@@ -65,6 +65,6 @@ export function NewsletterLink(props: NewsletterLinkProps) {
         </Notice>
       )}
       {children}
-    </AuthMessage>
+    </MessageSheet>
   );
 }

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
-import { AuthMessage } from '../../account/sign-in/auth-card.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { MessageSheet } from '../../ui/sheet.tsx';
 
 type OutcomeProps = {
   /** True if it replaces the pressed button, so that it takes the focus. */
@@ -9,15 +9,15 @@ type OutcomeProps = {
 
 export function NewsletterConfirmed({ isOutcome = false }: OutcomeProps) {
   return (
-    <AuthMessage isOutcome={isOutcome} title="¡Listo! Ya estás en la lista" actions={<ToCatalog />}>
+    <MessageSheet isOutcome={isOutcome} title="¡Listo! Ya estás en la lista" actions={<ToCatalog />}>
       <p>Te escribimos cuando haya algo que valga la pena. En cada mail está el enlace para darte de baja.</p>
-    </AuthMessage>
+    </MessageSheet>
   );
 }
 
 export function NewsletterLeft({ isOutcome = false }: OutcomeProps) {
   return (
-    <AuthMessage
+    <MessageSheet
       isOutcome={isOutcome}
       title="Te dimos de baja"
       actions={
@@ -30,13 +30,13 @@ export function NewsletterLeft({ isOutcome = false }: OutcomeProps) {
       }
     >
       <p>No te mandamos más novedades. Los avisos de tus pedidos siguen llegando.</p>
-    </AuthMessage>
+    </MessageSheet>
   );
 }
 
 export function NewsletterLinkExpired() {
   return (
-    <AuthMessage
+    <MessageSheet
       isOutcome
       title="Ese enlace ya no sirve"
       actions={
@@ -46,7 +46,7 @@ export function NewsletterLinkExpired() {
       }
     >
       <p>Si querés recibir las novedades, anotate de nuevo y te mandamos otro enlace.</p>
-    </AuthMessage>
+    </MessageSheet>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import type { PageHandle } from '#shared/keep.ts';
-import { AuthMessage } from '../../account/sign-in/auth-card.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { MessageSheet } from '../../ui/sheet.tsx';
 import type { Route } from './+types/newsletter-page.ts';
 import { NewsletterForm, NewsletterThanks } from './newsletter-form.tsx';
 import { NewsletterConfirmed, NewsletterLeft } from './newsletter-outcome.tsx';
@@ -25,9 +25,9 @@ export default function Newsletter() {
   switch (search.get('paso') ?? '') {
     case 'pedido':
       return (
-        <AuthMessage title="Falta un paso" actions={null}>
+        <MessageSheet title="Falta un paso" actions={null}>
           <NewsletterThanks />
-        </AuthMessage>
+        </MessageSheet>
       );
     case 'confirmado':
       return <NewsletterConfirmed />;
@@ -35,14 +35,14 @@ export default function Newsletter() {
       return <NewsletterLeft />;
     default:
       return (
-        <AuthMessage title="Boletín por mail" actions={<NewsletterForm />}>
+        <MessageSheet title="Boletín por mail" actions={<NewsletterForm />}>
           {problem !== null && (
             <Notice tone="error" role="alert">
               {PROBLEMS[problem] ?? 'No pudimos anotarte. Probá de nuevo en un rato.'}
             </Notice>
           )}
           <p>Lo que llega y las ofertas del mes. Te das de baja cuando quieras, desde cualquier mail.</p>
-        </AuthMessage>
+        </MessageSheet>
       );
   }
 }

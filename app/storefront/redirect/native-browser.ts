@@ -1,5 +1,6 @@
 import { pathOf } from '#shared/api/endpoint-path.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
+
 /** How to leave an app's browser for the phone's own (rules 18.13). */
 export type WayOut =
   | { system: 'ios'; app: string }

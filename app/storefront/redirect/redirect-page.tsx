@@ -1,26 +1,15 @@
-import type { ReactNode } from 'react';
-import { StaticPage } from '../pages/static-page.tsx';
-import { REDIRECT_PATH } from './native-browser.ts';
+import type { PageHandle } from '#shared/keep.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import type { Route } from './+types/redirect-page.ts';
+import { RedirectContent } from './redirect-content.tsx';
+import { useNativeBrowser } from './use-native-browser.ts';
 
-type RedirectPageProps = {
-  /** The link's address; until it is known, the server's redirect. */
-  address?: string | undefined;
-  children?: ReactNode;
-};
+export const handle: PageHandle = { keep: false };
 
-/** Shown while the browser is being left, and where that does not work. */
-export function RedirectPage({ address, children }: RedirectPageProps) {
-  return (
-    <StaticPage title="Te llevamos a tu navegador">
-      <p>
-        Si no pasa nada, abrí la tienda desde acá. En tu navegador vas a poder entrar a tu cuenta y pagar sin
-        problemas.
-      </p>
-      {children}
-      <p>
-        {/* A plain link, because the server answers it, not a page. */}
-        <a href={address ?? REDIRECT_PATH}>Abrir la tienda</a>
-      </p>
-    </StaticPage>
-  );
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Te llevamos a tu navegador' });
+
+/** Leads from the browsers of Instagram, Facebook and Twitter to the phone's own (rules 18.13). */
+export default function Redirect() {
+  return <RedirectContent address={useNativeBrowser()?.address} />;
 }

@@ -2,7 +2,7 @@ import type { PageHandle } from '#shared/keep.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import type { Route } from './+types/redirect-trial-page.ts';
 import type { WayOut } from './native-browser.ts';
-import { RedirectPage } from './redirect-page.tsx';
+import { RedirectContent } from './redirect-content.tsx';
 import { useNativeBrowser } from './use-native-browser.ts';
 
 export const handle: PageHandle = { keep: false };
@@ -14,9 +14,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function RedirectTrial() {
   const departure = useNativeBrowser();
   return (
-    <RedirectPage address={departure?.address}>
+    <RedirectContent address={departure?.address}>
       <p role="status">{departure && explain(departure.way)}</p>
-    </RedirectPage>
+    </RedirectContent>
   );
 }
 
