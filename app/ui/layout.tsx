@@ -11,7 +11,7 @@ declare module 'react' {
 export type PropsAs<Element extends ElementType, Own> = Own & {
   as?: Element | undefined;
   className?: string | undefined;
-} & Omit<ComponentProps<Element>, keyof Own | 'as' | 'className'>;
+} & Omit<ComponentProps<Element>, keyof Own | 'as' | 'className' | 'style'>;
 
 /** Numbers are spacing steps of tokens.css. */
 type Look = {
