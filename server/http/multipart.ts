@@ -107,6 +107,8 @@ function createByteCeiling(most: number) {
         bytes -= own;
       });
       return (more: number): void => {
+        // The client has left. Nobody would subtract what still arrives.
+        if (response.closed) return;
         expectRoom(more);
         own += more;
         bytes += more;
