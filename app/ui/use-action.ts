@@ -21,7 +21,7 @@ export function useAction<Input = void>(
 ) {
   const [running, setRunning] = useState<{ input: Input } | null>(null);
   const [error, setError] = useState<unknown>(null);
-  // Not `running`: whoever keeps `run` keeps the state of that render, too.
+  // A ref: a `run` that was kept, in a toast, would see the state of an old render.
   const isBusy = useRef(false);
 
   const release = useCallback(() => {

@@ -121,6 +121,28 @@ test('missing required fields are marked; a refusal shows its reason and the for
 });
 
 // The browser's own question: test/e2e/admin-new-product.spec.ts.
+test('checking the sub-products keeps the other marks, and does not release a form that is being sent', async () => {
+  const name = `Una vez ${Date.now()}`;
+  const tab = await openAsAdmin('/admin/new-product');
+  await press(tab.user, 'Enviar');
+  const inForm = await form();
+  expect(inForm.getByLabelText('Nombre')).toBeInvalid();
+  await fill(tab.user, block(1).getByLabelText('Color'), 'Rojo');
+  await fill(tab.user, block(1).getByLabelText('Stock'), '5');
+  await press(tab.user, 'Agregar subproductos');
+  await expectText('Listos para enviar: Rojo (5).');
+  expect(inForm.getByLabelText('Nombre')).toBeInvalid();
+
+  await fillFields(tab, { ...FACTS, Nombre: name });
+  const release = tab.network.hold(/^POST \/api\/products$/);
+  await press(tab.user, 'Enviar');
+  await press(tab.user, 'Agregar subproductos');
+  await press(tab.user, 'Enviar');
+  release();
+  expect(await screen.findByText('Producto agregado con éxito')).toBeVisible();
+  expect(tab.network.asked.filter((call) => call === 'POST /api/products')).toHaveLength(1);
+});
+
 test('leaving a half-filled form asks first; the form survives a reload and can be reset', async () => {
   const tab = await openAsAdmin('/admin/new-product');
   await fillFields(tab, { Nombre: 'A medio hacer' });

@@ -48,12 +48,11 @@ export function useSubProductsForm<Input extends Texts>(plan: SubProductsPlan<In
     values: () => ({ ...plan.bodyOf(input), subProducts: blocksBodyOf(blocks) }),
     check: () => ({ ...plan.readingErrors?.(input), ...blockErrors(blocks) }),
     send: async (values, element) => {
+      setCollected(blocks);
       const body = formDataOf({ ...values, subProducts: await withReadyPictures(values.subProducts) });
       await plan.send(body, { idempotencyKey: attempt.keyOf(body), count: blocks.length });
       attempt.settled();
       flushSync(startAgain);
-      // File fields are not React's state, so reset the form itself.
-      element.reset();
       element.querySelector<HTMLElement>('input')?.focus();
     },
     sentence,

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorText } from '../../api/api-error.ts';
 import {
@@ -58,34 +58,22 @@ export type FormHandlers = {
  * the first gets the focus. What was typed stays.
  */
 export function useForm<Values>(plan: FormPlan<Values>) {
-  const [state, setState] = useState(IDLE);
-  const message = useFormMessage();
-  const { schema, sentence = whyRefused } = plan;
+  const { state, setState, isBusy, message, refuse } = useRefusable(plan);
 
-  function refuse(form: HTMLFormElement, refusal: Refusal<Values>) {
-    const { errors, error } = refusal;
-    // Render the messages before the focus moves there.
-    flushSync(() => setState({ errors, failure: null, pending: false }));
-    const marked = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-    marked?.focus();
-    // The server may name what is no field of the form.
-    const isUnmarked = error !== null && !marked;
-    if (isUnmarked) setState({ errors, failure: errorText(error), pending: false });
-    const words = sentence(isUnmarked ? { ...refusal, errors: {} } : refusal);
-    if (words !== null) message.say(words);
-  }
-
-  /** Checks a part of the form, by paths, and marks its errors. Returns whether there are none. */
+  /** Checks a part of the form, by paths, and marks its errors. Returns whether there are none; false while sending. */
   async function checkPart(form: HTMLFormElement, isInPart: (path: string) => boolean): Promise<boolean> {
+    if (isBusy.current) return false;
+    isBusy.current = true;
     const values = plan.values(new FormData(form));
-    const found = await errorsIn(plan, values);
-    const errors = Object.fromEntries(Object.entries(found).filter(([path]) => isInPart(path)));
-    refuse(form, { values, errors, error: null });
-    return !hasErrors(errors);
+    const found = Object.entries(await errorsIn(plan, values)).filter(([path]) => isInPart(path));
+    const others = Object.entries(state.errors).filter(([path]) => !isInPart(path));
+    refuse(form, { values, errors: Object.fromEntries([...found, ...others]), error: null });
+    return found.length === 0;
   }
 
   async function submit(form: HTMLFormElement) {
-    if (state.pending) return;
+    if (isBusy.current) return;
+    isBusy.current = true;
     const values = plan.values(new FormData(form));
     setState({ ...state, pending: true });
     const errors = await errorsIn(plan, values);
@@ -94,7 +82,9 @@ export function useForm<Values>(plan: FormPlan<Values>) {
     setState({ ...IDLE, pending: true });
     try {
       await plan.send(values, form);
-      if (!plan.leaves) setState(IDLE);
+      if (plan.leaves) return;
+      isBusy.current = false;
+      setState(IDLE);
     } catch (error) {
       refuse(form, { values, errors: (plan.errorsOf ?? errorsOf)(error), error });
     }
@@ -106,7 +96,7 @@ export function useForm<Values>(plan: FormPlan<Values>) {
       void submit(event.currentTarget);
     },
     // Load the rules while the form is being filled in.
-    onFocus: () => schema && void loadSchema(schema),
+    onFocus: () => plan.schema && void loadSchema(plan.schema),
   };
   /** A field's name and error. */
   const field = (name: string) => ({ name, error: state.errors[name] });
@@ -116,6 +106,30 @@ export function useForm<Values>(plan: FormPlan<Values>) {
 
 function whyRefused({ errors, error }: Refusal<unknown>): string {
   return error === null ? CHECK_MARKED : refusalText(error, hasErrors(errors));
+}
+
+/** The state of a form, and how it shows why it was refused. */
+function useRefusable<Values>({ sentence = whyRefused }: FormPlan<Values>) {
+  const [state, setState] = useState(IDLE);
+  // One check or sending at a time. Not `state.pending`, which a second press may see too late.
+  const isBusy = useRef(false);
+  const message = useFormMessage();
+
+  function refuse(form: HTMLFormElement, refusal: Refusal<Values>) {
+    const { errors, error } = refusal;
+    isBusy.current = false;
+    // Render the messages before the focus moves there.
+    flushSync(() => setState({ errors, failure: null, pending: false }));
+    const marked = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+    marked?.focus();
+    // The server may name what is no field of the form.
+    const isUnmarked = error !== null && !marked;
+    if (isUnmarked) setState({ errors, failure: errorText(error), pending: false });
+    const words = sentence(isUnmarked ? { ...refusal, errors: {} } : refusal);
+    if (words !== null) message.say(words);
+  }
+
+  return { state, setState, isBusy, message, refuse };
 }
 
 async function errorsIn<Values>({ schema, check }: FormPlan<Values>, values: Values): Promise<FormErrors> {
