@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 import { showError } from './show-error.ts';
 
-type ActionOptions = {
+type ActionOptions<Input> = {
   /** Called with what `work` threw; missing: shows it as a message. */
   onError?: (error: unknown) => unknown;
-  /** Called after success and failure, while still pending: usually to load the page again. */
-  onEnd?: () => unknown;
+  /** Called after success and failure with the input, while still pending: usually to load the page again. */
+  onEnd?: (input: Input) => unknown;
   /** True if success leaves the page: the action stays pending until then. */
   leaves?: boolean;
 };
@@ -17,7 +17,7 @@ type ActionOptions = {
  */
 export function useAction<Input = void>(
   work: (input: Input) => Promise<unknown>,
-  { onError = showError, onEnd, leaves = false }: ActionOptions = {},
+  { onError = showError, onEnd, leaves = false }: ActionOptions<Input> = {},
 ) {
   const [running, setRunning] = useState<{ input: Input } | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -42,7 +42,7 @@ export function useAction<Input = void>(
       setError(thrown);
       await onError(thrown);
     } finally {
-      await onEnd?.();
+      await onEnd?.(input);
       if (!(isDone && leaves)) release();
     }
     return isDone;

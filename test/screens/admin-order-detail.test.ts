@@ -80,6 +80,20 @@ test('a mail is sent again after a question, and is in the history', async () =>
   );
 });
 
+test('a mail on its way leaves the question about another open', async () => {
+  const { orders } = await givenOrders(shopUrl(), { paid: 1 });
+  const { user, network } = await openAsAdmin(`/admin/order/${orders[0]?.id}`);
+  const [toCustomer, toShop] = within(await region('Mails')).getAllByRole('button');
+  const letGo = network.hold(/^POST .*mails$/);
+  await user.click(toCustomer ?? document.body);
+  await user.click(await screen.findByRole('button', { name: 'Reenviar' }));
+  await user.click(screen.getByRole('button', { name: 'No reenviar' }));
+  await user.click(toShop ?? document.body);
+  letGo();
+  await waitFor(() => expect(saidIn('status')).toEqual([expect.stringMatching(/^El mail está en camino/)]));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('A la tienda: pedido nuevo');
+});
+
 test('a phone that cannot be an Argentine mobile has no chat; an unpaid order has no mails', async () => {
   const { orders } = await givenOrders(shopUrl(), { unpaid: 1, phone: 400_000 });
   await openAsAdmin(`/admin/order/${orders[0]?.id}`);

@@ -94,6 +94,24 @@ test('all results are chosen over all pages, until the search changes', async ()
   await expectRows(TABLE, 10);
 });
 
+test('one change is made if the answer gets lost and the button is pressed again', async () => {
+  const { call, category, fair } = await givenPricedCategory(shopUrl());
+  const { user, network, at } = await openAsAdmin(`/admin/precios?categoria=${category}`);
+  await press(user, 'Elegir esta página');
+  await fill(user, screen.getByLabelText('Porcentaje (%)'), '10');
+  const restore = network.cut(/^POST \/api\/admin\/price-changes$/, { afterwards: true });
+  await press(user, 'Ver los precios nuevos');
+  expect(await screen.findByText(/^No pudimos conectarnos/)).toBeVisible();
+  restore();
+  await press(user, 'Ver los precios nuevos');
+  await waitFor(() => expect(at()).toMatch(/\/admin\/precios\/[\w-]+$/));
+  const changes = await call<PriceChange[]>('GET', '/admin/price-changes');
+  const ofProducts = changes.filter(
+    ({ selection }) => selection.kind === 'products' && selection.ids.includes(fair._id),
+  );
+  expect(ofProducts.map(({ _id }) => at().endsWith(_id))).toEqual([true]);
+});
+
 test('the history has who, when and what, and leads back to a draft, which can be discarded', async () => {
   const { call, category } = await givenPricedCategory(shopUrl());
   const { _id } = await call<PriceChange>('POST', '/admin/price-changes', {

@@ -52,8 +52,8 @@ test('the table has its columns, four filters that must all match, sorting, and 
   const product = await givenProduct({
     brand: 'Ñandubay',
     colors: [
-      { color: 'Rojo', stock: 0, barcode, img: ['/media/no-esta.webp'] },
       { color: 'Azul', stock: 2 },
+      { color: 'Rojo', stock: 0, barcode, img: ['/media/no-esta.webp'] },
     ],
   });
   const { user, at } = await openAsAdmin('/admin/subproducts');
@@ -89,7 +89,7 @@ test('the table has its columns, four filters that must all match, sorting, and 
   await press(user, 'Sin imagen');
   expect(await screen.findByText('Ningún subproducto coincide con los filtros.')).toBeVisible();
   await press(user, 'Borrar los filtros');
-  await waitFor(() => expect(at()).not.toMatch(/nombre|stock|imagenes/));
+  await waitFor(() => expect(at()).toBe('/admin/subproducts?orden=stock'));
 });
 
 test('the form has dates in long form; a barcode of another is refused by its name', async () => {
@@ -113,6 +113,28 @@ test('the form has dates in long form; a barcode of another is refused by its na
   expect(await screen.findByText(`Se actualizó el subproducto color Celeste con id: ${id}`)).toBeVisible();
   expect(await call('GET', path)).toMatchObject({ color: 'Celeste', stock: 1200 });
   await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Código de barras' })).toHaveFocus());
+});
+
+test('an address that is no picture is refused below the addresses, and gets the focus', async () => {
+  const { screenPath } = await givenVariant({ img: ['/media/no-esta.webp'] });
+  const tab = await openAsAdmin(screenPath);
+  const address = (await form()).getByLabelText('Dirección de la imagen 1');
+  expect(address).not.toHaveAttribute('aria-invalid');
+  await fill(tab.user, address, 'foto.png');
+  await save(tab);
+  await waitFor(() => expect(address).toHaveFocus());
+  expect(address).toHaveAttribute('aria-invalid', 'true');
+  expect(address).toHaveAccessibleDescription('Tiene que ser una dirección que empiece con https://');
+});
+
+test('a barcode is cut at the length that the shop takes', async () => {
+  const { call, path, screenPath } = await givenVariant();
+  const tab = await openAsAdmin(screenPath);
+  const barcode = `${Date.now()}`.padEnd(64, '7');
+  await fill(tab.user, (await form()).getByLabelText('Código de Barras'), `${barcode}999`);
+  await save(tab);
+  await expectClosed();
+  expect(await call('GET', path)).toMatchObject({ barcode });
 });
 
 test('units sold while the form is open are never put back', async () => {

@@ -1,5 +1,6 @@
 import type { ImportFormat } from '#shared/import-fields.ts';
 import { PERCENT, UNITS } from '#shared/numbers.ts';
+import { PRODUCT_FIELDS } from '#shared/product-fields.ts';
 import { Tiles } from '../../ui/layout.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -38,14 +39,14 @@ export function SettingsFields({ format, settings, errors, onChange }: SettingsF
           label="Marca si falta"
           hint="Para productos nuevos que no la dicen."
           value={settings.defaultBrand}
-          maxLength={100}
+          maxLength={PRODUCT_FIELDS.brand.most}
           onChange={({ target }) => onChange({ defaultBrand: target.value })}
         />
         <TextField
           label="Categoría si falta"
           hint="Para productos nuevos que no la dicen."
           value={settings.defaultCategory}
-          maxLength={100}
+          maxLength={PRODUCT_FIELDS.category.most}
           onChange={({ target }) => onChange({ defaultCategory: target.value })}
         />
       </Tiles>

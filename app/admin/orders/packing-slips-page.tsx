@@ -1,3 +1,4 @@
+import { countText } from '#shared/counts.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -39,7 +40,7 @@ export default function PackingSlips({ loaderData: { orders } }: Route.Component
   return (
     <div className="container page">
       <Row gap={4} below={5} className={styles.head}>
-        <h1>{orders.length === 1 ? 'Remito' : `${orders.length} remitos`}</h1>
+        <h1>{orders.length === 1 ? 'Remito' : countText(orders.length, 'remito', 'remitos')}</h1>
         <Button onClick={() => window.print()}>Imprimir</Button>
         <ButtonLink variant="secondary" to={ordersPath}>
           Volver a las órdenes

@@ -58,10 +58,12 @@ type Asked = { mail: OrderMail; idempotencyKey: string };
 function useResend(order: Order) {
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { pending, run } = useAction(async ({ mail, idempotencyKey }: Asked) => {
+  const { pending, run } = useAction(async (question: Asked) => {
+    const { mail, idempotencyKey } = question;
     const params = { orderId: order._id };
     const sent = await call('resendOrderMail', { params, body: { mail }, idempotencyKey });
-    setAsked(null);
+    // Meanwhile the question may be about another one.
+    setAsked((now) => (now === question ? null : now));
     toast(`El mail está en camino a ${sent.to === 'shop' ? 'la tienda' : sent.to}`, { tone: 'success' });
     await revalidate();
   });

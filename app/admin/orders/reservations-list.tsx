@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { href, Link, useRevalidator } from 'react-router';
-import { countText } from '#shared/counts.ts';
+import { countText, unitsText } from '#shared/counts.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
 import type { Reservations } from '#shared/schemas/reservations.ts';
@@ -59,8 +59,9 @@ export function ReservationsList({ reservations }: { reservations: Reservation[]
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Reservation | null>(null);
   const { pending, run: end } = useAction(endReservation, {
-    onEnd: () => {
-      setAsked(null);
+    onEnd: (ended) => {
+      // Meanwhile the question may be about another one.
+      setAsked((now) => (now === ended ? null : now));
       return revalidate();
     },
   });
@@ -87,9 +88,8 @@ export function ReservationsList({ reservations }: { reservations: Reservation[]
       >
         {asked && (
           <p>
-            Las {asked.units.toLocaleString('es-AR')} unidades de la orden {asked.code} vuelven al stock y ya
-            no se puede empezar a pagar. Si igual llega un pago, el pedido se toma mientras haya stock; si no,
-            se devuelve solo.
+            {releaseText(asked)} y ya no se puede empezar a pagar. Si igual llega un pago, el pedido se toma
+            mientras haya stock; si no, se devuelve solo.
           </p>
         )}
       </ConfirmDialog>
@@ -97,9 +97,15 @@ export function ReservationsList({ reservations }: { reservations: Reservation[]
   );
 }
 
-async function endReservation({ _id, code }: Reservation): Promise<void> {
+async function endReservation({ _id, code, units }: Reservation): Promise<void> {
   await call('endReservation', { params: { orderId: _id } });
-  toast(`Terminaste la reserva de la orden ${code}: sus unidades volvieron al stock.`, { tone: 'success' });
+  const released = units === 1 ? 'su unidad volvió' : 'sus unidades volvieron';
+  toast(`Terminaste la reserva de la orden ${code}: ${released} al stock.`, { tone: 'success' });
+}
+
+function releaseText({ units, code }: Reservation): string {
+  if (units === 1) return `La unidad de la orden ${code} vuelve al stock`;
+  return `Las ${unitsText(units)} de la orden ${code} vuelven al stock`;
 }
 
 function Products({ products }: Pick<Reservation, 'products'>) {

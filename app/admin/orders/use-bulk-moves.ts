@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { countText } from '#shared/counts.ts';
 import { messages } from '#shared/messages.es.ts';
 import { ADMIN_ORDER_STATES, type AdminOrderState } from '#shared/order-life.ts';
 import type { OrderMoveResult } from '#shared/schemas/order-moves.ts';
@@ -19,7 +20,7 @@ export function useBulkMoves(onDone: () => void) {
     const moved = results.filter(({ result }) => result === 'moved');
     setLeft(results.filter(({ result }) => result !== 'moved'));
     if (moved.length > 0) {
-      const many = `Se cambió el estado a ${moved.length} órdenes`;
+      const many = `Se cambió el estado a ${countText(moved.length, 'orden', 'órdenes')}`;
       const action = {
         label: 'Deshacer',
         run: () => void undo(moved, state).catch(showError).then(revalidate),

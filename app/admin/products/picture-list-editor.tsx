@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
@@ -8,6 +8,8 @@ import { SortableList } from '../kit/sortable-list.tsx';
 
 type PictureListEditorProps = {
   addresses: readonly string[];
+  /** About the list or one of its addresses. */
+  error: string | undefined;
   onChange: (addresses: string[]) => void;
 };
 
@@ -19,8 +21,9 @@ let lastKey = 0;
  * The pictures of a sub-product in their order: dragged or moved, deleted with 'Borrar', their addresses edited, new
  * ones added.
  */
-export function PictureListEditor({ addresses, onChange }: PictureListEditorProps) {
+export function PictureListEditor({ addresses, error, onChange }: PictureListEditorProps) {
   const entries = useEntries(addresses);
+  const errorId = useId();
   const change = (next: Entry[]) => {
     entries.current = next;
     onChange(next.map(({ address }) => address));
@@ -47,6 +50,8 @@ export function PictureListEditor({ addresses, onChange }: PictureListEditorProp
               className={styles.address}
               type="url"
               aria-label={`Dirección de la imagen ${index + 1}`}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? errorId : undefined}
               value={entry.address}
               maxLength={2000}
               placeholder={`NewItem${index + 1}`}
@@ -68,6 +73,11 @@ export function PictureListEditor({ addresses, onChange }: PictureListEditorProp
           </Row>
         )}
       </SortableList>
+      {error && (
+        <Text id={errorId} tone="danger" weight="medium">
+          {error}
+        </Text>
+      )}
       <div>
         <Button
           variant="secondary"

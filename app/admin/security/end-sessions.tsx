@@ -1,3 +1,4 @@
+import { countText } from '#shared/counts.ts';
 import { ApiError, errorText } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import type { FormErrors } from '../../ui/form/form-errors.ts';
@@ -40,7 +41,7 @@ function useEnding() {
     send: async (body, form) => {
       const { ended } = await call('endSessionsOfUser', { body });
       form.reset();
-      toast(ended === 1 ? 'Cerraste 1 sesión.' : `Cerraste ${ended} sesiones.`, { tone: 'success' });
+      toast(`Cerraste ${countText(ended, 'sesión', 'sesiones')}.`, { tone: 'success' });
     },
     errorsOf: (error): FormErrors => (isUnknown(error) ? { email: error.detail } : {}),
     sentence: ({ error }) => (error === null || isUnknown(error) ? null : errorText(error)),

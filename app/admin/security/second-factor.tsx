@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countText } from '#shared/counts.ts';
 import { formatDateTime, formatLongDate } from '#shared/dates.ts';
 import type { SecondFactorState } from '#shared/schemas/second-factor.ts';
 import { Button } from '../../ui/button.tsx';
@@ -85,8 +86,8 @@ function SwitchedOn({
     <>
       <p>
         Está <strong>activada</strong>
-        {state.since && ` desde el ${formatLongDate(state.since)}`}. Te{' '}
-        {left === 1 ? 'queda 1 código' : `quedan ${left} códigos`} de recuperación.
+        {state.since && ` desde el ${formatLongDate(state.since)}`}. Te {left === 1 ? 'queda' : 'quedan'}{' '}
+        {countText(left, 'código', 'códigos')} de recuperación.
       </p>
       {state.removalDate && (
         <Notice tone="warning">

@@ -1,3 +1,4 @@
+import { countText } from '#shared/counts.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { toast } from '../../ui/toast.ts';
 import { call } from '../kit/client.ts';
@@ -19,8 +20,9 @@ export function AddSubProductsForm({ product, onAdded }: AddSubProductsFormProps
     bodyOf: () => ({ idProduct: product._id }),
     send: async (body, { idempotencyKey, count }) => {
       await call('addSubProducts', { body, idempotencyKey });
-      const added = count === 1 ? 'Se agregó 1 subproducto' : `Se agregaron ${count} subproductos`;
-      toast(`${added} a ${product.name}.`, { tone: 'success' });
+      const verb = count === 1 ? 'Se agregó' : 'Se agregaron';
+      const added = countText(count, 'subproducto', 'subproductos');
+      toast(`${verb} ${added} a ${product.name}.`, { tone: 'success' });
       onAdded();
     },
   });

@@ -69,7 +69,7 @@ function BlockFields({ block, errorOf, onChange }: BlockProps) {
     <>
       <div className={form.fields}>
         <TextField
-          label="Color"
+          label={VARIANT_FIELDS.color.label}
           error={errorOf('color')}
           value={block.color}
           maxLength={VARIANT_FIELDS.color.most}
@@ -77,7 +77,7 @@ function BlockFields({ block, errorOf, onChange }: BlockProps) {
           onChange={(event) => onChange({ ...block, color: event.target.value })}
         />
         <ScanField
-          label="Código de barras"
+          label={VARIANT_FIELDS.barcode.label}
           error={errorOf('barcode')}
           value={block.barcode}
           maxLength={VARIANT_FIELDS.barcode.most}
@@ -94,7 +94,7 @@ function BlockFields({ block, errorOf, onChange }: BlockProps) {
           />
         ))}
       </div>
-      <Field label="Imágenes" hint={chosenText(block.files)} error={errorOf('imgFiles')}>
+      <Field label={VARIANT_FIELDS.images.label} hint={chosenText(block.files)} error={errorOf('imgFiles')}>
         {(control) => (
           <input
             {...control}

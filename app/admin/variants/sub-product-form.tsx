@@ -57,15 +57,11 @@ export function SubProductForm({ id, onEnd, onChanged }: SubProductFormProps) {
             />
             <PictureListEditor
               addresses={pictureEntries(edit.input.img)}
+              error={errorAt(errors, 'img')}
               onChange={(addresses) =>
                 setEdit({ ...edit, input: { ...edit.input, img: pictureLines(addresses) } })
               }
             />
-            {errorAt(errors, 'img') && (
-              <Text tone="danger" weight="medium">
-                {errorAt(errors, 'img')}
-              </Text>
-            )}
           </Stack>
         </>
       )}
@@ -101,7 +97,7 @@ function Fields({ input, errors, onChange }: FieldsProps) {
       <ScanField
         label={SUB_PRODUCT_FIELDS.barcode}
         error={errors.barcode}
-        maxLength={100}
+        maxLength={VARIANT_FIELDS.barcode.most}
         value={input.barcode}
         onChange={(barcode) => onChange({ ...input, barcode })}
       />

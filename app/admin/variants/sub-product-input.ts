@@ -10,10 +10,10 @@ export type NumberName = keyof typeof NUMBERS;
 
 /** The fields of the form, each as a text that can be compared. */
 export const SUB_PRODUCT_FIELDS = {
-  color: 'Color',
+  color: VARIANT_FIELDS.color.label,
   ...eachNumber(NUMBERS, ({ label }) => label),
   barcode: 'Código de Barras',
-  img: 'Imágenes',
+  img: VARIANT_FIELDS.images.label,
 } as const;
 export type SubProductField = keyof typeof SUB_PRODUCT_FIELDS;
 /** `img`: one address a line, with a line end after each. */

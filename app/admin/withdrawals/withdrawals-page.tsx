@@ -1,3 +1,4 @@
+import { countText } from '#shared/counts.ts';
 import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,7 +43,7 @@ export default function AdminWithdrawals({ loaderData }: Route.ComponentProps) {
         total={total}
         context={{ now }}
         layout="inLine"
-        count={total === 1 ? '1 arrepentimiento' : `${total} arrepentimientos`}
+        count={countText(total, 'arrepentimiento', 'arrepentimientos')}
         empty={<NoWithdrawals list={list} />}
       />
     </div>
