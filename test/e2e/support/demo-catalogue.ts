@@ -13,7 +13,15 @@ export const stocksOf = (product: Product) => product.IDSubProducts.map(({ stock
 
 /** Waits for hydration. Before it, only links and forms react. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
+  await page.waitForFunction(() => {
+    const main = Object.keys(document.querySelector('main') ?? {});
+    const ofDocument: Array<[key: string, root: ReactRoot]> = Object.entries(document);
+    const [, root] = ofDocument.find(([key]) => key.startsWith('__reactContainer$')) ?? [];
+    // The elements get their handlers a moment before the whole page is hydrated.
+    const isWhole = root?.stateNode.current.memoizedState.isDehydrated === false;
+    return isWhole && main.some((key) => key.startsWith('__reactFiber$'));
+  });
 }
+
+/** What React keeps at the document. */
+type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
