@@ -115,4 +115,10 @@ test('the profile, also while it is edited, and my orders, empty and in every st
   );
   expect(rights[0]).toBeGreaterThan(300);
   expect(new Set(rights).size).toBe(1);
+
+  // One customer's orders do not stay when another signs in, in another tab.
+  const stranger = await givenShopper(shop.url, 'llega');
+  await openAs(await page.context().newPage(), stranger, '/');
+  await expect(page.getByText('Todavía no tienes ordenes generadas', { exact: true })).toBeVisible();
+  await expect(page.getByText(first.code)).toHaveCount(0);
 });

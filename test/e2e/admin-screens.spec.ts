@@ -22,6 +22,7 @@ async function expectScreensReadWell(
 }
 
 test('the screens of the catalogue read well at every width, light and dark', async ({ page, shop }) => {
+  test.slow();
   const { givenProduct } = await adminCalls(shop.url);
   const { _id, name } = await givenProduct();
   await expectScreensReadWell(page, [
@@ -35,6 +36,7 @@ test('the screens of the catalogue read well at every width, light and dark', as
 });
 
 test('the screens of what was sold read well at every width, light and dark', async ({ page, shop }) => {
+  test.slow();
   const { orders, customer } = await givenOrders(shop.url, { paid: 1 });
   const { email } = customer;
   const call = caller(shop.url);

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { productWhere, waitForHydration } from './support/demo-catalogue.ts';
 
@@ -8,19 +9,25 @@ test('narrowing the catalogue: category, brand, chips, order and stock, all in s
   await page.goto('/catalogo');
   await waitForHydration(page);
   const filters = page.getByRole('complementary', { name: 'Filtros' });
-  for (const title of ['Categorías', 'Marcas']) {
-    const section = page.locator('details', { hasText: title });
-    await expect(section.locator('summary')).toBeInViewport({ ratio: 1 });
-    for (const place of [0, 1, 2])
-      await expect(section.getByRole('link').nth(place)).toBeInViewport({ ratio: 1 });
-  }
+  const categories = page.locator('details', { hasText: 'Categorías' });
+  const brands = page.locator('details', { hasText: 'Marcas' });
+  const expectInSight = async (places: Locator[]) => {
+    for (const place of places) await expect(place).toBeInViewport({ ratio: 1 });
+  };
+  const headAndFirst = (section: Locator) => [
+    section.locator('summary'),
+    ...[0, 1, 2].map((place) => section.getByRole('link').nth(place)),
+  ];
+  await expectInSight([...headAndFirst(categories), ...headAndFirst(brands)]);
   const mochilas = filters.getByRole('link', { name: /^Mochilas/ });
   const count = Number(/(\d+)/.exec(await mochilas.innerText())?.[1]);
   await mochilas.click();
   await expect(page).toHaveURL('/catalogo/categoria/Mochilas');
   await expect(page.getByRole('heading', { level: 2, name: 'Mochilas' })).toBeVisible();
   await expect(page.getByText(`${count} productos`, { exact: true }).first()).toBeVisible();
-  await page.locator('details', { hasText: 'Marcas' }).getByRole('link').first().click();
+  // The list of categories is scrolled to the chosen one.
+  await expectInSight([categories.locator('summary'), mochilas, ...headAndFirst(brands)]);
+  await brands.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/catalogo\/categoria\/Mochilas\?marca=/);
   await expect(page.getByRole('heading', { level: 2, name: /^Mochilas · / })).toBeVisible();
   const chips = page.getByRole('list', { name: 'Filtros elegidos' });

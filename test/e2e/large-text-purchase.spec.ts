@@ -37,6 +37,12 @@ test('one whole purchase at 320 px with text at 200 %: nothing is cut, covered o
       { color: 'Rojo', stock: 5 },
     ],
   });
+  const many = await givenProduct({
+    colors: ['Negro', 'Rojo escarlata', 'Verde musgo', 'Azul petróleo', 'Terracota', 'Lila'].map((color) => ({
+      color,
+      stock: 5,
+    })),
+  });
   const email = newEmail('una-direccion-de-correo-bastante-larga');
   await page.goto('/register');
   await page.getByLabel('Nombre').fill('María Guadalupe');
@@ -99,6 +105,10 @@ test('one whole purchase at 320 px with text at 200 %: nothing is cut, covered o
   await expectFits(page);
   await page.goto('/info-user');
   await expect(page.getByRole('heading', { name: 'Datos de usuario' })).toBeVisible();
+  await expectFits(page);
+
+  await page.goto(`/detalle/${many._id}`);
+  await expect(page.getByLabel('Color')).toBeVisible();
   await expectFits(page);
 
   for (const path of ['/', '/catalogo', '/comoLlegar', '/formasDePago']) {

@@ -129,6 +129,12 @@ test('going back from the gateway, and a rejected payment, leave the cart and th
   const buy = page.getByRole('button', { name: 'Comprar', exact: true });
   await expect(buy).not.toHaveAttribute('aria-busy', 'true');
   await pickup.check();
+  await buy.click();
+  await expect(page.getByRole('button', { name: 'Rechazar' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/buy?envio=retira');
+  await expect(pickup).toBeChecked();
+  await expect(buy).not.toHaveAttribute('aria-busy', 'true');
   // The reserved units are the customer's own, so the whole stock can still be bought.
   await buy.click();
   await page.getByRole('button', { name: 'Rechazar' }).click();
@@ -149,7 +155,12 @@ test('going back from the gateway, and a rejected payment, leave the cart and th
     '/orders',
   );
   const own = orders.filter(({ userId }) => userId.email === email);
-  expect(own.map(({ payment }) => payment.status).sort()).toEqual(['approved', 'replaced', 'replaced']);
+  expect(own.map(({ payment }) => payment.status).sort()).toEqual([
+    'approved',
+    'replaced',
+    'replaced',
+    'replaced',
+  ]);
 });
 
 test('a pending payment: its voucher is on the page after paying, above the orders and in the cart; once paid, it is an order', async ({
