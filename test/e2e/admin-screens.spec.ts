@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminCalls } from '../support/admin-calls.ts';
 import { caller } from '../support/shopper.ts';
 import { admin, expect, test } from './fixtures.ts';
-import { expectReadsWell } from './support/accessibility.ts';
+import { expectAccessibleInBoth, expectReadsWell } from './support/accessibility.ts';
 import { givenOrders } from './support/orders.ts';
 import { signInAs } from './support/sign-in.ts';
 
@@ -33,6 +33,13 @@ test('the screens of the catalogue read well at every width, light and dark', as
     ['/admin/info-general', 'Dinero potencial'],
     ['/admin/auditoria', name],
   ]);
+  // What lists show on phones alone.
+  await page.setViewportSize({ width: 412, height: 900 });
+  for (const path of ['/admin/products', '/admin/precios']) {
+    await page.goto(path);
+    await expect(page.getByRole('table', { name: 'Productos' }).getByRole('row').nth(1)).toBeVisible();
+    await expectAccessibleInBoth(page);
+  }
 });
 
 test('the screens of what was sold read well at every width, light and dark', async ({ page, shop }) => {
