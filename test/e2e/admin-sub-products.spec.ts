@@ -58,6 +58,8 @@ test('several pictures are sent with their progress, ordered, edited by address,
   await expectReadsWell(page);
   await form.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Se actualizó el subproducto color Azul')).toBeVisible();
+  // The list has loaded again, and its pictures are drawn anew.
+  await expect(form).toHaveCount(0);
   expect((await call<SubProduct>('GET', path)).img).toEqual([saved[1], 'https://example.com/otra.jpg']);
   // The largest size of a thumbnail is 7rem.
   const thumbnail = page.getByRole('table', { name: 'Subproductos' }).getByRole('img').first();
