@@ -72,7 +72,7 @@ test('an error is shown at its field; "Cancelar" changes nothing', async () => {
   await save(tab);
   await waitFor(async () => expect(await price(product)).toHaveAttribute('aria-invalid', 'true'));
   expect(await price(product)).toHaveFocus();
-  expect(screen.getByText('Revisá los campos marcados.')).toBeVisible();
+  expect(screen.getByText('Revisá los datos marcados.')).toBeVisible();
   await press(tab.user, 'Cancelar');
   await expectClosed();
   expect(within(await firstRow('Productos')).getAllByRole('cell')[2]).toHaveTextContent('$ 1.234,50');

@@ -39,6 +39,20 @@ test('columns that the file does not name are chosen; the settings are kept; the
   expect(screen.queryByRole('button', { name: /^Importar \d/ })).toBeNull();
 });
 
+test('a setting that cannot be read is marked, gets the focus, and is not sent', async () => {
+  const { user, network } = await givenUpload('Art.;Nro;Valor\n1;1;110\n', 'lista.csv');
+  const markup = await screen.findByLabelText('Recargo (%)');
+  await fill(user, markup, 'mucho');
+  await press(user, 'Revisar de nuevo');
+  await waitFor(() => expect(markup).toHaveFocus());
+  expect(markup).toHaveAccessibleDescription(/Escribí un número, por ejemplo 12,5/);
+  const sent = () => network.asked.filter((call) => /^PUT \/api\/admin\/imports\//.test(call));
+  expect(sent()).toEqual([]);
+  await fill(user, markup, '12,5');
+  await press(user, 'Revisar de nuevo');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
 test('a file that cannot be read says what to do', async () => {
   await givenUpload(Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'viejo.xls');
   expect(await screen.findByText(/Es un libro de Excel viejo/)).toBeVisible();

@@ -1,13 +1,12 @@
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isRefused } from '../../api/api-error.ts';
-import { type FormErrors, hasErrors, type SchemaLoader } from '../../ui/form/form-errors.ts';
-import { type Refusal, useForm } from '../../ui/form/use-form.ts';
+import type { FormErrors, SchemaLoader } from '../../ui/form/form-errors.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { losesEdit, useUnsavedWork } from '../../ui/unsaved-work.ts';
 import { type Conflict, compareVersions } from './conflict.ts';
 import { dropDraft } from './draft.ts';
 import { isChanged } from './edit-draft.ts';
-import { CHECK_MARKED, refusalText } from './form-errors.ts';
 
 /** A form over something saved, as far as comparing versions needs it. */
 export type Versioned<Field extends string> = {
@@ -67,7 +66,6 @@ export function useVersionedEdit<Edit extends object, Field extends string>(
     values: () => plan.bodyOf(edit),
     check: () => plan.readingErrors(edit),
     send: () => save(edit),
-    sentence,
   });
 
   /** If somebody else has saved, asks, unless both changes can be kept. */
@@ -161,8 +159,4 @@ export function foundBetween<Edit, Field extends string>(
 ): Conflict<Field> {
   const own = plan.versionsOf(mine);
   return compareVersions(own.base, own.mine, plan.versionsOf(theirs).base);
-}
-
-function sentence({ error, errors }: Refusal<unknown>): string {
-  return error === null ? CHECK_MARKED : refusalText(error, hasErrors(errors));
 }

@@ -3,11 +3,10 @@ import { flushSync } from 'react-dom';
 import { adminMessages } from '#shared/admin-messages.es.ts';
 import { useAttemptKey } from '../../api/attempt-key.ts';
 import { type FormValue, formDataOf } from '../../api/form-data.ts';
-import { type FormErrors, hasErrors, type SchemaLoader } from '../../ui/form/form-errors.ts';
+import { type FormErrors, hasErrors, refusalText, type SchemaLoader } from '../../ui/form/form-errors.ts';
 import { type Refusal, useForm } from '../../ui/form/use-form.ts';
 import { losesPage, useUnsavedWork } from '../../ui/unsaved-work.ts';
 import { dropDraft, keepDraft, readDraft } from '../kit/draft.ts';
-import { refusalText } from '../kit/form-errors.ts';
 import { NoPictureError, shrinkPicture } from '../products/shrink-picture.ts';
 import {
   type Block,

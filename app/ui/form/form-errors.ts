@@ -47,9 +47,9 @@ export function hasErrors(errors: FormErrors): boolean {
  * The message for a refused form: the server's sentence, unless the errors are shown at their fields. That sentence
  * would use the field's names in the API.
  */
-export function refusalText(error: unknown, isMarked: boolean, marked = CHECK_MARKED): string {
+export function refusalText(error: unknown, isMarked: boolean): string {
   const isInvalid = isRefused(error, 'invalid');
-  return isInvalid && isMarked ? marked : errorText(error);
+  return isInvalid && isMarked ? CHECK_MARKED : errorText(error);
 }
 
 function byPath(found: ReadonlyArray<{ path: string; message: string }>): FormErrors {
