@@ -22,9 +22,10 @@ const WORKING_STATES = [
   'reverting',
   'undoing',
 ] as const satisfies readonly PriceChangeState[];
+export type WorkingState = (typeof WORKING_STATES)[number];
 
 /** True if a job works on a change in that state. */
-export function isAtWork(state: PriceChangeState): boolean {
+export function isAtWork(state: PriceChangeState): state is WorkingState {
   return WORKING_STATES.some((each) => each === state);
 }
 

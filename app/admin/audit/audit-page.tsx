@@ -6,7 +6,6 @@ import { callForPage } from '../kit/client.ts';
 import { DataList } from '../kit/data-list/data-list.tsx';
 import { loadList } from '../kit/data-list/load-list.ts';
 import { useDataList } from '../kit/data-list/use-data-list.ts';
-import styles from '../kit/wide-page.module.css';
 import type { Route } from './+types/audit-page.ts';
 import { AUDIT_COLUMNS, AUDIT_LIST } from './audit-list.tsx';
 
@@ -20,7 +19,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function Audit({ loaderData: { rows, total, view } }: Route.ComponentProps) {
   const list = useDataList(AUDIT_LIST, view);
   return (
-    <div className={`container page ${styles.page}`}>
+    <div className="container page wide">
       <h1>Auditoría</h1>
       <p>Todo lo que cambió un administrador, lo más nuevo primero.</p>
       <DataList

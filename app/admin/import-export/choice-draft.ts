@@ -1,3 +1,4 @@
+import { keysOf } from '#shared/entries.ts';
 import { DEFAULT_SETTINGS, type ImportField, type ImportFormat } from '#shared/import-fields.ts';
 import { PERCENT, readNumber, UNITS, writeNumber } from '#shared/numbers.ts';
 import type { Import, ImportChoice } from '#shared/schemas/imports.ts';
@@ -59,9 +60,8 @@ type SettingsNumber = keyof typeof NUMBERS;
 
 /** The errors of the numbers; an empty one means the default. */
 export function settingsErrors(settings: SettingsDraft): Partial<Record<SettingsNumber, string>> {
-  const fields = Object.keys(NUMBERS) as SettingsNumber[];
   return Object.fromEntries(
-    fields.flatMap((field) => {
+    keysOf(NUMBERS).flatMap((field) => {
       const reading = readNumber(settings[field], NUMBERS[field]);
       return settings[field].trim() !== '' && 'error' in reading ? [[field, reading.error]] : [];
     }),

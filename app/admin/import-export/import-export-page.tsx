@@ -1,11 +1,9 @@
 import { pageMeta } from '../../seo/page-meta.ts';
-import { Text } from '../../ui/layout.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { callForPage } from '../kit/client.ts';
 import { DataList } from '../kit/data-list/data-list.tsx';
 import { loadList } from '../kit/data-list/load-list.ts';
 import { useDataList } from '../kit/data-list/use-data-list.ts';
-import wide from '../kit/wide-page.module.css';
-import prices from '../prices/prices-page.module.css';
 import type { Route } from './+types/import-export-page.ts';
 import { ExportBox } from './export-box.tsx';
 import styles from './import-export.module.css';
@@ -22,7 +20,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function ImportExport({ loaderData: { rows, total, view } }: Route.ComponentProps) {
   const list = useDataList(IMPORTS_LIST, view);
   return (
-    <div className={`container page ${wide.page}`}>
+    <div className="container page wide">
       <h1>Importar y exportar</h1>
       <div className={styles.boxes}>
         <UploadBox />
@@ -31,7 +29,7 @@ export default function ImportExport({ loaderData: { rows, total, view } }: Rout
       <section aria-labelledby="history-title">
         <h2 id="history-title">Importaciones anteriores</h2>
         {total > 0 ? (
-          <div className={prices.list}>
+          <Stack above={5}>
             <DataList
               list={list}
               caption="Importaciones anteriores"
@@ -41,7 +39,7 @@ export default function ImportExport({ loaderData: { rows, total, view } }: Rout
               total={total}
               context={null}
             />
-          </div>
+          </Stack>
         ) : (
           <Text tone="soft" above={2} width={42}>
             Todavía no importaste ningún archivo.

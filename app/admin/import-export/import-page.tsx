@@ -7,14 +7,12 @@ import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Row, Text } from '../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { call, callForPage } from '../kit/client.ts';
 import { DataList } from '../kit/data-list/data-list.tsx';
 import type { ViewOf } from '../kit/data-list/define-list.ts';
 import { loadList } from '../kit/data-list/load-list.ts';
 import { useDataList } from '../kit/data-list/use-data-list.ts';
-import wide from '../kit/wide-page.module.css';
-import prices from '../prices/prices-page.module.css';
 import type { Route } from './+types/import-page.ts';
 import { ChoiceForm } from './choice-form.tsx';
 import { hasRows, ImportPanel } from './import-panel.tsx';
@@ -59,7 +57,7 @@ function Found({ one, rows, total, view }: Loaded) {
   useWatchedImport(one);
   const moves = useImportMoves(one);
   return (
-    <div className={`container page ${wide.page}`}>
+    <div className="container page wide">
       <Row gap={5} lines={2} align="baseline" justify="between">
         <h1>{one.fileName}</h1>
         <Link to={href('/admin/importar-exportar')}>Importar y exportar</Link>
@@ -80,7 +78,7 @@ function Found({ one, rows, total, view }: Loaded) {
 function Report({ rows, total, view }: Omit<Loaded, 'one'>) {
   const list = useDataList(REPORT_LIST, view);
   return (
-    <section className={prices.list} aria-labelledby="report-title">
+    <Stack as="section" above={5} aria-labelledby="report-title">
       <h2 id="report-title">Informe fila por fila</h2>
       <DataList
         list={list}
@@ -94,6 +92,6 @@ function Report({ rows, total, view }: Omit<Loaded, 'one'>) {
         empty={<p role="status">Ninguna fila es así.</p>}
         hidesOnePage
       />
-    </section>
+    </Stack>
   );
 }

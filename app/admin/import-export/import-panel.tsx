@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Card, Row } from '../../ui/layout.tsx';
 import { download } from '../kit/client.ts';
-import panel from '../prices/change-panel.module.css';
+import counted from '../kit/counts.module.css';
 import { DownloadButton } from './download-button.tsx';
 import { FarPricesDialog } from './far-prices-dialog.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -65,7 +65,7 @@ function Counts({ one: { counts, state } }: { one: Import }) {
       : []),
   ];
   return (
-    <dl className={classNames(panel.facts, 'facts')}>
+    <dl className={classNames(counted.counts, 'facts')}>
       {facts.map(([label, count]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -7,7 +7,8 @@ import styles from './conflict-dialog.module.css';
 
 type ConflictDialogProps<Field extends string> = {
   conflict: Conflict<Field> | null;
-  words: Record<Field, string>;
+  /** The names of the fields. */
+  names: Record<Field, string>;
   /** Saves the own changes over the present version. */
   onMine: () => void;
   /** Discards the own changes. */
@@ -18,7 +19,7 @@ type ConflictDialogProps<Field extends string> = {
 
 /** The choice between two versions when somebody else has saved meanwhile (rules 12.3). */
 export function ConflictDialog<Field extends string>(props: ConflictDialogProps<Field>) {
-  const { conflict, words, onMine, onTheirs, onBack } = props;
+  const { conflict, names, onMine, onTheirs, onBack } = props;
   return (
     <Dialog
       open={conflict !== null}
@@ -42,7 +43,7 @@ export function ConflictDialog<Field extends string>(props: ConflictDialogProps<
           {conflict.both.length > 0 ? (
             <>
               <p>Los dos cambiaron esto. Elegí cuál versión queda:</p>
-              <Versions rows={conflict.both} words={words} />
+              <Versions rows={conflict.both} names={names} />
             </>
           ) : (
             <p>Lo que cambiaste vos no se pisa con lo que cambió la otra persona.</p>
@@ -50,7 +51,7 @@ export function ConflictDialog<Field extends string>(props: ConflictDialogProps<
           {conflict.onlyTheirs.length > 0 && (
             <>
               <p>Esto lo cambió solo la otra persona, y queda así aunque guardes lo tuyo:</p>
-              <Versions rows={conflict.onlyTheirs} words={words} />
+              <Versions rows={conflict.onlyTheirs} names={names} />
             </>
           )}
         </Stack>
@@ -61,10 +62,10 @@ export function ConflictDialog<Field extends string>(props: ConflictDialogProps<
 
 function Versions<Field extends string>({
   rows,
-  words,
+  names,
 }: {
   rows: Disagreement<Field>[];
-  words: Record<Field, string>;
+  names: Record<Field, string>;
 }) {
   return (
     <Table caption="Las dos versiones">
@@ -78,7 +79,7 @@ function Versions<Field extends string>({
       <tbody>
         {rows.map(({ field, mine, theirs }) => (
           <tr key={field}>
-            <th scope="row">{words[field]}</th>
+            <th scope="row">{names[field]}</th>
             <td>{mine || '(vacío)'}</td>
             <td>{theirs || '(vacío)'}</td>
           </tr>

@@ -1,3 +1,5 @@
+import { keysOf } from '#shared/entries.ts';
+
 /** A field that both have changed. */
 export type Disagreement<Field extends string> = { field: Field; mine: string; theirs: string };
 
@@ -20,7 +22,7 @@ export function compareVersions<Field extends string>(
   mine: Record<Field, string>,
   theirs: Record<Field, string>,
 ): Conflict<Field> {
-  const fields = Object.keys(base) as Field[];
+  const fields = keysOf(base);
   const describe = (field: Field) => ({ field, mine: mine[field], theirs: theirs[field] });
   const changedByMe = (field: Field) => mine[field] !== base[field];
   const changedByThem = (field: Field) => theirs[field] !== base[field];

@@ -1,3 +1,4 @@
+import { keysOf } from '#shared/entries.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import type { Versioned } from './use-versioned-edit.ts';
 
@@ -9,8 +10,7 @@ export function keepEdit<Field extends string>(key: string, edit: object, versio
 
 /** True if a field differs from its value at the beginning. */
 export function isChanged<Field extends string>({ base, mine }: Versioned<Field>): boolean {
-  const fields = Object.keys(base) as Field[];
-  return fields.some((field) => mine[field] !== base[field]);
+  return keysOf(base).some((field) => mine[field] !== base[field]);
 }
 
 /**

@@ -72,7 +72,7 @@ function LoadedForm<Edit extends object, Field extends string>(props: LoadedForm
       </Stack>
       <ConflictDialog
         conflict={conflict}
-        words={names}
+        names={names}
         onMine={rest.keepMine}
         onTheirs={rest.keepTheirs}
         onBack={rest.decideLater}

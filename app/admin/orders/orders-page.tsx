@@ -8,7 +8,6 @@ import { callForPage } from '../kit/client.ts';
 import { DataList } from '../kit/data-list/data-list.tsx';
 import { loadList } from '../kit/data-list/load-list.ts';
 import { type StateOf, useDataList } from '../kit/data-list/use-data-list.ts';
-import wide from '../kit/wide-page.module.css';
 import type { Route } from './+types/orders-page.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { MovesLeft } from './moves-left.tsx';
@@ -36,7 +35,7 @@ export default function AdminOrders({ loaderData: { rows, total, view } }: Route
   const { pending, left, forgetLeft, move } = useBulkMoves(ticked.clear);
   const search = list.searchWith({});
   return (
-    <div className={`container page ${wide.page}`}>
+    <div className="container page wide">
       <h1>Administración Órdenes</h1>
       <DataList
         list={list}

@@ -2,7 +2,6 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
 import { call } from '../kit/client.ts';
-import wide from '../kit/wide-page.module.css';
 import { loadProducts } from '../products/load-products.ts';
 import { ProductsAdministration } from '../products/products-administration.tsx';
 import type { Route } from './+types/overview-page.ts';
@@ -24,7 +23,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function AdminOverview({ loaderData: { overview, products, now } }: Route.ComponentProps) {
   useRefreshOnReturn();
   return (
-    <div className={`container page ${wide.page}`}>
+    <div className="container page wide">
       <h1>Administración</h1>
       <Stack gap={5} className={styles.top}>
         <Attention overview={overview} now={now} />

@@ -6,7 +6,8 @@ import { formatPercent } from '#shared/price-change-text.ts';
 import type { PriceChange } from '#shared/schemas/price-changes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Stack } from '../../ui/layout.tsx';
-import styles from './change-panel.module.css';
+import counted from '../kit/counts.module.css';
+import styles from './change-facts.module.css';
 
 type ChangeFactsProps = { change: PriceChange; edited: number; onShow: (filter: PriceLineFilter) => void };
 
@@ -18,7 +19,7 @@ export function ChangeFacts({ change, edited, onShow }: ChangeFactsProps) {
     return <p>Ningún producto coincide con lo que elegiste. Descartalo y probá de nuevo.</p>;
   return (
     <>
-      <dl className={classNames(styles.facts, 'facts')}>
+      <dl className={classNames(counted.counts, 'facts')}>
         <Fact name="Productos" value={counts.lines} />
         <Fact name="Suben" value={counts.raised} />
         <Fact name="Bajan" value={counts.lowered} />

@@ -12,7 +12,6 @@ import { DataList } from '../kit/data-list/data-list.tsx';
 import type { QueryOf, ViewOf } from '../kit/data-list/define-list.ts';
 import { loadList } from '../kit/data-list/load-list.ts';
 import { useDataList } from '../kit/data-list/use-data-list.ts';
-import wide from '../kit/wide-page.module.css';
 import type { Route } from './+types/change-page.ts';
 import { ChangePanel } from './change-panel.tsx';
 import { ChangeTitle } from './change-title.tsx';
@@ -84,7 +83,7 @@ function Change({ change, rows, total, edited, view }: Loaded) {
   const products = countText(total, 'producto', 'productos');
   const ticked = countText(change.counts.ticked, 'tildado', 'tildados');
   return (
-    <div className={`container page ${wide.page}`}>
+    <div className="container page wide">
       <Row gap={5} lines={2} align="baseline" justify="between">
         <ChangeTitle change={change} />
         <Link to={href('/admin/precios/historial')}>Cambios anteriores</Link>

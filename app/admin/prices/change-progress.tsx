@@ -1,13 +1,14 @@
 import { countText } from '#shared/counts.ts';
+import { isAtWork, type WorkingState } from '#shared/price-change-states.ts';
 import type { PriceChange } from '#shared/schemas/price-changes.ts';
 import { JobProgress } from '../kit/job-progress.tsx';
 
-const TITLES = {
+const TITLES: Record<WorkingState, string> = {
   computing: 'Calculando los precios nuevos',
   applying: 'Cambiando los precios',
   reverting: 'Cancelando: los precios vuelven a como estaban',
   undoing: 'Restaurando los precios',
-} as const;
+};
 
 type ChangeProgressProps = { change: PriceChange; pending: boolean; onCancel: () => void };
 
@@ -26,8 +27,4 @@ export function ChangeProgress({ change: { state, progress }, pending, onCancel 
       onCancel={canCancel ? onCancel : null}
     />
   );
-}
-
-function isAtWork(state: PriceChange['state']): state is keyof typeof TITLES {
-  return state in TITLES;
 }

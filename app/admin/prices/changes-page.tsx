@@ -10,7 +10,6 @@ import { DataList } from '../kit/data-list/data-list.tsx';
 import { loadList } from '../kit/data-list/load-list.ts';
 import { useDataList } from '../kit/data-list/use-data-list.ts';
 import { useLookAgain } from '../kit/use-look-again.ts';
-import wide from '../kit/wide-page.module.css';
 import type { Route } from './+types/changes-page.ts';
 import { CHANGE_COLUMNS, CHANGES_LIST } from './changes-list.tsx';
 
@@ -30,7 +29,7 @@ export default function PricesHistory({ loaderData: { rows, total, view } }: Rou
   );
   const list = useDataList(CHANGES_LIST, view);
   return (
-    <div className={`container page ${wide.page}`}>
+    <div className="container page wide">
       <PageHead>
         <h1>Cambios de precios</h1>
         <Link to={href('/admin/precios')}>Cambiar precios</Link>

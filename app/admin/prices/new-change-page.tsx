@@ -12,7 +12,6 @@ import { DataList } from '../kit/data-list/data-list.tsx';
 import type { ViewOf } from '../kit/data-list/define-list.ts';
 import { loadList } from '../kit/data-list/load-list.ts';
 import { useDataList } from '../kit/data-list/use-data-list.ts';
-import wide from '../kit/wide-page.module.css';
 import { loadTaxonomyNames, taxonomyOptions } from '../products/taxonomies.ts';
 import type { Route } from './+types/new-change-page.ts';
 import { CHOICE_COLUMNS, CHOICE_LIST } from './choice-list.tsx';
@@ -59,7 +58,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <div className={`container page ${wide.page}`}>
+    <div className="container page wide">
       <Row gap={5} lines={2} align="baseline" justify="between">
         <h1>Cambiar precios</h1>
         <Link to={href('/admin/precios/historial')}>Cambios anteriores</Link>

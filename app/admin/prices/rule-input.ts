@@ -1,3 +1,4 @@
+import { keysOf } from '#shared/entries.ts';
 import { MAX_CENTAVOS } from '#shared/money.ts';
 import { type NumberKind, readNumber } from '#shared/numbers.ts';
 import { PERCENT_BOUNDS, type PriceRule, type Rounding } from '#shared/price-rules.ts';
@@ -11,7 +12,7 @@ export const PRICE_ACTIONS = {
   newPrice: { words: 'Poner un precio nuevo', value: 'Precio nuevo', unit: '$' },
 } as const;
 export type PriceAction = keyof typeof PRICE_ACTIONS;
-export const PRICE_ACTION_NAMES = Object.keys(PRICE_ACTIONS) as PriceAction[];
+export const PRICE_ACTION_NAMES = keysOf(PRICE_ACTIONS);
 
 /** The form of the rule as typed. */
 export type RuleInput = { action: PriceAction; value: string; rounding: Rounding };

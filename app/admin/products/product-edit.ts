@@ -18,7 +18,7 @@ import {
 
 /** The fields of the form, and the order of its sub-products as a text. */
 export type VersionField = ProductField | 'order';
-export const PRODUCT_VERSION_WORDS: Record<VersionField, string> = {
+export const PRODUCT_VERSION_NAMES: Record<VersionField, string> = {
   ...PRODUCT_LABELS,
   order: 'Subproductos',
 };

@@ -7,7 +7,7 @@ import { type Editing, foundBetween } from '../kit/use-versioned-edit.ts';
 import { SubProductListEditor } from '../variants/sub-product-list-editor.tsx';
 import { charactersText } from './cut-description.ts';
 import { PriceDialog, usePriceQuestion } from './price-question.tsx';
-import { PRODUCT_VERSION_WORDS, type ProductEdit, productPlan, type VersionField } from './product-edit.ts';
+import { PRODUCT_VERSION_NAMES, type ProductEdit, productPlan, type VersionField } from './product-edit.ts';
 import { ProductFields } from './product-fields.tsx';
 
 type ProductFormProps = {
@@ -38,7 +38,7 @@ export function ProductForm({ id, categories, brands, onEnd, onChanged }: Produc
     <>
       <EditForm
         plan={plan}
-        names={PRODUCT_VERSION_WORDS}
+        names={PRODUCT_VERSION_NAMES}
         title={({ base }) => `Editar ${base.name}`}
         missing={messages.noSuchProduct(id)}
         onEnd={onEnd}

@@ -1,5 +1,4 @@
 import { pageMeta } from '../../seo/page-meta.ts';
-import styles from '../kit/wide-page.module.css';
 import type { Route } from './+types/products-page.ts';
 import { loadProducts } from './load-products.ts';
 import { ProductsAdministration } from './products-administration.tsx';
@@ -14,7 +13,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** The products table on its own page. What it shows is in the address (rules 12.2). */
 export default function AdminProducts({ loaderData }: Route.ComponentProps) {
   return (
-    <div className={`container page ${styles.page}`}>
+    <div className="container page wide">
       <h1>Administración Productos</h1>
       <ProductsAdministration {...loaderData} startsInSearch />
     </div>

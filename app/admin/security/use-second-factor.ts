@@ -7,10 +7,12 @@ import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { call } from '../kit/client.ts';
 
+type Work = () => Promise<void>;
+
 /** The calls of the second factor, and their results on screen: the secret, the codes. */
 export function useSecondFactor() {
   const { revalidate } = useRevalidator();
-  const { pending, error, run, clearError } = useAction(attempt, { onError: explain });
+  const { pending, error, run, clearError } = useAction((work: Work) => work(), { onError: explain });
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
@@ -67,10 +69,6 @@ export function useSecondFactor() {
     forgetCodes: () => setCodes(null),
     clearError,
   };
-}
-
-function attempt(work: () => Promise<void>): Promise<void> {
-  return work();
 }
 
 function explain(error: unknown): void {

@@ -11,7 +11,6 @@ import { DataList } from '../kit/data-list/data-list.tsx';
 import { loadList } from '../kit/data-list/load-list.ts';
 import { useDataList } from '../kit/data-list/use-data-list.ts';
 import { DeletionDialog } from '../kit/deletion-dialog.tsx';
-import styles from '../kit/wide-page.module.css';
 import type { Route } from './+types/variants-page.ts';
 import { SubProductForm } from './sub-product-form.tsx';
 import { VARIANT_COLUMNS, VARIANTS_LIST, variantName } from './variants-list.tsx';
@@ -32,7 +31,7 @@ export default function AdminSubProducts({ loaderData: { rows, total, view } }: 
   const [pendingDelete, setPendingDelete] = useState<SubProduct | null>(null);
   const reload = () => void revalidate();
   return (
-    <div className={`container page ${styles.page}`}>
+    <div className="container page wide">
       <h1>Administración SubProductos</h1>
       <DataList
         list={list}

@@ -8,7 +8,6 @@ import { callForPage } from '../kit/client.ts';
 import { DataList } from '../kit/data-list/data-list.tsx';
 import { loadList } from '../kit/data-list/load-list.ts';
 import { type StateOf, useDataList } from '../kit/data-list/use-data-list.ts';
-import styles from '../kit/wide-page.module.css';
 import type { Route } from './+types/withdrawals-page.ts';
 import { WITHDRAWAL_COLUMNS, WITHDRAWALS_LIST } from './withdrawals-list.tsx';
 
@@ -28,7 +27,7 @@ export default function AdminWithdrawals({ loaderData }: Route.ComponentProps) {
   useRefreshOnReturn();
   const list = useDataList(WITHDRAWALS_LIST, view);
   return (
-    <div className={`container page ${styles.page}`}>
+    <div className="container page wide">
       <h1>Administración Arrepentimientos</h1>
       <p>
         Hay 24 horas para responder cada uno. Marcarlo resuelto solo deja constancia de que se respondió: el
