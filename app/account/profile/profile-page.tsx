@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, useTransition } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { User } from '#shared/schemas/accounts.ts';
 import { call } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -9,15 +9,13 @@ import { Card, Row, Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
 import type { Route } from './+types/profile-page.ts';
+import { EditUserForm } from './edit-user-form.tsx';
 import styles from './profile-page.module.css';
 import { ProfilePhoto } from './profile-photo.tsx';
 import { UserFacts } from './user-facts.tsx';
 
 /** Loaded lazily, because it is below the main content. */
 const AccountSecurity = lazy(() => import('./account-security.tsx'));
-
-const loadForm = async () => ({ default: (await import('./edit-user-form.tsx')).EditUserForm });
-const EditUserForm = lazy(loadForm);
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Datos de usuario' });
 
@@ -54,11 +52,7 @@ export default function InfoUser({ loaderData: { verified, sessions } }: Route.C
 
 function FactsOrForm({ user, verified }: { user: User; verified: boolean }) {
   const [modifying, setModifying] = useState(false);
-  // The facts and their focused button stay until the form has loaded.
-  const [opening, startOpening] = useTransition();
   const wasModifying = useRef(false);
-  // Load the form ahead. If that fails, it is loaded when its button is pressed.
-  useEffect(() => void loadForm().catch(() => undefined), []);
 
   function close() {
     wasModifying.current = true;
@@ -90,8 +84,7 @@ function FactsOrForm({ user, verified }: { user: User; verified: boolean }) {
         <Button
           // The form's focused button is gone, so move the focus back to the button that opened it.
           ref={wasModifying.current ? takeFocus : undefined}
-          pending={opening}
-          onClick={() => startOpening(() => setModifying(true))}
+          onClick={() => setModifying(true)}
         >
           Modificar Información
         </Button>
