@@ -3,6 +3,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Env } from '#server/env.ts';
 import { notFound } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
+import { addresses } from '#shared/api/contract.ts';
+import { methodOf, templateOf } from '#shared/api/endpoint-path.ts';
 import { speakSpanish } from '#shared/schemas/spanish-errors.ts';
 import type { CallAnswers } from '../answers/call-answers.ts';
 import { requireKeep } from '../answers/require-keep.ts';
@@ -71,7 +73,16 @@ export async function api(
       addRoutes({ ...options, scope, serve: serveIn(scope, checks) });
     });
   }
+  requireAllServed(app);
   answerUnknownAddresses(app);
+}
+
+/** Makes the start fail when a call of the contract has no handler. */
+function requireAllServed(app: FastifyInstance): void {
+  for (const [name, address] of Object.entries(addresses)) {
+    const route = { method: methodOf(address), url: `/api${templateOf(address)}` };
+    if (!app.hasRoute(route)) throw new Error(`${name} is not served (server/http/api)`);
+  }
 }
 
 /** Unknown pages are answered by pages.ts. Under /api, an unknown address gets a problem document instead. */
