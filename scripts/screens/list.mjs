@@ -1,5 +1,7 @@
 // Every screen that gets a picture: its file name, its address, who is signed in, and what is done on it first.
 
+import { PUBLIC_PAGES } from '../../shared/paths.ts';
+
 /** @typedef {'visitor' | 'newcomer' | 'customer' | 'admin'} Who newcomer: a customer without cart and orders */
 /** @typedef {import('./make-things.mjs').Things} Things */
 /** @typedef {import('playwright').Page} Page */
@@ -29,28 +31,18 @@ export const documented = [
 
 /** @type {Screen[]} */
 const shop = [
-  { name: 'home', path: '/' },
-  { name: 'catalogo', path: '/catalogo' },
+  ...PUBLIC_PAGES.map((path) => ({ name: path.slice(1).toLowerCase() || 'home', path })),
   { name: 'catalogo-categoria', path: '/catalogo/categoria/L%C3%A1pices-de-colores' },
   { name: 'catalogo-marca', path: '/catalogo/marca/Faber-Castell' },
   { name: 'catalogo-filtros', path: '/catalogo', prepare: openFilters },
   { name: 'busqueda', path: '/catalogo?q=cuaderno&orden=menor-precio' },
   { name: 'busqueda-sin-resultados', path: '/catalogo?q=cuderno' },
   { name: 'catalogo-categoria-desconocida', path: '/catalogo/categoria/no-existe' },
-  { name: 'ofertas', path: '/ofertas' },
   { name: 'detalle', path: ({ product }) => `/detalle/${product}` },
   { name: 'detalle-sin-stock', path: ({ soldOut }) => `/detalle/${soldOut}` },
   { name: 'detalle-color-sin-stock', path: ({ partly }) => `/detalle/${partly}` },
   { name: 'detalle-desconocido', path: '/detalle/no-existe' },
-  { name: 'ideas-creativas', path: '/ideas-creativas' },
-  { name: 'sobre-nosotros', path: '/sobre-nosotros' },
-  { name: 'formas-de-pago', path: '/formasDePago' },
-  { name: 'como-llegar', path: '/comoLlegar' },
-  { name: 'contacto', path: '/contacto' },
-  { name: 'arrepentimiento', path: '/arrepentimiento' },
   { name: 'arrepentimiento-recibido', path: '/arrepentimiento?codigo=ARR-4KT2-9QXD' },
-  { name: 'terminos', path: '/terminos' },
-  { name: 'privacidad', path: '/privacidad' },
   { name: 'boletin', path: '/boletin' },
   { name: 'boletin-gracias', path: '/boletin?paso=pedido' },
   { name: 'boletin-confirmar', path: '/boletin/confirmar/vencido' },
