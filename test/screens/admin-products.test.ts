@@ -130,6 +130,8 @@ test('a product is deleted after the question, put back, and restored once its b
     await user.click(dialog().getByRole('button', { name: 'Eliminar' }));
     expect(await screen.findByRole('heading', { name: 'Listo!' })).toBeVisible();
     expect(dialog().getByText(`El producto ${product._id} fue eliminado`)).toBeVisible();
+    // Until the list has loaded again, a press may meet a row that is about to leave.
+    await waitFor(() => expect(screen.queryByRole('button', { name: remove })).toBeNull());
   };
   await removeIt();
   await user.click(dialog().getByRole('button', { name: 'Deshacer' }));
