@@ -62,3 +62,19 @@ test('names, addresses, products and searches without a space widen no screen', 
   await expectNoSidewaysScroll(page);
   expect(await roomOfPlaceholder(page.getByLabel('Buscar productos'))).toBeGreaterThanOrEqual(0);
 });
+
+test('the search field has room for its placeholder before the shop’s own letters have loaded', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/woff2|ERR_FAILED/);
+  await page.route('**/*.woff2', (route) => route.abort());
+  for (const width of [320, 336, 337, 384, 385, 412]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/');
+    expect(
+      await roomOfPlaceholder(page.getByLabel('Buscar productos')),
+      `${width} px`,
+    ).toBeGreaterThanOrEqual(0);
+  }
+});
