@@ -183,8 +183,10 @@ function watch(): void {
   });
   const textOf = () => document.querySelector('main')?.textContent;
   const isInSight = (picture: HTMLImageElement) => {
-    const { top, bottom, width } = picture.getBoundingClientRect();
-    return width > 0 && bottom > 0 && top < innerHeight;
+    const { top, bottom, left, width } = picture.getBoundingClientRect();
+    // The next slide of a carousel begins in the gutter, where it is cut off.
+    const middle = left + width / 2;
+    return width > 0 && bottom > 0 && top < innerHeight && middle > 0 && middle < innerWidth;
   };
   const look = (path: string, text: unknown) => {
     const isThere = location.pathname !== path && textOf() !== text;

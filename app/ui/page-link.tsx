@@ -1,24 +1,46 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, type LinkProps, NavLink, type NavLinkProps } from 'react-router';
+import { watchLink } from './links-in-view.ts';
 import { useOnline } from './use-online.ts';
 
+/** In milliseconds: how long browsers use a prefetched answer without waiting for the server (server/http/pages.ts). */
+const USABLE = 9_000;
+
+type Own = 'prefetch' | 'onTouchStart' | 'ref';
+
+type PageLinkProps = Omit<LinkProps, Own> & {
+  /** True for a link that many follow: on phones it is prefetched when it rests in view. */
+  likely?: boolean;
+};
+
 /** A link to a public page, which is prefetched when somebody points at it. */
-export function PageLink(props: Omit<LinkProps, 'prefetch' | 'onTouchStart'>) {
-  return <Link {...props} {...usePrefetch()} />;
+export function PageLink({ likely = false, ...props }: PageLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  return <Link {...props} {...usePrefetch(link, likely)} ref={link} />;
 }
 
 /** The same for a menu: it marks the present page. */
-export function PageNavLink(props: Omit<NavLinkProps, 'prefetch' | 'onTouchStart'>) {
-  return <NavLink {...props} {...usePrefetch()} />;
+export function PageNavLink(props: Omit<NavLinkProps, Own>) {
+  const link = useRef<HTMLAnchorElement>(null);
+  return <NavLink {...props} {...usePrefetch(link, false)} ref={link} />;
 }
 
 /**
  * Prefetches on touch, too: a touch is a press, not a pointer that may only pass. Not without a connection, because
  * React Router reloads the page if a module cannot be loaded, even ahead (`loadRouteModule`).
  */
-function usePrefetch() {
+function usePrefetch(link: RefObject<HTMLAnchorElement | null>, likely: boolean) {
   const online = useOnline();
-  const [touched, setTouched] = useState(false);
-  const when = touched ? 'render' : 'intent';
-  return { prefetch: online ? when : 'none', onTouchStart: () => setTouched(true) } as const;
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (likely && online && link.current) return watchLink(link.current, () => setWanted(true));
+  }, [link, likely, online]);
+  useEffect(() => {
+    if (!wanted) return;
+    // From then on a touch prefetches it again.
+    const timer = setTimeout(() => setWanted(false), USABLE);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const when = wanted ? 'render' : 'intent';
+  return { prefetch: online ? when : 'none', onTouchStart: () => setWanted(true) } as const;
 }

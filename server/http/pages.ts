@@ -17,8 +17,9 @@ import { answerProblems, isDatabaseAway } from './problems.ts';
 import type { Readiness } from './readiness.ts';
 
 /**
- * Browsers have to ask each time. A cache in front may answer for a second, and for nine more while it fetches a new
- * one. One that is purged by tag can keep pages longer (docs/operations.md).
+ * A cache in front may answer for a second, and for nine more while it fetches a new one. One that is purged by tag can
+ * keep pages longer (docs/operations.md). Browsers load a page anew each time, but may use what they have prefetched of
+ * it for nine seconds while they ask.
  */
 const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=9';
 

@@ -40,6 +40,7 @@ export function ProductCard({ product, headingLevel, slot, turn }: ProductCardPr
       </div>
       <Heading className={styles.name}>
         <PageLink
+          likely
           className={styles.link}
           to={productPath(product)}
           state={origin}

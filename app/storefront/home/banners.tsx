@@ -58,6 +58,9 @@ const BANNERS: readonly Banner[] = [
   },
 ];
 
+/** The address of the drawing that is in view at first. */
+export const FIRST_DRAWING = schoolDrawing;
+
 /** The carousel: advances every 5 s unless somebody points at it, focuses it or pauses it (rules 18.10). */
 export function Banners() {
   const carousel = useCarousel(BANNERS.length);

@@ -40,7 +40,7 @@ export function CategoryGrid() {
       </li>
       {CATEGORIES.map(({ name, drawing }) => (
         <li key={name}>
-          <PageLink className={styles.card} to={categoryPath(name)}>
+          <PageLink likely className={styles.card} to={categoryPath(name)}>
             <span className={styles.tile}>
               <LazyImage src={drawing} alt="" width={400} height={300} />
             </span>

@@ -10,7 +10,7 @@ import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { toProductCard } from '../catalog/product-card-data.ts';
 import { ProductGrid } from '../catalog/product-grid.tsx';
 import type { Route } from './+types/home-page.ts';
-import { Banners } from './banners.tsx';
+import { Banners, FIRST_DRAWING } from './banners.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import styles from './home-page.module.css';
 import { Promises } from './promises.tsx';
@@ -37,6 +37,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { 'script:ld+json': shopData(publicUrlOf(matches)) },
   { 'script:ld+json': siteData(publicUrlOf(matches)) },
 ];
+
+/** The largest picture of the first screen. React Router prefetches it with the page. */
+export const links: Route.LinksFunction = () => [{ rel: 'preload', as: 'image', href: FIRST_DRAWING }];
 
 export default function Home({ loaderData: { offers } }: Route.ComponentProps) {
   return (

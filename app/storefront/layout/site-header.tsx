@@ -37,7 +37,7 @@ export function SiteHeader({ panelOpen, onOpenPanel }: SiteHeaderProps) {
         </div>
       </div>
       <div className={`container ${styles.row}`}>
-        <PageLink to={href('/')} className={styles.logo} aria-label={`${shop.name}, ir al inicio`}>
+        <PageLink likely to={href('/')} className={styles.logo} aria-label={`${shop.name}, ir al inicio`}>
           <img src={logo} alt="" width={44} height={44} />
           <span className={styles.word}>{shop.name}</span>
         </PageLink>
