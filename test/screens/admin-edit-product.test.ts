@@ -5,6 +5,7 @@ import { adminCalls } from '../support/admin-calls.ts';
 import { fill, firstRow, openAsAdmin, press } from '../support/admin-screen.ts';
 import { shopUrl } from '../support/screen-shop.ts';
 import type { Tab } from '../support/tab.tsx';
+import { found } from '../support/tab.tsx';
 
 const formOf = (product: Product) => screen.findByRole('form', { name: `Editar ${product.name}` });
 const field = async (product: Product, label: string) => within(await formOf(product)).getByLabelText(label);
@@ -166,7 +167,7 @@ test('an edit is kept over a reload, a filter and another page, until it is save
   expect(await price(product)).toHaveValue('1321');
   expect(kept()).toBeVisible();
   const filterByStock = async () =>
-    tab.user.selectOptions(screen.getAllByLabelText('Stock')[0] ?? document.body, 'Sin stock');
+    tab.user.selectOptions(found(screen.getAllByLabelText('Stock')[0]), 'Sin stock');
   const question = { name: '¿Salir sin guardar?' };
   await filterByStock();
   expect(await screen.findByRole('dialog', question)).toBeVisible();
@@ -227,7 +228,7 @@ test('its variants are moved by buttons and keys, which is announced, and delete
   );
   await tab.user.click(within(dialog).getByRole('button', { name: 'Eliminar' }));
   expect(await within(dialog).findByText(`El sub-producto ${ids[1]} fue eliminado`)).toBeVisible();
-  await tab.user.click(within(dialog).getAllByRole('button', { name: 'Cerrar' }).at(-1) ?? document.body);
+  await tab.user.click(found(within(dialog).getAllByRole('button', { name: 'Cerrar' }).at(-1)));
   await waitFor(() => expect(order()).toEqual(['Verde', 'Azul']));
   await save(tab);
   await expectClosed();

@@ -4,7 +4,7 @@ import { givenOrders } from '../e2e/support/orders.ts';
 import { openAsAdmin } from '../support/admin-screen.ts';
 import { openMailbox } from '../support/mailbox.ts';
 import { shopUrl } from '../support/screen-shop.ts';
-import { saidIn } from '../support/tab.tsx';
+import { found, saidIn } from '../support/tab.tsx';
 import type { Network } from '../support/tab-network.ts';
 
 const region = (name: string) => screen.findByRole('region', { name });
@@ -66,7 +66,7 @@ test('a mail is sent again after a question, and is in the history', async () =>
     'Reenviar “Al cliente: tu pedido está en preparación”',
     'Reenviar “A la tienda: pedido nuevo”',
   ]);
-  await user.click(buttons[0] ?? document.body);
+  await user.click(found(buttons[0]));
   const question = await screen.findByRole('dialog', { name: '¿Reenviar este mail?' });
   expect(question).toHaveTextContent(customer.email);
   expect(await mailsOf()).toBe(1);
@@ -85,10 +85,10 @@ test('a mail on its way leaves the question about another open', async () => {
   const { user, network } = await openAsAdmin(`/admin/order/${orders[0]?.id}`);
   const [toCustomer, toShop] = within(await region('Mails')).getAllByRole('button');
   const letGo = network.hold(/^POST .*mails$/);
-  await user.click(toCustomer ?? document.body);
+  await user.click(found(toCustomer));
   await user.click(await screen.findByRole('button', { name: 'Reenviar' }));
   await user.click(screen.getByRole('button', { name: 'No reenviar' }));
-  await user.click(toShop ?? document.body);
+  await user.click(found(toShop));
   letGo();
   await waitFor(() => expect(saidIn('status')).toEqual([expect.stringMatching(/^El mail está en camino/)]));
   expect(await screen.findByRole('dialog')).toHaveTextContent('A la tienda: pedido nuevo');

@@ -7,6 +7,7 @@ import { adminCalls } from '../support/admin-calls.ts';
 import { bodyRows, columnHeads, fill, firstRow, openAsAdmin, press } from '../support/admin-screen.ts';
 import { shopUrl } from '../support/screen-shop.ts';
 import { admin } from '../support/shop-process.ts';
+import { found } from '../support/tab.tsx';
 
 test('each number links to its list; sales are a chart and a table; the products are below', async () => {
   await givenOrders(shopUrl(), { paid: 1, unpaid: 1 });
@@ -33,7 +34,7 @@ test('each number links to its list; sales are a chart and a table; the products
   await user.click(sales.getByText('Ver los números'));
   const days = within(sales.getByRole('table')).getAllByRole('row').slice(1);
   expect(days).toHaveLength(30);
-  expect(within(days[0] ?? document.body).getAllByRole('cell')[0]).not.toHaveTextContent(/^0$/);
+  expect(within(found(days[0])).getAllByRole('cell')[0]).not.toHaveTextContent(/^0$/);
 
   await user.click(todo.getByRole('link', { name: /agotada/ }));
   expect(await screen.findByRole('heading', { name: 'Administración SubProductos' })).toBeVisible();
@@ -68,16 +69,13 @@ test('the shop in numbers: products, units, money, and what has no picture or st
   ]);
   for (const title of ['Subproductos sin imagen', 'Subproductos sin stock']) {
     const list = screen.getAllByRole('group').find((each) => each.textContent?.startsWith(title));
-    const inList = within(list ?? document.body);
+    const inList = within(found(list));
     expect(inList.queryAllByRole('listitem')).toHaveLength(0);
     await user.click(inList.getByText(new RegExp(`^${title}`)));
     const entry = (await inList.findAllByRole('listitem')).find((each) =>
       each.textContent?.startsWith(`${product.name}, color Rojo`),
     );
-    expect(within(entry ?? document.body).getByRole('link')).toHaveAttribute(
-      'href',
-      `/detalle/${product._id}`,
-    );
+    expect(within(found(entry)).getByRole('link')).toHaveAttribute('href', `/detalle/${product._id}`);
     await user.click(inList.getByRole('button', { name: 'Página siguiente' }));
     expect(await inList.findByText(/^Página 2 de/)).toBeVisible();
   }

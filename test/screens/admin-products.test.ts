@@ -15,7 +15,7 @@ import {
 } from '../support/admin-screen.ts';
 import { givenPricedCategory } from '../support/priced-category.ts';
 import { shopUrl } from '../support/screen-shop.ts';
-import { saidIn } from '../support/tab.tsx';
+import { found, saidIn } from '../support/tab.tsx';
 
 const HEADS = [
   'Control',
@@ -138,7 +138,7 @@ test('a product is deleted after the question, put back, and restored once its b
   expect(await screen.findByText(`${product.name} está de nuevo en la tienda.`)).toBeVisible();
 
   await removeIt();
-  await user.click(dialog().getAllByRole('button', { name: 'Cerrar' }).at(-1) ?? document.body);
+  await user.click(found(dialog().getAllByRole('button', { name: 'Cerrar' }).at(-1)));
   expect(screen.queryByText('Eliminación cancelada.')).toBeNull();
   const other = await givenProduct({ colors: [{ color: 'Lila', stock: 1, barcode }] });
   await follow(user, 'Ver eliminados');

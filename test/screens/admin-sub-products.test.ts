@@ -14,6 +14,7 @@ import {
 } from '../support/admin-screen.ts';
 import { shopUrl } from '../support/screen-shop.ts';
 import type { Tab } from '../support/tab.tsx';
+import { found } from '../support/tab.tsx';
 
 const HEADS = [
   'Control',
@@ -202,7 +203,7 @@ test('a variant is deleted after a question about variants; one that was deleted
   await user.click(dialog().getByRole('button', { name: 'Eliminar' }));
   expect(await dialog().findByRole('heading', { name: 'Listo!' })).toBeVisible();
   expect(dialog().getByText(`El sub-producto ${blue} fue eliminado`)).toBeVisible();
-  await user.click(dialog().getAllByRole('button', { name: 'Cerrar' }).at(-1) ?? document.body);
+  await user.click(found(dialog().getAllByRole('button', { name: 'Cerrar' }).at(-1)));
   await expectRows(TABLE, 1);
   await press(user, `Eliminar ${product.name}, color Rojo`);
   await call('DELETE', `/subproducts/${red}`);

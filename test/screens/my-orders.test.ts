@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { adminCalls } from '../support/admin-calls.ts';
 import { shopUrl } from '../support/screen-shop.ts';
 import { givenShopper, payWith } from '../support/shopper.ts';
-import { openTab } from '../support/tab.tsx';
+import { found, openTab } from '../support/tab.tsx';
 import type { Network } from '../support/tab-network.ts';
 
 const NONE = 'Todavía no tienes ordenes generadas';
@@ -96,9 +96,9 @@ test('orders are listed newest first with their state; unpaid ones are not liste
     [third, second, first].map(({ code }) => `Pedido ${code}`),
   );
   for (const [at, state] of ['En preparación', 'Listo para retirar', 'Retirado'].entries())
-    expect(stageOf(cards[at] ?? document.body)).toBe(state);
+    expect(stageOf(found(cards[at]))).toBe(state);
   for (const [at, state] of ['En preparación', 'En camino', 'recibida'].entries())
-    expect(within(cards[at] ?? document.body).getAllByText(state)[0]).toBeVisible();
+    expect(within(found(cards[at])).getAllByText(state)[0]).toBeVisible();
   expect(screen.queryByText(/Orden.creada/)).toBeNull();
 });
 

@@ -5,7 +5,7 @@ import { expectBadge, expectSaid } from '../support/cart-screen.ts';
 import { readPage } from '../support/read-page.ts';
 import { givenBuyer, shopUrl } from '../support/screen-shop.ts';
 import { givenShopper, newEmail, PASSWORD } from '../support/shopper.ts';
-import { openTab, saidIn, type Tab } from '../support/tab.tsx';
+import { found, openTab, saidIn, type Tab } from '../support/tab.tsx';
 
 const TOO_FEW = 'Debe ingresar un numero mayor a 1';
 const NOT_BELOW_ONE = 'No puede ingresar un numero menor a 1';
@@ -119,7 +119,7 @@ test('adding adds to what the cart holds, up to the stock, and shows the way to 
   await add(tab);
   await expectSaid(tooMany(3));
   const [link] = screen.getAllByRole('link', { name: 'Ver carrito' });
-  await tab.user.click(link ?? document.body);
+  await tab.user.click(found(link));
   expect(await screen.findByRole('heading', { level: 1, name: 'Carrito' })).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
 import { givenShopper, newEmail, PASSWORD } from '../support/shopper.ts';
-import { openTab, saidIn, type Tab } from '../support/tab.tsx';
+import { found, openTab, saidIn, type Tab } from '../support/tab.tsx';
 
 const REQUIRED = 'Por favor, completa todos los campos requeridos.';
 
@@ -68,7 +68,7 @@ test('a password can be shown and hidden', async () => {
     ['Ocultar contraseña', 'password'],
   ] as const) {
     const [toggle] = screen.getAllByRole('button', { name });
-    await user.click(toggle ?? document.body);
+    await user.click(found(toggle));
     expect(field().password).toHaveAttribute('type', type);
   }
 });

@@ -75,6 +75,12 @@ afterEach(() => {
   expect(refused, 'calls that the shop refused').toEqual([]);
 });
 
+/** An element of a list that has to be there. */
+export function found<T>(element: T | undefined): T {
+  if (element === undefined) throw new Error('The page does not have this element.');
+  return element;
+}
+
 /**
  * Opens a page as a link within the shop does: also what the server renders is drawn here, from the data of the
  * server's loader. For the HTML as it is sent: `readPage`. `token`: the session's token, if any. `before`: prepares the

@@ -2,6 +2,7 @@ import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { callForPage } from '../kit/client.ts';
 import { DataList } from '../kit/data-list/data-list.tsx';
 import { loadList } from '../kit/data-list/load-list.ts';
@@ -20,7 +21,9 @@ export default function Audit({ loaderData: { rows, total, view } }: Route.Compo
   const list = useDataList(AUDIT_LIST, view);
   return (
     <div className="container page wide">
-      <h1>Auditoría</h1>
+      <Text as="h1" below={2}>
+        Auditoría
+      </Text>
       <p>Todo lo que cambió un administrador, lo más nuevo primero.</p>
       <DataList
         list={list}

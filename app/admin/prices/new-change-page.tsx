@@ -59,11 +59,11 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className="container page wide">
-      <Row gap={5} lines={2} align="baseline" justify="between">
+      <Row gap={5} lines={2} align="baseline" justify="between" below={2}>
         <h1>Cambiar precios</h1>
         <Link to={href('/admin/precios/historial')}>Cambios anteriores</Link>
       </Row>
-      <Text tone="soft" above={2} width={42}>
+      <Text tone="soft" width={42}>
         Elegí productos, decí qué hacer con sus precios y mirá cada precio nuevo antes de aplicarlo. Después
         se puede deshacer.
       </Text>

@@ -3,6 +3,7 @@ import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
 import { callForPage } from '../kit/client.ts';
 import { DataList } from '../kit/data-list/data-list.tsx';
@@ -28,7 +29,9 @@ export default function AdminWithdrawals({ loaderData }: Route.ComponentProps) {
   const list = useDataList(WITHDRAWALS_LIST, view);
   return (
     <div className="container page wide">
-      <h1>Administración Arrepentimientos</h1>
+      <Text as="h1" below={2}>
+        Administración Arrepentimientos
+      </Text>
       <p>
         Hay 24 horas para responder cada uno. Marcarlo resuelto solo deja constancia de que se respondió: el
         dinero se devuelve en Mercado Pago y el stock se corrige a mano.
