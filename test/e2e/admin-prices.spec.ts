@@ -50,7 +50,7 @@ test('prices go up in one change, the shop shows them, and they come back', asyn
   await page.reload();
   await expect(page.getByRole('progressbar', { name: /Cambiando los precios/ })).toBeVisible();
   await expectAccessible(page);
-  await page.unroute(calls);
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Deshacer el cambio' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer', exact: true }).click();
   await expect(row(page, 'Caro')).toContainText('Restaurado');

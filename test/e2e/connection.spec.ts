@@ -74,7 +74,7 @@ test('a navigation of over 200 ms shows its progress; a load that failed says so
   ).toBeVisible();
   await expect(page.getByText('Cargando la página...')).toHaveCount(0);
   await expectAccessible(page);
-  await page.unroute('**/*.data*');
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Probar de nuevo' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Catálogo' })).toBeVisible();
   await expect(page).toHaveURL('/catalogo?pagina=2');
@@ -106,7 +106,7 @@ test('the cart is accessible while it loads and when it cannot be loaded; offlin
   held.resolve();
   await expect(page.getByRole('main').getByText(NO_CONNECTION)).toBeVisible();
   await expectReadsWell(page);
-  await page.unroute(calls);
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Probar de nuevo' }).click();
   const number = cartLine(page, product).getByRole('spinbutton');
   await expect(number).toHaveValue('2');

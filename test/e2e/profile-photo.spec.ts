@@ -41,7 +41,7 @@ test('a photo: invalid files are refused, it is previewed, fails without a conne
   await expect(
     dialog.getByText('No pudimos conectarnos. Revisá tu conexión e intentá de nuevo.'),
   ).toBeVisible();
-  await page.unroute('**/api/files/**');
+  await page.unrouteAll({ behavior: 'wait' });
   await dialog.getByRole('button', { name: 'Probar de nuevo' }).click();
   await expect(page.getByText('Cambiamos tu foto.')).toBeVisible();
   await expect(dialog).toBeHidden();
