@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
+import { productPath } from '#shared/paths.ts';
 import type { CartLine } from '#shared/schemas/cart.ts';
 import { removeLine, setLineQuantity } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,13 +13,13 @@ import { QuantityCounter } from '../../ui/quantity-counter.tsx';
 import { showError } from '../../ui/show-error.ts';
 import { toast } from '../../ui/toast.ts';
 import styles from './cart-line.module.css';
-import { lineTotal, variantPath } from './line-facts.ts';
+import { lineTotal } from './line-total.ts';
 
 /** A line of the cart. Changes show at once, and are undone with the reason if the server refuses them. */
 export function CartLineItem({ line, onRemoved }: { line: CartLine; onRemoved: () => void }) {
   const { subProduct, quantity } = line;
   const { IDProduct: product, color, stock } = subProduct;
-  const path = variantPath(subProduct);
+  const path = productPath(subProduct.IDProduct, subProduct._id);
   const what = `${product.name} (${color})`;
 
   function remove() {

@@ -41,7 +41,7 @@ export default function Buy() {
       </PageHead>
       {/* Shown here as well; the cart keeps showing them until its own page has been seen. */}
       <RemovedLines lines={cart?.removed ?? []} />
-      {isGuest && <SignInFirst returnTo={`/buy${search}`} />}
+      {isGuest && <SignInFirst returnTo={`${href('/buy')}${search}`} />}
       {cart?.products.length === 0 && <EmptyCart />}
       {session.status === 'user' && cart && cart.products.length > 0 && (
         <Checkout user={session.user} cart={cart} />

@@ -16,7 +16,7 @@ export default function Failure() {
       outcome="failure"
       title={messages.paymentFailed}
       links={[
-        { to: envio ? `/buy?envio=${envio}` : '/buy', text: 'Probar de nuevo' },
+        { to: href('/buy') + (envio ? `?envio=${envio}` : ''), text: 'Probar de nuevo' },
         { to: href('/carrito'), text: 'Volver al carrito' },
       ]}
     >

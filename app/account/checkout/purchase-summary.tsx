@@ -4,7 +4,7 @@ import type { Cart } from '#shared/schemas/cart.ts';
 import { hasShippingCost, type ShipmentType, shippingCostText } from '#shared/shipping.ts';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
-import { lineTotal } from '../cart/line-facts.ts';
+import { lineTotal } from '../cart/line-total.ts';
 import { ItemLine, ItemLines, ItemName } from '../orders/item-line.tsx';
 import styles from './purchase-summary.module.css';
 

@@ -42,7 +42,7 @@ export const shouldRevalidate = () => false;
 export default function LoginGoogle({ loaderData: { user, enter, target } }: Route.ComponentProps) {
   const navigate = useNavigate();
   // The token leaves the address bar while the question is open. A reload then shows the sign-in form.
-  useEffect(() => history.replaceState(history.state, '', '/login'), []);
+  useEffect(() => history.replaceState(history.state, '', href('/login')), []);
   return (
     <MessageSheet
       title="Confirmá tu cuenta"

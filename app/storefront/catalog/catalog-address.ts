@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { KeptValue } from '#shared/keep.ts';
 import { brandPath, categoryPath } from '#shared/paths.ts';
 import type { ProductSort } from '#shared/schemas/catalog.ts';
@@ -88,7 +89,7 @@ export function catalogAddress(view: Partial<CatalogView>): string {
 export function catalogPath({ category, brand }: Partial<CatalogView>): string {
   if (category) return categoryPath(category);
   if (brand) return brandPath(brand);
-  return '/catalogo';
+  return href('/catalogo');
 }
 
 /** True if the path is one of the catalogue's addresses. */

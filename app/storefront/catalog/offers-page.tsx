@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Offers({ loaderData: { products } }: Route.ComponentProps) {
-  const waiting = useSlow(useNavigation().location?.pathname === '/ofertas');
+  const waiting = useSlow(useNavigation().location?.pathname === href('/ofertas'));
   return (
     <Stack gap={5} className="container page">
       <h1>Ofertas</h1>

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { href, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { loginPath } from '#shared/login-address.ts';
 import { messages } from '#shared/messages.es.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -58,7 +58,7 @@ export function AddToCart({ variant, productName, price, quantity, onQuantity }:
 
   async function leaveForLogin(asked: WantedUnits) {
     rememberWanted(asked);
-    toast(messages.loginNeededForCart, { tone: 'error', about: 'sign-in', page: '/login' });
+    toast(messages.loginNeededForCart, { tone: 'error', about: 'sign-in', page: href('/login') });
     await navigate(loginPath(pathname + search));
   }
 

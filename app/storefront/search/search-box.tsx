@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { Form, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
+import { Form, href, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { isCatalogPath, searchAddress, searchedText } from '../catalog/catalog-address.ts';
@@ -58,7 +58,7 @@ export function SearchBox() {
   }
 
   return (
-    <Form className={styles.search} role="search" action="/catalogo" onSubmit={submit}>
+    <Form className={styles.search} role="search" action={href('/catalogo')} onSubmit={submit}>
       <Icon name="search" className={styles.icon} />
       <TextInput
         ref={input}
