@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Location } from 'react-router';
 
 /** True if a navigation closes the form. */
@@ -33,7 +33,8 @@ export function useUnsavedWork(isUnsaved: boolean, loses: Loses): { release: () 
   const key = useRef(Symbol('form'));
   const latest = useRef(loses);
   latest.current = loses;
-  useEffect(() => {
+  // Not useEffect, which may run after a press on what is already shown.
+  useLayoutEffect(() => {
     const { current } = key;
     if (isUnsaved) hold(current, (next) => latest.current(next));
     else release(current);
