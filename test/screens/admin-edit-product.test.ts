@@ -4,8 +4,7 @@ import type { Product } from '#shared/schemas/catalog.ts';
 import { adminCalls } from '../support/admin-calls.ts';
 import { fill, firstRow, openAsAdmin, press } from '../support/admin-screen.ts';
 import { shopUrl } from '../support/screen-shop.ts';
-import type { Tab } from '../support/tab.tsx';
-import { found } from '../support/tab.tsx';
+import { found, type Tab } from '../support/tab.tsx';
 
 const formOf = (product: Product) => screen.findByRole('form', { name: `Editar ${product.name}` });
 const field = async (product: Product, label: string) => within(await formOf(product)).getByLabelText(label);

@@ -13,8 +13,7 @@ import {
   press,
 } from '../support/admin-screen.ts';
 import { shopUrl } from '../support/screen-shop.ts';
-import type { Tab } from '../support/tab.tsx';
-import { found } from '../support/tab.tsx';
+import { found, type Tab } from '../support/tab.tsx';
 
 const HEADS = [
   'Control',

@@ -19,7 +19,7 @@ import { lineTotal } from './line-total.ts';
 export function CartLineItem({ line, onRemoved }: { line: CartLine; onRemoved: () => void }) {
   const { subProduct, quantity } = line;
   const { IDProduct: product, color, stock } = subProduct;
-  const path = productPath(subProduct.IDProduct, subProduct._id);
+  const path = productPath(product, subProduct._id);
   const what = `${product.name} (${color})`;
 
   function remove() {
