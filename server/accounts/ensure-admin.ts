@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
 import { emailKey } from '#shared/account-rules.ts';
+import { PERMISSIONS } from '#shared/permissions.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessionsOf } from './sessions.ts';
 import { dropSignInsUnderWay } from './start-session.ts';
@@ -45,7 +46,10 @@ async function ensureWanted(db: Database, wanted: { email: string; password: str
     .select(['id', 'rol', 'password_hash', 'password_proven_at'])
     .where('email_key', '=', emailKey(wanted.email))
     .executeTakeFirst();
-  if (user?.rol === 'admin') return { kind: 'present' };
+  if (user?.rol === 'admin') {
+    await promote(db, user.id);
+    return { kind: 'present' };
+  }
   if (user) {
     const isProven = user.password_hash === null || user.password_proven_at !== null;
     await (isProven ? promote(db, user.id) : promoteUnproven(db, user.id, wanted.password));
@@ -54,14 +58,19 @@ async function ensureWanted(db: Database, wanted: { email: string; password: str
   const { email, password } = wanted;
   const passwordHash = await hashPassword(password);
   const who = { email, name: 'Administración', lastName: 'Tintero', rol: 'admin' } as const;
+  const permissions = [...PERMISSIONS];
   await inTransaction(db, (db) =>
-    writeUser(db, { ...who, passwordHash, emailVerified: false, passwordProven: true }),
+    writeUser(db, { ...who, permissions, passwordHash, emailVerified: false, passwordProven: true }),
   );
   return { kind: 'created', email: wanted.email, password: null };
 }
 
 async function promote(db: Database, userId: string): Promise<void> {
-  await db.updateTable('users').set({ rol: 'admin' }).where('id', '=', userId).execute();
+  await db
+    .updateTable('users')
+    .set({ rol: 'admin', permissions: [...PERMISSIONS] })
+    .where('id', '=', userId)
+    .execute();
 }
 
 /** A stranger may have registered the e-mail, so password, sessions and sign-ins of the account stop working. */
@@ -70,7 +79,12 @@ async function promoteUnproven(db: Database, userId: string, password: string): 
   await inTransaction(db, async (db) => {
     await db
       .updateTable('users')
-      .set({ rol: 'admin', password_hash: passwordHash, password_proven_at: databaseTime() })
+      .set({
+        rol: 'admin',
+        permissions: [...PERMISSIONS],
+        password_hash: passwordHash,
+        password_proven_at: databaseTime(),
+      })
       .where('id', '=', userId)
       .execute();
     await endSessionsOf(db, userId);

@@ -14,6 +14,7 @@ export const USER_COLUMNS = [
   'users.city',
   'users.province',
   'users.rol',
+  'users.permissions',
   'carts.id as cart_id',
 ] as const;
 
@@ -35,6 +36,7 @@ export function toUser(row: UserWithCart): User {
     img: row.img,
     direction: { address: row.address, CP: row.postal_code, city: row.city, prov: row.province },
     rol: row.rol,
+    ...(row.rol === 'admin' && { permissions: row.permissions }),
     cartId: row.cart_id,
   };
 }

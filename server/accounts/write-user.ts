@@ -1,5 +1,6 @@
 import { type Database, databaseTime, violatesUnique } from '#server/db/index.ts';
 import { emailKey } from '#shared/account-rules.ts';
+import type { Permission } from '#shared/permissions.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import { selectUsers, toUser } from './user-shape.ts';
 
@@ -8,6 +9,8 @@ export type NewUser = {
   name: string;
   lastName: string;
   rol: 'user' | 'admin';
+  /** An administrator's. Missing: none. */
+  permissions?: Permission[];
   /** Null: the account can only sign in with Google until a reset sets a password. */
   passwordHash: string | null;
   /** True if the e-mail is known to be its owner's. */
@@ -29,6 +32,7 @@ export async function writeUser(db: Database, input: NewUser): Promise<User> {
       name: input.name,
       last_name: input.lastName,
       rol: input.rol,
+      permissions: input.permissions ?? [],
       phone: null,
       img: null,
       address: null,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Permission } from '#shared/permissions.ts';
 
 /** Accounts, sessions and unfinished sign-ins. */
 export type UserTable = {
@@ -15,6 +16,7 @@ export type UserTable = {
   city: string | null;
   province: string | null;
   rol: Generated<'user' | 'admin'>;
+  permissions: Generated<Permission[]>;
   created_at: Generated<Date>;
   email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   password_proven_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Accounts } from '#server/accounts/index.ts';
 import { ShopError } from '#server/errors.ts';
+import { missingOf, type Permission } from '#shared/permissions.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 
 declare module 'fastify' {
@@ -30,6 +31,15 @@ export function sessionChecks(app: FastifyInstance, accounts: Accounts) {
     if (request.user?.rol !== 'admin') throw new ShopError('forbidden', { unless: 'admin' });
   };
   return { noteUser, requireUser, requireAdmin };
+}
+
+/** A check for after `requireAdmin`: throws permission_missing. `depends`: one of the permissions is enough to go on. */
+export function permissionCheck(needs: readonly Permission[], depends: boolean) {
+  return async ({ user }: FastifyRequest): Promise<void> => {
+    const missing = missingOf(user?.permissions, needs);
+    const isRefused = depends ? missing.length === needs.length : missing.length > 0;
+    if (isRefused && needs.length > 0) throw new ShopError('permission_missing', { permissions: missing });
+  };
 }
 
 /** The token of `Authorization: Bearer`; null if there is none. */

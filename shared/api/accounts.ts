@@ -102,6 +102,7 @@ export const sessions = {
   endSessionsOfUser: {
     tag: 'Sesiones',
     permission: 'admin',
+    needs: ['staff'],
     body: endSessionsSchema,
     answer: endedSessionsSchema,
     idempotencyKey: false,

@@ -8,8 +8,14 @@ const admin = { tag: 'Administración', permission: 'admin' } as const;
 
 /** The overview, the shop's numbers, and the audit. */
 export const administration = {
-  readOverview: { ...admin, answer: overviewSchema },
-  readShopInfo: { ...admin, answer: shopInfoSchema },
-  retryJob: { ...admin, params: z.object({ jobId: id }), answer: z.null() },
-  listAuditEntries: { ...admin, query: auditQuerySchema, answer: z.array(auditEntrySchema), pageSize: 10 },
+  readOverview: { ...admin, needs: [], answer: overviewSchema },
+  readShopInfo: { ...admin, needs: ['reports'], answer: shopInfoSchema },
+  retryJob: { ...admin, needs: ['settings'], params: z.object({ jobId: id }), answer: z.null() },
+  listAuditEntries: {
+    ...admin,
+    needs: ['reports'],
+    query: auditQuerySchema,
+    answer: z.array(auditEntrySchema),
+    pageSize: 10,
+  },
 } satisfies Record<string, Endpoint>;

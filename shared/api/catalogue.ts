@@ -82,7 +82,10 @@ export const catalogue = {
 const admin = { tag: 'Administración', permission: 'admin' } as const;
 const product = { ...admin, answer: productSchema, etag: true } as const;
 const subProduct = { ...admin, params: byId, answer: subProductSchema, etag: true } as const;
-const deletion = { ...admin, answer: z.null() } as const;
+const deletion = { ...admin, needs: ['catalogue'], answer: z.null() } as const;
+/** What the change touches decides (rules 20.3). */
+const withStock = { needs: ['catalogue', 'stock'], needsDepend: true } as const;
+const withPrice = { needs: ['catalogue', 'prices'], needsDepend: true } as const;
 const PICTURE_ERRORS = [
   'storage_unavailable',
   'too_many_pictures',
@@ -95,6 +98,8 @@ const PICTURE_ERRORS = [
 export const catalogueAdministration = {
   createProduct: {
     ...product,
+    needs: ['catalogue', 'prices', 'stock'],
+    needsDepend: true,
     body: newProductSchema,
     form: { kind: 'orJson' },
     status: 201,
@@ -102,6 +107,7 @@ export const catalogueAdministration = {
   },
   addSubProducts: {
     ...product,
+    ...withStock,
     body: moreSubProductsSchema,
     form: { kind: 'orJson' },
     status: 201,
@@ -109,38 +115,43 @@ export const catalogueAdministration = {
   },
   editProduct: {
     ...product,
+    ...withPrice,
     params: byProduct,
     query: productEditQuerySchema,
     body: productEditSchema,
     errors: ['edited_meanwhile', 'price_beyond'],
   },
   deleteProduct: { ...deletion, params: byProduct },
-  restoreProduct: { ...product, params: byProduct, errors: ['barcode_in_use'] },
+  restoreProduct: { ...product, needs: ['catalogue'], params: byProduct, errors: ['barcode_in_use'] },
   listSubProducts: {
     ...admin,
+    needs: [],
     query: subProductQuerySchema,
     answer: z.array(subProductSchema),
     pageSize: 10,
   },
   editSubProduct: {
     ...subProduct,
+    ...withStock,
     body: subProductEditSchema,
     errors: ['barcode_in_use', 'edited_meanwhile'],
   },
   deleteSubProduct: { ...deletion, params: byId },
-  restoreSubProduct: { ...subProduct, errors: ['barcode_in_use'] },
+  restoreSubProduct: { ...subProduct, needs: ['catalogue'], errors: ['barcode_in_use'] },
   uploadSubProductPictures: {
     ...subProduct,
+    needs: ['catalogue'],
     form: { kind: 'only', file: 'files-img-subProduct' },
     errors: [...PICTURE_ERRORS],
   },
   listAdminProducts: {
     ...admin,
+    needs: [],
     description:
       'q: un nombre, un código de barras o un _id. Si nada coincide se busca lo más parecido, y X-Corrected-Query lo dice.',
     query: adminProductQuerySchema,
     answer: z.array(adminProductSchema),
     pageSize: 10,
   },
-  readPictureProgress: { ...admin, answer: pictureProgressSchema },
+  readPictureProgress: { ...admin, needs: ['catalogue'], answer: pictureProgressSchema },
 } satisfies Record<string, Endpoint>;

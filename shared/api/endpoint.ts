@@ -1,17 +1,36 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '#shared/api/errors.ts';
 import type { Keep } from '#shared/keep.ts';
+import type { Permission } from '#shared/permissions.ts';
 
 /** A call of the API. Its method and path are in endpoints.ts. */
-export type Endpoint = {
+export type Endpoint = EndpointFacts & Access;
+
+type Access =
+  | {
+      /**
+       * `user`: anybody with a session; `known`: everybody, and the handler gets the user of a session. Whether a cart
+       * or order belongs to the user is decided by the handler.
+       */
+      permission: 'anyone' | 'known' | 'user';
+      needs?: undefined;
+      needsDepend?: undefined;
+    }
+  | {
+      permission: 'admin';
+      /** The permissions that the administrator needs, all of them. Empty: every administrator may (rules 20.1). */
+      needs: readonly Permission[];
+      /**
+       * Of `needs`, a call needs only those that its change asks for; the use case decides by `expectPermissions`. Who
+       * has none of them is refused at once.
+       */
+      needsDepend?: true;
+    };
+
+type EndpointFacts = {
   /** The chapter of the API's description, in Spanish. */
   tag: string;
   description?: string;
-  /**
-   * `user`: anybody with a session; `admin`: administrators; `known`: everybody, and the handler gets the user of a
-   * session. Whether a cart or order belongs to the user is decided by the handler.
-   */
-  permission: 'anyone' | 'known' | 'user' | 'admin';
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

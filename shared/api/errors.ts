@@ -1,6 +1,7 @@
 import type { RowOutcome } from '#shared/import-fields.ts';
 import type { Centavos } from '#shared/money.ts';
 import type { PaymentStatus } from '#shared/order-life.ts';
+import type { Permission } from '#shared/permissions.ts';
 import type { PriceChangeState } from '#shared/price-change-states.ts';
 
 /*
@@ -27,6 +28,7 @@ export interface CommonErrorFacts {
     | { what: 'field_name'; name: string }
     | { what: 'request'; status: number };
   not_found: { thing: Thing };
+  permission_missing: { permissions: readonly Permission[] };
   /** `limit` in bytes. */
   too_large: { what: 'request' | 'number_of_files' } | { what: 'picture' | 'file'; limit: number };
   too_many_keys: undefined;

@@ -13,18 +13,20 @@ import {
 import type { Endpoint } from './endpoint.ts';
 
 const admin = { tag: 'Administración', permission: 'admin' } as const;
-const oneImport = { ...admin, params: z.object({ id }), answer: importSchema } as const;
+/** The columns of the file decide (rules 20.4). */
+const byColumns = { ...admin, needs: ['catalogue', 'prices', 'stock'], needsDepend: true } as const;
+const oneImport = { ...byColumns, params: z.object({ id }), answer: importSchema } as const;
 
 /** Imports and exports of product files (rules 14.1 to 14.6). */
 export const importExport = {
   startImport: {
-    ...admin,
+    ...byColumns,
     description: 'Un archivo CSV o XLSX en el campo file. Se revisa; no cambia nada todavía.',
     form: { kind: 'only', file: 'file', maxFileBytes: MAX_IMPORT_BYTES },
     answer: importSchema,
     status: 201,
   },
-  listImports: { ...admin, query: importQuerySchema, answer: z.array(importSchema), pageSize: 10 },
+  listImports: { ...byColumns, query: importQuerySchema, answer: z.array(importSchema), pageSize: 10 },
   readImport: oneImport,
   listImportRows: {
     ...oneImport,
@@ -42,6 +44,7 @@ export const importExport = {
   cancelImport: { ...oneImport, errors: ['import_over'] },
   exportProducts: {
     ...admin,
+    needs: ['catalogue'],
     description: 'Todos los productos, una fila por subproducto.',
     query: exportQuerySchema,
     answer: 'file',

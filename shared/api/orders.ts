@@ -63,7 +63,7 @@ export const ownOrders = {
   listCouponsOfUser: { ...own, answer: z.array(couponSchema) },
 } satisfies Record<string, Endpoint>;
 
-const admin = { tag, permission: 'admin' } as const;
+const admin = { tag, permission: 'admin', needs: ['orders'] } as const;
 const byOrder = z.object({ orderId: id });
 const list = { ...admin, query: orderQuerySchema, answer: z.array(orderSchema), pageSize: 10 } as const;
 

@@ -11,7 +11,7 @@ import {
 } from '#shared/schemas/price-changes.ts';
 import type { Endpoint } from './endpoint.ts';
 
-const admin = { tag: 'Administración', permission: 'admin' } as const;
+const admin = { tag: 'Administración', permission: 'admin', needs: ['prices'] } as const;
 const change = { ...admin, params: z.object({ id }), answer: priceChangeSchema } as const;
 
 /** Bulk price changes (rules 13.1 to 13.5). */

@@ -9,7 +9,12 @@ import {
 import type { Endpoint } from './endpoint.ts';
 
 /** The answers contain secrets, which must not be stored. */
-const own = { tag: 'Verificación en dos pasos', permission: 'admin', idempotencyKey: false } as const;
+const own = {
+  tag: 'Verificación en dos pasos',
+  permission: 'admin',
+  needs: [],
+  idempotencyKey: false,
+} as const;
 const PROOF_ERRORS = ['too_many_tries', 'wrong_password'] as const;
 
 /** An administrator's own second factor (rules 11.1 to 11.5). */

@@ -10,7 +10,7 @@ import { WITHDRAWAL_STATES } from '#shared/withdrawals.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const asking = { tag: 'Arrepentimiento', permission: 'anyone' } as const;
-const settling = { tag: 'Arrepentimiento', permission: 'admin' } as const;
+const settling = { tag: 'Arrepentimiento', permission: 'admin', needs: ['refunds'] } as const;
 
 /** Withdrawals: requested by anybody without an account, settled by administrators (rules 17.1, 17.2). */
 export const withdrawals = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
+import { PERMISSIONS } from '#shared/permissions.ts';
 import { email, personName, requiredText, text, textOrNull, wholeNumber } from './fields.ts';
 
 export const directionSchema = z.object({
@@ -20,6 +21,8 @@ export const userSchema = z
     img: z.string().nullable(),
     direction: directionSchema,
     rol: z.enum(['user', 'admin']),
+    /** An administrator's; customers have no such field. */
+    permissions: z.array(z.enum(PERMISSIONS)).optional(),
     cartId: z.string(),
   })
   .meta({ id: 'User' });

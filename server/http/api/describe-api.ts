@@ -1,16 +1,19 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Env } from '#server/env.ts';
 import type { FormRule } from '#shared/api/endpoint.ts';
 import type { ErrorCode } from '#shared/api/errors.ts';
+import type { Permission } from '#shared/permissions.ts';
 import type { SessionChecks } from '../session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The errors of a call besides those of every call. */
     errors?: readonly ErrorCode[];
+    /** What an administrator needs for the call; with `depends`, what its change asks for of these. */
+    needs?: { permissions: readonly Permission[]; depends: boolean };
   }
 }
 
@@ -35,6 +38,7 @@ export async function describeApi(app: FastifyInstance, env: Env, checks: Sessio
       const schema: FastifySchema = {
         ...described.schema,
         ...(needsSession && { security: [{ session: [] }] }),
+        ...permissionsOf(described.schema, config?.needs),
         ...problemsOf(described.schema, config?.errors),
         ...formOf(config?.form),
       };
@@ -45,6 +49,22 @@ export async function describeApi(app: FastifyInstance, env: Env, checks: Sessio
   // It does not know its prefix /api: without it, its page would ask for /docs/static.
   await app.register(swaggerUi, { routePrefix: '/docs', indexPrefix: app.prefix, staticCSP: true });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}
+
+/** `x-permission`: what an administrator needs, all of it (rules 20.1, 20.2). */
+function permissionsOf(
+  { description }: FastifySchema,
+  needs: FastifyContextConfig['needs'],
+): FastifySchema & { 'x-permission'?: readonly Permission[]; 'x-permission-by-change'?: true } {
+  if (!needs) return {};
+  const { permissions, depends } = needs;
+  if (!depends) return { 'x-permission': permissions };
+  const byChange = `Permisos según lo que cambia: ${permissions.join(', ')}.`;
+  return {
+    description: [description, byChange].filter(Boolean).join(' '),
+    'x-permission': permissions,
+    'x-permission-by-change': true,
+  };
 }
 
 /** Errors have their own media type. Names the errors of this call besides those of every call. */

@@ -19,7 +19,7 @@ import type { User } from '#shared/schemas/accounts.ts';
 import { problemSchema } from '#shared/schemas/problem.ts';
 import { etagOf, sendWithEtag } from '../etag.ts';
 import { addPageHeaders } from '../paging.ts';
-import type { SessionChecks } from '../session.ts';
+import { permissionCheck, type SessionChecks } from '../session.ts';
 
 /** A call as its handler gets it, checked by the contract's schemas. */
 export type Call<Name extends EndpointName> = {
@@ -105,13 +105,17 @@ function callOf<Name extends EndpointName>(request: FastifyRequest, reply: Fasti
   return { params, query, body, user, request, reply } as Call<Name>;
 }
 
-function sessionCheck({ permission }: Endpoint, checks: SessionChecks) {
+function sessionCheck(endpoint: Endpoint, checks: SessionChecks) {
   const { noteUser, requireUser, requireAdmin } = checks;
-  return { anyone: [], known: [noteUser], user: [requireUser], admin: [requireAdmin] }[permission];
+  if (endpoint.permission === 'admin') {
+    return [requireAdmin, permissionCheck(endpoint.needs, endpoint.needsDepend === true)];
+  }
+  return { anyone: [], known: [noteUser], user: [requireUser] }[endpoint.permission];
 }
 
-function configOf({ form, keep, errors, idempotencyKey }: Endpoint) {
+function configOf({ form, keep, errors, idempotencyKey, needs, needsDepend }: Endpoint) {
   return {
+    ...(needs && { needs: { permissions: needs, depends: needsDepend === true } }),
     ...(form && { form }),
     ...(keep !== undefined && { keep }),
     ...(errors && { errors }),

@@ -1,6 +1,9 @@
 import { SESSION_ENDED } from '#shared/account-rules.ts';
 import type { CommonErrorFacts, ErrorFacts, FieldError, Thing } from '#shared/api/errors.ts';
+import { PERMISSION_NAMES } from '#shared/permissions.ts';
 import type { ProblemRows } from './problem-row.ts';
+
+const enumeration = new Intl.ListFormat('es-AR', { type: 'conjunction' });
 
 const notFoundTexts: Record<Thing, string> = {
   cart: 'No existe ese carrito.',
@@ -58,6 +61,15 @@ export const commonProblems: ProblemRows<keyof CommonErrorFacts> = {
   not_found: {
     status: 404,
     detail: ({ thing }) => notFoundTexts[thing],
+  },
+  permission_missing: {
+    status: 403,
+    detail: ({ permissions }) => {
+      const names = enumeration.format(permissions.map((one) => `«${PERMISSION_NAMES[one]}»`));
+      const missing = permissions.length === 1 ? 'Te falta el permiso' : 'Te faltan los permisos';
+      return `${missing} ${names}. Te lo puede dar quien maneja el equipo.`;
+    },
+    members: ({ permissions }) => ({ permissions }),
   },
   too_large: {
     status: 413,

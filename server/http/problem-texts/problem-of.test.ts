@@ -65,6 +65,8 @@ const errors: ShopError[] = [
   new ShopError('order_pending', { orderCode: 'TIN-1', paymentStatus: 'in_process', link: 'https://x.ar/' }),
   new ShopError('order_replaced'),
   new ShopError('order_unpaid'),
+  new ShopError('permission_missing', { permissions: ['refunds'] }),
+  new ShopError('permission_missing', { permissions: ['prices', 'stock'] }),
   new ShopError('price_beyond', { at: 'product', from: 100, to: 1000.5 }),
   new ShopError('price_beyond', { at: 'import', prices: 1 }),
   new ShopError('products_price_changed', { products: 123_450 }),
