@@ -3,13 +3,13 @@ import type { Database } from '#server/db/index.ts';
 import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
 
 /** The fields of a product in the audit; its sub-products by colour, in their order. */
-function productFacts(product: Product): Record<string, unknown> {
+export function productFacts(product: Product): Record<string, unknown> {
   const { _id, creationDate: _made, IDSubProducts, ...facts } = product;
   return { ...facts, subProducts: IDSubProducts.map(({ color }) => color) };
 }
 
 /** The fields of a sub-product in the audit. */
-function subProductFacts(subProduct: SubProduct): Record<string, unknown> {
+export function subProductFacts(subProduct: SubProduct): Record<string, unknown> {
   const { _id, IDProduct: _of, creationDate: _made, lastModifiedDate: _edited, ...facts } = subProduct;
   return facts;
 }

@@ -1,10 +1,13 @@
 import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
 import { isId, notFound } from '#server/errors.ts';
+import { expectPermissions } from '#server/permissions.ts';
 import { adjustStock } from '#server/stock/index.ts';
+import type { Permission } from '#shared/permissions.ts';
 import { eachNumber, PRODUCT_NUMBERS, SIZES, VARIANT_NUMBERS } from '#shared/product-fields.ts';
 import type { Product, ProductEdit, SubProduct, SubProductEdit } from '#shared/schemas/catalog.ts';
 import { recordProductChange, recordSubProductChange } from './audit-facts.ts';
 import { guardBarcodes } from './barcodes.ts';
+import { neededToEditProduct, neededToEditSubProduct } from './needed-permissions.ts';
 import { refuseTooManyPictures } from './pictures.ts';
 import { refuseFarPrice } from './price-guard.ts';
 import { toProductColumns, toVariantColumns } from './product-columns.ts';
@@ -13,16 +16,20 @@ import { findOrCreateTaxonomy } from './taxonomies.ts';
 
 type Deps = { db: Database };
 
-/** The administrator, and the condition under which the edit may be saved. */
-export type EditedBy<Thing> = { adminId: string | null; precondition: Precondition<Thing> };
+/** The administrator with their permissions, and the condition under which the edit may be saved. */
+export type EditedBy<Thing> = {
+  adminId: string;
+  permissions: readonly Permission[] | undefined;
+  precondition: Precondition<Thing>;
+};
 
 /** Checks If-Match against the locked row. Throws edited_meanwhile. */
 export type Precondition<Thing> = (current: Thing) => void;
 
 /**
  * Edits a product; a missing field stays. `IDSubProducts` reorders the sub-products and never deletes one (rules
- * 12.4). With `asksForPrice`, a price beyond ±30 % is refused (rules 3.7). Throws not_found, price_beyond
- * and what the precondition throws.
+ * 12.4). With `asksForPrice`, a price beyond ±30 % is refused (rules 3.7). Throws not_found, price_beyond,
+ * permission_missing for what the edit changes (rules 20.3), and what the precondition throws.
  */
 export async function editProduct(
   deps: Deps,
@@ -36,7 +43,6 @@ export async function editProduct(
     const current = await getProduct({ db }, id);
     if (!current) throw notFound('product');
     by.precondition(current);
-    if (by.asksForPrice) refuseFarPrice(current.price, edit.price);
     await db
       .updateTable('products')
       .set({
@@ -54,6 +60,8 @@ export async function editProduct(
       .execute();
     await orderSubProducts(db, current, edit.IDSubProducts ?? []);
     const after = (await getProduct({ db }, id)) ?? current;
+    expectPermissions(by.permissions, neededToEditProduct(current, after));
+    if (by.asksForPrice) refuseFarPrice(current.price, edit.price);
     await recordProductChange(db, { adminId: by.adminId, action: 'edited', before: current, after });
     return after;
   });
@@ -78,7 +86,7 @@ async function orderSubProducts(
 
 /**
  * Edits a sub-product. `stock` becomes what can be sold; reservations stay (rules 4.2). Throws not_found,
- * barcode_in_use and what `precondition` throws.
+ * barcode_in_use, permission_missing for what the edit changes (rules 20.3), and what `precondition` throws.
  */
 export async function editSubProduct(
   deps: Deps,
@@ -109,6 +117,7 @@ export async function editSubProduct(
       await adjustStock(db, { subProductId: id, sellable: edit.stock, userId: by.adminId });
     }
     const after = (await getSubProduct({ db }, id)) ?? current;
+    expectPermissions(by.permissions, neededToEditSubProduct(current, after));
     await recordSubProductChange(db, { adminId: by.adminId, action: 'edited', before: current, after });
     return after;
   });

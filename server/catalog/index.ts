@@ -49,6 +49,7 @@ export function createCatalog({ db }: { db: Database }) {
 }
 
 export type { ProductListing } from './list-products.ts';
+export { neededToAdd, permissionOfField } from './needed-permissions.ts';
 export {
   type ProductFields,
   productFieldsOf,

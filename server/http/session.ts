@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Accounts } from '#server/accounts/index.ts';
 import { ShopError } from '#server/errors.ts';
+import { expectPermissions } from '#server/permissions.ts';
 import { missingOf, type Permission } from '#shared/permissions.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 
@@ -55,4 +56,11 @@ export function userAgentOf(request: FastifyRequest): string {
 /** Throws forbidden (403) when the id in the path is another user's. */
 export function expectOwn(user: User, userId: string): void {
   if (userId !== user._id) throw new ShopError('forbidden', { unless: 'owner' });
+}
+
+/** As `expectOwn`, except for administrators with the permission. Throws permission_missing if they lack it. */
+export function expectOwnOr(user: User, userId: string, permission: Permission): void {
+  if (userId === user._id) return;
+  if (user.rol === 'admin') expectPermissions(user.permissions, [permission]);
+  else expectOwn(user, userId);
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/index.ts';
 import { withDeps } from '#server/with-deps.ts';
-import type { Import, ImportApply, ImportChoice } from '#shared/schemas/imports.ts';
+import type { Import, ImportChoice } from '#shared/schemas/imports.ts';
 import { exportCatalog } from './export-catalog.ts';
 import { forgetOldImports } from './forget-imports.ts';
 import { cancelImport, checkAgain, startApplying } from './move-import.ts';
@@ -21,7 +21,7 @@ export function createImportExport({ db }: { db: Database }) {
     startImport: async (input: Parameters<typeof startImport>[1]): Promise<Import> =>
       readImport(db, await startImport(db, input)),
     checkAgain: (id: string, choice: ImportChoice) => after(id, checkAgain(db, id, choice)),
-    apply: (id: string, by: ImportApply) => after(id, startApplying(db, id, by)),
+    apply: (id: string, by: Parameters<typeof startApplying>[2]) => after(id, startApplying(db, id, by)),
     cancel: (id: string) => after(id, cancelImport(db, id)),
     forgetOld: () => forgetOldImports(db),
   };

@@ -1,10 +1,13 @@
 import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
 import { isId, notFound, ShopError } from '#server/errors.ts';
 import { cancelJob } from '#server/jobs/index.ts';
+import { expectPermissions } from '#server/permissions.ts';
 import type { ImportState } from '#shared/import-fields.ts';
+import type { Permission } from '#shared/permissions.ts';
 import type { ImportApply, ImportChoice } from '#shared/schemas/imports.ts';
 import { enqueueWork } from './import-job.ts';
 import { countRows } from './import-row.ts';
+import { neededToApply } from './needed-to-apply.ts';
 
 /**
  * Checks the file again with a new choice. Throws not_found, import_busy while a job works on it,
@@ -21,14 +24,19 @@ export async function checkAgain(db: Database, id: string, choice: ImportChoice)
 /**
  * Begins to write what the report announces. Throws not_found, import_not_checked, nothing_to_import,
  * import_has_errors if rows have errors and `by` does not leave them out, price_beyond if prices
- * change by more than ±30 % and `by` does not confirm them.
+ * change by more than ±30 % and `by` does not confirm them, permission_missing (rules 20.4).
  */
-export async function startApplying(db: Database, id: string, by: ImportApply): Promise<void> {
+export async function startApplying(
+  db: Database,
+  id: string,
+  by: ImportApply & { permissions: readonly Permission[] | undefined },
+): Promise<void> {
   await move(db, id, async (db, { state }) => {
     if (state !== 'checked') throw new ShopError('import_not_checked');
     const counts = await countRows(db, id);
     const total = (counts.new ?? 0) + (counts.changed ?? 0);
     if (total === 0) throw new ShopError('nothing_to_import', { counts });
+    expectPermissions(by.permissions, await neededToApply(db, id));
     const errors = counts.error ?? 0;
     if (errors > 0 && !by.skipErrors) throw new ShopError('import_has_errors', { errors });
     const prices = counts.beyond ?? 0;

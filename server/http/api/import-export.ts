@@ -29,7 +29,9 @@ export const importExportRoutes: ApiRoutes = ({ serve, services: { importExport 
   }));
 
   serve('checkImport', ({ params, body }) => importExport.checkAgain(params.id, body));
-  serve('applyImport', ({ params, body }) => importExport.apply(params.id, body));
+  serve('applyImport', ({ params, body, user }) =>
+    importExport.apply(params.id, { ...body, permissions: user.permissions }),
+  );
   serve('cancelImport', ({ params }) => importExport.cancel(params.id));
 
   serve('exportProducts', async ({ query: { format } }) => ({

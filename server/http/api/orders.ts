@@ -1,4 +1,4 @@
-import { expectOwn } from '../session.ts';
+import { expectOwnOr } from '../session.ts';
 import type { ApiContext, ApiRoutes } from './routes.ts';
 
 /** Buyers' own orders, and the administration of orders. */
@@ -10,12 +10,12 @@ export const orderRoutes: ApiRoutes = (context) => {
 
 function addOwn({ serve, services: { orders } }: ApiContext): void {
   serve('listOrdersOfUser', ({ params, query, user }) => {
-    if (user.rol !== 'admin') expectOwn(user, params.userId);
+    expectOwnOr(user, params.userId, 'orders');
     return orders.listOrdersOfUser({ userId: params.userId, orderId: query.order });
   });
 
   serve('listCouponsOfUser', ({ params, user }) => {
-    if (user.rol !== 'admin') expectOwn(user, params.userId);
+    expectOwnOr(user, params.userId, 'orders');
     return orders.listCoupons(params.userId);
   });
 }

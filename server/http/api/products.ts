@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { neededToAdd } from '#server/catalog/index.ts';
 import { ShopError } from '#server/errors.ts';
+import { expectPermissions } from '#server/permissions.ts';
 import type { Services } from '#server/services.ts';
 import type { NewSubProduct } from '#shared/schemas/catalog.ts';
 import { ifMatch } from '../etag.ts';
@@ -14,6 +16,7 @@ export const productRoutes: ApiRoutes = (context) => {
   serve('editProduct', ({ params, query, body, user, request }) =>
     catalog.editProduct(params.idProduct, body, {
       adminId: user._id,
+      permissions: user.permissions,
       precondition: ifMatch(request),
       asksForPrice: query.ask === 'price',
     }),
@@ -35,12 +38,14 @@ export const productRoutes: ApiRoutes = (context) => {
 
 function addCreation({ serve, services: { catalog, media } }: ApiContext): void {
   serve('createProduct', async ({ request, body, user }) => {
+    expectPermissions(user.permissions, [...neededToAdd(body.subProducts), 'prices']);
     const pictures = { media, pictures: request.pictures, adminId: user._id };
     const subProducts = await withStoredPictures(body.subProducts, pictures);
     return catalog.createProduct({ ...body, subProducts }, user._id);
   });
 
   serve('addSubProducts', async ({ request, body, user }) => {
+    expectPermissions(user.permissions, neededToAdd(body.subProducts));
     const pictures = { media, pictures: request.pictures, adminId: user._id };
     return catalog.addSubProducts({
       productId: body.idProduct,

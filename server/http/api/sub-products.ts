@@ -16,7 +16,11 @@ export const subProductRoutes: ApiRoutes = ({ serve, services: { catalog, media 
   });
 
   serve('editSubProduct', ({ params, body, user, request }) =>
-    catalog.editSubProduct(params.id, body, { adminId: user._id, precondition: ifMatch(request) }),
+    catalog.editSubProduct(params.id, body, {
+      adminId: user._id,
+      permissions: user.permissions,
+      precondition: ifMatch(request),
+    }),
   );
 
   serve('deleteSubProduct', ({ params, user }) => catalog.deleteSubProduct(params.id, user._id));
