@@ -24,6 +24,7 @@ const onBothEngines = [
   'migrating',
   'page-changes',
   'price-jobs',
+  'receptions',
   'schema',
 ];
 

@@ -14,6 +14,7 @@ import { createOrders } from './orders/index.ts';
 import { createPayments, type Gateways, paymentJobs } from './payments/index.ts';
 import { createPrices, priceJobs } from './prices/index.ts';
 import { createReports } from './reports/index.ts';
+import { createStock } from './stock/index.ts';
 import { createWithdrawals } from './withdrawals/index.ts';
 
 /** The services' log; the HTTP server's logger is one. */
@@ -68,6 +69,7 @@ export async function createServices(options: {
     }),
     newsletter: createNewsletter({ db }),
     withdrawals: createWithdrawals({ db }),
+    stock: createStock({ db }),
     prices: createPrices({ db }),
     importExport: createImportExport({ db }),
   };

@@ -8,6 +8,8 @@ export const AUDITED_THINGS = {
   withdrawal: 'Arrepentimiento',
   price_change: 'Cambio de precios',
   import: 'Importación',
+  reception: 'Recepción',
+  supplier: 'Proveedor',
 } as const;
 export type AuditedThing = keyof typeof AUDITED_THINGS;
 
@@ -22,6 +24,8 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   moved: 'Cambio de estado',
   reservation_ended: 'Reserva terminada',
   mail_resent: 'Mail reenviado',
+  stock_corrected: 'Corrección de stock',
+  received: 'Entrada de mercadería',
   applied: 'Aplicación',
   undone: 'Deshecho',
   ended: 'Fin de sesión',

@@ -20,6 +20,8 @@ const modules: Record<string, string[]> = {
   payments: ['jobs', 'mail', 'orders'],
   prices: ['audit', 'catalog', 'jobs'],
   reports: ['catalog', 'jobs'],
+  stock: ['audit', 'suppliers'],
+  suppliers: ['audit'],
   withdrawals: ['audit', 'mail', 'orders'],
 };
 /** The files of the start, the only ones that put the modules together. */

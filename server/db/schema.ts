@@ -18,7 +18,8 @@ import type { OrderAdjustmentTable, OrderEventTable, OrderLineTable, OrderTable 
 import type { CheckoutTable, PaymentTable, RefundTable } from './payment-tables.ts';
 import type { LoosePictureTable } from './picture-tables.ts';
 import type { PriceChangeLineTable, PriceChangeTable } from './price-change-tables.ts';
-import type { StockMovementTable } from './stock-tables.ts';
+import type { ReceptionLineTable, ReceptionTable, StockMovementTable } from './stock-tables.ts';
+import type { SupplierArticleTable, SupplierCostTable, SupplierTable } from './supplier-tables.ts';
 import type {
   NewsletterSubscriptionTable,
   NewsletterTokenTable,
@@ -59,6 +60,11 @@ export type Tables = {
   price_change_lines: PriceChangeLineTable;
   refunds: RefundTable;
   stock_movements: StockMovementTable;
+  receptions: ReceptionTable;
+  reception_lines: ReceptionLineTable;
+  suppliers: SupplierTable;
+  supplier_articles: SupplierArticleTable;
+  supplier_costs: SupplierCostTable;
   loose_pictures: LoosePictureTable;
   jobs: JobTable;
   idempotency_keys: IdempotencyKeyTable;

@@ -1,12 +1,33 @@
 import type { Generated } from 'kysely';
 
-/** A line of the stock's ledger (rules 4.3). */
+/** A line of the stock's ledger (rules 4.3). `reason`: of a correction, a key of `CORRECTION_REASONS`. */
 export type StockMovementTable = {
   id: Generated<string>;
   sub_product_id: string;
-  kind: 'initial' | 'adjustment' | 'reservation' | 'release' | 'sale';
+  kind: string;
   quantity: number;
   order_id: string | null;
   user_id: string | null;
   at: Generated<Date>;
+  reception_id: string | null;
+  reason: string | null;
+  note: Generated<string>;
+};
+
+export type ReceptionTable = {
+  id: Generated<string>;
+  at: Generated<Date>;
+  user_id: string | null;
+  supplier_id: string | null;
+  note: Generated<string>;
+  undone_at: Date | null;
+  undone_by: string | null;
+};
+
+export type ReceptionLineTable = {
+  reception_id: string;
+  position: number;
+  sub_product_id: string;
+  quantity: number;
+  cost_centavos: number | null;
 };

@@ -1,3 +1,23 @@
+import type { Database } from '#server/db/index.ts';
+import { withDeps } from '#server/with-deps.ts';
+import { correctStock } from './correct.ts';
+import { listMovements } from './list-movements.ts';
+import { listReceptions, readReception } from './read-receptions.ts';
+import { receiveStock } from './receive.ts';
+import { undoReception } from './undo-reception.ts';
+
+/** The ledger of the stock, and what people change in it. Each use case is documented where it is defined. */
+export function createStock(deps: { db: Database }) {
+  return withDeps(deps, {
+    listMovements,
+    correctStock,
+    receiveStock,
+    listReceptions,
+    readReception,
+    undoReception,
+  });
+}
+
 export {
   adjustStock,
   adjustStocks,
@@ -5,8 +25,7 @@ export {
   recordInitialStock,
   releaseUnits,
   reserveUnits,
-  type Shortage,
-  type StockNeed,
   sellFreeUnits,
   sellReservedUnits,
 } from './stock.ts';
+export type { Shortage, StockNeed } from './units.ts';

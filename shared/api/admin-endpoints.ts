@@ -57,6 +57,14 @@ export const adminEndpoints = {
   cancelImport: 'POST /admin/imports/:id/cancel',
   exportProducts: 'GET /admin/exports/products',
 
+  // Stock
+  listStockMovements: 'GET /admin/stock-movements',
+  correctStock: 'POST /admin/stock-corrections',
+  receiveStock: 'POST /admin/receptions',
+  listReceptions: 'GET /admin/receptions',
+  readReception: 'GET /admin/receptions/:id',
+  undoReception: 'POST /admin/receptions/:id/undo',
+
   // The shop as a whole
   readOverview: 'GET /admin/overview',
   readShopInfo: 'GET /admin/info',

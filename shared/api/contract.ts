@@ -12,6 +12,7 @@ import { orderAdministration, ownOrders } from './orders.ts';
 import { priceChanges } from './price-changes.ts';
 import { pages } from './redirect.ts';
 import { secondFactor } from './second-factor.ts';
+import { stock } from './stock.ts';
 import { withdrawals } from './withdrawals.ts';
 
 /**
@@ -30,6 +31,7 @@ export const contract = {
   ...secondFactor,
   ...priceChanges,
   ...importExport,
+  ...stock,
   ...administration,
   ...withdrawals,
   ...newsletter,

@@ -95,7 +95,15 @@ interface CallErrorFacts {
   too_many_pictures: { limit: number };
   too_many_pixels: undefined;
   too_many_tries: { retryAfter: number };
+  /** `limit`: how many units a variant can have. */
+  too_many_units: { limit: number; names: string[] };
   total_out_of_range: undefined;
+  /** The lines that name no article of the shop, from 0. */
+  unknown_articles: { lines: Array<{ line: number; path: 'subProduct' | 'barcode'; value: string }> };
+  /** Articles with fewer units than that; unpaid orders hold the rest. */
+  units_reserved: { lines: HeldUnits[] };
+  /** Articles whose units are not there any more. */
+  units_sold: { lines: MissingUnits[] };
   unsupported_picture: undefined;
   used_code: undefined;
   weak_password: { path: string };
@@ -118,6 +126,9 @@ export type FieldError = { path: string; message: string };
 /** A variant with fewer units than requested. */
 type MissingUnits = { subProduct: string; name: string; color: string; available: number };
 
+/** A variant, and how many of its units unpaid orders hold. */
+type HeldUnits = { subProduct: string; name: string; color: string; reserved: number };
+
 /** The things that may not be found. */
 export type Thing =
   | 'cart'
@@ -129,8 +140,10 @@ export type Thing =
   | 'path'
   | 'price_change'
   | 'product'
+  | 'reception'
   | 'session'
   | 'sub_product'
   | 'sub_product_on_sale'
+  | 'supplier'
   | 'user'
   | 'withdrawal';

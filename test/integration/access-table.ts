@@ -1,17 +1,16 @@
 import { aPicture, aProduct, formOf } from '#test/support/forms.ts';
 import type { TestShop, Visitor } from '#test/support/shop.ts';
 import { account } from './access-account.ts';
+import { cart } from './access-cart.ts';
 import { importExport } from './access-import-export.ts';
 import { newsletter } from './access-newsletter.ts';
 import { priceChanges } from './access-prices.ts';
 import { type Access, adminAlone, all, at, everybody, ownerAlone } from './access-rows.ts';
 import { security } from './access-security.ts';
+import { stock } from './access-stock.ts';
 import { unpaid } from './access-unpaid.ts';
 import { withdrawals } from './access-withdrawals.ts';
 
-const ofCart = (path: string) => async (_shop: TestShop, owner: Visitor) => ({
-  path: path + owner.user.cartId,
-});
 const ofVariant = (path: string) => async (shop: TestShop) => ({ path: path + (await givenVariant(shop)) });
 const ofProduct = (path: string) => async (shop: TestShop) => ({
   path: path + (await shop.givenProduct({ stock: 1 }))._id,
@@ -35,28 +34,6 @@ const catalogue: Access[] = [
   { call: 'GET /api/subproducts/:id', ...everybody, prepare: ofVariant('/api/subproducts/') },
   { call: 'GET /api/categories', ...everybody, prepare: at('/api/categories') },
   { call: 'GET /api/brands', ...everybody, prepare: at('/api/brands') },
-];
-
-const cart: Access[] = [
-  { call: 'GET /api/carts/:cartId', ...ownerAlone, prepare: ofCart('/api/carts/') },
-  {
-    call: 'POST /api/carts/add-subproducts/:cartId',
-    ...ownerAlone,
-    prepare: async (shop, owner) => ({
-      path: `/api/carts/add-subproducts/${owner.user.cartId}`,
-      body: { idSubProduct: await givenVariant(shop), quantity: 1 },
-    }),
-  },
-  {
-    call: 'DELETE /api/carts/delete-product-of-cart/:cartId/:lineId',
-    ...ownerAlone,
-    prepare: async (shop, owner) => {
-      const { products } = await shop.putInCart(owner, { _id: await givenVariant(shop) });
-      return { path: `/api/carts/delete-product-of-cart/${owner.user.cartId}/${products[0]?._id}` };
-    },
-  },
-  { call: 'DELETE /api/carts/clear-cart/:cartId', ...ownerAlone, prepare: ofCart('/api/carts/clear-cart/') },
-  { call: 'DELETE /api/carts/removed/:cartId', ...ownerAlone, prepare: ofCart('/api/carts/removed/') },
 ];
 
 const orders: Access[] = [
@@ -235,6 +212,7 @@ export const accessTable: Access[] = [
   ...administration,
   ...security,
   ...priceChanges,
+  ...stock,
   ...importExport,
   ...around,
 ];

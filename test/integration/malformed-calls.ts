@@ -1,5 +1,6 @@
 import { aProduct } from '#test/support/forms.ts';
 import type { TestShop, Visitor } from '#test/support/shop.ts';
+import { stockCalls } from './malformed-stock.ts';
 
 /** The users and things of the calls. */
 export type Scene = { ana: Visitor; admin: Visitor; product: string; variant: string };
@@ -39,6 +40,9 @@ export const wrong = {
   pesos: [...noNumber, null, -1, '-1', 1.005, 0.001, 1e12, 1e308, JSON.parse('1e999')],
   whole: [...noNumber, null, -1, '-0.5', 1.5, '1.5', 1e9, 2 ** 53, JSON.parse('-1e999')],
   decimal: [...noNumber, null, -0.1, 1e9, JSON.parse('1e999')],
+  pesosOrNull: [...noNumber, -1, 1.005, 1e12],
+  textOrNull: noText,
+  units: [...noNumber, null, 0.5, '1.5', 1e9, 2 ** 53],
   // Null clears it.
   wholeOrNull: [...noNumber, -1, 1.5, 1e16, JSON.parse('1e999')],
   list: [null, '', 'a', 1, true, {}, [1], [null], [[]]],
@@ -242,4 +246,5 @@ export const calls: Call[] = [
     fields: { color: 'required', stock: 'whole', barcode: 'text', img: 'pictures' },
     mayBeEmpty: true,
   },
+  ...stockCalls,
 ];

@@ -18,7 +18,7 @@ export async function findBrokenBooks(db: Database): Promise<string[]> {
     from sub_products s
     left join (
       select sub_product_id, sum(quantity) as quantity from stock_movements
-      where kind in ('initial', 'adjustment', 'sale') group by 1) ledger on ledger.sub_product_id = s.id
+      where kind not in ('reservation', 'release') group by 1) ledger on ledger.sub_product_id = s.id
     where s.on_hand <> coalesce(ledger.quantity, 0)
     union all
     select 'order ' || o.id || ' totals ' || o.products_centavos || ', its lines ' || coalesce(lines.total, 0)

@@ -30,6 +30,7 @@ import type { ApiRoutes } from './routes.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { serveIn } from './serve.ts';
 import { sessionRoutes } from './sessions.ts';
+import { stockRoutes } from './stock.ts';
 import { subProductRoutes } from './sub-products.ts';
 import { withdrawalRoutes } from './withdrawals.ts';
 
@@ -46,6 +47,7 @@ const resources: ApiRoutes[] = [
   googleRoutes,
   priceChangeRoutes,
   importExportRoutes,
+  stockRoutes,
   administrationRoutes,
   withdrawalRoutes,
   newsletterRoutes,

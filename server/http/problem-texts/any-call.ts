@@ -15,9 +15,11 @@ const notFoundTexts: Record<Thing, string> = {
   path: 'No existe esa dirección.',
   price_change: 'No existe ese cambio de precios. Puede que haya vencido: los borradores se guardan un día.',
   product: 'No existe ese producto.',
+  reception: 'No existe esa recepción.',
   session: 'Esa sesión ya no existe.',
   sub_product: 'No existe ese subproducto.',
   sub_product_on_sale: 'Ese producto ya no está a la venta.',
+  supplier: 'No existe ese proveedor.',
   user: 'No existe ese usuario.',
   withdrawal: 'No existe ese pedido de arrepentimiento.',
 };

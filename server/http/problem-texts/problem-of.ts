@@ -6,6 +6,7 @@ import { commonProblems } from './any-call.ts';
 import { catalogueProblems } from './catalogue.ts';
 import { orderProblems } from './orders.ts';
 import type { ProblemRows } from './problem-row.ts';
+import { stockProblems } from './stock.ts';
 
 /** Status and text of every error code of the shop. */
 export const problemRows: ProblemRows = {
@@ -13,6 +14,7 @@ export const problemRows: ProblemRows = {
   ...accountProblems,
   ...catalogueProblems,
   ...orderProblems,
+  ...stockProblems,
 };
 
 /** The problem document (RFC 9457) of an error. */

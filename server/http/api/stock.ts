@@ -1,0 +1,25 @@
+import type { User } from '#shared/schemas/accounts.ts';
+import type { ApiRoutes } from './routes.ts';
+
+/** The ledger of the stock, corrections, and what comes in (rules 4.1 to 4.9). */
+export const stockRoutes: ApiRoutes = ({ serve, services: { stock } }) => {
+  serve('listStockMovements', async ({ query }) => {
+    const { movements: rows, total } = await stock.listMovements(query);
+    return { rows, total };
+  });
+
+  serve('correctStock', ({ body, user }) => stock.correctStock({ ...body, adminId: user._id }));
+  serve('receiveStock', ({ body, user }) => stock.receiveStock({ ...body, ...by(user) }));
+
+  serve('listReceptions', async ({ query, user }) => {
+    const { receptions: rows, total } = await stock.listReceptions({ ...query, ...by(user) });
+    return { rows, total };
+  });
+
+  serve('readReception', ({ params, user }) => stock.readReception({ ...params, ...by(user) }));
+  serve('undoReception', ({ params, user }) => stock.undoReception({ ...params, ...by(user) }));
+};
+
+function by({ _id, permissions }: User) {
+  return { adminId: _id, seesCosts: permissions?.includes('prices') === true };
+}

@@ -1,0 +1,34 @@
+import { countText, unitsText } from '#shared/counts.ts';
+import type { ProblemRows } from './problem-row.ts';
+
+/** The ledger of the stock, receptions. */
+export const stockProblems = {
+  too_many_units: {
+    status: 409,
+    detail: ({ limit, names }) =>
+      `Un artículo puede tener hasta ${unitsText(limit)}: revisá ${names.join(', ')}.`,
+  },
+  unknown_articles: {
+    status: 404,
+    detail: ({ lines }) =>
+      `No hay ningún artículo con ${lines.length === 1 ? 'este código' : 'estos códigos'}: ${lines.map(({ value }) => value).join(', ')}.`,
+    members: ({ lines }) => ({
+      errors: lines.map(({ line, path }) => ({
+        path: `lines.${line}.${path}`,
+        message: 'No hay ningún artículo con ese código',
+      })),
+    }),
+  },
+  units_reserved: {
+    status: 409,
+    detail: ({ lines }) =>
+      `Hay pedidos sin pagar que reservaron unidades: ${lines.map(({ name, color, reserved }) => `${name}, ${color} (${reserved})`).join('; ')}.`,
+    members: ({ lines }) => ({ lines }),
+  },
+  units_sold: {
+    status: 409,
+    detail: ({ lines }) =>
+      `Ya se vendieron unidades de ${lines.map(({ name, color, available }) => `${name}, ${color} (${countText(available, 'queda', 'quedan')})`).join('; ')}.`,
+    members: ({ lines }) => ({ lines }),
+  },
+} satisfies Partial<ProblemRows>;

@@ -1,0 +1,118 @@
+import { recordChange } from '#server/audit/index.ts';
+import { type Database, inTransaction, isOneOf } from '#server/db/index.ts';
+import { isId, ShopError } from '#server/errors.ts';
+import { findOrCreateSupplier, recordCosts } from '#server/suppliers/index.ts';
+import { toCentavos } from '#shared/money.ts';
+import type { NewReception, Reception } from '#shared/schemas/stock.ts';
+import { MAX_UNITS } from '#shared/stock.ts';
+import { namesOf, readArticles } from './articles.ts';
+import { readReception } from './read-receptions.ts';
+import { lockRows, type UnitChange, writeUnits } from './units.ts';
+
+type Line = { subProductId: string; quantity: number; cost: number | null };
+
+/**
+ * Adds the units of a delivery, whole or not at all, and notes what the supplier asked for them. Throws unknown_articles,
+ * too_many_units, not_found for an unknown supplier, permission_missing for costs of somebody who may not see them.
+ */
+export async function receiveStock(
+  deps: { db: Database },
+  input: NewReception & { adminId: string; seesCosts: boolean },
+): Promise<Reception> {
+  const { adminId, note, seesCosts } = input;
+  if (!seesCosts && input.lines.some(({ cost }) => cost !== null)) {
+    throw new ShopError('permission_missing', { permissions: ['prices'] });
+  }
+  return inTransaction(deps.db, async (db) => {
+    const lines = await findLines(db, input.lines);
+    await refuseTooMany(db, lines);
+    const supplierId =
+      input.supplier === null ? null : await findOrCreateSupplier(db, { supplier: input.supplier, adminId });
+    const { id } = await db
+      .insertInto('receptions')
+      .values({ user_id: adminId, supplier_id: supplierId, note })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('reception_lines')
+      .values(lines.map((line, position) => toRow(line, { reception_id: id, position })))
+      .execute();
+    await writeUnits(
+      db,
+      lines.map((line) => receiving(line, { userId: adminId, receptionId: id })),
+    );
+    if (supplierId !== null) {
+      await recordCosts(db, { supplierId, costs: lines, adminId, receptionId: id });
+    }
+    const reception = await readReception({ db }, { id, seesCosts });
+    const { supplier, units } = reception;
+    await recordChange(db, {
+      ...{ adminId, what: 'reception', thingId: id, action: 'received', before: null },
+      label: supplier?.name ?? 'Sin proveedor',
+      after: { supplier: supplier?.name ?? null, units, lines: lines.length, note },
+    });
+    return reception;
+  });
+}
+
+/** The variants of the lines. Throws unknown_articles, which names all lines without one. */
+async function findLines(db: Database, lines: NewReception['lines']): Promise<Line[]> {
+  const barcodes = lines.flatMap(({ barcode }) => barcode ?? []);
+  const ids = lines.flatMap(({ subProduct }) =>
+    subProduct !== undefined && isId(subProduct) ? subProduct : [],
+  );
+  const rows = await db
+    .selectFrom('sub_products')
+    .select(['id', 'barcode'])
+    .where('deleted_at', 'is', null)
+    .where(({ eb, or }) =>
+      or([isOneOf('id', ids), eb('barcode', 'in', barcodes.length > 0 ? barcodes : [''])]),
+    )
+    .execute();
+  const byKey = new Map(rows.flatMap(({ id, barcode }) => [[id, id] as const, [barcode ?? id, id] as const]));
+  const unknown = lines.flatMap(({ subProduct, barcode }, line) => {
+    const value = subProduct?.toLowerCase() ?? barcode ?? '';
+    if (byKey.has(value)) return [];
+    return [{ line, path: subProduct === undefined ? ('barcode' as const) : ('subProduct' as const), value }];
+  });
+  if (unknown.length > 0) throw new ShopError('unknown_articles', { lines: unknown });
+  return lines.map(({ subProduct, barcode, quantity, cost }) => ({
+    subProductId: byKey.get(subProduct?.toLowerCase() ?? barcode ?? '') ?? '',
+    quantity,
+    cost: cost === null ? null : toCentavos(cost),
+  }));
+}
+
+/** Locks the variants. Throws too_many_units. */
+async function refuseTooMany(db: Database, lines: Line[]): Promise<void> {
+  const rows = await lockRows(
+    db,
+    lines.map(({ subProductId }) => subProductId),
+  );
+  const tooMany = [...Map.groupBy(lines, ({ subProductId }) => subProductId)].flatMap(([id, together]) => {
+    const more = together.reduce((sum, { quantity }) => sum + quantity, 0);
+    return (rows.get(id)?.on_hand ?? 0) + more > MAX_UNITS ? [id] : [];
+  });
+  if (tooMany.length === 0) return;
+  const articles = await readArticles(db, tooMany);
+  const names = tooMany.map((id) => namesOf(articles, id).name);
+  throw new ShopError('too_many_units', { limit: MAX_UNITS, names });
+}
+
+function toRow(line: Line, of: { reception_id: string; position: number }) {
+  return {
+    ...of,
+    sub_product_id: line.subProductId,
+    quantity: line.quantity,
+    cost_centavos: line.cost,
+  };
+}
+
+function receiving(
+  { subProductId, quantity }: Line,
+  by: { userId: string; receptionId: string },
+): UnitChange {
+  const cause = { orderId: null, ...by };
+  const change = { onHand: quantity, reserved: 0, needsFree: 0, mayBeDeleted: false };
+  return { subProductId, kind: 'reception', quantity, cause, ...change };
+}

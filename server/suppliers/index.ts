@@ -1,0 +1,1 @@
+export { findOrCreateSupplier, recordCosts } from './receiving.ts';

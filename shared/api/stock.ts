@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { id } from '#shared/schemas/fields.ts';
+import {
+  articleSchema,
+  newReceptionSchema,
+  receptionQuerySchema,
+  receptionSchema,
+  stockCorrectionSchema,
+  stockMovementQuerySchema,
+  stockMovementSchema,
+} from '#shared/schemas/stock.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const admin = { tag: 'Stock', permission: 'admin', needs: ['stock'] } as const;
+
+/** The ledger of the stock, corrections, and what comes in (rules 4.1 to 4.9). */
+export const stock = {
+  listStockMovements: {
+    ...admin,
+    description: 'Todo lo que cambió las existencias de un subproducto; la suma es lo que hay.',
+    query: stockMovementQuerySchema,
+    answer: z.array(stockMovementSchema),
+    pageSize: 50,
+  },
+  correctStock: {
+    ...admin,
+    description: 'Suma o resta unidades (change), o dice cuántas hay (counted), con un motivo.',
+    body: stockCorrectionSchema,
+    answer: articleSchema,
+    status: 201,
+    errors: ['too_many_units', 'units_reserved'],
+  },
+  receiveStock: {
+    ...admin,
+    description:
+      'Suma unidades. supplier es el _id de un proveedor o su nombre; uno desconocido se crea. Los costos piden además el permiso prices.',
+    body: newReceptionSchema,
+    answer: receptionSchema,
+    status: 201,
+    errors: ['too_many_units', 'unknown_articles'],
+  },
+  listReceptions: { ...admin, query: receptionQuerySchema, answer: z.array(receptionSchema), pageSize: 10 },
+  readReception: { ...admin, params: z.object({ id }), answer: receptionSchema },
+  undoReception: {
+    ...admin,
+    description: 'Saca las unidades que sumó, si todavía están. Deshacer dos veces es lo mismo que una.',
+    params: z.object({ id }),
+    answer: receptionSchema,
+    errors: ['units_sold'],
+  },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import {
+  CORRECTION_REASONS,
+  MAX_STOCK_LINES,
+  MAX_UNITS,
+  MOVEMENT_REASONS,
+  type MovementReason,
+} from '#shared/stock.ts';
+import { id, instant, pageLimit, pageNumber, pesos, requiredText, text, wholeNumber } from './fields.ts';
+
+const reasons = Object.keys(MOVEMENT_REASONS) as [MovementReason, ...MovementReason[]];
+const person = z.object({ _id: z.string(), name: z.string() });
+
+/** A variant as the lists of the stock show it. */
+export const articleSchema = z
+  .object({
+    _id: z.string(),
+    product: z.object({ _id: z.string(), name: z.string(), brand: z.string() }),
+    color: z.string(),
+    barcode: z.string().nullable(),
+    img: z.string().nullable(),
+    /** What can be sold now (rules 4.2). */
+    stock: z.number().int(),
+    /** Units in the shop, those of unpaid orders included. */
+    onHand: z.number().int(),
+  })
+  .meta({ id: 'Article' });
+export type Article = z.infer<typeof articleSchema>;
+
+/** A line of the ledger. The sum of all `quantity` is what is on hand; `balance` is the sum up to this line. */
+export const stockMovementSchema = z
+  .object({
+    _id: z.string(),
+    date: instant,
+    quantity: z.number().int(),
+    balance: z.number().int(),
+    reason: z.enum(reasons),
+    note: z.string(),
+    /** Null: the shop itself. */
+    by: person.nullable(),
+    /** What it belongs to. `code`: of an order. */
+    reference: z
+      .object({ kind: z.enum(['order', 'reception']), _id: z.string(), code: z.string().nullable() })
+      .nullable(),
+  })
+  .meta({ id: 'StockMovement' });
+export type StockMovement = z.infer<typeof stockMovementSchema>;
+
+/** Query of the ledger. Without `page` and `limit` the answer is the whole list. */
+export const stockMovementQuerySchema = z.object({
+  subProduct: id,
+  order: z.enum(['oldest', 'newest'], 'Tiene que ser oldest o newest').default('oldest'),
+  page: pageNumber.optional(),
+  limit: pageLimit.optional(),
+});
+export type StockMovementQuery = z.infer<typeof stockMovementQuerySchema>;
+
+const units = (least: number) => wholeNumber(least, MAX_UNITS, 'Escribí un número entero de unidades');
+
+/** A correction: `change` adds or takes units, `counted` is what is in the shop. */
+export const stockCorrectionSchema = z
+  .object({
+    subProduct: id,
+    change: units(-MAX_UNITS).optional(),
+    counted: units(0).optional(),
+    reason: z.enum(CORRECTION_REASONS, 'Elegí un motivo'),
+    note: text(500).default(''),
+  })
+  .refine(({ change, counted }) => (change === undefined) !== (counted === undefined), {
+    path: ['change'],
+    message: 'Escribí cuántas unidades se suman o restan, o cuántas hay',
+  })
+  .refine(({ reason, note }) => reason !== 'other' || note !== '', {
+    path: ['note'],
+    message: 'Contá el motivo',
+  });
+export type StockCorrection = z.infer<typeof stockCorrectionSchema>;
+
+const receptionLine = z
+  .object({
+    subProduct: id.optional(),
+    barcode: requiredText(100).optional(),
+    quantity: wholeNumber(1, MAX_UNITS, 'Escribí un número entero desde 1'),
+    /** What a unit costs, VAT included. */
+    cost: pesos.nullish().transform((cost) => cost ?? null),
+  })
+  .refine(({ subProduct, barcode }) => (subProduct === undefined) !== (barcode === undefined), {
+    path: ['barcode'],
+    message: 'Hace falta un subproducto o un código de barras',
+  });
+
+export const newReceptionSchema = z.object({
+  lines: z
+    .array(receptionLine, 'Tiene que ser una lista')
+    .min(1, 'Agregá al menos un artículo')
+    .max(MAX_STOCK_LINES, `Hasta ${MAX_STOCK_LINES} artículos`),
+  /** The id of a supplier, or a name; an unknown name is a new supplier. */
+  supplier: text(200)
+    .nullish()
+    .transform((supplier) => supplier || null),
+  note: text(500).default(''),
+});
+export type NewReception = z.infer<typeof newReceptionSchema>;
+
+export const receptionSchema = z
+  .object({
+    _id: z.string(),
+    date: instant,
+    by: person.nullable(),
+    supplier: z.object({ _id: z.string(), name: z.string() }).nullable(),
+    note: z.string(),
+    units: z.number().int(),
+    lines: z.array(
+      z.object({ article: articleSchema, quantity: z.number().int(), cost: z.number().nullable() }),
+    ),
+    /** When and by whom its units were taken back. */
+    undone: z.object({ date: instant, by: person.nullable() }).nullable(),
+  })
+  .meta({ id: 'Reception' });
+export type Reception = z.infer<typeof receptionSchema>;
+
+export const receptionQuerySchema = z.object({ page: pageNumber.default(1), limit: pageLimit.default(10) });
+export type ReceptionQuery = z.infer<typeof receptionQuerySchema>;

@@ -1,0 +1,30 @@
+import type { Call } from './malformed-calls.ts';
+
+/** Corrections of the stock, and receptions. */
+export const stockCalls: Call[] = [
+  {
+    name: '/admin/stock-corrections',
+    method: 'POST',
+    path: () => '/admin/stock-corrections',
+    as: 'admin',
+    body: (at) => ({ subProduct: at.variant, change: 1, reason: 'found', note: 'x' }),
+    fields: { subProduct: 'required', change: 'units', reason: 'required', note: 'text' },
+    alsoRefusedAs: [404],
+  },
+  {
+    name: '/admin/receptions',
+    method: 'POST',
+    path: () => '/admin/receptions',
+    as: 'admin',
+    body: (at) => ({ lines: [{ subProduct: at.variant, quantity: 1, cost: 2 }], supplier: 'Sur', note: 'x' }),
+    fields: {
+      lines: 'list',
+      'lines.0.subProduct': 'required',
+      'lines.0.quantity': 'units',
+      'lines.0.cost': 'pesosOrNull',
+      supplier: 'textOrNull',
+      note: 'text',
+    },
+    alsoRefusedAs: [404],
+  },
+];
