@@ -84,10 +84,11 @@ async function makeOrders(db: Database, from: number, to: number): Promise<void>
       from new_orders)
     insert into orders (id, code, user_id, cart_id, state, type_of_shipment, products_centavos, shipment_centavos, total_centavos, name,
       last_name, email, phone, address, postal_code, city, province, payment_status, stock,
-      created_at, search_text)
+      created_at, paid_centavos, search_text)
     select order_id, new_code, users.id, carts.id, new_state, 'retira', centavos, 0, centavos, users.name, last_name, email, phone,
       address, postal_code, city, province, case new_state when 'Orden-creada' then 'expired' else 'approved' end,
       case new_state when 'Orden-creada' then 'released' else 'taken' end, at,
+      case new_state when 'Orden-creada' then 0 else centavos end,
       fold(concat_ws(' ', new_code, users.name, last_name, email, phone, address, postal_code, city, province, bought))
     from bought join users on email_key = 'cliente' || n / ${ORDERS_EACH}::integer || '@tintero.test'
     join carts on carts.user_id = users.id`.execute(db);

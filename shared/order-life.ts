@@ -181,6 +181,7 @@ export type OrderEventKind =
   | 'expired'
   | 'payment'
   | 'payment_alert'
+  | 'refund'
   | 'mail_resent'
   | 'withdrawal_requested'
   | 'withdrawal_settled'

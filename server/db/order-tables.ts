@@ -27,6 +27,15 @@ export type OrderTable = {
   /** A hash of the client's address while the order has a reservation. */
   placed_from: string | null;
   created_at: Generated<Date>;
+  cancelled_at: Date | null;
+  /** What the shop has of the payments that count, less what was given back or will be. */
+  paid_centavos: Generated<number>;
+  /** What was given back, or will be. */
+  refunded_centavos: Generated<number>;
+  /** The part of it that is no longer due. */
+  waived_centavos: Generated<number>;
+  /** What the buyer still has to pay; 0 of an order that came to nothing. */
+  owed_centavos: GeneratedAlways<number>;
   search_text: Generated<string>;
   state_rank: GeneratedAlways<number>;
 } & Record<'name_key' | 'last_name_key' | 'email_key', GeneratedAlways<string>> &

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { RefundReason } from '#shared/order-money.ts';
 
 /** An order's checkout page at its gateway. */
 export type CheckoutTable = {
@@ -29,8 +30,11 @@ export type PaymentTable = {
   /** When it last changed, by the gateway's clock. */
   updated_at: Date;
   seen_at: Generated<Date>;
-  /** True for the payment that paid the order. */
+  /** True if its money counts for the order; any other approved one is refunded. */
   settles: Generated<boolean>;
+  /** The administrator who entered a payment by hand. */
+  user_id: string | null;
+  reference: string | null;
 };
 
 /** The status of a payment, in the shop's own words. */
@@ -49,7 +53,11 @@ export type RefundTable = {
   id: Generated<string>;
   gateway: string;
   payment_id: string;
-  reason: 'second_payment' | 'order_replaced' | 'no_stock';
+  amount_centavos: number;
+  reason: RefundReason;
+  /** Null: the shop itself. */
+  user_id: string | null;
+  note: Generated<string>;
   requested_at: Generated<Date>;
   done_at: Date | null;
 };

@@ -3,7 +3,6 @@ export {
   enqueueMail,
   enqueueOrderMails,
   type Mail,
-  type RefundReason,
   recallOrderMails,
 } from './mails.ts';
 export { mailJobs, sendMail } from './send-mail.ts';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Database } from '#server/db/index.ts';
 import { cancelWaitingJobs, defineJob, enqueue, enqueueAll } from '#server/jobs/index.ts';
 import type { OrderMail } from '#shared/order-life.ts';
+import type { RefundReason } from '#shared/order-money.ts';
 import type { Coupon } from '#shared/schemas/coupons.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
@@ -12,7 +13,17 @@ export type Mail =
   | { template: 'order-paid'; to: string; order: Order }
   | { template: 'order-on-its-way'; to: string; order: Order }
   | { template: 'payment-pending'; to: string; order: Order; coupon: MailedCoupon }
-  | { template: 'payment-refunded'; to: string; order: Order; reason: RefundReason }
+  | {
+      template: 'payment-refunded';
+      to: string;
+      order: Order;
+      reason: RefundReason;
+      /** In pesos; missing in a mail that an older version of the shop enqueued: all of the order. */
+      amount?: number;
+      /** The person's words, for the buyer. */
+      note?: string;
+      isByHand?: boolean;
+    }
   | { template: 'shop-new-order'; to: 'shop'; order: Order }
   | { template: 'shop-payment-alert'; to: 'shop'; order: Order; problem: string; paymentId: string }
   | { template: 'verify-email'; to: string; name: string; token: string }
@@ -31,8 +42,6 @@ export type Mail =
   | { template: 'shop-withdrawal'; to: 'shop'; withdrawal: Withdrawal };
 
 type MailedCoupon = Pick<Coupon, 'number' | 'method' | 'link' | 'until'>;
-
-export type RefundReason = 'second_payment' | 'order_replaced' | 'no_stock';
 
 export const mailJob = defineJob({
   kind: 'mail',

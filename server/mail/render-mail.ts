@@ -4,6 +4,7 @@ import { couponPlace } from '#shared/cash-networks.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { formatPesos } from '#shared/money.ts';
 import { orderStateText } from '#shared/order-life.ts';
+import type { RefundReason } from '#shared/order-money.ts';
 import { formatPhone } from '#shared/phones.ts';
 import { besidesShipping } from '#shared/pricing.ts';
 import type { Order } from '#shared/schemas/orders.ts';
@@ -26,7 +27,8 @@ const subjects: { [Template in Mail['template']]: (mail: MailOf<Template>) => st
       : `Tu pedido ${order.code} está en camino`,
   'payment-pending': ({ order, coupon }) =>
     `Tu cupón de pago del pedido ${order.code}: vence el ${formatDateTime(coupon.until)}`,
-  'payment-refunded': ({ order }) => `Te devolvimos el pago del pedido ${order.code}`,
+  'payment-refunded': ({ order, amount = order.totalPrice }) =>
+    `Te devolvimos ${amount === order.totalPrice ? 'el pago' : formatPesos(amount)} del pedido ${order.code}`,
   'shop-new-order': ({ order }) => `Pedido nuevo ${order.code}`,
   'shop-payment-alert': ({ order }) => `Revisá el pago del pedido ${order.code}`,
   'verify-email': () => `Verificá tu e-mail en ${shop.name}`,
@@ -47,7 +49,13 @@ const refundReasons = {
   second_payment: 'porque el pedido ya estaba pago y este era un segundo pago.',
   order_replaced: 'porque hiciste otro pedido con el mismo carrito y este quedó reemplazado.',
   no_stock: 'porque cuando se acreditó, la reserva había vencido y ya no quedaba stock.',
-};
+  order_cancelled: 'porque cuando se acreditó, el pedido ya estaba cancelado.',
+  excess: 'porque pagaste más de lo que faltaba.',
+  order_changed: 'porque el pedido cambió y ahora cuesta menos.',
+  cancelled: 'porque el pedido se canceló.',
+  given_back: '',
+  withdrawal: 'por tu arrepentimiento.',
+} satisfies Record<RefundReason, string>;
 
 /** Mails with a red border: refunds, payments in doubt, withdrawals. */
 const BAD_NEWS: ReadonlySet<Mail['template']> = new Set([
@@ -74,8 +82,10 @@ export function renderMail(
   mail: Mail,
   publicUrl: string,
 ): { subject: string; html: string; text: string; headers: Record<string, string> } {
+  const subject = subjectOf(mail);
   const data = {
     ...mail,
+    subject,
     shop,
     publicUrl,
     isBadNews: BAD_NEWS.has(mail.template),
@@ -93,7 +103,7 @@ export function renderMail(
     orderStateText,
   };
   return {
-    subject: subjectOf(mail),
+    subject,
     html: eta.render(`./${mail.template}.html.eta`, data),
     text: plain.render(`./${mail.template}.txt.eta`, data),
     headers: 'unsubscribeToken' in mail ? unsubscribeHeaders(mail.unsubscribeToken, publicUrl) : {},

@@ -11,7 +11,8 @@ import { lockOrder } from './store.ts';
 const BATCH = 100;
 
 /**
- * Ends unpaid orders whose reservation has run out, each in its own transaction. An error is reported and does not
+ * Ends unpaid orders whose reservation has run out, each in its own transaction. One of which a part is paid stays: a
+ * person decides about it (rules 8.15). An error is reported and does not
  * stop the others. Returns the number of orders that ended.
  */
 export async function expireReservations(deps: {
@@ -23,6 +24,7 @@ export async function expireReservations(deps: {
     .select('id')
     .where('stock', '=', 'reserved')
     .where('reserved_until', '<', databaseTime())
+    .where('paid_centavos', '=', 0)
     .orderBy('reserved_until')
     .limit(BATCH)
     .execute();
@@ -40,8 +42,13 @@ export async function expireReservations(deps: {
 function expireReservation(db: Database, id: string): Promise<boolean> {
   return inTransaction(db, async (db) => {
     const order = await lockOrder(db, id);
-    // It may have been paid or extended since the query.
-    if (order?.stock !== 'reserved' || !order.reserved_until || order.reserved_until > databaseTime()) {
+    // It may have been paid, in part or whole, or extended since the query.
+    if (
+      order?.stock !== 'reserved' ||
+      order.paid_centavos > 0 ||
+      !order.reserved_until ||
+      order.reserved_until > databaseTime()
+    ) {
       return false;
     }
     await cancelUnpaidOrder(db, order, { status: 'expired' });

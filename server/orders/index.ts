@@ -44,4 +44,4 @@ export { payOrder } from './pay.ts';
 export { setPaymentStatus } from './payment-status.ts';
 export { type OrderRequest, type PlacedOrder, placeOrder } from './place.ts';
 export { readOrder } from './read-order.ts';
-export { type LockedOrder, lockOrder, noteOrderEvent } from './store.ts';
+export { type LockedOrder, lockOrder, noteOrderEvent, recordOrderMoney } from './store.ts';

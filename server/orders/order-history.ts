@@ -1,3 +1,4 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/db/index.ts';
 import { isId, notFound } from '#server/errors.ts';
 import { toPesos } from '#shared/money.ts';
@@ -23,7 +24,7 @@ export async function listOrderEvents(deps: Deps, orderId: string): Promise<Orde
     from: row.from_state,
     to: row.to_state,
     at: row.at.toISOString(),
-    by: row.user_id ? { _id: row.user_id, name: [row.name, row.last_name].filter(Boolean).join(' ') } : null,
+    by: personOf(row),
     detail: row.detail,
   }));
 }
@@ -31,19 +32,10 @@ export async function listOrderEvents(deps: Deps, orderId: string): Promise<Orde
 /** All payments of an order, newest first, with their refunds. Throws not_found. */
 export async function listOrderPayments(deps: Deps, orderId: string): Promise<OrderPayment[]> {
   await refuseUnknown(deps.db, orderId);
-  const rows = await deps.db
-    .selectFrom('payments')
-    .leftJoin('refunds', (join) =>
-      join.onRef('refunds.gateway', '=', 'payments.gateway').onRef('refunds.payment_id', '=', 'payments.id'),
-    )
-    .selectAll('payments')
-    .select(['refunds.reason', 'refunds.requested_at', 'refunds.done_at'])
-    .where('payments.order_id', '=', orderId)
-    .orderBy('payments.updated_at', 'desc')
-    .orderBy('payments.id', 'desc')
-    .execute();
+  const rows = await selectPayments(deps.db).where('payments.order_id', '=', orderId).execute();
   return rows.map((row) => ({
     _id: row.id,
+    gateway: row.gateway,
     status: row.gateway_status,
     statusDetail: row.status_detail,
     method: row.method,
@@ -51,15 +43,49 @@ export async function listOrderPayments(deps: Deps, orderId: string): Promise<Or
     refunded: toPesos(row.refunded_centavos),
     updatedAt: row.updated_at.toISOString(),
     settles: row.settles,
-    refund:
-      row.reason && row.requested_at
-        ? {
-            reason: row.reason,
-            requestedAt: row.requested_at.toISOString(),
-            doneAt: row.done_at?.toISOString() ?? null,
-          }
-        : null,
+    by: personOf(row),
+    reference: row.reference,
+    refunds: row.refunds.map((refund) => ({
+      _id: refund.id,
+      amount: toPesos(refund.amount_centavos),
+      reason: refund.reason,
+      note: refund.note,
+      requestedAt: new Date(refund.requested_at).toISOString(),
+      doneAt: refund.done_at && new Date(refund.done_at).toISOString(),
+      by: personOf(refund),
+    })),
   }));
+}
+
+function selectPayments(db: Database) {
+  return db
+    .selectFrom('payments')
+    .leftJoin('users', 'users.id', 'payments.user_id')
+    .selectAll('payments')
+    .select(['users.name', 'users.last_name'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('refunds')
+          .leftJoin('users as person', 'person.id', 'refunds.user_id')
+          .select(['refunds.id', 'refunds.amount_centavos', 'refunds.reason', 'refunds.note'])
+          .select(['refunds.requested_at', 'refunds.done_at', 'refunds.user_id'])
+          .select(['person.name', 'person.last_name'])
+          .whereRef('refunds.gateway', '=', 'payments.gateway')
+          .whereRef('refunds.payment_id', '=', 'payments.id')
+          .orderBy('refunds.requested_at')
+          .orderBy('refunds.id'),
+      ).as('refunds'),
+    )
+    .orderBy('payments.updated_at', 'desc')
+    .orderBy('payments.id', 'desc');
+}
+
+type Person = { user_id: string | null; name: string | null; last_name: string | null };
+
+/** Who did it; null: the shop itself or a gateway. */
+function personOf({ user_id: id, name, last_name: lastName }: Person): { _id: string; name: string } | null {
+  return id === null ? null : { _id: id, name: [name, lastName].filter(Boolean).join(' ') };
 }
 
 async function refuseUnknown(db: Database, orderId: string): Promise<void> {

@@ -14,19 +14,29 @@ export async function readOrder(db: Database, id: string): Promise<Order> {
   return order;
 }
 
-/** Orders joined with the payment that paid them: the base of every query of orders. */
+/** Orders joined with the last payment that counts for them: the base of every query of orders. */
 export function selectOrders(db: Database) {
   return db
     .selectFrom('orders')
-    .leftJoin('payments', (join) =>
-      join.onRef('payments.order_id', '=', 'orders.id').on('payments.settles', '=', true),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('payments')
+          .select(['payments.id', 'payments.method'])
+          .whereRef('payments.order_id', '=', 'orders.id')
+          .where('payments.settles', '=', true)
+          .orderBy('payments.seen_at', 'desc')
+          .limit(1)
+          .as('payment'),
+      (join) => join.onTrue(),
     )
     .select(['orders.id', 'orders.code', 'orders.user_id', 'orders.state', 'orders.type_of_shipment'])
     .select(['orders.products_centavos', 'orders.shipment_centavos', 'orders.total_centavos'])
     .select(['orders.name', 'orders.last_name', 'orders.email', 'orders.phone'])
     .select(['orders.address', 'orders.postal_code', 'orders.city', 'orders.province'])
     .select(['orders.payment_status', 'orders.reserved_until', 'orders.created_at'])
-    .select(['payments.id as payment_id', 'payments.method as payment_method', 'payments.refunded_centavos'])
+    .select(['orders.paid_centavos', 'orders.owed_centavos', 'orders.refunded_centavos'])
+    .select(['payment.id as payment_id', 'payment.method as payment_method'])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -101,7 +111,9 @@ function toOrder(row: OrderWithPayment, lines: OrderLine[]): Order {
       status: row.payment_status,
       id: row.payment_id,
       method: row.payment_method,
-      refunded: toPesos(row.refunded_centavos ?? 0),
+      paid: toPesos(row.paid_centavos),
+      owed: toPesos(row.owed_centavos),
+      refunded: toPesos(row.refunded_centavos),
       reservedUntil: row.reserved_until?.toISOString() ?? null,
     },
   };

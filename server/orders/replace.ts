@@ -7,11 +7,11 @@ import { changeOrder, type LockedOrder } from './store.ts';
 
 /**
  * Throws order_pending, with a link to the payment, if one of these unpaid orders has a voucher that can still
- * be paid or a payment under review (rules 6.6). Their rows are locked.
+ * be paid, a payment under review, or a part that is paid (rules 6.6). Their rows are locked.
  */
 export async function refuseOpenPayment(db: Database, earlier: LockedOrder[]): Promise<void> {
   for (const order of earlier) {
-    if (!PAYMENT_STATUS_RULES[order.payment_status].underWay) continue;
+    if (order.paid_centavos === 0 && !PAYMENT_STATUS_RULES[order.payment_status].underWay) continue;
     throw new ShopError('order_pending', {
       orderCode: order.code,
       paymentStatus: order.payment_status,

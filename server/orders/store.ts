@@ -3,6 +3,7 @@ import { type Database, inParts, type NewOrderLine, type OrderRow, type Tables }
 import { isId } from '#server/errors.ts';
 import type { StockNeed } from '#server/stock/index.ts';
 import { FIRST_STATE, type OrderEventKind, type OrderState, UNPAID_STATES } from '#shared/order-life.ts';
+import type { OrderMoney } from '#shared/order-money.ts';
 import type { Adjustment } from '#shared/pricing.ts';
 
 // The only module that writes orders, order_lines, order_adjustments and order_events (rules 7.9).
@@ -19,6 +20,9 @@ export type LockedOrder = Pick<
   | 'payment_status'
   | 'stock'
   | 'reserved_until'
+  | 'cancelled_at'
+  | 'paid_centavos'
+  | 'waived_centavos'
 > & { needs: StockNeed[] };
 
 /** Locks an order's row until the end of the transaction. Undefined: there is none with that id. */
@@ -48,7 +52,7 @@ function selectLocked(db: Database) {
   return db
     .selectFrom('orders')
     .select(['id', 'code', 'user_id', 'cart_id', 'state', 'total_centavos'])
-    .select(['payment_status', 'stock', 'reserved_until'])
+    .select(['payment_status', 'stock', 'reserved_until', 'cancelled_at', 'paid_centavos', 'waived_centavos'])
     .select(
       sql<StockNeed[]>`coalesce((
         select json_agg(json_build_object('subProductId', sub_product_id, 'quantity', quantity) order by position)
@@ -117,6 +121,16 @@ export async function changeOrder(
     .with('changed', (query) => query.updateTable('orders').set(values).where('id', '=', id))
     .insertInto('order_events')
     .values(eventRow(id, event))
+    .execute();
+}
+
+/** Writes what the payments of a locked order come to. Within a transaction. */
+export async function recordOrderMoney(db: Database, id: string, money: OrderMoney): Promise<void> {
+  const { paid, refunded, waived } = money;
+  await db
+    .updateTable('orders')
+    .set({ paid_centavos: paid, refunded_centavos: refunded, waived_centavos: waived })
+    .where('id', '=', id)
     .execute();
 }
 

@@ -11,9 +11,11 @@ import {
   readOrder,
   setPaymentStatus,
 } from '#server/orders/index.ts';
+import type { Centavos } from '#shared/money.ts';
+import { recordMoney } from './books.ts';
 import type { GatewayPayment } from './gateway.ts';
 import { isSame, judgePayment, type Verdict } from './judge-payment.ts';
-import { alertShop, requestRefund } from './refunds.ts';
+import { alertShop, giveBack, requestRefund } from './refunds.ts';
 import { type KnownPayment, keepPayment, readPayments, unsettle } from './store.ts';
 
 /** Milliseconds for which a pending payment holds the stock if the gateway gives no end. */
@@ -33,26 +35,31 @@ export async function applyPayment(deps: { db: Database }, payment: Payment): Pr
   await inTransaction(deps.db, async (db) => {
     // Read the payments after locking the order: from then on nothing changes them.
     const order = await lockOrder(db, orderId);
-    if (!order) return;
-    const known = await readPayments(db, order.id);
-    const before = known.find((one) => isSame(one, payment));
-    if (before && !isNewer(before, payment)) return;
-    const verdict = judgePayment(order, known, payment);
-    const settles = verdict.kind === 'pay' || (before?.settles ?? false);
-    if (!(await keepPayment(db, order.id, payment, settles))) return;
-    await noteOrderEvent(db, order.id, {
-      kind: 'payment',
-      userId: null,
-      from: order.state,
-      to: order.state,
-      detail: {
-        paymentId: payment.id,
-        status: payment.gatewayStatus,
-        statusDetail: payment.statusDetail,
-      },
-    });
-    await carryOut(db, order, payment, verdict);
+    if (order) await applyToLocked(db, order, payment);
   });
+}
+
+/** As `applyPayment`, for a purchase's payment of a locked order. Within a transaction. */
+export async function applyToLocked(db: Database, order: LockedOrder, payment: Payment): Promise<void> {
+  const known = await readPayments(db, order.id);
+  const before = known.find((one) => isSame(one, payment));
+  if (before && !isNewer(before, payment)) return;
+  const verdict = judgePayment(order, known, payment);
+  const settles = verdict.kind === 'pay' || (before?.settles ?? false);
+  if (!(await keepPayment(db, order.id, payment, settles))) return;
+  const { paid } = await recordMoney(db, order.id);
+  await noteOrderEvent(db, order.id, {
+    kind: 'payment',
+    userId: null,
+    from: order.state,
+    to: order.state,
+    detail: {
+      paymentId: payment.id,
+      status: payment.gatewayStatus,
+      statusDetail: payment.statusDetail,
+    },
+  });
+  await carryOut(db, { ...order, paid_centavos: paid }, payment, { verdict, before });
 }
 
 /** True if the snapshot is newer than the stored payment, which cannot change, because the order is locked. */
@@ -61,12 +68,15 @@ function isNewer(known: KnownPayment, payment: GatewayPayment): boolean {
   return known.gateway_status !== payment.gatewayStatus || known.refunded_centavos !== payment.refunded;
 }
 
-async function carryOut(db: Database, order: LockedOrder, payment: Payment, verdict: Verdict): Promise<void> {
+async function carryOut(
+  db: Database,
+  order: LockedOrder,
+  payment: Payment,
+  { verdict, before }: { verdict: Verdict; before: KnownPayment | undefined },
+): Promise<void> {
   switch (verdict.kind) {
     case 'pay':
-      if (await payOrder(db, order)) return;
-      await unsettle(db, payment);
-      return requestRefund(db, order, payment, 'no_stock');
+      return pay(db, order, payment, verdict.excess);
     case 'return':
       return requestRefund(db, order, payment, verdict.reason);
     case 'hold':
@@ -76,10 +86,7 @@ async function carryOut(db: Database, order: LockedOrder, payment: Payment, verd
     case 'wait':
       return setPaymentStatus(db, order, verdict.status);
     case 'money':
-      await setPaymentStatus(db, order, verdict.status);
-      return verdict.status === 'approved'
-        ? undefined
-        : alertShop(db, order, payment, ALERTS[verdict.status]);
+      return followMoney(db, order, payment, { status: verdict.status, asked: before?.asked ?? 0 });
     case 'mismatch':
       return alertShop(
         db,
@@ -89,6 +96,34 @@ async function carryOut(db: Database, order: LockedOrder, payment: Payment, verd
       );
     case 'nothing':
   }
+}
+
+async function pay(db: Database, order: LockedOrder, payment: Payment, excess: Centavos): Promise<void> {
+  if (!(await payOrder(db, order))) {
+    await unsettle(db, payment);
+    await recordMoney(db, order.id);
+    return requestRefund(db, order, payment, 'no_stock');
+  }
+  if (excess === 0) return;
+  await giveBack(db, order, { amount: excess, reason: 'excess', userId: null, note: '', of: payment });
+}
+
+/**
+ * Sets what became of money that counts. `asked`: what the shop itself has asked back of the payment, of which it needs
+ * no news.
+ */
+async function followMoney(
+  db: Database,
+  order: LockedOrder,
+  payment: Payment,
+  { status, asked }: { status: keyof typeof ALERTS | 'approved'; asked: Centavos },
+): Promise<void> {
+  if (status !== 'refunded') {
+    await setPaymentStatus(db, order, status);
+    return status === 'approved' ? undefined : alertShop(db, order, payment, ALERTS[status]);
+  }
+  if (order.paid_centavos === 0) await setPaymentStatus(db, order, status);
+  if (asked < payment.amount) await alertShop(db, order, payment, ALERTS.refunded);
 }
 
 const ALERTS = {

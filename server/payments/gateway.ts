@@ -36,8 +36,11 @@ export type ReportedPayments = {
    * refused; `ignored`: it is not about a payment.
    */
   readNotification: (notification: NotificationRequest) => Notification;
-  /** Refunds the whole payment. The same key never refunds it twice. */
-  refund: (paymentId: string, idempotencyKey: string) => Promise<void>;
+  /**
+   * Refunds `amount` of the payment; missing: what is left of it. The same key never refunds twice. Throws
+   * GatewayRefusedError if less than that is left, unless all of the payment was refunded before.
+   */
+  refund: (paymentId: string, idempotencyKey: string, amount?: Centavos) => Promise<void>;
 };
 
 export type Checkout = {

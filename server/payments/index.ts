@@ -5,7 +5,8 @@ import { withDeps } from '#server/with-deps.ts';
 import type { Gateways } from './gateways.ts';
 import { handleNotification } from './handle-notification.ts';
 import { type ReconcileDeps, reconcileOrder, reconcilePayments } from './reconcile.ts';
-import { refundJob, runRefund } from './refunds.ts';
+import { refundJob } from './refunds.ts';
+import { runRefund } from './run-refund.ts';
 import { type CheckoutDeps, startCheckout } from './start-checkout.ts';
 import { readCheckout } from './store.ts';
 

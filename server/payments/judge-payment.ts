@@ -1,14 +1,16 @@
 import type { LockedOrder } from '#server/orders/index.ts';
+import type { Centavos } from '#shared/money.ts';
 import { isUnpaid, PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
+import { dueOf } from '#shared/order-money.ts';
 import type { GatewayPayment } from './gateway.ts';
 import type { KnownPayment, PaymentKey } from './store.ts';
 
 /** The effect of a payment on its order. */
 export type Verdict =
-  /** It pays the order. */
-  | { kind: 'pay' }
-  /** It cannot pay the order and is refunded. */
-  | { kind: 'return'; reason: 'second_payment' | 'order_replaced' }
+  /** It pays what the order still owes. `excess`: what it is more than that, which is refunded. */
+  | { kind: 'pay'; excess: Centavos }
+  /** It cannot count for the order and is refunded. */
+  | { kind: 'return'; reason: 'second_payment' | 'order_replaced' | 'order_cancelled' }
   /** A voucher or a review: the order keeps its units reserved. */
   | { kind: 'hold'; status: 'pending' | 'in_process' }
   /** It failed, and the order has no other payment in progress, so the order ends, too. */
@@ -28,7 +30,16 @@ const NOTHING: Verdict = { kind: 'nothing' };
  * the same facts give the same verdict, in whatever order notifications come.
  */
 export function judgePayment(
-  order: Pick<LockedOrder, 'state' | 'stock' | 'payment_status' | 'total_centavos'>,
+  order: Pick<
+    LockedOrder,
+    | 'state'
+    | 'stock'
+    | 'payment_status'
+    | 'cancelled_at'
+    | 'total_centavos'
+    | 'paid_centavos'
+    | 'waived_centavos'
+  >,
   known: KnownPayment[],
   payment: GatewayPayment & { gateway: string },
 ): Verdict {
@@ -60,26 +71,42 @@ function judgeApproved(order: Order, known: KnownPayment[], payment: Payment): V
   const before = known.find((one) => isSame(one, payment));
   // The shop won a dispute. A partial refund does not change the status.
   if (before?.settles) return { kind: 'money', status: 'approved' };
-  // It is being refunded, so it no longer pays, even if the units are free again.
-  if (before?.isReturning) return NOTHING;
-  if (payment.amount !== order.total_centavos || payment.currency !== 'ARS') return { kind: 'mismatch' };
-  if (known.some(({ settles }) => settles)) return { kind: 'return', reason: 'second_payment' };
+  // It is being refunded, so it no longer counts, even if the units are free again.
+  if (before && before.asked > 0) return NOTHING;
+  if (payment.currency !== 'ARS') return { kind: 'mismatch' };
+  if (order.cancelled_at) return { kind: 'return', reason: 'order_cancelled' };
+  const due = dueOfOrder(order);
+  if (due <= 0) return { kind: 'return', reason: 'second_payment' };
+  // A checkout is for the total. If a part was paid otherwise meanwhile, the payment is more than what is due.
+  if (payment.amount < due || payment.amount > order.total_centavos) return { kind: 'mismatch' };
   if (isUnpaid(order.state) && !takesPayment(order)) return { kind: 'return', reason: 'order_replaced' };
-  return { kind: 'pay' };
+  return { kind: 'pay', excess: payment.amount - due };
+}
+
+/** What is missing until a locked order is paid. */
+function dueOfOrder(order: Order): Centavos {
+  return dueOf({
+    total: order.total_centavos,
+    paid: order.paid_centavos,
+    waived: order.waived_centavos,
+  });
 }
 
 /** A failed or expired payment ends an unpaid order, unless another payment of it is in progress. */
 function judgeFailed(order: Order, known: KnownPayment[], payment: Payment): Verdict {
   if (!isUnpaid(order.state) || order.stock !== 'reserved') return NOTHING;
-  const alive = known.filter((one) => !isSame(one, payment) && !one.isReturning).map(({ status }) => status);
+  const alive = known
+    .filter((one) => !isSame(one, payment) && (one.settles || one.asked === 0))
+    .map(({ status }) => status);
   if (alive.includes('pending')) return { kind: 'wait', status: 'pending' };
   if (alive.includes('in_review')) return { kind: 'wait', status: 'in_process' };
-  // An approved payment that did not pay the order is being refunded, so the order can still be paid.
+  // A part of the order is paid, or a person has to look at a payment.
   if (alive.includes('approved')) return { kind: 'wait', status: 'awaiting' };
   return { kind: 'cancel', status: payment.status === 'expired' ? 'expired' : 'rejected' };
 }
 
 function takesPayment(order: Order): boolean {
+  if (order.cancelled_at) return false;
   return isUnpaid(order.state) && PAYMENT_STATUS_RULES[order.payment_status].takesPayment;
 }
 

@@ -1,13 +1,17 @@
 import { z } from 'zod';
-import { type Database, inTransaction } from '#server/db/index.ts';
+import type { Database } from '#server/db/index.ts';
+import { ShopError } from '#server/errors.ts';
 import { defineJob, enqueue } from '#server/jobs/index.ts';
-import { enqueueMail, type RefundReason } from '#server/mail/index.ts';
+import { enqueueMail } from '#server/mail/index.ts';
 import { type LockedOrder, noteOrderEvent, readOrder } from '#server/orders/index.ts';
-import { GatewayRefusedError } from './gateway.ts';
-import type { Gateways } from './gateways.ts';
-import { insertRefund, markRefundDone, type PaymentKey, readRefund } from './store.ts';
+import { type Centavos, toPesos } from '#shared/money.ts';
+import type { OrderMoney, RefundReason } from '#shared/order-money.ts';
+import { leftOf, recordMoney } from './books.ts';
+import { HAND } from './hand.ts';
+import { WHOLE_REFUND_PROBLEMS, type WholeRefundReason } from './refund-problems.ts';
+import { addReturned, insertRefund, type KnownPayment, type PaymentKey, readPayments } from './store.ts';
 
-/** Refunds a payment. Tried until it succeeds (rules 8.7). */
+/** Refunds a payment or a part of it. Tried until it succeeds (rules 8.7). */
 export const refundJob = defineJob({
   kind: 'refund',
   queue: 'payments',
@@ -15,27 +19,111 @@ export const refundJob = defineJob({
   attempts: Number.POSITIVE_INFINITY,
 });
 
-const PROBLEMS: Record<RefundReason, string> = {
-  second_payment: 'Llegó un segundo pago del mismo pedido: se devuelve solo.',
-  order_replaced: 'Pagaron un pedido que el cliente ya había reemplazado por otro: el pago se devuelve solo.',
-  no_stock: 'El pago llegó cuando la reserva había vencido y ya no había stock: se devuelve solo.',
-};
-
 /**
- * Records the refund of a whole payment, with its idempotency key, before the gateway is asked, and notifies the
- * shop. The job makes the refund; the buyer gets a mail once it is done. A second request for the same payment does
- * nothing. Within a transaction.
+ * Records the refund of a whole payment that does not count, with its idempotency key, before the gateway is asked,
+ * and notifies the shop. The job makes the refund; the buyer gets a mail once it is done. A second request for the
+ * same payment does nothing. Within a transaction.
  */
 export async function requestRefund(
   db: Database,
   order: LockedOrder,
-  payment: PaymentKey,
-  reason: RefundReason,
+  payment: PaymentKey & { amount: Centavos },
+  reason: WholeRefundReason,
 ): Promise<void> {
-  const refundId = await insertRefund(db, payment, reason);
+  const { amount } = payment;
+  const refund = { amount, reason, userId: null, note: '', isDone: false };
+  const refundId = await insertRefund(db, payment, refund);
   if (!refundId) return;
   await enqueue(db, refundJob, { refundId });
-  await alertShop(db, order, payment, PROBLEMS[reason]);
+  await alertShop(db, order, payment, WHOLE_REFUND_PROBLEMS[reason]);
+}
+
+/** Money to give back of what was paid for an order. */
+export type Return = {
+  amount: Centavos;
+  reason: RefundReason;
+  /** Who decided it; null: the shop itself. */
+  userId: string | null;
+  /** For the buyer. */
+  note: string;
+  /** Only of this payment; missing: of all that count. */
+  of?: PaymentKey;
+};
+
+/**
+ * Gives back a part of what was paid for a locked order: first of payments at gateways, which a job asks for, then of
+ * those by hand, for which it is written down as done. Returns the new sums. Throws too_much if the order has less.
+ * Within a transaction.
+ */
+export async function giveBack(db: Database, order: LockedOrder, wanted: Return): Promise<OrderMoney> {
+  const counted = (await readPayments(db, order.id)).filter(
+    ({ settles, status }) => settles && status !== 'charged_back',
+  );
+  const { of: only } = wanted;
+  const usable = only
+    ? counted.filter(({ gateway, id }) => gateway === only.gateway && id === only.id)
+    : [
+        ...counted.filter(({ gateway }) => gateway !== HAND),
+        ...counted.filter(({ gateway }) => gateway === HAND),
+      ];
+  const most = usable.reduce((sum, payment) => sum + leftOf(payment), 0);
+  if (wanted.amount > most) throw new ShopError('too_much', { at: 'refund', most });
+  let rest = wanted.amount;
+  let byHand = 0;
+  for (const payment of usable) {
+    const amount = Math.min(rest, leftOf(payment));
+    if (amount === 0) continue;
+    rest -= amount;
+    if (await returnPart(db, payment, { ...wanted, amount })) byHand += amount;
+  }
+  const money = await recordMoney(db, order.id);
+  await noteOrderEvent(db, order.id, {
+    kind: 'refund',
+    userId: wanted.userId,
+    from: order.state,
+    to: order.state,
+    detail: {
+      amount: toPesos(wanted.amount),
+      reason: wanted.reason,
+      note: wanted.note,
+      byHand: toPesos(byHand),
+    },
+  });
+  if (byHand > 0)
+    await mailRefund(db, order.id, {
+      amount: byHand,
+      reason: wanted.reason,
+      note: wanted.note,
+      isByHand: true,
+    });
+  return money;
+}
+
+/** Returns true if the part was given back by hand. */
+async function returnPart(db: Database, payment: KnownPayment, { amount, reason, userId, note }: Return) {
+  const isDone = payment.gateway === HAND;
+  const refundId = await insertRefund(db, payment, { amount, reason, userId, note, isDone });
+  if (isDone) await addReturned(db, payment, amount);
+  else if (refundId) await enqueue(db, refundJob, { refundId });
+  return isDone;
+}
+
+/** Tells the buyer that money has been given back. */
+export async function mailRefund(
+  db: Database,
+  orderId: string,
+  refund: { amount: Centavos; reason: RefundReason; note: string; isByHand: boolean },
+): Promise<void> {
+  const order = await readOrder(db, orderId);
+  await enqueueMail(db, {
+    template: 'payment-refunded',
+    to: order.userId.email,
+    order,
+    reason: refund.reason,
+    amount: toPesos(refund.amount),
+    note: refund.note,
+    isByHand: refund.isByHand,
+  });
 }
 
 /** Mails the shop that a person has to look at a payment, and writes it to the order's history. */
@@ -54,26 +142,4 @@ export async function alertShop(
   });
   const snapshot = await readOrder(db, order.id);
   await enqueueMail(db, { template: 'shop-payment-alert', to: 'shop', order: snapshot, problem, paymentId });
-}
-
-/**
- * Asks the gateway with the stored key, so that a repeated job does not refund twice. The buyer's mail is enqueued in
- * the transaction that records the success, so it is sent once and never too early.
- */
-export async function runRefund(deps: { db: Database; gateways: Gateways }, refundId: string): Promise<void> {
-  const refund = await readRefund(deps.db, refundId);
-  if (!refund || refund.done_at) return;
-  const { payments } = deps.gateways.named(refund.gateway);
-  if (!payments) throw new GatewayRefusedError(`the gateway ${refund.gateway} gives nothing back by itself`);
-  await payments.refund(refund.payment_id, refund.id);
-  await inTransaction(deps.db, async (db) => {
-    if (!(await markRefundDone(db, refund.id))) return;
-    const order = await readOrder(db, refund.order_id);
-    await enqueueMail(db, {
-      template: 'payment-refunded',
-      to: order.userId.email,
-      order,
-      reason: refund.reason,
-    });
-  });
 }

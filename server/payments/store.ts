@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, databaseTime, type PaymentRow } from '#server/db/index.ts';
-import type { RefundReason } from '#server/mail/index.ts';
 import type { PaymentStatus } from '#shared/order-life.ts';
+import { correctsSum, REFUND_REASONS, type RefundReason } from '#shared/order-money.ts';
 import type { GatewayPayment } from './gateway.ts';
 
 // The only module that writes checkouts, payments and refunds.
@@ -50,13 +50,29 @@ export async function markChecked(db: Database, orderId: string): Promise<void> 
     .execute();
 }
 
-/** A stored payment. `isReturning`: a refund was requested, done or not. */
+/** A stored payment with the sums of its refunds, in centavos. */
 export type KnownPayment = Pick<
   PaymentRow,
-  'gateway' | 'id' | 'status' | 'gateway_status' | 'refunded_centavos' | 'updated_at' | 'settles'
-> & { isReturning: boolean };
+  | 'gateway'
+  | 'id'
+  | 'status'
+  | 'gateway_status'
+  | 'amount_centavos'
+  | 'refunded_centavos'
+  | 'updated_at'
+  | 'settles'
+> & {
+  /** All that the shop has asked for, done or not. */
+  asked: number;
+  /** The part of it that is not done. */
+  waiting: number;
+  /** The part of it that corrects the sum (shared/order-money.ts). */
+  corrected: number;
+};
 
-/** The payments of a locked order, which cannot change until the end of the transaction. */
+const CORRECTIONS = REFUND_REASONS.filter(correctsSum);
+
+/** The payments of a locked order, newest first, which cannot change until the end of the transaction. */
 export async function readPayments(db: Database, orderId: string): Promise<KnownPayment[]> {
   const rows = await db
     .selectFrom('payments')
@@ -64,15 +80,36 @@ export async function readPayments(db: Database, orderId: string): Promise<Known
       join.onRef('refunds.gateway', '=', 'payments.gateway').onRef('refunds.payment_id', '=', 'payments.id'),
     )
     .select(['payments.gateway', 'payments.id', 'payments.status', 'payments.gateway_status'])
-    .select(['payments.refunded_centavos', 'payments.updated_at', 'payments.settles'])
-    .select('refunds.id as refund_id')
+    .select(['payments.amount_centavos', 'payments.refunded_centavos', 'payments.updated_at'])
+    .select(['payments.settles', 'payments.seen_at'])
+    .select(({ fn }) => fn.sum<number | null>('refunds.amount_centavos').as('asked'))
+    .select(({ fn }) =>
+      fn
+        .sum<number | null>('refunds.amount_centavos')
+        .filterWhere('refunds.done_at', 'is', null)
+        .as('waiting'),
+    )
+    .select(({ fn }) =>
+      fn
+        .sum<number | null>('refunds.amount_centavos')
+        .filterWhere('refunds.reason', 'in', CORRECTIONS)
+        .as('corrected'),
+    )
     .where('payments.order_id', '=', orderId)
+    .groupBy(['payments.gateway', 'payments.id'])
+    .orderBy('payments.seen_at', 'desc')
+    .orderBy('payments.id')
     .execute();
-  return rows.map(({ refund_id: refundId, ...row }) => ({ ...row, isReturning: refundId !== null }));
+  return rows.map(({ asked, waiting, corrected, ...row }) => ({
+    ...row,
+    asked: Number(asked ?? 0),
+    waiting: Number(waiting ?? 0),
+    corrected: Number(corrected ?? 0),
+  }));
 }
 
 /**
- * Stores a payment of an order, and whether it paid the order. Returns false, and writes nothing, if it belongs to
+ * Stores a payment of an order, and whether it counts for the order. Returns false, and writes nothing, if it belongs to
  * another order. The order's row is locked.
  */
 export async function keepPayment(
@@ -102,7 +139,7 @@ export async function keepPayment(
   return written === 1n;
 }
 
-/** Unmarks the payment that was to pay the order, because the units are gone. */
+/** Unmarks a payment that was to count for the order, because the units are gone. */
 export async function unsettle(db: Database, { gateway, id }: PaymentKey): Promise<void> {
   await db
     .updateTable('payments')
@@ -112,19 +149,54 @@ export async function unsettle(db: Database, { gateway, id }: PaymentKey): Promi
     .execute();
 }
 
-/** Records a refund; returns its id, or undefined if there is one already. */
+/** A refund of a part of a payment, or of all of it. */
+export type NewRefund = {
+  amount: number;
+  reason: RefundReason;
+  /** Who asked for it; null: the shop itself. */
+  userId: string | null;
+  note: string;
+  /** True if a person has given the money back already. */
+  isDone: boolean;
+};
+
+/**
+ * Records a refund; returns its id. Undefined: the payment is being returned whole already, for a reason of the
+ * shop's own.
+ */
 export async function insertRefund(
   db: Database,
   { gateway, id }: PaymentKey,
-  reason: RefundReason,
+  { amount, reason, userId, note, isDone }: NewRefund,
 ): Promise<string | undefined> {
   const refund = await db
     .insertInto('refunds')
-    .values({ gateway, payment_id: id, reason, done_at: null })
-    .onConflict((conflict) => conflict.columns(['gateway', 'payment_id']).doNothing())
+    .values({
+      gateway,
+      payment_id: id,
+      amount_centavos: amount,
+      reason,
+      user_id: userId,
+      note,
+      done_at: isDone ? databaseTime() : null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return refund?.id;
+}
+
+/** Writes down that a person gave back a part of a payment by hand. */
+export async function addReturned(db: Database, { gateway, id }: PaymentKey, amount: number): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({
+      refunded_centavos: sql`refunded_centavos + ${amount}`,
+      status: sql`case when refunded_centavos + ${amount} >= amount_centavos then 'refunded' else status end`,
+    })
+    .where('gateway', '=', gateway)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** A refund with its payment's order; undefined: there is none with that id. */

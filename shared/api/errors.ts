@@ -91,6 +91,8 @@ interface CallErrorFacts {
   storage_unavailable: undefined;
   /** The number of prices that are ticked, and the number that the administrator saw. */
   ticks_changed: { ticked: number; seen: number };
+  /** More money than is owed, or than was paid; `most`: how much could be. */
+  too_much: { at: 'payment' | 'refund'; most: Centavos };
   too_many_open_orders: { limit: number; retryAfter: number };
   too_many_pictures: { limit: number };
   too_many_pixels: undefined;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ORDER_MAILS, ORDER_STATES } from '#shared/order-life.ts';
+import { REFUND_REASONS } from '#shared/order-money.ts';
 import { instant } from './fields.ts';
 
 /** An entry of an order's history. `detail` depends on the kind: a payment's number and status, a mail's name. */
@@ -29,16 +30,25 @@ export const orderPaymentSchema = z
     refunded: z.number(),
     /** When it last changed, by the gateway's clock. */
     updatedAt: instant,
-    /** True for the payment that paid the order. */
+    /** True if it counts for the order. */
     settles: z.boolean(),
-    /** The refund that the shop requested. `doneAt` null: the gateway has not confirmed it yet. */
-    refund: z
-      .object({
-        reason: z.enum(['second_payment', 'order_replaced', 'no_stock']),
+    /** `hand`: entered by a person, who is `by`. */
+    gateway: z.string(),
+    by: z.object({ _id: z.string(), name: z.string() }).nullable(),
+    reference: z.string().nullable(),
+    /** What the shop gave back of it, oldest first. `doneAt` null: the gateway has not confirmed it yet. */
+    refunds: z.array(
+      z.object({
+        _id: z.string(),
+        amount: z.number(),
+        reason: z.enum(REFUND_REASONS),
+        note: z.string(),
         requestedAt: instant,
         doneAt: instant.nullable(),
-      })
-      .nullable(),
+        /** Null: the shop itself. */
+        by: z.object({ _id: z.string(), name: z.string() }).nullable(),
+      }),
+    ),
   })
   .meta({ id: 'OrderPayment' });
 export type OrderPayment = z.infer<typeof orderPaymentSchema>;

@@ -39,9 +39,12 @@ export const orderSchema = z
     totalPrice: z.number(),
     payment: z.object({
       status: z.enum(PAYMENT_STATUSES),
-      /** The gateway's number of the payment that paid the order. */
+      /** The number of the last payment that counts for the order, and how it was made. */
       id: z.string().nullable(),
       method: z.string().nullable(),
+      /** What the shop has of it, less what was given back; what is still to be paid; what was given back. */
+      paid: z.number(),
+      owed: z.number(),
       refunded: z.number(),
       /** When the reservation of its units ends; null if it has none. */
       reservedUntil: instant.nullable(),

@@ -167,7 +167,7 @@ test('the payments of an order: the one that paid it and earlier refused ones', 
       settles: true,
       amount: order.totalPrice,
       refunded: 0,
-      refund: null,
+      refunds: [],
     }),
   ]);
 });

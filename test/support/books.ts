@@ -3,7 +3,7 @@ import type { Database } from '#server/db/index.ts';
 
 /**
  * Inconsistencies in the shop's books: reservations against open orders, ledger against stock, orders against their
- * lines. Empty if there are none. For tests of crashes and load.
+ * lines and against their payments and refunds. Empty if there are none. For tests of crashes and load.
  */
 export async function findBrokenBooks(db: Database): Promise<string[]> {
   const { rows } = await sql<{ problem: string }>`
@@ -30,6 +30,24 @@ export async function findBrokenBooks(db: Database): Promise<string[]> {
     from orders o
     left join (select order_id, sum(amount_centavos) as total from order_adjustments group by 1) adjustments
       on adjustments.order_id = o.id
-    where o.total_centavos <> o.products_centavos + coalesce(adjustments.total, 0)`.execute(db);
+    where o.total_centavos <> o.products_centavos + coalesce(adjustments.total, 0)
+    union all
+    select 'order ' || o.id || ' says that ' || o.paid_centavos || ' are paid, its payments and refunds ' || coalesce(money.paid, 0)
+    from orders o
+    left join (
+      select p.order_id, sum(case p.status when 'charged_back' then 0 when 'refunded' then 0
+        else p.amount_centavos - p.refunded_centavos - coalesce(waiting.amount, 0) end) as paid
+      from payments p
+      left join (select gateway, payment_id, sum(amount_centavos) as amount from refunds where done_at is null group by 1, 2) waiting
+        on waiting.gateway = p.gateway and waiting.payment_id = p.id
+      where p.settles group by 1) money on money.order_id = o.id
+    where o.paid_centavos <> coalesce(money.paid, 0)
+    union all
+    select 'order ' || id || ' has ' || paid_centavos || ' paid and ' || owed_centavos || ' owed'
+    from orders where paid_centavos < 0 or owed_centavos < 0
+    union all
+    select 'of the payment ' || p.id || ' over ' || p.amount_centavos || ', ' || sum(r.amount_centavos) || ' go back'
+    from payments p join refunds r on r.gateway = p.gateway and r.payment_id = p.id
+    group by p.gateway, p.id having sum(r.amount_centavos) > p.amount_centavos`.execute(db);
   return rows.map(({ problem }) => problem);
 }

@@ -224,6 +224,20 @@ function testRefunds({ current, start, onlyPayment }: Steps): void {
     });
   });
 
+  it('refunds a payment in parts, each once, and no more than it was', async () => {
+    const { orderId, initPoint } = await start();
+    await current().act(initPoint, 'approve');
+    const { id } = await onlyPayment(orderId);
+    const { payments } = current().gateway;
+    const key = randomUUID();
+    await payments.refund(id, key, 100_010);
+    await payments.refund(id, key, 100_010);
+    expect(await payments.fetch(id)).toMatchObject({ status: 'approved', refunded: 100_010 });
+    await expect(payments.refund(id, randomUUID(), SAMPLE_TOTAL)).rejects.toThrow(GatewayRefusedError);
+    await payments.refund(id, randomUUID(), SAMPLE_TOTAL - 100_010);
+    expect(await payments.fetch(id)).toMatchObject({ status: 'refunded', refunded: SAMPLE_TOTAL });
+  });
+
   it('refuses to refund an unpaid payment', async () => {
     const { orderId, initPoint } = await start();
     await current().act(initPoint, 'reject');

@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import { formatDateTime } from '#shared/dates.ts';
 import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
+import type { RefundReason } from '#shared/order-money.ts';
 import type { OrderPayment } from '#shared/schemas/order-history.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -12,7 +14,13 @@ const REFUND_REASONS = {
   second_payment: 'segundo pago del mismo pedido',
   order_replaced: 'pedido reemplazado por otro',
   no_stock: 'ya no había stock',
-};
+  order_cancelled: 'el pedido ya estaba cancelado',
+  excess: 'era más de lo que faltaba',
+  order_changed: 'el pedido cambió',
+  cancelled: 'pedido cancelado',
+  given_back: 'devuelto por la tienda',
+  withdrawal: 'arrepentimiento',
+} satisfies Record<RefundReason, string>;
 
 /** The payment status of an order, and all its payments. */
 export function OrderPayments({ order, payments }: { order: Order; payments: readonly OrderPayment[] }) {
@@ -40,7 +48,6 @@ export function OrderPayments({ order, payments }: { order: Order; payments: rea
 }
 
 function Payment({ payment }: { payment: OrderPayment }) {
-  const { refund } = payment;
   const detail = gatewayDetailText(payment.statusDetail);
   return (
     <dl className={classNames(facts.facts, 'facts')}>
@@ -69,15 +76,16 @@ function Payment({ payment }: { payment: OrderPayment }) {
           </dd>
         </>
       )}
-      {refund && (
-        <>
+      {payment.refunds.map((refund) => (
+        <Fragment key={refund._id}>
           <dt>Devolución</dt>
           <dd>
+            <Price pesos={refund.amount} />.{' '}
             {refund.doneAt ? `Hecha el ${formatDateTime(refund.doneAt)}` : 'Pedida, en camino'}:{' '}
             {REFUND_REASONS[refund.reason]}
           </dd>
-        </>
-      )}
+        </Fragment>
+      ))}
       <dt>Fecha</dt>
       <dd>
         <time dateTime={payment.updatedAt}>{formatDateTime(payment.updatedAt)}</time>

@@ -1,6 +1,6 @@
 import type { ErrorFacts } from '#shared/api/errors.ts';
 import { messages } from '#shared/messages.es.ts';
-import { toPesos } from '#shared/money.ts';
+import { formatPesos, toPesos } from '#shared/money.ts';
 import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
 import type { ProblemRows } from './problem-row.ts';
 
@@ -60,7 +60,7 @@ export const orderProblems = {
     status: 409,
     detail: ({ orderCode, paymentStatus }) => {
       const { underWay } = PAYMENT_STATUS_RULES[paymentStatus];
-      return `Tu pedido ${orderCode} tiene ${underWay}: no hace falta pagar dos veces.`;
+      return `Tu pedido ${orderCode} tiene ${underWay ?? 'una parte paga'}: no hace falta pagar dos veces.`;
     },
     members: ({ orderCode, link }) => ({ orderCode, link }),
   },
@@ -87,6 +87,14 @@ export const orderProblems = {
     detail: ({ limit }) =>
       `Desde tu conexión ya hay ${limit} compras empezadas sin pagar. Pagá alguna o probá más tarde.`,
     members: ({ retryAfter }) => ({ retryAfter }),
+  },
+  too_much: {
+    status: 409,
+    detail: ({ at, most }) =>
+      at === 'payment'
+        ? `Es más de lo que falta pagar: ${formatPesos(toPesos(most))}.`
+        : `Es más de lo que queda por devolver: ${formatPesos(toPesos(most))}.`,
+    members: ({ most }) => ({ most: toPesos(most) }),
   },
   total_out_of_range: {
     status: 409,

@@ -89,6 +89,8 @@ const errors: ShopError[] = [
   new ShopError('too_many_tries', { retryAfter: 60 }),
   new ShopError('too_many_tries', { retryAfter: 61 }),
   new ShopError('too_many_units', { limit: 1_000_000, names: ['Lápiz'] }),
+  new ShopError('too_much', { at: 'payment', most: 1050 }),
+  new ShopError('too_much', { at: 'refund', most: 0 }),
   new ShopError('total_out_of_range'),
   new ShopError('unauthenticated'),
   new ShopError('unavailable'),

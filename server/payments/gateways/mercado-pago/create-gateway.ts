@@ -1,6 +1,7 @@
 import { Payment, PaymentRefund, Preference } from 'mercadopago';
 import type { PreferenceRequest } from 'mercadopago/dist/clients/preference/commonTypes.js';
 import { z } from 'zod';
+import { type Centavos, toPesos } from '#shared/money.ts';
 import {
   type GatewayPayment,
   GatewayRefusedError,
@@ -60,7 +61,8 @@ export function createMercadoPagoGateway(options: MercadoPagoOptions) {
       fetch: (paymentId) => fetchPayment(api, paymentId),
       search: (orderId) => searchPayments(api, orderId, options.onUnreadable),
       readNotification: (notification) => readNotification(notification, options.webhookSecret),
-      refund: (paymentId, idempotencyKey) => refund(api, paymentId, idempotencyKey),
+      refund: (paymentId: string, idempotencyKey: string, amount?: Centavos) =>
+        refund(api, paymentId, { idempotencyKey, amount }),
     },
   } satisfies PaymentGateway;
 }
@@ -134,10 +136,16 @@ async function searchPayments(
     .map(toGatewayPayment);
 }
 
-async function refund(api: ApiCall, paymentId: string, idempotencyKey: string): Promise<void> {
+async function refund(
+  api: ApiCall,
+  paymentId: string,
+  { idempotencyKey, amount }: { idempotencyKey: string; amount: Centavos | undefined },
+): Promise<void> {
   try {
+    const requestOptions = { idempotencyKey };
+    const body = amount === undefined ? {} : { amount: toPesos(amount) };
     const answer = await api(refundAnswer, (config) =>
-      new PaymentRefund(config).total({ payment_id: paymentId, requestOptions: { idempotencyKey } }),
+      new PaymentRefund(config).create({ payment_id: paymentId, body, requestOptions }),
     );
     if (answer.status === 'rejected' || answer.status === 'cancelled') {
       throw new GatewayRefusedError(`The refund of ${paymentId} came out ${answer.status}`);

@@ -1,0 +1,69 @@
+import type { Centavos } from './money.ts';
+
+/**
+ * Why money is given back. The first four: a payment that does not count goes back whole. `excess`: a payment was more
+ * than what was owed; `order_changed`: the order became cheaper; `cancelled`, `given_back`, `withdrawal`: a person
+ * decided it.
+ */
+export const REFUND_REASONS = [
+  'second_payment',
+  'order_replaced',
+  'no_stock',
+  'order_cancelled',
+  'excess',
+  'order_changed',
+  'cancelled',
+  'given_back',
+  'withdrawal',
+] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/** A payment that counts for an order, with what was given back of it or will be. */
+export type CountedPayment = {
+  amount: Centavos;
+  /** False: the bank has taken the money back (a chargeback). */
+  isThere: boolean;
+  /** What was given back, or will be. */
+  returned: Centavos;
+  /** The part of it that corrects the sum, so that the order costs as much as before: see `correctsSum`. */
+  corrected: Centavos;
+};
+
+/** What the payments of an order come to. */
+export type OrderMoney = {
+  /** What the shop has, less what it will give back. */
+  paid: Centavos;
+  refunded: Centavos;
+  /** What was given back and is no longer due. */
+  waived: Centavos;
+};
+
+/** True if the refund corrects what was paid; any other one lowers what the order costs the buyer. */
+export function correctsSum(reason: RefundReason): boolean {
+  return reason === 'excess' || reason === 'order_changed';
+}
+
+/** Adds up the payments that count for an order. No other code does (rules 8.14). */
+export function moneyOf(payments: readonly CountedPayment[]): OrderMoney {
+  const money = { paid: 0, refunded: 0, waived: 0 };
+  for (const { amount, isThere, returned, corrected } of payments) {
+    if (isThere) money.paid += amount - returned;
+    money.refunded += returned;
+    money.waived += Math.max(0, returned - corrected);
+  }
+  return money;
+}
+
+/** What is missing until an order of that total is paid; negative if too much was paid. */
+export function dueOf({
+  total,
+  paid,
+  waived,
+}: Pick<OrderMoney, 'paid' | 'waived'> & { total: Centavos }): Centavos {
+  return total - waived - paid;
+}
+
+/** True if nothing is missing. */
+export function isWhole(sums: Parameters<typeof dueOf>[0]): boolean {
+  return dueOf(sums) <= 0;
+}
