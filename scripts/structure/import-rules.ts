@@ -12,7 +12,7 @@ const modules: Record<string, string[]> = {
   accounts: ['audit', 'jobs', 'mail', 'media'],
   cart: ['catalog'],
   catalog: ['audit', 'jobs', 'media', 'stock'],
-  'import-export': ['audit', 'catalog', 'jobs', 'stock'],
+  'import-export': ['audit', 'catalog', 'jobs', 'spreadsheets', 'stock'],
   mail: ['jobs'],
   media: ['jobs'],
   newsletter: ['jobs', 'mail'],

@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { productFieldsOf, selectProductRows, variantFieldsOf } from '#server/catalog/index.ts';
 import type { Database, SubProductRow } from '#server/db/index.ts';
+import { type OutCell, type OutRows, type TableKind, writeTable } from '#server/spreadsheets/index.ts';
 import { IMPORT_FIELDS, type ImportField } from '#shared/import-fields.ts';
 import { selectVariants } from './checking/shop-products.ts';
 import { TINTERO_COLUMNS } from './formats/tintero.ts';
-import { type OutCell, type OutRows, type TableKind, writeTable } from './tables/write-table.ts';
 import { writePictures } from './values/picture-list.ts';
 
 /** Products of one query. On the embedded database other requests wait for each query, so it has to be short. */

@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/index.ts';
+import { type OutCell, type OutRows, writeTable } from '#server/spreadsheets/index.ts';
 import { IMPORT_FIELDS, ROW_OUTCOMES } from '#shared/import-fields.ts';
 import type { ImportRow } from '#shared/schemas/imports.ts';
 import { readImport, toRow } from './read-imports.ts';
-import { type OutCell, type OutRows, writeTable } from './tables/write-table.ts';
 
 const HEADER = [
   'Fila',

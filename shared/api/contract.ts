@@ -68,6 +68,10 @@ export type PagedName = {
 export type TaggedName = {
   [Name in EndpointName]: Part<Name, 'etag'> extends true ? Name : never;
 }[EndpointName];
+/** The calls that answer a list as a CSV or XLSX, too. */
+export type TableName = {
+  [Name in EndpointName]: Part<Name, 'table'> extends true ? Name : never;
+}[EndpointName];
 export type FileName = {
   [Name in EndpointName]: Part<Name, 'answer'> extends 'file' ? Name : never;
 }[EndpointName];

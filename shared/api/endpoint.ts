@@ -42,6 +42,8 @@ type EndpointFacts = {
   status?: 201 | 202;
   /** For a list that answers a page, with the total in X-Total-Count: the default size of a page. */
   pageSize?: number;
+  /** With `format` (`tableFormat`) in its query, the whole list comes as a CSV or XLSX file. */
+  table?: true;
   /** The answer has an ETag, and a GET with it is answered 304 if nothing has changed. */
   etag?: true;
   /** Its errors, besides those of every call (errors.ts). */

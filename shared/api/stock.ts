@@ -21,6 +21,7 @@ export const stock = {
     query: stockMovementQuerySchema,
     answer: z.array(stockMovementSchema),
     pageSize: 50,
+    table: true,
   },
   correctStock: {
     ...admin,

@@ -132,6 +132,11 @@ export const email = z
   .max(254, 'Hasta 254 caracteres')
   .pipe(z.email('Escribí tu e-mail, por ejemplo ana@correo.com.'));
 
+/** The files that a list can be downloaded as. */
+export const tableFormat = z
+  .enum(['csv', 'xlsx'], 'Tiene que ser csv o xlsx')
+  .meta({ description: 'La lista entera como archivo, sin páginas.' });
+
 /** An identifier in an address: any text. The service says whether it names something. */
 export const id = z
   .string('No es un identificador')

@@ -6,7 +6,17 @@ import {
   MOVEMENT_REASONS,
   type MovementReason,
 } from '#shared/stock.ts';
-import { id, instant, pageLimit, pageNumber, pesos, requiredText, text, wholeNumber } from './fields.ts';
+import {
+  id,
+  instant,
+  pageLimit,
+  pageNumber,
+  pesos,
+  requiredText,
+  tableFormat,
+  text,
+  wholeNumber,
+} from './fields.ts';
 
 const reasons = Object.keys(MOVEMENT_REASONS) as [MovementReason, ...MovementReason[]];
 const person = z.object({ _id: z.string(), name: z.string() });
@@ -52,6 +62,7 @@ export const stockMovementQuerySchema = z.object({
   order: z.enum(['oldest', 'newest'], 'Tiene que ser oldest o newest').default('oldest'),
   page: pageNumber.optional(),
   limit: pageLimit.optional(),
+  format: tableFormat.optional(),
 });
 export type StockMovementQuery = z.infer<typeof stockMovementQuerySchema>;
 

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Article, Reception, StockMovement } from '#shared/schemas/stock.ts';
+import type { Reception } from '#shared/schemas/stock.ts';
 import { findBrokenBooks } from '#test/support/books.ts';
 import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
+import { stockSteps } from '#test/support/stock-steps.ts';
 
 let shop: TestShop;
 let admin: Visitor;
+let steps: ReturnType<typeof stockSteps>;
 
 beforeAll(async () => {
   shop = await openTestShop();
   admin = await shop.admin();
+  steps = stockSteps(shop, admin);
 });
 
 afterAll(async () => {
@@ -16,34 +19,10 @@ afterAll(async () => {
   await shop.close();
 });
 
-async function givenVariant(stock: number, barcode?: string): Promise<{ _id: string }> {
-  const { variants } = await shop.givenProduct({ stock });
-  const _id = variants[0]?._id ?? '';
-  if (barcode !== undefined) {
-    await shop.expectOk(shop.call('PUT', `/subproducts/${_id}`, { as: admin, body: { barcode } }));
-  }
-  return { _id };
-}
-
-const post = <Body>(path: string, body: object = {}) => shop.call<Body>('POST', path, { as: admin, body });
-const receive = (body: object) => post<Reception>('/admin/receptions', body);
-const correct = (body: object) => post<Article>('/admin/stock-corrections', body);
-
-const readLedger = ({ _id }: { _id: string }, query = '') =>
-  shop.expectOk(
-    shop.call<StockMovement[]>('GET', `/admin/stock-movements?subProduct=${_id}${query}`, { as: admin }),
-  );
-
-async function buy(variant: { _id: string }, quantity: number): Promise<string> {
-  const buyer = await shop.givenCustomer();
-  await shop.putInCart(buyer, variant, quantity);
-  return (await shop.expectOk(shop.createOrder(buyer))).init_point;
-}
-
 test('a reception adds units by id and by barcode, and says who sent them and at what cost', async () => {
-  const pencils = await givenVariant(5, '7790000000017');
-  const pens = await givenVariant(0);
-  const { status, body } = await receive({
+  const pencils = await steps.givenVariant(5, '7790000000017');
+  const pens = await steps.givenVariant(0);
+  const { status, body } = await steps.receive({
     lines: [
       { barcode: '7790000000017', quantity: 12, cost: 150.5 },
       { subProduct: pens._id, quantity: 3 },
@@ -81,14 +60,16 @@ test('a reception adds units by id and by barcode, and says who sent them and at
 });
 
 test('a supplier is found by name without regard to case and accents, or by id; costs keep their history', async () => {
-  const variant = await givenVariant(0);
+  const variant = await steps.givenVariant(0);
   const line = { subProduct: variant._id, quantity: 1 };
-  const first = await shop.expectOk(receive({ lines: [{ ...line, cost: 10 }], supplier: 'Papelera Ñandú' }));
+  const first = await shop.expectOk(
+    steps.receive({ lines: [{ ...line, cost: 10 }], supplier: 'Papelera Ñandú' }),
+  );
   const again = await shop.expectOk(
-    receive({ lines: [{ ...line, cost: 10 }], supplier: ' papelera  ñandu ' }),
+    steps.receive({ lines: [{ ...line, cost: 10 }], supplier: ' papelera  ñandu ' }),
   );
   const dearer = await shop.expectOk(
-    receive({ lines: [{ ...line, cost: 12 }], supplier: first.supplier?._id }),
+    steps.receive({ lines: [{ ...line, cost: 12 }], supplier: first.supplier?._id }),
   );
   expect([again.supplier, dearer.supplier]).toEqual([first.supplier, first.supplier]);
   const history = await shop.db
@@ -98,15 +79,15 @@ test('a supplier is found by name without regard to case and accents, or by id; 
     .orderBy('id')
     .execute();
   expect(history.map((row) => row.cost_centavos)).toEqual([1000, 1200]);
-  const unknown = await receive({ lines: [line], supplier: crypto.randomUUID() });
+  const unknown = await steps.receive({ lines: [line], supplier: crypto.randomUUID() });
   expect(unknown.status).toBe(404);
 });
 
 test('many first receptions from one new supplier at once make one supplier', async () => {
-  const variants = await Promise.all(Array.from({ length: 6 }, () => givenVariant(0)));
+  const variants = await Promise.all(Array.from({ length: 6 }, () => steps.givenVariant(0)));
   const answers = await Promise.all(
     variants.map(({ _id }) =>
-      receive({ lines: [{ subProduct: _id, quantity: 1 }], supplier: 'Mayorista Único' }),
+      steps.receive({ lines: [{ subProduct: _id, quantity: 1 }], supplier: 'Mayorista Único' }),
     ),
   );
   expect(answers.map(({ status }) => status)).toEqual(variants.map(() => 201));
@@ -114,8 +95,8 @@ test('many first receptions from one new supplier at once make one supplier', as
 });
 
 test('lines that name no article are all named, and nothing comes in', async () => {
-  const variant = await givenVariant(1);
-  const { status, body } = await receive({
+  const variant = await steps.givenVariant(1);
+  const { status, body } = await steps.receive({
     lines: [
       { subProduct: variant._id, quantity: 1 },
       { barcode: '999', quantity: 1 },
@@ -131,21 +112,21 @@ test('lines that name no article are all named, and nothing comes in', async () 
 });
 
 test('undoing takes the units back once; when some are sold, none', async () => {
-  const sold = await givenVariant(0);
-  const kept = await givenVariant(2);
+  const sold = await steps.givenVariant(0);
+  const kept = await steps.givenVariant(2);
   const body = { lines: [sold, kept].map(({ _id }) => ({ subProduct: _id, quantity: 3 })) };
-  const reception = await shop.expectOk(receive(body));
-  await shop.pay(await buy(sold, 1), 'approved');
-  await buy(sold, 1);
-  const refused = await post<{ lines: object[] }>(`/admin/receptions/${reception._id}/undo`);
+  const reception = await shop.expectOk(steps.receive(body));
+  await shop.pay(await steps.buy(sold, 1), 'approved');
+  await steps.buy(sold, 1);
+  const refused = await steps.post<{ lines: object[] }>(`/admin/receptions/${reception._id}/undo`);
   expect(refused.status).toBe(409);
   expect(refused.body).toMatchObject({ code: 'units_sold', lines: [{ subProduct: sold._id, available: 1 }] });
   expect(await shop.readStock(kept)).toBe(5);
 
-  await shop.expectOk(correct({ subProduct: sold._id, change: 2, reason: 'found' }));
+  await shop.expectOk(steps.correct({ subProduct: sold._id, change: 2, reason: 'found' }));
   const [undone, again] = await Promise.all([
-    post<Reception>(`/admin/receptions/${reception._id}/undo`),
-    post<Reception>(`/admin/receptions/${reception._id}/undo`),
+    steps.post<Reception>(`/admin/receptions/${reception._id}/undo`),
+    steps.post<Reception>(`/admin/receptions/${reception._id}/undo`),
   ]);
   expect([undone.status, again.status]).toEqual([200, 200]);
   expect(undone.body.undone?.by?._id).toBe(admin.user._id);
@@ -154,80 +135,29 @@ test('undoing takes the units back once; when some are sold, none', async () => 
 });
 
 test('receptions while others buy leave the books exact', async () => {
-  const variants = await Promise.all([givenVariant(3), givenVariant(3)]);
+  const variants = await Promise.all([steps.givenVariant(3), steps.givenVariant(3)]);
   const lines = variants.map(({ _id }) => ({ subProduct: _id, quantity: 2 }));
   await Promise.all([
-    ...Array.from({ length: 5 }, (_, n) => receive({ lines: n % 2 ? lines : lines.toReversed() })),
-    ...variants.map((variant) => buy(variant, 2)),
-    ...variants.map(({ _id }) => correct({ subProduct: _id, change: -1, reason: 'broken' })),
+    ...Array.from({ length: 5 }, (_, n) => steps.receive({ lines: n % 2 ? lines : lines.toReversed() })),
+    ...variants.map((variant) => steps.buy(variant, 2)),
+    ...variants.map(({ _id }) => steps.correct({ subProduct: _id, change: -1, reason: 'broken' })),
   ]);
   for (const variant of variants) expect(await shop.readStock(variant)).toBe(3 + 10 - 2 - 1);
 });
 
-test('the ledger begins with the first units and says why, by whom and for what', async () => {
-  const variant = await givenVariant(5);
-  await shop.pay(await buy(variant, 2), 'approved');
-  await buy(variant, 1);
-  const reception = await shop.expectOk(receive({ lines: [{ subProduct: variant._id, quantity: 10 }] }));
-  await shop.expectOk(correct({ subProduct: variant._id, change: -1, reason: 'other', note: 'Se mojó' }));
-  await shop.expectOk(shop.call('PUT', `/subproducts/${variant._id}`, { as: admin, body: { stock: 20 } }));
-  const ledger = await readLedger(variant);
-  expect(ledger.map(({ reason, quantity, balance }) => [reason, quantity, balance])).toEqual([
-    ['initial', 5, 5],
-    ['sale', -2, 3],
-    ['reception', 10, 13],
-    ['other', -1, 12],
-    ['adjustment', 9, 21],
-  ]);
-  expect(ledger[1]?.reference).toMatchObject({ kind: 'order' });
-  expect(ledger[1]?.reference?.code).toBeTruthy();
-  expect(ledger[2]?.reference).toEqual({ kind: 'reception', _id: reception._id, code: null });
-  expect(ledger[3]).toMatchObject({ note: 'Se mojó', by: { _id: admin.user._id } });
-  const newest = await readLedger(variant, '&order=newest&limit=2&page=2');
-  expect(newest.map(({ reason, balance }) => [reason, balance])).toEqual([
-    ['reception', 13],
-    ['sale', 3],
-  ]);
-  expect(await readLedger(variant, '&limit=2&page=9')).toEqual([]);
-});
-
-test('what was counted becomes what is on hand, and reserved units stay', async () => {
-  const variant = await givenVariant(10);
-  await buy(variant, 4);
-  const counted = await shop.expectOk(correct({ subProduct: variant._id, counted: 9, reason: 'lost' }));
-  expect(counted).toMatchObject({ onHand: 9, stock: 5 });
-  const refused = await correct({ subProduct: variant._id, counted: 3, reason: 'lost' });
-  expect(refused.status).toBe(409);
-  expect(refused.body).toMatchObject({ code: 'units_reserved', lines: [{ reserved: 4 }] });
-  await shop.expectOk(correct({ subProduct: variant._id, counted: 9, reason: 'lost' }));
-  expect(await readLedger(variant)).toHaveLength(2);
-});
-
-test.each([
-  [{ change: 1, counted: 1, reason: 'lost' }, 'change'],
-  [{ reason: 'lost' }, 'change'],
-  [{ change: 1, reason: 'other' }, 'note'],
-  [{ change: 1, reason: 'sale' }, 'reason'],
-])('a correction of %o is refused at %s', async (given, path) => {
-  const { _id } = await givenVariant(1);
-  const { status, body } = await correct({ subProduct: _id, ...given });
-  expect(status).toBe(400);
-  expect(body).toMatchObject({ errors: [{ path }] });
-});
-
 test('a variant has a million units at most', async () => {
-  const variant = await givenVariant(999_999);
-  const over = await receive({ lines: [{ subProduct: variant._id, quantity: 2 }] });
+  const variant = await steps.givenVariant(999_999);
+  const over = await steps.receive({ lines: [{ subProduct: variant._id, quantity: 2 }] });
   expect([over.status, over.body]).toMatchObject([409, { code: 'too_many_units' }]);
-  const corrected = await correct({ subProduct: variant._id, change: 2, reason: 'found' });
+  const corrected = await steps.correct({ subProduct: variant._id, change: 2, reason: 'found' });
   expect([corrected.status, corrected.body]).toMatchObject([409, { code: 'too_many_units' }]);
   expect(await shop.readStock(variant)).toBe(999_999);
 });
 
 test('costs are for those who may see prices', async () => {
-  const variant = await givenVariant(0);
+  const variant = await steps.givenVariant(0);
   const line = { subProduct: variant._id, quantity: 1 };
-  const { _id } = await shop.expectOk(receive({ lines: [{ ...line, cost: 7 }] }));
+  const { _id } = await shop.expectOk(steps.receive({ lines: [{ ...line, cost: 7 }] }));
   const helper = await shop.givenCustomer();
   await shop.db
     .updateTable('users')

@@ -1,6 +1,6 @@
-import { Card, Row, Text } from '../../ui/layout.tsx';
+import { Card, Text } from '../../ui/layout.tsx';
 import { download } from '../kit/client.ts';
-import { DownloadButton } from './download-button.tsx';
+import { TableDownloads } from '../kit/table-downloads.tsx';
 
 /** Buttons to export the catalogue. */
 export function ExportBox() {
@@ -11,20 +11,10 @@ export function ExportBox() {
         Todos los productos, una fila por subproducto. Podés editar el archivo y volver a importarlo: cambia
         solo lo que cambiaste.
       </p>
-      <Row gap={3}>
-        <DownloadButton
-          fetchFile={() => download('exportProducts', { query: { format: 'xlsx' } })}
-          fileName="productos.xlsx"
-        >
-          Descargar Excel
-        </DownloadButton>
-        <DownloadButton
-          fetchFile={() => download('exportProducts', { query: { format: 'csv' } })}
-          fileName="productos.csv"
-        >
-          Descargar CSV
-        </DownloadButton>
-      </Row>
+      <TableDownloads
+        name="productos"
+        fetchFile={(format) => download('exportProducts', { query: { format } })}
+      />
       <Text size="sm" tone="soft">
         Si vas a editarlo en Excel, elegí el de Excel: un CSV abierto ahí puede estropear los códigos de
         barras.

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Card, Row } from '../../ui/layout.tsx';
 import { download } from '../kit/client.ts';
 import counted from '../kit/counts.module.css';
-import { DownloadButton } from './download-button.tsx';
+import { DownloadButton } from '../kit/download-button.tsx';
 import { FarPricesDialog } from './far-prices-dialog.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { fileText, rowsText } from './import-words.ts';

@@ -1,5 +1,5 @@
 import { adminEndpoints } from '#shared/api/admin-endpoints.ts';
-import type { Answer, FileName, PagedName, TaggedName } from '#shared/api/contract.ts';
+import type { Answer, FileName, PagedName, TableName, TaggedName } from '#shared/api/contract.ts';
 import { type EndpointName, endpoints } from '#shared/api/endpoints.ts';
 import { networkError } from '../../api/api-error.ts';
 import { type Arguments, bodyOf, send } from '../../api/send.ts';
@@ -42,7 +42,7 @@ export async function callForVersion<Name extends TaggedName>(
 }
 
 /** As `call`, for the bytes of a file. */
-export async function download<Name extends FileName>(
+export async function download<Name extends FileName | TableName>(
   name: Name,
   ...[input]: Arguments<Name>
 ): Promise<Blob> {

@@ -1,10 +1,6 @@
 import { filesOf } from '../multipart.ts';
+import { TABLE_TYPES } from '../table-file.ts';
 import type { ApiRoutes } from './routes.ts';
-
-const TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
 
 /** Imports and exports of product files (rules 14.1 to 14.6). */
 export const importExportRoutes: ApiRoutes = ({ serve, services: { importExport } }) => {
@@ -23,7 +19,7 @@ export const importExportRoutes: ApiRoutes = ({ serve, services: { importExport 
   serve('listImportRows', ({ params, query }) => importExport.listImportRows(params.id, query));
 
   serve('downloadImportReport', async ({ params }) => ({
-    type: TYPES.csv,
+    type: TABLE_TYPES.csv,
     name: 'informe.csv',
     content: await importExport.writeReport(params.id),
   }));
@@ -35,7 +31,7 @@ export const importExportRoutes: ApiRoutes = ({ serve, services: { importExport 
   serve('cancelImport', ({ params }) => importExport.cancel(params.id));
 
   serve('exportProducts', async ({ query: { format } }) => ({
-    type: TYPES[format],
+    type: TABLE_TYPES[format],
     name: `productos.${format}`,
     content: await importExport.exportCatalog(format),
   }));

@@ -11,6 +11,7 @@ import {
   type ParsedParams,
   type ParsedQuery,
   type Permission,
+  type TableName,
 } from '#shared/api/contract.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { methodOf, templateOf } from '#shared/api/endpoint-path.ts';
@@ -36,9 +37,11 @@ export type Call<Name extends EndpointName> = {
 type Page<Rows> = { rows: Rows; total: number };
 
 /** A file to download, streamed. */
-type Download = { type: string; name: string; content: AsyncIterable<string | Uint8Array> };
+export type Download = { type: string; name: string; content: AsyncIterable<string | Uint8Array> };
 
-type Success<Name extends EndpointName> = Name extends PagedName
+type Success<Name extends EndpointName> = Whole<Name> | (Name extends TableName ? Download : never);
+
+type Whole<Name extends EndpointName> = Name extends PagedName
   ? Page<Answer<Name>>
   : Name extends FileName
     ? Download
@@ -161,6 +164,7 @@ function send(
   reply.code(statusOf(endpoint));
   if (!hasAnswer(endpoint)) return reply.send(null);
   if (endpoint.answer === 'file') return sendFile(reply, success);
+  if (endpoint.table && isDownload(success)) return sendFile(reply, success);
   if (endpoint.pageSize !== undefined) return sendPage(endpoint.pageSize, { request, reply }, success);
   if (!endpoint.etag) return reply.send(success);
   if (request.method === 'GET' || request.method === 'HEAD') return sendWithEtag(request, reply, success);

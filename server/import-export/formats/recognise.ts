@@ -1,6 +1,7 @@
+import { columnLetter } from '#server/spreadsheets/index.ts';
 import type { ImportField, ImportFormat } from '#shared/import-fields.ts';
 import type { Cell, FileTable } from '../tables/table.ts';
-import { columnLetter, isBlank } from '../tables/table.ts';
+import { isBlank } from '../tables/table.ts';
 import { LONGEST_HEADER, normaliseHeader } from './headers.ts';
 import { priceList } from './price-list.ts';
 import { shopify } from './shopify.ts';

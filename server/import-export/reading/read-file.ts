@@ -1,3 +1,4 @@
+import { columnLetter } from '#server/spreadsheets/index.ts';
 import { keysOf } from '#shared/entries.ts';
 import type { ImportField, ImportFormat, ImportSettings } from '#shared/import-fields.ts';
 import { STORED_NUMBERS, VARIANT_NUMBERS } from '#shared/product-fields.ts';
@@ -5,7 +6,6 @@ import { type Choice, type Recognised, recognise, sourceRows } from '../formats/
 import type { SourceRow } from '../formats/source.ts';
 import { readTable } from '../tables/read-table.ts';
 import type { FileTable } from '../tables/table.ts';
-import { columnLetter } from '../tables/table.ts';
 import { type DecimalMark, decimalMarkOf } from '../values/decimal-mark.ts';
 import { readProduct } from '../values/read-product.ts';
 import type { ReadProduct } from '../values/read-types.ts';

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
+import { fromCellText } from '#server/spreadsheets/index.ts';
 import { MAX_IMPORT_ROWS } from '#shared/import-fields.ts';
-import { fromCellText } from './cell-text.ts';
 import { type Cell, MAX_COLUMNS, UnreadableFileError } from './table.ts';
 
 const CHUNK = 65_536;

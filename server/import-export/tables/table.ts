@@ -23,12 +23,6 @@ export class UnreadableFileError extends Error {
 /** More than any shop system exports. A file with more is broken or hostile. */
 export const MAX_COLUMNS = 400;
 
-/** The name of a column in a spreadsheet, from its index: A, B … Z, AA. */
-export function columnLetter(index: number): string {
-  const rest = Math.floor(index / 26);
-  return (rest > 0 ? columnLetter(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
-}
-
 /** True if a row has no text in any cell. */
 export function isBlank(row: Cell[]): boolean {
   return row.every((cell) => typeof cell === 'string' && cell.trim() === '');

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import {
+  columnLetter,
+  guardText,
+  type OutCell,
+  releaseText,
+  writeTable,
+} from '#server/spreadsheets/index.ts';
 import { plainDecimal } from '#shared/plain-decimal.ts';
 import { decodeText } from './decode-text.ts';
-import { guardText, releaseText } from './formula-guard.ts';
 import { readTable } from './read-table.ts';
-import { columnLetter } from './table.ts';
-import { type OutCell, writeTable } from './write-table.ts';
 
 async function written(kind: 'csv' | 'xlsx', rows: OutCell[][]): Promise<Uint8Array> {
   const batches = (async function* () {

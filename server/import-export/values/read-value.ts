@@ -1,11 +1,11 @@
 import type { z } from 'zod';
+import { releaseText } from '#server/spreadsheets/index.ts';
 import { ID } from '#shared/ids.ts';
 import type { NumberBounds } from '#shared/product-fields.ts';
 import { fieldNumberInput, instant, requiredText } from '#shared/schemas/fields.ts';
 import { TAX_RATES } from '#shared/tax.ts';
 import { unitFactor } from '../formats/headers.ts';
 import type { SourceCell } from '../formats/source.ts';
-import { releaseText } from '../tables/formula-guard.ts';
 import { type DecimalMark, type NumberKind, readNumber } from './decimal-mark.ts';
 
 /** The value of a cell. An error keeps its product out; a warning is only reported. */
