@@ -3,6 +3,7 @@ import { defineConfig, type Rolldown } from 'vite';
 
 const REACT = /\/node_modules\/(react|react-dom|react-router|scheduler)\//;
 const PAGE = /\/app\/((?:storefront|account|admin)\/.*|root\.tsx)$/;
+const SHOP_FRAME = 'storefront/layout/site-layout.tsx';
 /** So many pages have to load a module before it comes in one piece with others. */
 const MANY = 4;
 
@@ -10,8 +11,9 @@ const MANY = 4;
 // and 129 kB, brotli). Which modules these are follows from who imports them, so that visitors get nothing that only
 // customers or administrators need.
 const groups = [
-  { name: 'react', test: REACT, priority: 3 },
-  { ...commonModules('storefront', ['root.tsx', 'storefront/']), priority: 2 },
+  { name: 'react', test: REACT, priority: 4 },
+  { ...commonModules('storefront', ['root.tsx', 'storefront/']), priority: 3 },
+  { name: shopsFrame, debugName: 'frame', priority: 2 },
   { ...commonModules('account', ['account/']), priority: 1 },
   { ...commonModules('admin', ['admin/']), priority: 0 },
 ];
@@ -24,10 +26,21 @@ function commonModules(piece: string, kinds: string[]) {
     if (id.includes('/node_modules/') || id.startsWith('\0')) return null;
     const pages = pagesThatLoad(id, modules);
     const isOfKind = pages.some((page) => kinds.some((kind) => page.startsWith(kind)));
-    const isCommon = pages.includes('root.tsx') || pages.length >= MANY;
-    return isOfKind && isCommon ? piece : null;
+    const isCommon = pages.includes('root.tsx') || pages.includes(SHOP_FRAME) || pages.length >= MANY;
+    return isOfKind && isCommon && !isOfTheShopsFrame(pages) ? piece : null;
   };
   return { name, debugName: piece };
+}
+
+/** What surrounds the shop's pages is a piece of its own: the administration, which has its own frame, does not load it. */
+function shopsFrame(id: string, modules: Modules) {
+  if (id.includes('/node_modules/') || id.startsWith('\0')) return null;
+  return isOfTheShopsFrame(pagesThatLoad(id, modules)) ? 'frame' : null;
+}
+
+function isOfTheShopsFrame(pages: readonly string[]): boolean {
+  const isElsewhere = pages.some((page) => page === 'root.tsx' || page.startsWith('admin/'));
+  return pages.includes(SHOP_FRAME) && !isElsewhere;
 }
 
 /** The pages that load a module with themselves, not by a dynamic import: their files in app/. */

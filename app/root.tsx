@@ -4,8 +4,8 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { shop } from '#shared/shop.ts';
 import type { Route } from './+types/root.ts';
 import { servicesContext } from './context.server.ts';
+import { Shell } from './shell/shell.tsx';
 import { ErrorPage } from './storefront/layout/error-page.tsx';
-import { SiteLayout } from './storefront/layout/site-layout.tsx';
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
@@ -58,17 +58,19 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return (
-    <SiteLayout>
+    <Shell>
       <Outlet />
-    </SiteLayout>
+    </Shell>
   );
 }
 
-/** The error page, within the shop's layout. */
+/** Shown if a layout itself could not be loaded. The errors of pages are shown within their layouts. */
 export function ErrorBoundary() {
   return (
-    <SiteLayout>
-      <ErrorPage />
-    </SiteLayout>
+    <Shell>
+      <main id="contenido" tabIndex={-1}>
+        <ErrorPage />
+      </main>
+    </Shell>
   );
 }

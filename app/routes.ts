@@ -5,50 +5,54 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
  * layouts decide who may see a page, and the API who gets its data.
  */
 export default [
-  // Public pages, rendered on the server
-  index('storefront/home/home-page.tsx'),
-  route('catalogo', 'storefront/catalog/catalog-page.tsx', [
-    // The parent renders all three addresses, so that the filter panel and the focus stay when moving between them.
-    route('categoria/:category', 'storefront/catalog/category-page.ts'),
-    route('marca/:brand', 'storefront/catalog/brand-page.ts'),
-  ]),
-  route('ofertas', 'storefront/catalog/offers-page.tsx'),
-  route('detalle/:idProduct', 'storefront/product/product-page.tsx'),
-  route('sobre-nosotros', 'storefront/pages/about-page.tsx'),
-  route('formasDePago', 'storefront/pages/payment-methods-page.tsx'),
-  route('comoLlegar', 'storefront/pages/pickup-page.tsx'),
-  route('Contacto', 'storefront/pages/contact-page.tsx'),
-  route('ideas-creativas', 'storefront/pages/creative-ideas-page.tsx'),
-  route('arrepentimiento', 'storefront/withdrawal/withdrawal-page.tsx'),
-  route('terminos', 'storefront/legal/terms-page.tsx'),
-  route('privacidad', 'storefront/legal/privacy-page.tsx'),
-  route('boletin', 'storefront/newsletter/newsletter-page.tsx'),
-  route('boletin/confirmar/:token', 'storefront/newsletter/newsletter-confirm-page.tsx'),
-  route('boletin/baja/:token', 'storefront/newsletter/newsletter-leave-page.tsx'),
-  route('ver-productos', 'storefront/raw-products/raw-products-page.tsx'),
-  route('redirect', 'storefront/redirect/redirect-page.tsx'),
-  route('redirect-prueba', 'storefront/redirect/redirect-trial-page.tsx'),
+  layout('storefront/layout/site-layout.tsx', [
+    // Public pages, rendered on the server
+    index('storefront/home/home-page.tsx'),
+    route('catalogo', 'storefront/catalog/catalog-page.tsx', [
+      // The parent renders all three addresses, so that the filter panel and the focus stay when moving between them.
+      route('categoria/:category', 'storefront/catalog/category-page.ts'),
+      route('marca/:brand', 'storefront/catalog/brand-page.ts'),
+    ]),
+    route('ofertas', 'storefront/catalog/offers-page.tsx'),
+    route('detalle/:idProduct', 'storefront/product/product-page.tsx'),
+    route('sobre-nosotros', 'storefront/pages/about-page.tsx'),
+    route('formasDePago', 'storefront/pages/payment-methods-page.tsx'),
+    route('comoLlegar', 'storefront/pages/pickup-page.tsx'),
+    route('Contacto', 'storefront/pages/contact-page.tsx'),
+    route('ideas-creativas', 'storefront/pages/creative-ideas-page.tsx'),
+    route('arrepentimiento', 'storefront/withdrawal/withdrawal-page.tsx'),
+    route('terminos', 'storefront/legal/terms-page.tsx'),
+    route('privacidad', 'storefront/legal/privacy-page.tsx'),
+    route('boletin', 'storefront/newsletter/newsletter-page.tsx'),
+    route('boletin/confirmar/:token', 'storefront/newsletter/newsletter-confirm-page.tsx'),
+    route('boletin/baja/:token', 'storefront/newsletter/newsletter-leave-page.tsx'),
+    route('ver-productos', 'storefront/raw-products/raw-products-page.tsx'),
+    route('redirect', 'storefront/redirect/redirect-page.tsx'),
+    route('redirect-prueba', 'storefront/redirect/redirect-trial-page.tsx'),
 
-  // The visitor's own pages, rendered in the browser
-  layout('account/cart-layout.tsx', [
-    route('carrito', 'account/cart/cart-page.tsx'),
-    route('order', 'account/checkout/order-start-page.tsx'),
-    route('buy', 'account/checkout/buy-page.tsx'),
-  ]),
-  route('success', 'account/checkout/success-page.tsx'),
-  route('failure', 'account/checkout/failure-page.tsx'),
-  route('pending', 'account/checkout/pending-page.tsx'),
-  layout('account/guest-layout.tsx', [
-    route('login', 'account/sign-in/login-page.tsx'),
-    route('register', 'account/sign-in/register-page.tsx'),
-  ]),
-  route('loginGoogle/:token', 'account/sign-in/login-google-page.tsx'),
-  route('recuperar', 'account/sign-in/recover-password-page.tsx'),
-  route('nueva-contrasena/:token', 'account/sign-in/new-password-page.tsx'),
-  route('verificar-email/:token', 'account/sign-in/verify-email-page.tsx'),
-  layout('account/signed-in-layout.tsx', [
-    route('info-user', 'account/profile/profile-page.tsx'),
-    route('mis-pedidos', 'account/orders/my-orders-page.tsx'),
+    // The visitor's own pages, rendered in the browser
+    layout('account/cart-layout.tsx', [
+      route('carrito', 'account/cart/cart-page.tsx'),
+      route('order', 'account/checkout/order-start-page.tsx'),
+      route('buy', 'account/checkout/buy-page.tsx'),
+    ]),
+    route('success', 'account/checkout/success-page.tsx'),
+    route('failure', 'account/checkout/failure-page.tsx'),
+    route('pending', 'account/checkout/pending-page.tsx'),
+    layout('account/guest-layout.tsx', [
+      route('login', 'account/sign-in/login-page.tsx'),
+      route('register', 'account/sign-in/register-page.tsx'),
+    ]),
+    route('loginGoogle/:token', 'account/sign-in/login-google-page.tsx'),
+    route('recuperar', 'account/sign-in/recover-password-page.tsx'),
+    route('nueva-contrasena/:token', 'account/sign-in/new-password-page.tsx'),
+    route('verificar-email/:token', 'account/sign-in/verify-email-page.tsx'),
+    layout('account/signed-in-layout.tsx', [
+      route('info-user', 'account/profile/profile-page.tsx'),
+      route('mis-pedidos', 'account/orders/my-orders-page.tsx'),
+    ]),
+
+    route('*', 'storefront/layout/not-found-page.tsx'),
   ]),
 
   // The administration, rendered in the browser
@@ -73,6 +77,4 @@ export default [
     route('admin/precios/historial', 'admin/prices/changes-page.tsx'),
     route('admin/precios/:idChange', 'admin/prices/change-page.tsx'),
   ]),
-
-  route('*', 'storefront/layout/not-found-page.tsx'),
 ] satisfies RouteConfig;

@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router';
 import { requireAdmin } from '../session/session.ts';
 import { useSessionGuard } from '../session/use-session-guard.ts';
+import { ErrorPage } from '../storefront/layout/error-page.tsx';
+import { PageLoading } from '../storefront/layout/page-loading.tsx';
 import type { Route } from './+types/admin-layout.ts';
-
-export { ErrorPage as ErrorBoundary } from '../storefront/layout/error-page.tsx';
-export { PageLoading as HydrateFallback } from '../storefront/layout/page-loading.tsx';
+import { AdminFrame, WaitingFrame } from './frame/admin-frame.tsx';
 
 /**
  * Runs before the loaders of all pages below, so that nothing is requested: redirects everybody but administrators
@@ -19,5 +19,26 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 /** The layout of the administration. The server checks each call by itself (rules 9.13). */
 export default function AdminLayout() {
   useSessionGuard();
-  return <Outlet />;
+  return (
+    <AdminFrame>
+      <Outlet />
+    </AdminFrame>
+  );
+}
+
+/** The error page, within the administration's frame. */
+export function ErrorBoundary() {
+  return (
+    <AdminFrame>
+      <ErrorPage />
+    </AdminFrame>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <WaitingFrame>
+      <PageLoading />
+    </WaitingFrame>
+  );
 }

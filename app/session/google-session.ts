@@ -7,17 +7,17 @@ import { enterSession } from './account.ts';
 export type TokenOwner = { user: User; enter: () => void };
 
 /**
- * Completes a Google sign-in that this browser began, with the token in its address. False: another browser began it,
- * and nothing has happened. Throws ApiError if the server could not be reached.
+ * Completes a Google sign-in that this browser began, with the token in its address; returns who signed in. Null:
+ * another browser began it, and nothing has happened. Throws ApiError if the server could not be reached.
  */
-export async function wakeGoogleSession(token: string): Promise<boolean> {
-  if (!isTokenLike(token)) return false;
+export async function wakeGoogleSession(token: string): Promise<User | null> {
+  if (!isTokenLike(token)) return null;
   try {
     const awake = await call('wakeGoogleSession', { body: { token }, anonymous: true });
     enterSession(awake.token, awake.user);
-    return true;
+    return awake.user;
   } catch (error) {
-    if (isRefused(error, 'flow_not_yours')) return false;
+    if (isRefused(error, 'flow_not_yours')) return null;
     throw error;
   }
 }

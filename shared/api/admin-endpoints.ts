@@ -67,6 +67,7 @@ export const adminEndpoints = {
 
   // The shop as a whole
   readOverview: 'GET /admin/overview',
+  readCounters: 'GET /admin/counters',
   readShopInfo: 'GET /admin/info',
   retryJob: 'POST /admin/jobs/:jobId/retry',
   listAuditEntries: 'GET /admin/audit',

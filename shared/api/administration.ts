@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditEntrySchema, auditQuerySchema } from '#shared/schemas/audit.ts';
 import { id } from '#shared/schemas/fields.ts';
-import { overviewSchema, shopInfoSchema } from '#shared/schemas/overview.ts';
+import { adminCountersSchema, overviewSchema, shopInfoSchema } from '#shared/schemas/overview.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const admin = { tag: 'Administración', permission: 'admin' } as const;
@@ -9,6 +9,7 @@ const admin = { tag: 'Administración', permission: 'admin' } as const;
 /** The overview, the shop's numbers, and the audit. */
 export const administration = {
   readOverview: { ...admin, needs: [], answer: overviewSchema },
+  readCounters: { ...admin, needs: [], answer: adminCountersSchema },
   readShopInfo: { ...admin, needs: ['reports'], answer: shopInfoSchema },
   retryJob: { ...admin, needs: ['settings'], params: z.object({ jobId: id }), answer: z.null() },
   listAuditEntries: {

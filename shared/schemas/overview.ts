@@ -69,6 +69,13 @@ export const overviewSchema = z
   .meta({ id: 'Overview' });
 export type Overview = z.infer<typeof overviewSchema>;
 
+/** GET /api/admin/counters: the numbers beside the entries of the administration's menu. */
+export const adminCountersSchema = overviewSchema
+  .pick({ ordersToPrepare: true, unpaidReservations: true })
+  .extend({ withdrawals: z.number().int() })
+  .meta({ id: 'AdminCounters' });
+export type AdminCounters = z.infer<typeof adminCountersSchema>;
+
 /** GET /api/admin/info. The two lists of the page come from /api/subproducts, a page at a time. */
 export const shopInfoSchema = z
   .object({

@@ -74,7 +74,8 @@ test('the table has its columns and formats, the cut description, the variants a
   await user.click(screen.getByRole('switch', { name: 'Mostrar subproductos' }));
   await waitFor(() => expect(variants()).toBeNull());
 
-  expect(screen.getByRole('link', { name: 'Nuevo producto' })).toHaveAttribute('href', '/admin/new-product');
+  const page = within(screen.getByRole('main'));
+  expect(page.getByRole('link', { name: 'Nuevo producto' })).toHaveAttribute('href', '/admin/new-product');
   await follow(user, `Agregar más subproductos a ${product.name}`);
   await waitFor(() => expect(at()).toBe(`/admin/add-more-sub-product/${product._id}`));
 });

@@ -171,10 +171,17 @@ async function loadModule(file: string): Promise<RouteModule> {
   return (await files[`../../app/${file}`]?.()) ?? {};
 }
 
-/** A route whose module is loaded when the route is visited, unless it is loaded already. */
-function stubRoute(entry: RouteEntry, modules: Modules): StubRoute {
+/**
+ * A route whose module is loaded when the route is visited, unless it is loaded already. `waits`: a route above shows
+ * that its pages are loading.
+ */
+function stubRoute(entry: RouteEntry, modules: Modules, waits = false): StubRoute {
   const id = entry.file;
-  let module = modules.get(id) ?? {};
+  const loaded = modules.get(id);
+  let module = loaded ?? {};
+  // A layout with neither is drawn at once; only its pages load.
+  const isDrawnAtOnce = loaded !== undefined && !loaded.loader && !loaded.clientLoader;
+  const fallback = module.HydrateFallback ?? (waits || isDrawnAtOnce ? undefined : () => null);
   const load = async () => {
     module = await loadModule(id);
     return module;
@@ -187,15 +194,17 @@ function stubRoute(entry: RouteEntry, modules: Modules): StubRoute {
   const route = {
     id,
     middleware: [guard],
-    loader: async (args: LoaderFunctionArgs) => {
-      await load();
-      if (isServers()) return askServerLoader(id, new URL(args.request.url));
-      return (await module.clientLoader?.({ ...args, serverLoader })) ?? null;
-    },
+    ...(!isDrawnAtOnce && {
+      loader: async (args: LoaderFunctionArgs) => {
+        await load();
+        if (isServers()) return askServerLoader(id, new URL(args.request.url));
+        return (await module.clientLoader?.({ ...args, serverLoader })) ?? null;
+      },
+    }),
     shouldRevalidate: (args: Parameters<ShouldRevalidateFunction>[0]) =>
       module.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
     meta: (args: Parameters<MetaFunction>[0]) => module.meta?.(args) ?? [],
-    HydrateFallback: () => (module.HydrateFallback ? <module.HydrateFallback /> : null),
+    ...(fallback && { HydrateFallback: fallback }),
     Component(props: object): ReactNode {
       return module.default ? <module.default {...props} /> : <Outlet />;
     },
@@ -206,6 +215,8 @@ function stubRoute(entry: RouteEntry, modules: Modules): StubRoute {
   return {
     ...route,
     ...(path && { path }),
-    ...(children && { children: children.map((child) => stubRoute(child, modules)) }),
+    ...(children && {
+      children: children.map((child) => stubRoute(child, modules, waits || fallback !== undefined)),
+    }),
   };
 }

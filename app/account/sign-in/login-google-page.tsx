@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { href, replace, useNavigate } from 'react-router';
 import { NOTICE_PARAMETER, RETURN_PARAMETER, type SignInNotice } from '#shared/login-address.ts';
-import { returnPath } from '#shared/return-path.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { findTokenOwner, wakeGoogleSession } from '../../session/google-session.ts';
 import { isSignedIn } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessageSheet } from '../../ui/sheet.tsx';
 import type { Route } from './+types/login-google-page.ts';
+import { pathAfterSignIn } from './path-after-sign-in.ts';
 
 export { ErrorPage as ErrorBoundary } from '../../storefront/layout/error-page.tsx';
 export { PageLoading as HydrateFallback } from '../../storefront/layout/page-loading.tsx';
@@ -29,11 +29,12 @@ const REFUSED: SignInNotice = 'enlace-no-valido';
  */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   if (await isSignedIn()) throw replace(href('/'));
-  const target = returnPath(new URL(request.url).searchParams.get(RETURN_PARAMETER));
-  if (await wakeGoogleSession(params.token)) throw replace(target);
+  const wanted = new URL(request.url).searchParams.get(RETURN_PARAMETER);
+  const awake = await wakeGoogleSession(params.token);
+  if (awake) throw replace(pathAfterSignIn(awake, wanted));
   const owner = await findTokenOwner(params.token);
   if (!owner) throw replace(`${href('/login')}?${new URLSearchParams({ [NOTICE_PARAMETER]: REFUSED })}`);
-  return { ...owner, target };
+  return { ...owner, target: pathAfterSignIn(owner.user, wanted) };
 }
 
 /** Asked once: after the answer the user is signed in, and the loader would redirect home. */

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { CHALLENGE_FRAGMENT, RETURN_PARAMETER } from '#shared/login-address.ts';
-import { returnPath } from '#shared/return-path.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { useSession } from '../../session/session.ts';
 import type { Route } from './+types/login-page.ts';
 import { CodeForm } from './code-form.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { pathAfterSignIn } from './path-after-sign-in.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Iniciar sesión' });
 
@@ -47,9 +47,9 @@ function useLeaveOnceSignedIn(): void {
   const session = useSession();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  const target = returnPath(parameters.get(RETURN_PARAMETER));
-  const signedIn = session.status === 'user';
+  const wanted = parameters.get(RETURN_PARAMETER);
+  const target = session.status === 'user' ? pathAfterSignIn(session.user, wanted) : null;
   useEffect(() => {
-    if (signedIn) void navigate(target, { replace: true });
-  }, [signedIn, target, navigate]);
+    if (target !== null) void navigate(target, { replace: true });
+  }, [target, navigate]);
 }

@@ -1,35 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { shop, whatsappGreeting, whatsappLink } from '#shared/shop.ts';
+import { ToTop } from '../../shell/to-top.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './floating-widgets.module.css';
 
-/** In pixels. The button to the top appears beyond this (rules 18.10). */
-const FAR_DOWN = 100;
-
 /** What a floating button must not cover: controls, prices, tables. */
 const KEPT_CLEAR = 'button, input, select, textarea, summary, label, table, [data-keep-clear]';
 
-/**
- * The button to the top, and a chat with the shop, which hides while it would cover something (rules 18.12). The
- * administration has no chat.
- */
+/** The button to the top, and a chat with the shop, which hides while it would cover something (rules 18.12). */
 export function FloatingWidgets() {
-  const far = useScrolledBeyond(FAR_DOWN);
-  const isShop = !/^\/admin(\/|$)/i.test(useLocation().pathname);
   return (
     <aside className={styles.widgets} aria-label="Accesos rápidos">
-      {/* Keeps its place, so that nothing moves when it appears. */}
-      <button
-        type="button"
-        className={classNames(styles.up, !far && styles.away)}
-        aria-label="Volver arriba"
-        onClick={scrollToTop}
-      >
-        <Icon name="up" />
-      </button>
-      {isShop && <Chat />}
+      <ToTop />
+      <Chat />
     </aside>
   );
 }
@@ -92,22 +76,4 @@ function coversAnything(element: HTMLElement): boolean {
       .elementsFromPoint(x, y)
       .some((under) => !element.parentElement?.contains(under) && under.closest(KEPT_CLEAR) !== null),
   );
-}
-
-function scrollToTop() {
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
-  // The button disappears, so the focus goes to the top of the content.
-  document.getElementById('contenido')?.focus({ preventScroll: true });
-}
-
-function useScrolledBeyond(pixels: number): boolean {
-  const [beyond, setBeyond] = useState(false);
-  useEffect(() => {
-    const look = () => setBeyond(window.scrollY > pixels);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, [pixels]);
-  return beyond;
 }

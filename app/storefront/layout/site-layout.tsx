@@ -1,24 +1,34 @@
 import { type ReactNode, useState } from 'react';
-import { Toaster } from '../../ui/toaster.tsx';
+import { Outlet } from 'react-router';
 import { AccountDrawer } from './account-drawer.tsx';
+import { ErrorPage } from './error-page.tsx';
 import { FloatingWidgets } from './floating-widgets.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
-import { NavigationProgress } from './navigation-progress.tsx';
-import { PageAnnouncer } from './page-announcer.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import styles from './site-layout.module.css';
 
-/** What surrounds every page: header, footer, floating buttons, messages. */
-export function SiteLayout({ children }: { children: ReactNode }) {
+/** The layout of the shop's pages: header, footer, floating buttons. The administration has its own. */
+export default function SiteLayout() {
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+/** The error page, within the shop's frame. */
+export function ErrorBoundary() {
+  return (
+    <SiteFrame>
+      <ErrorPage />
+    </SiteFrame>
+  );
+}
+
+function SiteFrame({ children }: { children: ReactNode }) {
   const [panelOpen, setPanelOpen] = useState(false);
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#contenido">
-        Saltar al contenido
-      </a>
-      <NavigationProgress />
-      <PageAnnouncer />
       <SiteHeader panelOpen={panelOpen} onOpenPanel={() => setPanelOpen(true)} />
       <main className={styles.main} id="contenido" tabIndex={-1}>
         {children}
@@ -26,8 +36,6 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <SiteFooter />
       <FloatingWidgets />
       <AccountDrawer open={panelOpen} onClose={() => setPanelOpen(false)} />
-      <LeaveGuard />
-      <Toaster />
     </div>
   );
 }

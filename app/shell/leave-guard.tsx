@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useBlocker } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { losesWork } from '../../ui/unsaved-work.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { losesWork } from '../ui/unsaved-work.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 
 /**

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Blocker } from 'react-router';
-import { Icon } from '../../ui/icon.tsx';
-import { Row } from '../../ui/layout.tsx';
-import { toast } from '../../ui/toast.ts';
-import { useOnline } from '../../ui/use-online.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Row } from '../ui/layout.tsx';
+import { toast } from '../ui/toast.ts';
+import { useOnline } from '../ui/use-online.ts';
 import styles from './offline-notice.module.css';
 
 /** Shown while there is no connection. A navigation that was stopped continues once it is back. */

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { useSlow } from '../../ui/use-slow.ts';
+import { useSlow } from '../ui/use-slow.ts';
 import styles from './navigation-progress.module.css';
 
 /** A thin line while the next page is loading, once that takes noticeably long. */
