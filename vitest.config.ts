@@ -26,6 +26,7 @@ const onBothEngines = [
   'price-jobs',
   'receptions',
   'schema',
+  'staff',
 ];
 
 export default defineConfig({

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { accountJobs, createAccounts } from './accounts/index.ts';
+import { emailKey } from '#shared/account-rules.ts';
+import { accountJobs, createAccounts, invitationJobs } from './accounts/index.ts';
 import { createAudit } from './audit/index.ts';
 import { createCarts } from './cart/index.ts';
 import { createCatalog } from './catalog/index.ts';
@@ -91,6 +92,7 @@ function jobsOf(deps: {
     handlers: [
       ...mailJobs(mailer),
       ...accountJobs({ db, send }),
+      ...invitationJobs({ db, send }),
       ...newsletterJobs({ db, send }),
       ...paymentJobs(deps),
       ...pictureJobs(deps),
@@ -106,6 +108,7 @@ function accountsOf({ env, db, files, log }: { env: Env; db: Database; files: Fi
     db,
     files,
     sessions: env.sessions,
+    ownerKey: env.admin && emailKey(env.admin.email),
     onSignIn: (signIn) => log.info(signIn, 'sign-in'),
     google: env.google && { ...env.google, publicUrl: env.publicUrl },
   });

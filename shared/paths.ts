@@ -43,6 +43,7 @@ export const UNLISTED_PATHS: readonly string[] = [
   '/carrito',
   '/failure',
   '/info-user',
+  '/invitacion',
   '/login',
   '/mis-pedidos',
   '/nueva-contrasena',

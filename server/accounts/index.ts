@@ -4,6 +4,7 @@ import type { FileStore } from '#server/media/index.ts';
 import { withDeps } from '#server/with-deps.ts';
 import { emailKey } from '#shared/account-rules.ts';
 import type { User } from '#shared/schemas/accounts.ts';
+import type { InvitationAnswer } from '#shared/schemas/staff.ts';
 import { changePassword } from './change-password.ts';
 import { editUser, setUserPicture } from './edit-user.ts';
 import { ensureAdmin } from './ensure-admin.ts';
@@ -26,12 +27,16 @@ import { endSession, findSession, forgetOldSessions } from './sessions.ts';
 import { reportSignIn, type SignIn } from './sign-in-log.ts';
 import { signUp } from './sign-up.ts';
 import { forgetOldSleepingSessions } from './sleeping-sessions.ts';
+import { acceptInvitation } from './staff/accept-invitation.ts';
+import { forgetOldLinks } from './staff/links.ts';
+import { staffUseCases } from './staff/use-cases.ts';
 import { answerChallenge, forgetOldChallenges, type SignInFrom } from './start-session.ts';
 import { isEmailVerified, requestVerification, verifyEmail } from './verify-email.ts';
 
 export { accountJobs } from './account-mails.ts';
 export { CALLBACK_PATH, FLOW_LIFETIME } from './google-sign-in.ts';
 export { WAKING_SECONDS } from './sleeping-sessions.ts';
+export { invitationJobs } from './staff/invite.ts';
 export type { SignInFrom } from './start-session.ts';
 
 export type Accounts = ReturnType<typeof createAccounts>;
@@ -41,6 +46,8 @@ export function createAccounts(deps: {
   db: Database;
   files: FileStore;
   sessions: SessionLimits;
+  /** The e-mail of ADMIN_EMAIL, as `emailKey` compares it; null: none is set. */
+  ownerKey: string | null;
   /** Called for every attempt to sign in. */
   onSignIn: (signIn: SignIn) => void;
   google: (ProviderSettings & { publicUrl: string }) | null;
@@ -58,6 +65,8 @@ export function createAccounts(deps: {
     google: deps.google && createGoogleSignIn(deps, deps.google),
     wakeGoogleSession: (token: string, secret: string | null) =>
       reportSignIn(deps.onSignIn, 'google', wakeGoogleSession(deps, token, secret)),
+    acceptInvitation: (token: string, answer: InvitationAnswer, from: SignInFrom) =>
+      reportSignIn(deps.onSignIn, 'invitation', acceptInvitation(deps, token, answer, from)),
     ...withDeps(deps, {
       signUp,
       findSession,
@@ -80,16 +89,20 @@ export function createAccounts(deps: {
       endOtherSessions,
       endSessionsByEmail,
       ensureAdmin,
+      ...staffUseCases,
     }),
-    /** Deletes expired sessions, attempts, links and flows. Called by a timer. */
-    forgetOld: async () => {
-      await forgetOldSessions(deps.db);
-      await forgetOldSleepingSessions(deps.db);
-      await forgetOldTries(deps.db);
-      await forgetOldTokens(deps.db);
-      await forgetOldFlows(deps.db);
-      await forgetOldChallenges(deps.db);
-      await removeDueFactors(deps);
-    },
+    forgetOld: () => forgetOld(deps.db),
   };
+}
+
+/** Deletes expired sessions, attempts, links and flows. Called by a timer. */
+async function forgetOld(db: Database): Promise<void> {
+  await forgetOldSessions(db);
+  await forgetOldSleepingSessions(db);
+  await forgetOldTries(db);
+  await forgetOldTokens(db);
+  await forgetOldLinks(db);
+  await forgetOldFlows(db);
+  await forgetOldChallenges(db);
+  await removeDueFactors({ db });
 }

@@ -3,7 +3,7 @@ import type { User } from '#shared/schemas/accounts.ts';
 
 /** One attempt to sign in, for the log: the way, the account's id (null: unknown), and the outcome. */
 export type SignIn = {
-  way: 'password' | 'code' | 'google';
+  way: 'password' | 'code' | 'google' | 'invitation';
   accountId: string | null;
   /** `signed_in`, or the code of the error. */
   outcome: string;

@@ -59,6 +59,17 @@ export type OneTimeTokenTable = {
   expires_at: Date;
 };
 
+export type StaffInvitationTable = {
+  id: Generated<string>;
+  email: string;
+  email_key: string;
+  name: string;
+  permissions: Permission[];
+  created_at: Generated<Date>;
+};
+
+export type StaffInvitationLinkTable = { token_hash: Uint8Array; invitation_id: string; expires_at: Date };
+
 export type RecoveryCodeTable = { code_hash: Uint8Array; user_id: string; used_at: Date | null };
 
 export type SignInChallengeTable = { challenge_hash: Uint8Array; user_id: string; expires_at: Date };

@@ -9,6 +9,8 @@ import type {
   SignInFlowTable,
   SigningKeyTable,
   SleepingSessionTable,
+  StaffInvitationLinkTable,
+  StaffInvitationTable,
   UserTable,
 } from './account-tables.ts';
 import type { CartLineTable, CartRemovalTable } from './cart-tables.ts';
@@ -45,6 +47,8 @@ export type Tables = {
   sign_in_flows: SignInFlowTable;
   signing_keys: SigningKeyTable;
   sleeping_sessions: SleepingSessionTable;
+  staff_invitations: StaffInvitationTable;
+  staff_invitation_links: StaffInvitationLinkTable;
   one_time_tokens: OneTimeTokenTable;
   throttles: { key: string; window_start: Date; tries: number };
   carts: { id: Generated<string>; user_id: string };

@@ -28,6 +28,15 @@ export type Mail =
   | { template: 'shop-payment-alert'; to: 'shop'; order: Order; problem: string; paymentId: string }
   | { template: 'verify-email'; to: string; name: string; token: string }
   | { template: 'reset-password'; to: string; name: string; token: string }
+  | {
+      template: 'staff-invitation';
+      to: string;
+      name: string;
+      inviter: string;
+      /** Their names on screen. */
+      permissions: string[];
+      token: string;
+    }
   | { template: 'second-factor-changed'; to: string; name: string; enabled: boolean }
   | { template: 'password-changed'; to: string; name: string }
   | { template: 'second-factor-removal'; to: string; name: string; date: string }

@@ -33,6 +33,7 @@ const subjects: { [Template in Mail['template']]: (mail: MailOf<Template>) => st
   'shop-payment-alert': ({ order }) => `Revisá el pago del pedido ${order.code}`,
   'verify-email': () => `Verificá tu e-mail en ${shop.name}`,
   'reset-password': () => `Elegí una contraseña nueva en ${shop.name}`,
+  'staff-invitation': () => `Te invitaron al equipo de ${shop.name}`,
   'second-factor-changed': ({ enabled }) =>
     `${enabled ? 'Activaste' : 'Desactivaste'} la verificación en dos pasos en ${shop.name}`,
   'password-changed': () => `Cambiaste tu contraseña en ${shop.name}`,

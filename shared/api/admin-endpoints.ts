@@ -29,6 +29,14 @@ export const adminEndpoints = {
   // Accounts
   endSessionsOfUser: 'POST /admin/end-sessions',
 
+  // Staff
+  listStaff: 'GET /admin/staff',
+  inviteStaff: 'POST /admin/staff',
+  readStaffMember: 'GET /admin/staff/:id',
+  changeStaffMember: 'PUT /admin/staff/:id',
+  removeStaffMember: 'DELETE /admin/staff/:id',
+  resendInvitation: 'POST /admin/staff/:id/resend',
+
   // Second factor
   readSecondFactor: 'GET /user/second-factor',
   beginSecondFactor: 'POST /user/second-factor',

@@ -12,6 +12,7 @@ import { orderAdministration, ownOrders } from './orders.ts';
 import { priceChanges } from './price-changes.ts';
 import { pages } from './redirect.ts';
 import { secondFactor } from './second-factor.ts';
+import { invitations, staff } from './staff.ts';
 import { stock } from './stock.ts';
 import { withdrawals } from './withdrawals.ts';
 
@@ -29,6 +30,8 @@ export const contract = {
   ...accounts,
   ...sessions,
   ...secondFactor,
+  ...staff,
+  ...invitations,
   ...priceChanges,
   ...importExport,
   ...stock,

@@ -46,6 +46,8 @@ export const endpoints = {
   beginGoogleSignIn: 'GET /user/google',
   finishGoogleSignIn: 'GET /user/google/callback',
   wakeGoogleSession: 'POST /user/google/session',
+  readInvitation: 'GET /user/invitations/:token',
+  acceptInvitation: 'POST /user/invitations/:token',
   listOwnSessions: 'GET /user/sessions',
   endOtherSessions: 'DELETE /user/sessions',
   endOwnSession: 'DELETE /user/sessions/:sessionId',

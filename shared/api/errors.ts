@@ -42,6 +42,8 @@ export interface CommonErrorFacts {
 /** The errors of particular calls. Each call's contract lists its own. */
 interface CallErrorFacts {
   address_incomplete: undefined;
+  /** `pending`: invited, and has not answered. */
+  already_staff: { pending: boolean };
   barcode_in_use:
     | { by: 'same_form'; barcode: string; colors: [string, string] }
     | { by: 'variant'; barcode: string | null; id: string; name: string; color: string }
@@ -68,7 +70,8 @@ interface CallErrorFacts {
     | { at: 'checkout'; missing: MissingUnits[] }
     | { at: 'move' };
   invalid_signature: undefined;
-  link_expired: { of: 'account' | 'newsletter' };
+  last_staff: undefined;
+  link_expired: { of: 'account' | 'invitation' | 'newsletter' };
   mail_not_due: undefined;
   not_reserved: undefined;
   nothing_ticked: undefined;
@@ -79,6 +82,8 @@ interface CallErrorFacts {
   order_pending: { orderCode: string; paymentStatus: PaymentStatus; link: string | null };
   order_replaced: undefined;
   order_unpaid: undefined;
+  /** The administrator of ADMIN_EMAIL has all permissions, always. */
+  owner_keeps_all: undefined;
   /** `from` and `to` in pesos. `prices`: the number of prices. */
   price_beyond: { at: 'product'; from: number; to: number } | { at: 'import'; prices: number };
   products_price_changed: { products: Centavos };
@@ -144,6 +149,7 @@ export type Thing =
   | 'product'
   | 'reception'
   | 'session'
+  | 'staff_member'
   | 'sub_product'
   | 'sub_product_on_sale'
   | 'supplier'

@@ -125,12 +125,16 @@ function isHttpsUrl(value: string): boolean {
 }
 
 /** An e-mail address, trimmed. */
-export const email = z
-  .string('Tiene que ser un texto')
-  .trim()
-  .min(1, 'Escribí tu e-mail.')
-  .max(254, 'Hasta 254 caracteres')
-  .pipe(z.email('Escribí tu e-mail, por ejemplo ana@correo.com.'));
+/** An e-mail. `missing`: there is none; `wrong`: it is not one. */
+export const emailAddress = (missing: string, wrong: string) =>
+  z
+    .string('Tiene que ser un texto')
+    .trim()
+    .min(1, missing)
+    .max(254, 'Hasta 254 caracteres')
+    .pipe(z.email(wrong));
+
+export const email = emailAddress('Escribí tu e-mail.', 'Escribí tu e-mail, por ejemplo ana@correo.com.');
 
 /** The files that a list can be downloaded as. */
 export const tableFormat = z

@@ -7,6 +7,7 @@ import { newsletter } from './access-newsletter.ts';
 import { priceChanges } from './access-prices.ts';
 import { type Access, adminAlone, all, at, everybody, ownerAlone } from './access-rows.ts';
 import { security } from './access-security.ts';
+import { staff } from './access-staff.ts';
 import { stock } from './access-stock.ts';
 import { unpaid } from './access-unpaid.ts';
 import { withdrawals } from './access-withdrawals.ts';
@@ -212,6 +213,7 @@ export const accessTable: Access[] = [
   ...withdrawals,
   ...administration,
   ...security,
+  ...staff,
   ...priceChanges,
   ...stock,
   ...importExport,

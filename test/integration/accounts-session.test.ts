@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Permission } from '#shared/permissions.ts';
 import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
 
 let shop: TestShop;
@@ -124,8 +125,10 @@ test('the scheme is read in any case; other schemes and tokens in the address ar
 test('a change of role applies at once, to existing sessions too', async () => {
   const ana = await shop.givenCustomer({ address: false });
   expect((await shop.call('GET', '/orders', { as: ana })).status).toBe(403);
-  await shop.db.updateTable('users').set({ rol: 'admin' }).where('id', '=', ana.user._id).execute();
+  const become = (role: { rol: 'user' | 'admin'; permissions: Permission[] }) =>
+    shop.db.updateTable('users').set(role).where('id', '=', ana.user._id).execute();
+  await become({ rol: 'admin', permissions: ['orders'] });
   expect((await shop.call('GET', '/orders', { as: ana })).status).toBe(200);
-  await shop.db.updateTable('users').set({ rol: 'user' }).where('id', '=', ana.user._id).execute();
+  await become({ rol: 'user', permissions: [] });
   expect((await shop.call('GET', '/orders', { as: ana })).status).toBe(403);
 });

@@ -30,6 +30,7 @@ import type { ApiRoutes } from './routes.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { serveIn } from './serve.ts';
 import { sessionRoutes } from './sessions.ts';
+import { staffRoutes } from './staff.ts';
 import { stockRoutes } from './stock.ts';
 import { subProductRoutes } from './sub-products.ts';
 import { withdrawalRoutes } from './withdrawals.ts';
@@ -44,6 +45,7 @@ const resources: ApiRoutes[] = [
   accountRoutes,
   sessionRoutes,
   secondFactorRoutes,
+  staffRoutes,
   googleRoutes,
   priceChangeRoutes,
   importExportRoutes,

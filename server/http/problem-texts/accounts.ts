@@ -1,11 +1,25 @@
+import type { ErrorFacts } from '#shared/api/errors.ts';
 import { countText } from '#shared/counts.ts';
 import { messages } from '#shared/messages.es.ts';
 import type { ProblemRows } from './problem-row.ts';
 
 const WRONG_CODE = 'Ese código no es correcto. Fijate el que muestra la aplicación ahora.';
 
+const EXPIRED_TEXT: Record<ErrorFacts['link_expired']['of'], string> = {
+  account: 'Ese enlace ya se usó o venció. Pedí uno nuevo.',
+  invitation: 'Esa invitación ya se usó o venció. Pedile otra a quien te invitó.',
+  newsletter: 'Ese enlace ya no sirve. Anotate de nuevo y te mandamos otro.',
+};
+
 /** Accounts, signing in, links by mail. */
 export const accountProblems = {
+  already_staff: {
+    status: 409,
+    detail: ({ pending }) =>
+      pending
+        ? 'Esa persona ya está invitada. Podés mandarle la invitación otra vez.'
+        : 'Esa persona ya es parte del equipo.',
+  },
   challenge_expired: {
     status: 401,
     detail: 'Pasó demasiado tiempo o ese ingreso ya se usó. Volvé a iniciar sesión.',
@@ -23,12 +37,17 @@ export const accountProblems = {
     status: 401,
     detail: 'Ese ingreso con Google no empezó en este navegador, o ya pasó más de un minuto.',
   },
+  last_staff: {
+    status: 409,
+    detail: 'Tiene que quedar alguien que maneje el equipo. Dale antes ese permiso a otra persona.',
+  },
   link_expired: {
     status: 400,
-    detail: ({ of }) =>
-      of === 'account'
-        ? 'Ese enlace ya se usó o venció. Pedí uno nuevo.'
-        : 'Ese enlace ya no sirve. Anotate de nuevo y te mandamos otro.',
+    detail: ({ of }) => EXPIRED_TEXT[of],
+  },
+  owner_keeps_all: {
+    status: 409,
+    detail: 'Esta es la cuenta dueña de la tienda: tiene todos los permisos y no se puede quitar.',
   },
   second_factor_needed: {
     status: 401,

@@ -16,6 +16,7 @@ const notFoundTexts: Record<Thing, string> = {
   price_change: 'No existe ese cambio de precios. Puede que haya vencido: los borradores se guardan un día.',
   product: 'No existe ese producto.',
   reception: 'No existe esa recepción.',
+  staff_member: 'Esa persona ya no está en el equipo.',
   session: 'Esa sesión ya no existe.',
   sub_product: 'No existe ese subproducto.',
   sub_product_on_sale: 'Ese producto ya no está a la venta.',

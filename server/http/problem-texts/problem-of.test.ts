@@ -4,6 +4,8 @@ import { problemOf, problemRows } from './problem-of.ts';
 
 const errors: ShopError[] = [
   new ShopError('address_incomplete'),
+  new ShopError('already_staff', { pending: true }),
+  new ShopError('already_staff', { pending: false }),
   new ShopError('bad_request', { status: 405 }),
   new ShopError('barcode_in_use', { by: 'same_form', barcode: '779', colors: ['Rojo', 'Azul'] }),
   new ShopError('barcode_in_use', { by: 'variant', barcode: '779', id: 'x', name: 'Tijera', color: 'Rojo' }),
@@ -46,7 +48,9 @@ const errors: ShopError[] = [
   new ShopError('invalid', { what: 'empty_file' }),
   new ShopError('invalid', { what: 'idempotency_key' }),
   new ShopError('invalid_signature'),
+  new ShopError('last_staff'),
   new ShopError('link_expired', { of: 'account' }),
+  new ShopError('link_expired', { of: 'invitation' }),
   new ShopError('link_expired', { of: 'newsletter' }),
   new ShopError('mail_not_due'),
   new ShopError('malformed', { what: 'body' }),
@@ -65,6 +69,7 @@ const errors: ShopError[] = [
   new ShopError('order_pending', { orderCode: 'TIN-1', paymentStatus: 'in_process', link: 'https://x.ar/' }),
   new ShopError('order_replaced'),
   new ShopError('order_unpaid'),
+  new ShopError('owner_keeps_all'),
   new ShopError('permission_missing', { permissions: ['refunds'] }),
   new ShopError('permission_missing', { permissions: ['prices', 'stock'] }),
   new ShopError('price_beyond', { at: 'product', from: 100, to: 1000.5 }),

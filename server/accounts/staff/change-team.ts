@@ -1,0 +1,88 @@
+import { recordChange } from '#server/audit/index.ts';
+import { type Database, inTransaction } from '#server/db/index.ts';
+import { isId, notFound, ShopError } from '#server/errors.ts';
+import { expectPermissions } from '#server/permissions.ts';
+import { missingOf, PERMISSIONS, type Permission } from '#shared/permissions.ts';
+import type { User } from '#shared/schemas/accounts.ts';
+import type { StaffMember } from '#shared/schemas/staff.ts';
+import { endSessionsOf } from '../sessions.ts';
+import { dropSignInsUnderWay } from '../start-session.ts';
+import { type Colleague, lockTeam, readStaffMember, type StaffDeps } from './team.ts';
+
+/**
+ * Changes the permissions of a person or of an invitation. Throws not_found, permission_missing for what the
+ * administrator would give without having it (rules 20.7), owner_keeps_all, last_staff, and what `precondition` throws.
+ */
+export async function changeStaffMember(
+  deps: StaffDeps,
+  user: User,
+  id: string,
+  by: { permissions: Permission[]; precondition: (current: StaffMember) => void },
+): Promise<StaffMember> {
+  if (!isId(id)) throw notFound('staff_member');
+  const { permissions } = by;
+  return inTransaction(deps.db, async (db) => {
+    const { team, actor } = await lockTeam(db, user);
+    const current = await readStaffMember({ ...deps, db }, id);
+    by.precondition(current);
+    expectPermissions(actor.permissions, missingOf(current.permissions, permissions));
+    if (current.owner && permissions.length < PERMISSIONS.length) throw new ShopError('owner_keeps_all');
+    if (!current.pending) keepOneWithStaff(team, id, permissions);
+    const table = current.pending ? 'staff_invitations' : 'users';
+    await db.updateTable(table).set({ permissions }).where('id', '=', id).execute();
+    await record(db, user, current, { permissions });
+    return readStaffMember({ ...deps, db }, id);
+  });
+}
+
+/**
+ * Removes a person from the team, or withdraws an invitation. The person stays a customer; their sessions and second
+ * factor end at once (rules 20.9). Throws not_found, owner_keeps_all, last_staff.
+ */
+export async function removeStaffMember(deps: StaffDeps, user: User, id: string): Promise<void> {
+  if (!isId(id)) throw notFound('staff_member');
+  await inTransaction(deps.db, async (db) => {
+    const { team } = await lockTeam(db, user);
+    const current = await readStaffMember({ ...deps, db }, id);
+    if (current.owner) throw new ShopError('owner_keeps_all');
+    if (current.pending) {
+      await db.deleteFrom('staff_invitations').where('id', '=', id).execute();
+    } else {
+      keepOneWithStaff(team, id, []);
+      await makeCustomer(db, id);
+    }
+    await record(db, user, current, null);
+  });
+}
+
+/** Throws last_staff if nobody with `staff` would be left (rules 20.8). */
+function keepOneWithStaff(team: Colleague[], id: string, permissions: Permission[]): void {
+  const after = team.map((one) => (one.id === id ? { ...one, permissions } : one));
+  if (!after.some((one) => one.permissions.includes('staff'))) throw new ShopError('last_staff');
+}
+
+async function makeCustomer(db: Database, id: string): Promise<void> {
+  await db.updateTable('users').set({ rol: 'user', permissions: [] }).where('id', '=', id).execute();
+  await endSessionsOf(db, id);
+  await dropSignInsUnderWay(db, id);
+  // Customers have no screen to switch it off.
+  await db.deleteFrom('second_factors').where('user_id', '=', id).execute();
+}
+
+async function record(
+  db: Database,
+  user: User,
+  before: StaffMember,
+  after: { permissions: Permission[] } | null,
+): Promise<void> {
+  const action = before.pending ? 'invitation_withdrawn' : 'removed';
+  await recordChange(db, {
+    adminId: user._id,
+    what: 'staff',
+    thingId: before._id,
+    label: before.email,
+    action: after ? 'permissions_changed' : action,
+    before: { permissions: before.permissions },
+    after,
+  });
+}
