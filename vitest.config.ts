@@ -27,6 +27,7 @@ const onBothEngines = [
   'receptions',
   'schema',
   'staff',
+  'settings',
 ];
 
 export default defineConfig({

@@ -15,7 +15,9 @@ import { createOrders } from './orders/index.ts';
 import { createPayments, type Gateways, paymentJobs } from './payments/index.ts';
 import { createPrices, priceJobs } from './prices/index.ts';
 import { createReports } from './reports/index.ts';
+import { createSettings } from './settings/index.ts';
 import { createStock } from './stock/index.ts';
+
 import { createWithdrawals } from './withdrawals/index.ts';
 
 /** The services' log; the HTTP server's logger is one. */
@@ -71,6 +73,7 @@ export async function createServices(options: {
     newsletter: createNewsletter({ db }),
     withdrawals: createWithdrawals({ db }),
     stock: createStock({ db }),
+    settings: createSettings({ db }),
     prices: createPrices({ db }),
     importExport: createImportExport({ db }),
   };

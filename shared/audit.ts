@@ -11,6 +11,7 @@ export const AUDITED_THINGS = {
   import: 'Importación',
   reception: 'Recepción',
   supplier: 'Proveedor',
+  settings: 'Mi tienda',
 } as const;
 export type AuditedThing = keyof typeof AUDITED_THINGS;
 

@@ -16,12 +16,13 @@ const modules: Record<string, string[]> = {
   mail: ['jobs'],
   media: ['jobs'],
   newsletter: ['jobs', 'mail'],
-  orders: ['audit', 'cart', 'catalog', 'jobs', 'mail', 'stock'],
+  orders: ['audit', 'cart', 'catalog', 'jobs', 'mail', 'settings', 'stock'],
   payments: ['jobs', 'mail', 'orders'],
   prices: ['audit', 'catalog', 'jobs'],
   reports: ['catalog', 'jobs'],
   stock: ['audit', 'suppliers'],
   suppliers: ['audit'],
+  settings: ['audit'],
   withdrawals: ['audit', 'mail', 'orders'],
 };
 /** The files of the start, the only ones that put the modules together. */

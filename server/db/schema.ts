@@ -20,6 +20,7 @@ import type { OrderAdjustmentTable, OrderEventTable, OrderLineTable, OrderTable 
 import type { CheckoutTable, PaymentTable, RefundTable } from './payment-tables.ts';
 import type { LoosePictureTable } from './picture-tables.ts';
 import type { PriceChangeLineTable, PriceChangeTable } from './price-change-tables.ts';
+import type { SettingsVersionTable } from './settings-tables.ts';
 import type { ReceptionLineTable, ReceptionTable, StockMovementTable } from './stock-tables.ts';
 import type { SupplierArticleTable, SupplierCostTable, SupplierTable } from './supplier-tables.ts';
 import type {
@@ -63,6 +64,7 @@ export type Tables = {
   price_changes: PriceChangeTable;
   price_change_lines: PriceChangeLineTable;
   refunds: RefundTable;
+  settings_versions: SettingsVersionTable;
   stock_movements: StockMovementTable;
   receptions: ReceptionTable;
   reception_lines: ReceptionLineTable;

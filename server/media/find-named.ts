@@ -5,13 +5,15 @@ import type { Throttle } from '#server/jobs/index.ts';
 const NIL = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The columns that hold addresses of pictures: products (deleted ones can be restored), accounts, order lines. A new
+ * The columns that hold addresses of pictures: products (deleted ones can be restored), accounts, order lines,
+ * settings (old ones can be restored). A new
  * column with addresses has to be added.
  */
 const PLACES: Array<{ table: string; addresses: RawBuilder<string[]> }> = [
   { table: 'sub_products', addresses: sql`img` },
   { table: 'users', addresses: sql`array[img]` },
   { table: 'order_lines', addresses: sql`img` },
+  { table: 'settings_versions', addresses: sql`pictures_in(settings)` },
 ];
 
 type Search = { db: Database; throttle: Throttle; signal: AbortSignal };

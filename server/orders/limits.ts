@@ -3,9 +3,6 @@ import { type Database, hashedKey } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { isOwnMachine, networkOf } from '#server/network.ts';
 
-/** Units that an unproven buyer may reserve (rules 6.7). */
-const UNPROVEN_UNITS = 300;
-
 /** Unpaid orders that may be open from one address (rules 6.8). */
 const OPEN_ORDERS_PER_PLACE = 20;
 
@@ -41,8 +38,8 @@ export async function refuseManyOpenOrders(
   });
 }
 
-/** Throws email_unproven. Only this order counts, since a cart has one unpaid order at most. */
-export function refuseUnprovenUnits(isProven: boolean, units: number): void {
-  if (isProven || units <= UNPROVEN_UNITS) return;
-  throw new ShopError('email_unproven', { units, limit: UNPROVEN_UNITS });
+/** Throws email_unproven if the buyer's e-mail is not proven (rules 6.7). Only this order counts, since a cart has one unpaid order at most. */
+export function refuseUnprovenUnits(isProven: boolean, units: number, limit: number): void {
+  if (isProven || units <= limit) return;
+  throw new ShopError('email_unproven', { units, limit });
 }

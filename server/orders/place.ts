@@ -4,6 +4,7 @@ import { type Database, databaseMilliseconds } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { normalisePhone } from '#server/phones.ts';
 import { newReadableCode } from '#server/readable-codes.ts';
+import { readSettings } from '#server/settings/index.ts';
 import { moveReservations } from '#server/stock/index.ts';
 import { MAX_CENTAVOS, toCentavos } from '#shared/money.ts';
 import { type Adjustment, shippingAdjustment, type Totals, totalsOf } from '#shared/pricing.ts';
@@ -46,6 +47,7 @@ export async function placeOrder(
   holdsFor: number,
 ): Promise<PlacedOrder> {
   const { owner } = request;
+  const { checkout } = await readSettings(db);
   const adjustments = [shippingAdjustment(request.typeOfShipment)];
   expectShownShipping(adjustments, request.priceShipment);
   const place = placeKey(request.address, owner.cartId);
@@ -60,7 +62,7 @@ export async function placeOrder(
     adjustments,
   );
   expectShownProducts(totals, request.totalPriceOfProducts);
-  refuseUnprovenUnits(buyer.email_verified_at !== null, totals.units);
+  refuseUnprovenUnits(buyer.email_verified_at !== null, totals.units, checkout.unprovenUnits);
   refuseIncompleteAddress(request.typeOfShipment, buyer);
   refuseUnpayable(totals);
 

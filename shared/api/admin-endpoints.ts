@@ -80,6 +80,12 @@ export const adminEndpoints = {
   retryJob: 'POST /admin/jobs/:jobId/retry',
   listAuditEntries: 'GET /admin/audit',
 
+  // What the owner sets
+  readSettings: 'GET /admin/settings',
+  saveSettings: 'PUT /admin/settings',
+  listSettingsHistory: 'GET /admin/settings/history',
+  restoreSettings: 'POST /admin/settings/history/:id/restore',
+
   // Withdrawals, newsletter
   listWithdrawals: 'GET /withdrawals',
   moveWithdrawal: 'PUT /withdrawals/:id/state/:state',

@@ -12,6 +12,7 @@ import { orderAdministration, ownOrders } from './orders.ts';
 import { priceChanges } from './price-changes.ts';
 import { pages } from './redirect.ts';
 import { secondFactor } from './second-factor.ts';
+import { settings, shopFacts } from './settings.ts';
 import { invitations, staff } from './staff.ts';
 import { stock } from './stock.ts';
 import { withdrawals } from './withdrawals.ts';
@@ -36,6 +37,8 @@ export const contract = {
   ...importExport,
   ...stock,
   ...administration,
+  ...shopFacts,
+  ...settings,
   ...withdrawals,
   ...newsletter,
   ...pages,

@@ -59,6 +59,7 @@ export const endpoints = {
   leaveNewsletter: 'POST /newsletter/unsubscribe/:token',
   openNewsletterLeave: 'GET /newsletter/unsubscribe/:token',
 
+  readShop: 'GET /shop',
   openShop: 'GET /redirect',
 } as const;
 

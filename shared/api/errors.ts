@@ -58,6 +58,8 @@ interface CallErrorFacts {
   email_unproven: { units: number; limit: number };
   empty_cart: undefined;
   file_forgotten: undefined;
+  /** `missing`: ids of the ways of delivery that cannot be deleted. */
+  fixed_shipping: { missing: string[] };
   flow_not_yours: undefined;
   /** `gateway`: its name on screen. */
   gateway_unavailable: { at: 'checkout'; gateway: string } | { at: 'payments' };
@@ -150,6 +152,7 @@ export type Thing =
   | 'reception'
   | 'session'
   | 'staff_member'
+  | 'settings_version'
   | 'sub_product'
   | 'sub_product_on_sale'
   | 'supplier'

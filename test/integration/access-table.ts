@@ -7,6 +7,7 @@ import { newsletter } from './access-newsletter.ts';
 import { priceChanges } from './access-prices.ts';
 import { type Access, adminAlone, all, at, everybody, ownerAlone } from './access-rows.ts';
 import { security } from './access-security.ts';
+import { settings } from './access-settings.ts';
 import { staff } from './access-staff.ts';
 import { stock } from './access-stock.ts';
 import { unpaid } from './access-unpaid.ts';
@@ -212,6 +213,7 @@ export const accessTable: Access[] = [
   ...newsletter,
   ...withdrawals,
   ...administration,
+  ...settings,
   ...security,
   ...staff,
   ...priceChanges,

@@ -30,6 +30,7 @@ import type { ApiRoutes } from './routes.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { serveIn } from './serve.ts';
 import { sessionRoutes } from './sessions.ts';
+import { settingsRoutes } from './settings.ts';
 import { staffRoutes } from './staff.ts';
 import { stockRoutes } from './stock.ts';
 import { subProductRoutes } from './sub-products.ts';
@@ -51,6 +52,7 @@ const resources: ApiRoutes[] = [
   importExportRoutes,
   stockRoutes,
   administrationRoutes,
+  settingsRoutes,
   withdrawalRoutes,
   newsletterRoutes,
   redirectRoutes,

@@ -18,6 +18,7 @@ const notFoundTexts: Record<Thing, string> = {
   reception: 'No existe esa recepción.',
   staff_member: 'Esa persona ya no está en el equipo.',
   session: 'Esa sesión ya no existe.',
+  settings_version: 'No existe esa versión.',
   sub_product: 'No existe ese subproducto.',
   sub_product_on_sale: 'Ese producto ya no está a la venta.',
   supplier: 'No existe ese proveedor.',

@@ -20,6 +20,12 @@ export const orderProblems = {
     status: 409,
     detail: messages.emptyCart,
   },
+  fixed_shipping: {
+    status: 409,
+    detail:
+      'El envío en la ciudad, el retiro y el envío al resto del país no se pueden borrar: apagá el que no uses.',
+    members: ({ missing }) => ({ missing }),
+  },
   gateway_unavailable: {
     status: 503,
     detail: (facts) =>

@@ -19,6 +19,7 @@ const errors: ShopError[] = [
   new ShopError('email_unproven', { units: 400, limit: 300 }),
   new ShopError('empty_cart'),
   new ShopError('file_forgotten'),
+  new ShopError('fixed_shipping', { missing: ['giles'] }),
   new ShopError('flow_not_yours'),
   new ShopError('forbidden', { unless: 'owner' }),
   new ShopError('forbidden', { unless: 'admin' }),

@@ -1,0 +1,23 @@
+import type { Database } from '#server/db/index.ts';
+import { withDeps } from '#server/with-deps.ts';
+import { type Shop, shopOf } from '#shared/schemas/shop.ts';
+import { listHistory } from './list-history.ts';
+import { restoreSettings, saveSettings } from './save-settings.ts';
+import { readPresent, readSettings } from './store.ts';
+
+/** What the owner sets (rules 21.1). Each use case is documented where it is defined. */
+export function createSettings(deps: { db: Database }) {
+  return {
+    ...withDeps(deps, { saveSettings, restoreSettings, listHistory }),
+    readSettings: () => readSettings(deps.db),
+    readShop: () => readShop(deps.db),
+  };
+}
+
+/** What the storefront shows of the settings. */
+async function readShop(db: Database): Promise<Shop> {
+  const { settings, textsOf } = await readPresent(db);
+  return shopOf(settings, textsOf.toISOString());
+}
+
+export { readSettings } from './store.ts';

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { id } from '#shared/schemas/fields.ts';
+import { settingsSchema } from '#shared/schemas/settings.ts';
+import { settingsHistoryQuerySchema, settingsVersionSchema } from '#shared/schemas/settings-history.ts';
+import { shopSchema } from '#shared/schemas/shop.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const admin = { tag: 'Mi tienda', permission: 'admin', needs: ['settings'] } as const;
+
+/** What the storefront shows of the settings. */
+export const shopFacts = {
+  readShop: { tag: 'Mi tienda', permission: 'anyone', answer: shopSchema, keep: {} },
+} satisfies Record<string, Endpoint>;
+
+/** What the owner sets (rules 21.1 to 21.4). */
+export const settings = {
+  readSettings: { ...admin, answer: settingsSchema, etag: true },
+  saveSettings: {
+    ...admin,
+    body: settingsSchema,
+    answer: settingsSchema,
+    etag: true,
+    errors: ['edited_meanwhile', 'fixed_shipping'],
+  },
+  listSettingsHistory: {
+    ...admin,
+    query: settingsHistoryQuerySchema,
+    answer: z.array(settingsVersionSchema),
+    pageSize: 10,
+  },
+  restoreSettings: {
+    ...admin,
+    params: z.object({ id }),
+    answer: settingsSchema,
+    etag: true,
+    errors: ['edited_meanwhile', 'fixed_shipping'],
+  },
+} satisfies Record<string, Endpoint>;

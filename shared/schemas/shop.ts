@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { instant } from './fields.ts';
+import { type Settings, settingsSchema } from './settings.ts';
+
+const { identity, contact, social, legal, home, shipping, payments, checkout } = settingsSchema.shape;
+const { terms: _terms, privacy: _privacy, ...seller } = legal.shape;
+const { transfer, cash } = payments.shape;
+
+/**
+ * What the storefront shows of the settings, on every page. Nothing that only its owner may know; `shipping` has the
+ * ways that buyers can choose.
+ */
+export const shopSchema = z
+  .object({
+    identity,
+    contact,
+    social,
+    /** `textsOf`: when terms or privacy policy were last changed. */
+    legal: z.object({ ...seller, textsOf: instant }),
+    home,
+    shipping,
+    payments: z.object({
+      mercadopago: payments.shape.mercadopago,
+      transfer: transfer.pick({ enabled: true, hours: true, discount: true }),
+      cash: cash.pick({ enabled: true, note: true, hours: true }),
+    }),
+    checkout: checkout.pick({ maxUnits: true, reservationMinutes: true }),
+  })
+  .meta({ id: 'Shop' });
+export type Shop = z.infer<typeof shopSchema>;
+
+/** What the storefront shows of the settings. */
+export function shopOf(settings: Settings, textsOf: string): Shop {
+  const { identity, contact, social, legal, home, shipping, payments, checkout } = settings;
+  const { terms: _terms, privacy: _privacy, ...seller } = legal;
+  const { hours, discount } = payments.transfer;
+  return {
+    identity,
+    contact,
+    social,
+    legal: { ...seller, textsOf },
+    home,
+    shipping: shipping.filter(({ enabled }) => enabled),
+    payments: {
+      mercadopago: payments.mercadopago,
+      transfer: { enabled: payments.transfer.enabled, hours, discount },
+      cash: payments.cash,
+    },
+    checkout: { maxUnits: checkout.maxUnits, reservationMinutes: checkout.reservationMinutes },
+  };
+}

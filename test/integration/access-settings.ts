@@ -1,0 +1,31 @@
+import { firstSettings } from '#shared/settings/first-settings.ts';
+import type { TestShop } from '#test/support/shop.ts';
+import { type Access, adminAlone, at, everybody } from './access-rows.ts';
+
+/** What the owner sets. */
+export const settings: Access[] = [
+  { call: 'GET /api/shop', ...everybody, prepare: at('/api/shop') },
+  { call: 'GET /api/admin/settings', ...adminAlone, prepare: at('/api/admin/settings') },
+  {
+    call: 'PUT /api/admin/settings',
+    ...adminAlone,
+    prepare: async () => ({ path: '/api/admin/settings', body: firstSettings }),
+  },
+  { call: 'GET /api/admin/settings/history', ...adminAlone, prepare: at('/api/admin/settings/history') },
+  {
+    call: 'POST /api/admin/settings/history/:id/restore',
+    ...adminAlone,
+    prepare: async (shop) => ({ path: `/api/admin/settings/history/${await givenVersion(shop)}/restore` }),
+  },
+];
+
+/** The id of a saved version. */
+async function givenVersion(shop: TestShop): Promise<string> {
+  const as = await shop.keptAdmin();
+  const home = { ...firstSettings.home, notice: crypto.randomUUID() };
+  await shop.expectOk(shop.call('PUT', '/admin/settings', { as, body: { ...firstSettings, home } }));
+  const [newest] = await shop.expectOk(
+    shop.call<Array<{ _id: string }>>('GET', '/admin/settings/history', { as }),
+  );
+  return newest?._id ?? '';
+}
