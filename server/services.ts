@@ -17,7 +17,7 @@ import { createPrices, priceJobs } from './prices/index.ts';
 import { createReports } from './reports/index.ts';
 import { createSettings } from './settings/index.ts';
 import { createStock } from './stock/index.ts';
-
+import { createSuppliers } from './suppliers/index.ts';
 import { createWithdrawals } from './withdrawals/index.ts';
 
 /** The services' log; the HTTP server's logger is one. */
@@ -74,6 +74,7 @@ export async function createServices(options: {
     withdrawals: createWithdrawals({ db }),
     stock: createStock({ db }),
     settings: createSettings({ db }),
+    suppliers: createSuppliers({ db }),
     prices: createPrices({ db }),
     importExport: createImportExport({ db }),
   };

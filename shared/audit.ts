@@ -27,6 +27,8 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   reservation_ended: 'Reserva terminada',
   mail_resent: 'Mail reenviado',
   stock_corrected: 'Corrección de stock',
+  article_edited: 'Artículo editado',
+  article_deleted: 'Artículo quitado',
   received: 'Entrada de mercadería',
   applied: 'Aplicación',
   undone: 'Deshecho',

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/index.ts';
 import { withDeps } from '#server/with-deps.ts';
 import { correctStock } from './correct.ts';
+import { findArticles } from './find-articles.ts';
 import { listMovements } from './list-movements.ts';
 import { listReceptions, readReception } from './read-receptions.ts';
 import { receiveStock } from './receive.ts';
@@ -9,6 +10,7 @@ import { undoReception } from './undo-reception.ts';
 /** The ledger of the stock, and what people change in it. Each use case is documented where it is defined. */
 export function createStock(deps: { db: Database }) {
   return withDeps(deps, {
+    findArticles,
     listMovements,
     correctStock,
     receiveStock,

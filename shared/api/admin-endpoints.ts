@@ -66,12 +66,24 @@ export const adminEndpoints = {
   exportProducts: 'GET /admin/exports/products',
 
   // Stock
+  findArticles: 'GET /admin/articles',
   listStockMovements: 'GET /admin/stock-movements',
   correctStock: 'POST /admin/stock-corrections',
   receiveStock: 'POST /admin/receptions',
   listReceptions: 'GET /admin/receptions',
   readReception: 'GET /admin/receptions/:id',
   undoReception: 'POST /admin/receptions/:id/undo',
+
+  // Suppliers
+  listSuppliers: 'GET /admin/suppliers',
+  createSupplier: 'POST /admin/suppliers',
+  readSupplier: 'GET /admin/suppliers/:id',
+  editSupplier: 'PUT /admin/suppliers/:id',
+  deleteSupplier: 'DELETE /admin/suppliers/:id',
+  listSupplierArticles: 'GET /admin/suppliers/:id/articles',
+  editSupplierArticle: 'PUT /admin/suppliers/:id/articles/:subProduct',
+  deleteSupplierArticle: 'DELETE /admin/suppliers/:id/articles/:subProduct',
+  listSupplierCosts: 'GET /admin/supplier-costs',
 
   // The shop as a whole
   readOverview: 'GET /admin/overview',

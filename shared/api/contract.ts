@@ -15,6 +15,7 @@ import { secondFactor } from './second-factor.ts';
 import { settings, shopFacts } from './settings.ts';
 import { invitations, staff } from './staff.ts';
 import { stock } from './stock.ts';
+import { suppliers } from './suppliers.ts';
 import { withdrawals } from './withdrawals.ts';
 
 /**
@@ -36,6 +37,7 @@ export const contract = {
   ...priceChanges,
   ...importExport,
   ...stock,
+  ...suppliers,
   ...administration,
   ...shopFacts,
   ...settings,

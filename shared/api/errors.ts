@@ -104,6 +104,9 @@ interface CallErrorFacts {
   too_many_pictures: { limit: number };
   too_many_pixels: undefined;
   too_many_tries: { retryAfter: number };
+  /** The name of the article that has the code at that supplier already. */
+  supplier_code_in_use: { code: string; name: string };
+  supplier_exists: undefined;
   /** `limit`: how many units a variant can have. */
   too_many_units: { limit: number; names: string[] };
   total_out_of_range: undefined;

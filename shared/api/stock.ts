@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { id } from '#shared/schemas/fields.ts';
 import {
+  articleQuerySchema,
   articleSchema,
+  foundArticlesSchema,
   newReceptionSchema,
   receptionQuerySchema,
   receptionSchema,
@@ -15,6 +17,13 @@ const admin = { tag: 'Stock', permission: 'admin', needs: ['stock'] } as const;
 
 /** The ledger of the stock, corrections, and what comes in (rules 4.1 to 4.9). */
 export const stock = {
+  findArticles: {
+    ...admin,
+    needs: [],
+    description: 'Para lectores de códigos: un código entero (de barras, de un proveedor o _id), o palabras.',
+    query: articleQuerySchema,
+    answer: foundArticlesSchema,
+  },
   listStockMovements: {
     ...admin,
     description: 'Todo lo que cambió las existencias de un subproducto; la suma es lo que hay.',

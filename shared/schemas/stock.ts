@@ -37,6 +37,13 @@ export const articleSchema = z
   .meta({ id: 'Article' });
 export type Article = z.infer<typeof articleSchema>;
 
+/** `q`: a barcode, an id or a supplier's code, all of it; or words of the product's name and the colour. */
+export const articleQuerySchema = z.object({ q: requiredText(200) });
+export type ArticleQuery = z.infer<typeof articleQuerySchema>;
+
+/** `exact`: found by a whole code. At most a dozen. */
+export const foundArticlesSchema = z.object({ exact: z.boolean(), articles: z.array(articleSchema) });
+
 /** A line of the ledger. The sum of all `quantity` is what is on hand; `balance` is the sum up to this line. */
 export const stockMovementSchema = z
   .object({

@@ -1,8 +1,11 @@
 import type { Reception } from '#shared/schemas/stock.ts';
+import type { Supplier } from '#shared/schemas/suppliers.ts';
 import type { TestShop } from '#test/support/shop.ts';
 import { type Access, adminAlone, at } from './access-rows.ts';
 
-/** The stock's ledger, corrections and receptions, for administrators only. */
+const aSupplier = () => ({ name: `Distribuidora ${crypto.randomUUID()}` });
+
+/** The stock's ledger, corrections, receptions and suppliers, for administrators only. */
 export const stock: Access[] = [
   {
     call: 'GET /api/admin/stock-movements',
@@ -29,10 +32,57 @@ export const stock: Access[] = [
       body: { lines: [{ subProduct: await givenVariant(shop), quantity: 1 }] },
     }),
   },
+  { call: 'GET /api/admin/articles', ...adminAlone, prepare: at('/api/admin/articles?q=lapiz') },
   { call: 'GET /api/admin/receptions', ...adminAlone, prepare: at('/api/admin/receptions') },
   { call: 'GET /api/admin/receptions/:id', ...adminAlone, prepare: ofReception('') },
   { call: 'POST /api/admin/receptions/:id/undo', ...adminAlone, prepare: ofReception('/undo') },
+  { call: 'GET /api/admin/suppliers', ...adminAlone, prepare: at('/api/admin/suppliers') },
+  {
+    call: 'POST /api/admin/suppliers',
+    ...adminAlone,
+    admin: 201,
+    prepare: async () => () => Promise.resolve({ path: '/api/admin/suppliers', body: aSupplier() }),
+  },
+  { call: 'GET /api/admin/suppliers/:id', ...adminAlone, prepare: ofSupplier('') },
+  { call: 'PUT /api/admin/suppliers/:id', ...adminAlone, prepare: ofSupplier('', aSupplier()) },
+  { call: 'DELETE /api/admin/suppliers/:id', ...adminAlone, admin: 204, prepare: ofSupplier('') },
+  { call: 'GET /api/admin/suppliers/:id/articles', ...adminAlone, prepare: ofSupplier('/articles') },
+  {
+    call: 'PUT /api/admin/suppliers/:id/articles/:subProduct',
+    ...adminAlone,
+    prepare: async (shop) => ({
+      path: `/api/admin/suppliers/${await givenSupplier(shop)}/articles/${await givenVariant(shop)}`,
+      body: { cost: 1 },
+    }),
+  },
+  {
+    call: 'DELETE /api/admin/suppliers/:id/articles/:subProduct',
+    ...adminAlone,
+    admin: 204,
+    prepare: async (shop) => ({
+      path: `/api/admin/suppliers/${await givenSupplier(shop)}/articles/${await givenVariant(shop)}`,
+    }),
+  },
+  {
+    call: 'GET /api/admin/supplier-costs',
+    ...adminAlone,
+    prepare: async (shop) => ({
+      path: `/api/admin/supplier-costs?subProduct=${await givenVariant(shop)}`,
+    }),
+  },
 ];
+
+async function givenSupplier(shop: TestShop): Promise<string> {
+  const made = shop.call<Supplier>('POST', '/admin/suppliers', { as: await shop.admin(), body: aSupplier() });
+  return (await shop.expectOk(made))._id;
+}
+
+function ofSupplier(path: string, body?: object) {
+  return async (shop: TestShop) => ({
+    path: `/api/admin/suppliers/${await givenSupplier(shop)}${path}`,
+    ...(body && { body }),
+  });
+}
 
 function ofReception(path: string) {
   return async (shop: TestShop) => {

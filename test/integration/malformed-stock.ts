@@ -27,4 +27,13 @@ export const stockCalls: Call[] = [
     },
     alsoRefusedAs: [404],
   },
+  {
+    name: '/admin/suppliers',
+    method: 'POST',
+    path: () => '/admin/suppliers',
+    as: 'admin',
+    body: () => ({ name: 'Distribuidora Oeste', email: 'a@b.ar', leadDays: 3, listsWithVat: true }),
+    fields: { name: 'required', contact: 'text', whatsapp: 'text', email: 'text', notes: 'text' },
+    alsoRefusedAs: [409],
+  },
 ];

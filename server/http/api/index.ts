@@ -34,6 +34,7 @@ import { settingsRoutes } from './settings.ts';
 import { staffRoutes } from './staff.ts';
 import { stockRoutes } from './stock.ts';
 import { subProductRoutes } from './sub-products.ts';
+import { supplierRoutes } from './suppliers.ts';
 import { withdrawalRoutes } from './withdrawals.ts';
 
 const resources: ApiRoutes[] = [
@@ -51,6 +52,7 @@ const resources: ApiRoutes[] = [
   priceChangeRoutes,
   importExportRoutes,
   stockRoutes,
+  supplierRoutes,
   administrationRoutes,
   settingsRoutes,
   withdrawalRoutes,

@@ -1,9 +1,9 @@
 import { formatDateTime } from '#shared/dates.ts';
-import type { User } from '#shared/schemas/accounts.ts';
 import type { StockMovement } from '#shared/schemas/stock.ts';
 import { MOVEMENT_REASONS } from '#shared/stock.ts';
 import { eachPage, type TableColumn, tableFile } from '../table-file.ts';
 import type { ApiRoutes } from './routes.ts';
+import { personWithCosts } from './sees-costs.ts';
 
 /** The ledger of the stock, corrections, and what comes in (rules 4.1 to 4.9). */
 export const stockRoutes: ApiRoutes = ({ serve, services: { stock } }) => {
@@ -16,21 +16,18 @@ export const stockRoutes: ApiRoutes = ({ serve, services: { stock } }) => {
     return { rows, total };
   });
 
+  serve('findArticles', ({ query }) => stock.findArticles(query));
   serve('correctStock', ({ body, user }) => stock.correctStock({ ...body, adminId: user._id }));
-  serve('receiveStock', ({ body, user }) => stock.receiveStock({ ...body, ...by(user) }));
+  serve('receiveStock', ({ body, user }) => stock.receiveStock({ ...body, ...personWithCosts(user) }));
 
   serve('listReceptions', async ({ query, user }) => {
-    const { receptions: rows, total } = await stock.listReceptions({ ...query, ...by(user) });
+    const { receptions: rows, total } = await stock.listReceptions({ ...query, ...personWithCosts(user) });
     return { rows, total };
   });
 
-  serve('readReception', ({ params, user }) => stock.readReception({ ...params, ...by(user) }));
-  serve('undoReception', ({ params, user }) => stock.undoReception({ ...params, ...by(user) }));
+  serve('readReception', ({ params, user }) => stock.readReception({ ...params, ...personWithCosts(user) }));
+  serve('undoReception', ({ params, user }) => stock.undoReception({ ...params, ...personWithCosts(user) }));
 };
-
-function by({ _id, permissions }: User) {
-  return { adminId: _id, seesCosts: permissions?.includes('prices') === true };
-}
 
 const MOVEMENT_COLUMNS: readonly TableColumn<StockMovement>[] = [
   { label: 'Fecha', cell: ({ date }) => formatDateTime(date) },

@@ -1,8 +1,17 @@
 import { countText, unitsText } from '#shared/counts.ts';
 import type { ProblemRows } from './problem-row.ts';
 
-/** The ledger of the stock, receptions. */
+/** The ledger of the stock, receptions, suppliers. */
 export const stockProblems = {
+  supplier_code_in_use: {
+    status: 409,
+    detail: ({ code, name }) => `El código ${code} de ese proveedor ya es de ${name}.`,
+  },
+  supplier_exists: {
+    status: 409,
+    detail: 'Ya hay un proveedor con ese nombre.',
+    members: () => ({ errors: [{ path: 'name', message: 'Ya hay un proveedor con ese nombre' }] }),
+  },
   too_many_units: {
     status: 409,
     detail: ({ limit, names }) =>

@@ -1,0 +1,51 @@
+import type { Supplier } from '#shared/schemas/suppliers.ts';
+import { ifMatch } from '../etag.ts';
+import { type TableColumn, tableFile } from '../table-file.ts';
+import type { ApiRoutes } from './routes.ts';
+import { personWithCosts } from './sees-costs.ts';
+
+/** Suppliers, what they sell to the shop, and at what cost (rules 4.10, 4.11). */
+export const supplierRoutes: ApiRoutes = ({ serve, services: { suppliers } }) => {
+  serve('listSuppliers', async ({ query: { format, ...query } }) => {
+    if (format) {
+      const { suppliers: whole } = await suppliers.listSuppliers({ q: query.q });
+      return tableFile(format, { name: 'proveedores', columns: COLUMNS, things: [whole] });
+    }
+    const { suppliers: rows, total } = await suppliers.listSuppliers(query);
+    return { rows, total };
+  });
+
+  serve('createSupplier', ({ body, user }) => suppliers.createSupplier({ ...body, adminId: user._id }));
+  serve('readSupplier', ({ params }) => suppliers.readSupplier(params.id));
+
+  serve('editSupplier', ({ params, body, user, request }) =>
+    suppliers.editSupplier({ ...body, ...params, adminId: user._id, precondition: ifMatch(request) }),
+  );
+
+  serve('deleteSupplier', ({ params, user }) => suppliers.deleteSupplier({ ...params, adminId: user._id }));
+
+  serve('listSupplierArticles', async ({ params, query, user }) => {
+    const input = { ...query, ...params, ...personWithCosts(user) };
+    const { articles: rows, total } = await suppliers.listSupplierArticles(input);
+    return { rows, total };
+  });
+
+  serve('editSupplierArticle', ({ params, body, user }) =>
+    suppliers.editSupplierArticle({ ...body, ...params, ...personWithCosts(user) }),
+  );
+
+  serve('deleteSupplierArticle', ({ params, user }) =>
+    suppliers.deleteSupplierArticle({ ...params, adminId: user._id }),
+  );
+
+  serve('listSupplierCosts', ({ query }) => suppliers.listSupplierCosts(query.subProduct));
+};
+
+const COLUMNS: readonly TableColumn<Supplier>[] = [
+  { label: 'Nombre', cell: ({ name }) => name },
+  { label: 'Contacto', cell: ({ contact }) => contact },
+  { label: 'WhatsApp', cell: ({ whatsapp }) => whatsapp },
+  { label: 'E-mail', cell: ({ email }) => email },
+  { label: 'Días de entrega', cell: ({ leadDays }) => leadDays },
+  { label: 'Notas', cell: ({ notes }) => notes },
+];

@@ -1,0 +1,61 @@
+import { containing, type Database } from '#server/db/index.ts';
+import { isId } from '#server/errors.ts';
+import type { Article, ArticleQuery } from '#shared/schemas/stock.ts';
+import { fold, searchWords } from '#shared/search.ts';
+import { readArticles } from './articles.ts';
+
+const MOST_FOUND = 12;
+
+/**
+ * Live variants for a scan or a search: those that a whole code names (a barcode, with or without the zero that makes a
+ * UPC an EAN; an id; a supplier's code), else those whose product and colour have all words. `exact`: by a code.
+ */
+export async function findArticles(
+  deps: { db: Database },
+  { q }: ArticleQuery,
+): Promise<{ exact: boolean; articles: Article[] }> {
+  const { db } = deps;
+  const byCode = await findByCode(db, q);
+  const ids = byCode.length > 0 ? byCode : await findByWords(db, q);
+  const articles = await readArticles(db, ids);
+  return { exact: byCode.length > 0, articles: ids.flatMap((id) => articles.get(id) ?? []) };
+}
+
+async function findByCode(db: Database, code: string): Promise<string[]> {
+  if (isId(code)) return idsOf(await selectLive(db).where('sub_products.id', '=', code).execute());
+  const spellings = [code, `0${code}`, code.replace(/^0/, '')];
+  const barcodes = await selectLive(db).where('sub_products.barcode', 'in', spellings).execute();
+  if (barcodes.length > 0) return idsOf(barcodes);
+  const supplied = await selectLive(db)
+    .innerJoin('supplier_articles', 'supplier_articles.sub_product_id', 'sub_products.id')
+    .where('supplier_articles.code', '=', code)
+    .execute();
+  return idsOf(supplied);
+}
+
+async function findByWords(db: Database, q: string): Promise<string[]> {
+  const words = searchWords(q);
+  if (words.length === 0) return [];
+  let query = selectLive(db).orderBy('products.sort_key').orderBy('sub_products.position');
+  for (const word of words) {
+    const pattern = containing(fold(word));
+    query = query.where(({ eb, or }) =>
+      or([eb('products.folded_name', 'like', pattern), eb('sub_products.color_key', 'like', pattern)]),
+    );
+  }
+  return idsOf(await query.execute());
+}
+
+function selectLive(db: Database) {
+  return db
+    .selectFrom('sub_products')
+    .innerJoin('products', 'products.id', 'sub_products.product_id')
+    .select('sub_products.id')
+    .where('sub_products.deleted_at', 'is', null)
+    .where('products.deleted_at', 'is', null)
+    .limit(MOST_FOUND);
+}
+
+function idsOf(rows: Array<{ id: string }>): string[] {
+  return [...new Set(rows.map(({ id }) => id))];
+}
