@@ -22,6 +22,8 @@ const onBothEngines = [
   'last-units',
   'many-rows',
   'migrating',
+  'order-desk',
+  'order-desk-money',
   'page-changes',
   'price-jobs',
   'receptions',

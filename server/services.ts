@@ -11,6 +11,7 @@ import { createJobs } from './jobs/index.ts';
 import { createMailTransport, forgetMails, type Mail, mailJobs, sendMail } from './mail/index.ts';
 import { createFileStore, createMedia, type FileStore, pictureJobs } from './media/index.ts';
 import { createNewsletter, newsletterJobs } from './newsletter/index.ts';
+import { createOrderDesk } from './order-desk/index.ts';
 import { createOrders } from './orders/index.ts';
 import { createPayments, type Gateways, paymentJobs } from './payments/index.ts';
 import { createPrices, priceJobs } from './prices/index.ts';
@@ -62,6 +63,7 @@ export async function createServices(options: {
       db,
       onFailure: (error, orderId) => log.error({ err: error, orderId }, 'a reservation could not be ended'),
     }),
+    orderDesk: createOrderDesk({ db }),
     payments: createPayments({
       db,
       gateways,

@@ -2,8 +2,8 @@ import type { Centavos } from './money.ts';
 
 /**
  * Why money is given back. The first four: a payment that does not count goes back whole. `excess`: a payment was more
- * than what was owed; `order_changed`: the order became cheaper; `cancelled`, `given_back`, `withdrawal`: a person
- * decided it.
+ * than what was owed; `order_changed`: the order became cheaper; `payment_undone`: a part of an order that nobody has
+ * paid whole; `cancelled`, `given_back`, `withdrawal`: a person decided it.
  */
 export const REFUND_REASONS = [
   'second_payment',
@@ -12,11 +12,16 @@ export const REFUND_REASONS = [
   'order_cancelled',
   'excess',
   'order_changed',
+  'payment_undone',
   'cancelled',
   'given_back',
   'withdrawal',
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/** How money comes that a person enters. */
+export const HAND_METHODS = ['cash', 'transfer', 'card', 'mercadopago'] as const;
+export type HandMethod = (typeof HAND_METHODS)[number];
 
 /** A payment that counts for an order, with what was given back of it or will be. */
 export type CountedPayment = {
@@ -40,7 +45,7 @@ export type OrderMoney = {
 
 /** True if the refund corrects what was paid; any other one lowers what the order costs the buyer. */
 export function correctsSum(reason: RefundReason): boolean {
-  return reason === 'excess' || reason === 'order_changed';
+  return reason === 'excess' || reason === 'order_changed' || reason === 'payment_undone';
 }
 
 /** Adds up the payments that count for an order. No other code does (rules 8.14). */

@@ -9,6 +9,8 @@ export type Adjustment = {
   /** Its name on screen. */
   label: string;
   amount: Centavos;
+  /** Of a discount in percent of the products: hundredths of a percent, so that it follows when the products change. */
+  hundredths?: number | null;
 };
 
 /** Units of one article at one price. */
@@ -43,6 +45,36 @@ export function totalsOf(lines: readonly PricedLine[], adjustments: readonly Adj
 export function shippingAdjustment(shipment: ShipmentType, pesos?: number): Adjustment {
   const { label, price } = SHIPPING_METHODS[shipment];
   return { kind: 'shipping', label, amount: pesos === undefined ? price : toCentavos(pesos) };
+}
+
+/** A discount in percent of the products; half centavos are rounded up. */
+function percentDiscount(
+  discount: Pick<Adjustment, 'kind' | 'label'>,
+  { products, percent }: { products: Centavos; percent: number },
+): Adjustment {
+  const hundredths = Math.round(percent * 100);
+  return { ...discount, amount: -Math.round((products * hundredths) / 10_000), hundredths };
+}
+
+/** The adjustments of an order whose products now cost `products`: discounts in percent follow. */
+export function adjustmentsFor(products: Centavos, adjustments: readonly Adjustment[]): Adjustment[] {
+  return adjustments.map((one) =>
+    one.hundredths == null ? one : percentDiscount(one, { products, percent: one.hundredths / 100 }),
+  );
+}
+
+/**
+ * What the buyer paid for units of these lines: their price less their share of the order's discounts, in centavos.
+ * `products` is the sum of all lines.
+ */
+export function paidForLines(
+  lines: readonly PricedLine[],
+  order: { products: Centavos; adjustments: readonly Adjustment[] },
+): Centavos {
+  const price = totalsOf(lines).products;
+  const discount = sumOf(order.adjustments.filter(({ kind, amount }) => kind !== 'shipping' && amount < 0));
+  if (order.products === 0) return 0;
+  return Math.max(0, Math.round(price + (price * discount) / order.products));
 }
 
 /** The adjustments without shipping, which has its own texts (shared/shipping.ts). */

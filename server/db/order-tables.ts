@@ -1,13 +1,16 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { OrderEventKind, OrderState, PaymentStatus } from '#shared/order-life.ts';
 import type { Adjustment } from '#shared/pricing.ts';
+import type { Channel } from '#shared/sales-channels.ts';
 import type { ShipmentType } from '#shared/shipping.ts';
 
 export type OrderTable = {
   id: Generated<string>;
   code: string;
-  user_id: string;
-  cart_id: string;
+  /** Null: a sale without a customer. */
+  user_id: string | null;
+  cart_id: string | null;
+  channel: Generated<Channel>;
   state: OrderState;
   type_of_shipment: ShipmentType;
   products_centavos: number;
@@ -28,6 +31,12 @@ export type OrderTable = {
   placed_from: string | null;
   created_at: Generated<Date>;
   cancelled_at: Date | null;
+  cancelled_by: string | null;
+  cancel_reason: string | null;
+  delivery_note: Generated<string>;
+  tracking_carrier: string | null;
+  tracking_code: string | null;
+  tracking_url: string | null;
   /** What the shop has of the payments that count, less what was given back or will be. */
   paid_centavos: Generated<number>;
   /** What was given back, or will be. */
@@ -55,6 +64,10 @@ export type OrderLineTable = {
   brand: string;
   barcode: string | null;
   img: string[];
+  /** Units that were paid back. */
+  refunded: Generated<number>;
+  /** Units that are on the shelf again. */
+  restocked: Generated<number>;
 };
 
 export type OrderEventTable = {
@@ -75,4 +88,6 @@ export type OrderAdjustmentTable = {
   kind: Adjustment['kind'];
   label: string;
   amount_centavos: number;
+  /** Of a discount in percent of the products: hundredths of a percent. */
+  hundredths: number | null;
 };

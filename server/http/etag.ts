@@ -2,14 +2,23 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from '#server/errors.ts';
 
-/** A strong ETag: a hash of the JSON, so it changes with every field, the stock included (rules 4.6, 15.9). */
-export function etagOf(thing: unknown): string {
-  return `"${createHash('sha256').update(JSON.stringify(thing)).digest('base64url').slice(0, 27)}"`;
+/**
+ * A strong ETag: a hash of the JSON, so it changes with every field, the stock included (rules 4.6, 15.9), but not with
+ * those of the names in `omits`.
+ */
+export function etagOf(thing: unknown, omits: readonly string[] = []): string {
+  const json = JSON.stringify(thing, (name, value: unknown) => (omits.includes(name) ? undefined : value));
+  return `"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`;
 }
 
 /** Sends a thing with its ETag, or 304 if the client has it. */
-export function sendWithEtag(request: FastifyRequest, reply: FastifyReply, thing: unknown): FastifyReply {
-  return sendUnlessKnown(request, reply, thing, etagOf(thing));
+export function sendWithEtag(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  thing: unknown,
+  omits?: readonly string[],
+): FastifyReply {
+  return sendUnlessKnown(request, reply, thing, etagOf(thing, omits));
 }
 
 /** As `sendWithEtag`, with an ETag that is known already, or none. */
@@ -27,10 +36,11 @@ export function sendUnlessKnown(
 }
 
 /** Checks If-Match. The returned function throws edited_meanwhile (412) if the thing is not what the client knew. */
-export function ifMatch(request: FastifyRequest): (current: unknown) => void {
+export function ifMatch(request: FastifyRequest, omits?: readonly string[]): (current: unknown) => void {
   const expected = request.headers['if-match'];
   return (current) => {
-    if (expected === undefined || expected.trim() === '*' || tags(expected).includes(etagOf(current))) return;
+    if (expected === undefined || expected.trim() === '*' || tags(expected).includes(etagOf(current, omits)))
+      return;
     throw new ShopError('edited_meanwhile', { current });
   };
 }

@@ -8,14 +8,17 @@ import type { Coupon } from '#shared/schemas/coupons.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
 
-/** Every mail of the shop, with the data of its template. A new mail is a row here and a template. */
+/**
+ * Every mail of the shop, with the data of its template. A new mail is a row here and a template. `to` null: a sale
+ * whose customer has no e-mail; nothing is sent.
+ */
 export type Mail =
-  | { template: 'order-paid'; to: string; order: Order }
-  | { template: 'order-on-its-way'; to: string; order: Order }
-  | { template: 'payment-pending'; to: string; order: Order; coupon: MailedCoupon }
+  | { template: 'order-paid'; to: string | null; order: Order }
+  | { template: 'order-on-its-way'; to: string | null; order: Order }
+  | { template: 'payment-pending'; to: string | null; order: Order; coupon: MailedCoupon }
   | {
       template: 'payment-refunded';
-      to: string;
+      to: string | null;
       order: Order;
       reason: RefundReason;
       /** In pesos; missing in a mail that an older version of the shop enqueued: all of the order. */
@@ -24,6 +27,17 @@ export type Mail =
       note?: string;
       isByHand?: boolean;
     }
+  | {
+      template: 'order-cancelled';
+      to: string | null;
+      order: Order;
+      /** The person's words. */
+      why: string;
+      /** What is given back, in pesos. */
+      returned: number;
+    }
+  | { template: 'order-changed'; to: string | null; order: Order; what: 'delivery' | 'lines' }
+  | { template: 'order-tracking'; to: string | null; order: Order }
   | { template: 'shop-new-order'; to: 'shop'; order: Order }
   | { template: 'shop-payment-alert'; to: 'shop'; order: Order; problem: string; paymentId: string }
   | { template: 'verify-email'; to: string; name: string; token: string }
@@ -60,7 +74,7 @@ export const mailJob = defineJob({
 
 /** Enqueues a mail in the caller's transaction. */
 export async function enqueueMail(db: Database, mail: Mail): Promise<void> {
-  await enqueue(db, mailJob, mail);
+  if (mail.to !== null) await enqueue(db, mailJob, mail);
 }
 
 /** Enqueues mails of an order in its present state, due in `delaySeconds`. */
@@ -71,7 +85,7 @@ export async function enqueueOrderMails(
   await enqueueAll(
     db,
     mailJob,
-    mails.map((template) => orderMail(template, order)),
+    mails.map((template) => orderMail(template, order)).filter(({ to }) => to !== null),
     { delaySeconds },
   );
 }

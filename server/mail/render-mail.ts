@@ -25,6 +25,10 @@ const subjects: { [Template in Mail['template']]: (mail: MailOf<Template>) => st
     SHIPPING_METHODS[order.typeOfShipment].isPickup
       ? `Tu pedido ${order.code} está listo para retirar`
       : `Tu pedido ${order.code} está en camino`,
+  'order-cancelled': ({ order }) => `Cancelamos tu pedido ${order.code}`,
+  'order-changed': ({ order, what }) =>
+    `Cambiamos ${what === 'delivery' ? 'la entrega' : 'los productos'} de tu pedido ${order.code}`,
+  'order-tracking': ({ order }) => `Seguí el envío de tu pedido ${order.code}`,
   'payment-pending': ({ order, coupon }) =>
     `Tu cupón de pago del pedido ${order.code}: vence el ${formatDateTime(coupon.until)}`,
   'payment-refunded': ({ order, amount = order.totalPrice }) =>
@@ -53,6 +57,7 @@ const refundReasons = {
   order_cancelled: 'porque cuando se acreditó, el pedido ya estaba cancelado.',
   excess: 'porque pagaste más de lo que faltaba.',
   order_changed: 'porque el pedido cambió y ahora cuesta menos.',
+  payment_undone: '',
   cancelled: 'porque el pedido se canceló.',
   given_back: '',
   withdrawal: 'por tu arrepentimiento.',
@@ -60,6 +65,7 @@ const refundReasons = {
 
 /** Mails with a red border: refunds, payments in doubt, withdrawals. */
 const BAD_NEWS: ReadonlySet<Mail['template']> = new Set([
+  'order-cancelled',
   'payment-refunded',
   'shop-payment-alert',
   'shop-withdrawal',

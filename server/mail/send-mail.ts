@@ -17,6 +17,7 @@ export function mailJobs(deps: Deps): JobHandler[] {
  * advertisement.
  */
 export async function sendMail(deps: Deps, mail: Mail, jobId: string): Promise<void> {
+  if (mail.to === null) return;
   const to = mail.to === 'shop' ? await shopAddresses(deps) : [mail.to];
   if (to.length === 0) return;
   const fitting = mail.to === 'shop' || (await isProven(deps.db, mail.to)) ? mail : withoutName(mail);

@@ -10,7 +10,7 @@ import { changeOrder, type LockedOrder } from './store.ts';
 export async function holdOrder(
   db: Database,
   order: LockedOrder,
-  { status, until }: { status: 'pending' | 'in_process'; until: Date },
+  { status, until }: { status: 'awaiting' | 'pending' | 'in_process'; until: Date },
 ): Promise<boolean> {
   if (order.stock === 'released') {
     const shortages = await reserveUnits(db, order.needs, { orderId: order.id, userId: null });

@@ -37,11 +37,24 @@ export function createOrders(deps: {
 }
 
 export { cancelUnpaidOrder } from './cancel.ts';
+export { cancelLockedOrder } from './cancel-order.ts';
+export { changeDelivery } from './change-delivery.ts';
+export { changeLines, type WantedLine } from './change-lines.ts';
 export { closeCheckoutJob } from './close-checkout-job.ts';
+export { readAdjustments } from './contents.ts';
 export { findOrderOfBuyer } from './find-order.ts';
 export { holdOrder } from './hold.ts';
 export { payOrder } from './pay.ts';
-export { setPaymentStatus } from './payment-status.ts';
 export { type OrderRequest, type PlacedOrder, placeOrder } from './place.ts';
+export { readAdminOrder } from './read-admin-order.ts';
 export { readOrder } from './read-order.ts';
-export { type LockedOrder, lockOrder, noteOrderEvent, recordOrderMoney } from './store.ts';
+export { type LineUnits, restockLines } from './restock.ts';
+export { setPaymentStatus, setTracking } from './small-changes.ts';
+export {
+  type LockedOrder,
+  lockOrder,
+  markRefunded,
+  noteOrderEvent,
+  readLockedLines,
+  recordOrderMoney,
+} from './store.ts';

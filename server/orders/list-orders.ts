@@ -28,7 +28,12 @@ export async function listOrdersOfUser(
     .orderBy('orders.id', 'desc')
     .execute();
   if (rows.length === 0 && !(await isUser(deps, userId))) throw notFound('user');
-  return withLines(deps.db, rows);
+  return (await withLines(deps.db, rows)).map(forBuyer);
+}
+
+/** Who cancelled an order concerns the shop alone. */
+function forBuyer(order: Order): Order {
+  return order.cancellation ? { ...order, cancellation: { ...order.cancellation, by: null } } : order;
 }
 
 async function isUser({ db }: Deps, id: string): Promise<boolean> {
@@ -58,8 +63,9 @@ async function findOrders(db: Database, query: ListQuery): Promise<FoundOrders> 
   return { ids, total };
 }
 
-function selectMatching(db: Database, { state }: ListQuery, words: string[]) {
+function selectMatching(db: Database, { state, cancelled }: ListQuery, words: string[]) {
   let matching = db.selectFrom('orders');
+  if (!cancelled) matching = matching.where('cancelled_at', 'is', null);
   if (state) matching = matching.where('state', '=', state);
   for (const word of words) matching = matching.where('search_text', 'like', containing(word));
   return matching;

@@ -51,6 +51,7 @@ async function moveOne(
 const refusals: Partial<Record<ErrorCode, OrderMoveResult['result']>> = {
   order_unpaid: 'unpaid',
   order_moved_on: 'moved_on',
+  order_cancelled: 'cancelled',
 };
 
 async function readState(db: Database, id: string): Promise<{ code: string; state: OrderState } | undefined> {

@@ -60,7 +60,9 @@ export async function moveLockedOrder(db: Database, order: LockedOrder, move: Mo
     },
     { kind: 'moved', userId: by.userId, from: order.state, to },
   );
-  if (sells) await removeBoughtLines(db, { cartId: order.cart_id, orderId: order.id });
+  if (sells && order.cart_id !== null) {
+    await removeBoughtLines(db, { cartId: order.cart_id, orderId: order.id });
+  }
   await writeMails(db, order, move);
   return true;
 }
@@ -97,7 +99,7 @@ type StateChange = {
 /**
  * Sets an order's state for an administrator. An unpaid order needs `confirmUnpaid`: its units are then sold, and its
  * checkout is closed (rules 7.4). If it has that state already, nothing is written and `moved` is false. `from`: its
- * state before. Throws not_found, order_unpaid, order_moved_on, insufficient_stock.
+ * state before. Throws not_found, order_cancelled, order_unpaid, order_moved_on, insufficient_stock.
  */
 export async function setOrderState(
   deps: { db: Database },
@@ -106,6 +108,7 @@ export async function setOrderState(
   return inTransaction(deps.db, async (db) => {
     const order = await lockOrder(db, input.orderId);
     if (!order) throw notFound('order');
+    if (order.cancelled_at) throw new ShopError('order_cancelled');
     const from = order.state;
     if (from === input.to) return { order: await readOrder(db, order.id), from, moved: false };
     if (input.from && from !== input.from) {

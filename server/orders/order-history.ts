@@ -3,6 +3,7 @@ import type { Database } from '#server/db/index.ts';
 import { isId, notFound } from '#server/errors.ts';
 import { toPesos } from '#shared/money.ts';
 import type { OrderEvent, OrderPayment } from '#shared/schemas/order-history.ts';
+import { personOf } from './person.ts';
 
 type Deps = { db: Database };
 
@@ -79,13 +80,6 @@ function selectPayments(db: Database) {
     )
     .orderBy('payments.updated_at', 'desc')
     .orderBy('payments.id', 'desc');
-}
-
-type Person = { user_id: string | null; name: string | null; last_name: string | null };
-
-/** Who did it; null: the shop itself or a gateway. */
-function personOf({ user_id: id, name, last_name: lastName }: Person): { _id: string; name: string } | null {
-  return id === null ? null : { _id: id, name: [name, lastName].filter(Boolean).join(' ') };
 }
 
 async function refuseUnknown(db: Database, orderId: string): Promise<void> {

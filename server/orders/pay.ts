@@ -6,16 +6,20 @@ import { changeOrder, type LockedOrder } from './store.ts';
 /**
  * Marks an order as paid. If it was unpaid, moves it to the paid state: sells its units, writes the mails. If an
  * administrator had moved it on, only its payment changes. Returns false, and changes nothing, if the units are gone.
- * The order's row is locked. Within a transaction.
+ * The order's row is locked. Within a transaction. `userId`: who says that the money is there; null: a gateway.
  */
-export async function payOrder(db: Database, order: LockedOrder): Promise<boolean> {
+export async function payOrder(
+  db: Database,
+  order: LockedOrder,
+  userId: string | null = null,
+): Promise<boolean> {
   if (!isUnpaid(order.state)) {
     await changeOrder(db, order.id, { payment_status: 'approved' });
     return true;
   }
   return moveLockedOrder(db, order, {
     to: PAID_STATE,
-    by: { actor: 'payment', userId: null },
+    by: { actor: 'payment', userId },
     paymentStatus: 'approved',
   });
 }

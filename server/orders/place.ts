@@ -6,12 +6,13 @@ import { normalisePhone } from '#server/phones.ts';
 import { newReadableCode } from '#server/readable-codes.ts';
 import { readSettings } from '#server/settings/index.ts';
 import { moveReservations } from '#server/stock/index.ts';
-import { MAX_CENTAVOS, toCentavos } from '#shared/money.ts';
+import { toCentavos } from '#shared/money.ts';
 import { type Adjustment, shippingAdjustment, type Totals, totalsOf } from '#shared/pricing.ts';
 import type { CheckoutInput } from '#shared/schemas/orders.ts';
-import { SHIPPING_METHODS, type ShipmentType } from '#shared/shipping.ts';
 import { insufficientStock } from './insufficient-stock.ts';
 import { placeKey, refuseManyOpenOrders, refuseUnprovenUnits } from './limits.ts';
+import { refuseIncompleteAddress, refuseUnpayable } from './order-limits.ts';
+import { toOrderLine } from './order-line.ts';
 import { orderSearchText } from './order-search.ts';
 import { refuseOpenPayment, replaceOrders } from './replace.ts';
 import { insertOrder, type LockedOrder, lockUnpaidOrders } from './store.ts';
@@ -146,29 +147,3 @@ async function lockPurchase(db: Database, { userId, cartId }: CartOwner, place: 
 }
 
 type Buyer = Awaited<ReturnType<typeof lockPurchase>>;
-
-function refuseIncompleteAddress(shipment: ShipmentType, buyer: Buyer): void {
-  const isComplete = buyer.address && buyer.postal_code !== null && buyer.city && buyer.province;
-  if (isComplete || !SHIPPING_METHODS[shipment].needsAddress) return;
-  throw new ShopError('address_incomplete');
-}
-
-function refuseUnpayable({ total }: Totals): void {
-  if (total > 0 && total <= MAX_CENTAVOS) return;
-  throw new ShopError('total_out_of_range');
-}
-
-function toOrderLine(line: CartLine) {
-  return {
-    sub_product_id: line.id,
-    product_id: line.product_id,
-    quantity: line.quantity,
-    price_centavos: line.price_centavos,
-    name: line.name,
-    color: line.color,
-    category: line.category,
-    brand: line.brand,
-    barcode: line.barcode,
-    img: line.img,
-  };
-}

@@ -5,6 +5,7 @@ import { type Database, isOneOf } from '#server/db/index.ts';
 import { isId, notFound } from '#server/errors.ts';
 import { toPesos } from '#shared/money.ts';
 import type { Order } from '#shared/schemas/orders.ts';
+import { personOf } from './person.ts';
 
 /** An order. Throws not_found. */
 export async function readOrder(db: Database, id: string): Promise<Order> {
@@ -35,6 +36,10 @@ export function selectOrders(db: Database) {
     .select(['orders.name', 'orders.last_name', 'orders.email', 'orders.phone'])
     .select(['orders.address', 'orders.postal_code', 'orders.city', 'orders.province'])
     .select(['orders.payment_status', 'orders.reserved_until', 'orders.created_at'])
+    .leftJoin('users as canceller', 'canceller.id', 'orders.cancelled_by')
+    .select(['orders.channel', 'orders.tracking_carrier', 'orders.tracking_code', 'orders.tracking_url'])
+    .select(['orders.cancelled_at', 'orders.cancel_reason', 'orders.cancelled_by'])
+    .select(['canceller.name as canceller_name', 'canceller.last_name as canceller_last_name'])
     .select(['orders.paid_centavos', 'orders.owed_centavos', 'orders.refunded_centavos'])
     .select(['payment.id as payment_id', 'payment.method as payment_method'])
     .select((eb) =>
@@ -90,14 +95,16 @@ function toOrder(row: OrderWithPayment, lines: OrderLine[]): Order {
     state: row.state,
     userId: {
       _id: row.user_id,
-      name: row.name,
-      lastName: row.last_name,
-      email: row.email,
+      // Of a sale without a customer, what nobody said is empty.
+      name: row.user_id === null ? row.name || null : row.name,
+      lastName: row.user_id === null ? row.last_name || null : row.last_name,
+      email: row.email || null,
       phone: row.phone,
       direction: { address: row.address, CP: row.postal_code, city: row.city, prov: row.province },
     },
     cartProducts: lines.map(toOrderLine),
     creationDate: row.created_at.toISOString(),
+    channel: row.channel,
     typeOfShipment: row.type_of_shipment,
     priceShipment: toPesos(row.shipment_centavos),
     totalPriceOfProducts: toPesos(row.products_centavos),
@@ -116,7 +123,22 @@ function toOrder(row: OrderWithPayment, lines: OrderLine[]): Order {
       refunded: toPesos(row.refunded_centavos),
       reservedUntil: row.reserved_until?.toISOString() ?? null,
     },
+    tracking: trackingOf(row),
+    cancellation: row.cancelled_at && {
+      date: row.cancelled_at.toISOString(),
+      reason: row.cancel_reason ?? '',
+      by: personOf({
+        user_id: row.cancelled_by,
+        name: row.canceller_name,
+        last_name: row.canceller_last_name,
+      }),
+    },
   };
+}
+
+function trackingOf(row: OrderWithPayment): Order['tracking'] {
+  const { tracking_carrier: carrier, tracking_code: code, tracking_url: url } = row;
+  return carrier === null || code === null ? null : { carrier, code, url };
 }
 
 /** Name, colour, price and picture are those of the purchase (rules 7.8); stock and other numbers are the present ones. */
@@ -126,6 +148,8 @@ function toOrderLine(line: OrderLine): Order['cartProducts'][number] {
     _id: line.id,
     quantity: line.quantity,
     price,
+    refunded: line.refunded,
+    restocked: line.restocked,
     subProduct: toSubProduct(
       { ...line, id: line.sub_product_id, available: line.sellable },
       { ...line, id: line.product_id },

@@ -23,7 +23,9 @@ export async function resendOrderMail(
       throw new ShopError('mail_not_due');
     }
     const order = await readOrder(db, locked.id);
+    if (order.cancellation) throw new ShopError('order_cancelled');
     const to = mail === 'shop-new-order' ? 'shop' : order.userId.email;
+    if (to === null) throw new ShopError('mail_not_due');
     await enqueueOrderMails(db, { order, mails: [mail], delaySeconds: 0 });
     await noteOrderEvent(db, order._id, {
       kind: 'mail_resent',

@@ -1,5 +1,13 @@
 import { type Insertable, sql } from 'kysely';
-import { type Database, inParts, type NewOrderLine, type OrderRow, type Tables } from '#server/db/index.ts';
+import {
+  type Database,
+  databaseTime,
+  inParts,
+  type NewOrderLine,
+  type OrderLineRow,
+  type OrderRow,
+  type Tables,
+} from '#server/db/index.ts';
 import { isId } from '#server/errors.ts';
 import type { StockNeed } from '#server/stock/index.ts';
 import { FIRST_STATE, type OrderEventKind, type OrderState, UNPAID_STATES } from '#shared/order-life.ts';
@@ -71,25 +79,36 @@ export async function insertOrder(
   lines: Array<Omit<NewOrderLine, 'id' | 'order_id' | 'position'>>,
   adjustments: readonly Adjustment[],
 ): Promise<void> {
-  const adjustmentRows = adjustments.map(({ kind, label, amount: amount_centavos }, position) => ({
-    order_id: order.id,
-    position,
-    kind,
-    label,
-    amount_centavos,
-  }));
+  const adjustmentRows = adjustmentRowsOf(order.id, adjustments);
   await db
     .with('inserted', (query) => query.insertInto('orders').values({ ...order, state: FIRST_STATE }))
     .with('adjusted', (query) => query.insertInto('order_adjustments').values(adjustmentRows))
     .insertInto('order_events')
-    .values(eventRow(order.id, { kind: 'created', userId: order.user_id, to: FIRST_STATE }))
+    .values(eventRow(order.id, { kind: 'created', userId: order.user_id ?? null, to: FIRST_STATE }))
     .execute();
   const lineRows = lines.map((line, position) => ({ ...line, order_id: order.id, position }));
   await inParts(lineRows, (part) => db.insertInto('order_lines').values(part).execute());
 }
 
+/** The rows of an order's adjustments, in order. */
+export function adjustmentRowsOf(orderId: string, adjustments: readonly Adjustment[]) {
+  return adjustments.map(({ kind, label, amount, hundredths = null }, position) => ({
+    order_id: orderId,
+    position,
+    kind,
+    label,
+    amount_centavos: amount,
+    hundredths,
+  }));
+}
+
 /** The columns that can change. */
-export type OrderChange = Partial<Pick<OrderRow, 'state' | 'payment_status' | 'stock' | 'reserved_until'>>;
+export type OrderChange = Partial<
+  Pick<OrderRow, 'state' | 'payment_status' | 'stock' | 'reserved_until'> & {
+    cancelled: { by: string; reason: string };
+    tracking: { carrier: string; code: string; url: string | null } | null;
+  }
+>;
 
 /** An entry of an order's history. */
 export type OrderEvent = {
@@ -112,7 +131,21 @@ export async function changeOrder(
   event?: OrderEvent,
 ): Promise<void> {
   const isLetGo = change.stock !== undefined && change.stock !== 'reserved';
-  const values = { ...change, ...(isLetGo && { reserved_until: null, placed_from: null }) };
+  const { cancelled, tracking, ...columns } = change;
+  const values = {
+    ...columns,
+    ...(isLetGo && { reserved_until: null, placed_from: null }),
+    ...(cancelled && {
+      cancelled_at: databaseTime(),
+      cancelled_by: cancelled.by,
+      cancel_reason: cancelled.reason,
+    }),
+    ...(tracking !== undefined && {
+      tracking_carrier: tracking?.carrier ?? null,
+      tracking_code: tracking?.code ?? null,
+      tracking_url: tracking?.url ?? null,
+    }),
+  };
   if (!event) {
     await db.updateTable('orders').set(values).where('id', '=', id).execute();
     return;
@@ -121,6 +154,34 @@ export async function changeOrder(
     .with('changed', (query) => query.updateTable('orders').set(values).where('id', '=', id))
     .insertInto('order_events')
     .values(eventRow(id, event))
+    .execute();
+}
+
+/** The lines of a locked order, in order. */
+export function readLockedLines(db: Database, orderId: string): Promise<OrderLineRow[]> {
+  return db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+}
+
+/** Writes that units of a line are on the shelf again. */
+export async function markRestocked(db: Database, lineId: string, quantity: number): Promise<void> {
+  await db
+    .updateTable('order_lines')
+    .set({ restocked: sql`restocked + ${quantity}` })
+    .where('id', '=', lineId)
+    .execute();
+}
+
+/** Writes that units of a line were paid back. */
+export async function markRefunded(db: Database, lineId: string, quantity: number): Promise<void> {
+  await db
+    .updateTable('order_lines')
+    .set({ refunded: sql`refunded + ${quantity}` })
+    .where('id', '=', lineId)
     .execute();
 }
 

@@ -31,3 +31,5 @@ export function paymentJobs(deps: { db: Database; gateways: Gateways }): JobHand
 export type * from './gateway.ts';
 export { GatewayRefusedError, GatewayUnavailableError } from './gateway.ts';
 export { createGateways, type Gateways } from './gateways.ts';
+export { addHandPayment } from './hand.ts';
+export { giveBack } from './refunds.ts';

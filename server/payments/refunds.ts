@@ -3,11 +3,12 @@ import type { Database } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { defineJob, enqueue } from '#server/jobs/index.ts';
 import { enqueueMail } from '#server/mail/index.ts';
-import { type LockedOrder, noteOrderEvent, readOrder } from '#server/orders/index.ts';
+import { type LockedOrder, noteOrderEvent, readOrder, setPaymentStatus } from '#server/orders/index.ts';
 import { type Centavos, toPesos } from '#shared/money.ts';
+import { isUnpaid } from '#shared/order-life.ts';
 import type { OrderMoney, RefundReason } from '#shared/order-money.ts';
 import { leftOf, recordMoney } from './books.ts';
-import { HAND } from './hand.ts';
+import { HAND } from './hand-gateway.ts';
 import { WHOLE_REFUND_PROBLEMS, type WholeRefundReason } from './refund-problems.ts';
 import { addReturned, insertRefund, type KnownPayment, type PaymentKey, readPayments } from './store.ts';
 
@@ -48,6 +49,8 @@ export type Return = {
   note: string;
   /** Only of this payment; missing: of all that count. */
   of?: PaymentKey;
+  /** True if another mail tells the buyer of what is given back by hand. */
+  isToldOtherwise?: boolean;
 };
 
 /**
@@ -89,13 +92,13 @@ export async function giveBack(db: Database, order: LockedOrder, wanted: Return)
       byHand: toPesos(byHand),
     },
   });
-  if (byHand > 0)
-    await mailRefund(db, order.id, {
-      amount: byHand,
-      reason: wanted.reason,
-      note: wanted.note,
-      isByHand: true,
-    });
+  const isUndone = isUnpaid(order.state) && !order.cancelled_at;
+  if (money.paid === 0 && byHand === wanted.amount && !isUndone)
+    await setPaymentStatus(db, order, 'refunded');
+  if (byHand > 0 && !wanted.isToldOtherwise) {
+    const { reason, note } = wanted;
+    await mailRefund(db, order.id, { amount: byHand, reason, note, isByHand: true });
+  }
   return money;
 }
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { type Database, databaseTime, type PaymentRow } from '#server/db/index.ts';
+import { type Insertable, sql } from 'kysely';
+import { type Database, databaseTime, type PaymentRow, type Tables } from '#server/db/index.ts';
 import type { PaymentStatus } from '#shared/order-life.ts';
 import { correctsSum, REFUND_REASONS, type RefundReason } from '#shared/order-money.ts';
 import type { GatewayPayment } from './gateway.ts';
@@ -137,6 +137,14 @@ export async function keepPayment(
     )
     .executeTakeFirstOrThrow();
   return written === 1n;
+}
+
+/** Stores a payment that a person has entered. */
+export async function insertHandPayment(
+  db: Database,
+  payment: Insertable<Tables['payments']>,
+): Promise<void> {
+  await db.insertInto('payments').values(payment).execute();
 }
 
 /** Unmarks a payment that was to count for the order, because the units are gone. */

@@ -39,7 +39,7 @@ type Counts = Record<
 async function readCounts(db: Database): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select
-      (select count(*) from orders where state = 'En-preparación') as to_prepare,
+      (select count(*) from orders where state = 'En-preparación' and cancelled_at is null) as to_prepare,
       (select count(*) from orders where stock = 'reserved') as reserved,
       (select count(*) from sub_products where deleted_at is null and ${isSoldOut}) as sold_out,
       (select count(*) from sub_products where deleted_at is null and ${isLow}) as low,
@@ -139,7 +139,7 @@ async function recentSales(db: Database): Promise<Overview['sales']> {
       -- Said without "today": of an expression of now() the planner knows how few orders it leaves.
       where orders.created_at >= ((now() at time zone 'America/Argentina/Buenos_Aires')::date - 29)::timestamp
           at time zone 'America/Argentina/Buenos_Aires'
-        and orders.state <> 'Orden-creada' and orders.payment_status not in ('refunded', 'charged_back')
+        and orders.state <> 'Orden-creada' and orders.cancelled_at is null and orders.payment_status not in ('refunded', 'charged_back')
       group by 1)
     select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(sold.orders, 0)::float8 as orders,
       coalesce(sold.centavos, 0)::float8 as centavos

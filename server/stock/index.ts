@@ -23,6 +23,7 @@ export function createStock(deps: { db: Database }) {
 export {
   adjustStock,
   adjustStocks,
+  changeSoldUnits,
   moveReservations,
   recordInitialStock,
   releaseUnits,

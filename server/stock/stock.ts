@@ -59,6 +59,21 @@ export function sellFreeUnits(db: Database, needs: StockNeed[], cause: Cause): P
   );
 }
 
+/**
+ * Sells free units and puts sold ones back on the shelf, in one step. Returns the shortages, in which case nothing has
+ * changed. Within a transaction.
+ */
+export function changeSoldUnits(
+  db: Database,
+  { sold, returned }: { sold: StockNeed[]; returned: StockNeed[] },
+  cause: Cause,
+): Promise<Shortage[]> {
+  return changeUnits(db, [
+    ...sold.map((need) => ({ ...sell(need, cause), mayBeDeleted: false })),
+    ...returned.map((need) => putBack(need, cause)),
+  ]);
+}
+
 /** `sellable`: the units to be sellable (rules 4.2). */
 export type StockAdjustment = { subProductId: string; sellable: number; userId: string | null };
 
@@ -123,4 +138,9 @@ function release({ subProductId, quantity }: StockNeed, cause: Cause): UnitChang
 function sell({ subProductId, quantity }: StockNeed, cause: Cause): UnitChange {
   const change = { onHand: -quantity, reserved: 0, needsFree: quantity, mayBeDeleted: true };
   return { subProductId, kind: 'sale', quantity: -quantity, cause, ...change };
+}
+
+function putBack({ subProductId, quantity }: StockNeed, cause: Cause): UnitChange {
+  const change = { onHand: quantity, reserved: 0, needsFree: 0, mayBeDeleted: true };
+  return { subProductId, kind: 'return', quantity, cause, ...change };
 }

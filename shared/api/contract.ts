@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint.ts';
 import { type EndpointName, endpoints, type ShopEndpointName } from './endpoints.ts';
 import { importExport } from './import-export.ts';
 import { newsletter } from './newsletter.ts';
+import { orderDesk } from './order-desk.ts';
 import { orderAdministration, ownOrders } from './orders.ts';
 import { priceChanges } from './price-changes.ts';
 import { pages } from './redirect.ts';
@@ -29,6 +30,7 @@ export const contract = {
   ...cart,
   ...ownOrders,
   ...orderAdministration,
+  ...orderDesk,
   ...accounts,
   ...sessions,
   ...secondFactor,

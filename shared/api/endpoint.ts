@@ -46,6 +46,8 @@ type EndpointFacts = {
   table?: true;
   /** The answer has an ETag, and a GET with it is answered 304 if nothing has changed. */
   etag?: true;
+  /** Names of fields, at any depth, that the ETag disregards. */
+  etagOmits?: readonly string[];
   /** Its errors, besides those of every call (errors.ts). */
   errors?: readonly ErrorCode[];
   /** Whether the public answers of a GET may be kept in the response cache. Required for each GET for `anyone`. */

@@ -78,6 +78,9 @@ interface CallErrorFacts {
   not_reserved: undefined;
   nothing_ticked: undefined;
   nothing_to_import: { counts: Partial<Record<RowOutcome, number>> };
+  order_cancelled: undefined;
+  /** `because`: why the change is too late. */
+  order_closed: { because: 'on_its_way' | 'received' | 'came_to_nothing' };
   order_expired: { gateway: string };
   order_moved_on: { at: 'checkout' | 'move' };
   /** `link`: the address where the open payment can be made or viewed. */
@@ -98,8 +101,8 @@ interface CallErrorFacts {
   storage_unavailable: undefined;
   /** The number of prices that are ticked, and the number that the administrator saw. */
   ticks_changed: { ticked: number; seen: number };
-  /** More money than is owed, or than was paid; `most`: how much could be. */
-  too_much: { at: 'payment' | 'refund'; most: Centavos };
+  /** More money than is owed, or than was paid (`most`: how much could be), or more units than a line still has. */
+  too_much: { at: 'payment' | 'refund'; most: Centavos } | { at: 'line'; name: string; units: number };
   too_many_open_orders: { limit: number; retryAfter: number };
   too_many_pictures: { limit: number };
   too_many_pixels: undefined;

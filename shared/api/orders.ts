@@ -86,7 +86,7 @@ export const orderAdministration = {
       from: z.enum(ORDER_STATES, 'No es un estado conocido').optional(),
     }),
     answer: orderSchema,
-    errors: ['insufficient_stock', 'order_moved_on', 'order_unpaid'],
+    errors: ['insufficient_stock', 'order_cancelled', 'order_moved_on', 'order_unpaid'],
   },
   moveOrders: { ...admin, body: orderMovesSchema, answer: orderMovesAnswerSchema },
   resendOrderMail: {
@@ -95,7 +95,7 @@ export const orderAdministration = {
     body: resendMailSchema,
     answer: resendMailAnswerSchema,
     status: 202,
-    errors: ['mail_not_due'],
+    errors: ['mail_not_due', 'order_cancelled'],
   },
   listReservations: { ...admin, answer: reservationsSchema },
   endReservation: { ...admin, params: byOrder, answer: orderSchema, errors: ['not_reserved'] },

@@ -103,23 +103,30 @@ export const emailVerificationSchema = z.object({ token: linkToken });
 export const emailVerifiedSchema = z.object({ verified: z.boolean() });
 export type EmailVerified = z.infer<typeof emailVerifiedSchema>;
 
-const phone = wholeNumber(0, 999_999_999_999_999, 'Escribilo con números, con código de área.');
+export const phoneInput = wholeNumber(0, 999_999_999_999_999, 'Escribilo con números, con código de área.');
 const postalCode = wholeNumber(0, 99_999_999, 'Escribilo con números, por ejemplo 6720.');
+
+const directionParts = z.object({
+  address: textOrNull(200).optional(),
+  CP: postalCode.nullable().optional(),
+  city: textOrNull(100).optional(),
+  prov: textOrNull(100).optional(),
+});
+
+/** A whole address; a part that is missing is null. */
+export const directionInput = directionParts.transform(({ address, CP, city, prov }) => ({
+  address: address ?? null,
+  CP: CP ?? null,
+  city: city ?? null,
+  prov: prov ?? null,
+}));
 
 /** PUT /api/user/update-user. A field that is missing keeps its value (rules 9.8). */
 export const userEditSchema = z.object({
   name: name.optional(),
   lastName: lastName.optional(),
-  phone: phone.nullable().optional(),
-  direction: z
-    .object({
-      address: textOrNull(200).optional(),
-      CP: postalCode.nullable().optional(),
-      city: textOrNull(100).optional(),
-      prov: textOrNull(100).optional(),
-    })
-    .nullable()
-    .optional(),
+  phone: phoneInput.nullable().optional(),
+  direction: directionParts.nullable().optional(),
 });
 export type UserEdit = z.infer<typeof userEditSchema>;
 

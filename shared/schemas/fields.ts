@@ -71,6 +71,9 @@ const somePesos = z
 /** Pesos from 0, with at most two decimals. */
 export const pesos = numberOrText(somePesos);
 
+/** Pesos above 0, with at most two decimals. */
+export const positivePesos = numberOrText(somePesos.gt(0, 'Tiene que ser más que 0'));
+
 /** As `pesos`; `missing` says that there are none. */
 export const requiredPesos = (missing: string) => numberOrText(somePesos, NO_NUMBER, missing);
 

@@ -17,13 +17,14 @@ export const orderMovesSchema = z.object({
 
 /**
  * The result for one order. `from`: the state it had; `unchanged`: it already had the new state; `unpaid`: an unpaid
- * order has to be confirmed one by one (rules 7.4); `moved_on`: its state was no longer the one in `from`.
+ * order has to be confirmed one by one (rules 7.4); `moved_on`: its state was no longer the one in `from`;
+ * `cancelled`: somebody has cancelled it.
  */
 const orderMoveResultSchema = z.object({
   _id: z.string(),
   code: z.string().nullable(),
   from: z.enum(ORDER_STATES).nullable(),
-  result: z.enum(['moved', 'unchanged', 'unpaid', 'moved_on', 'not_found']),
+  result: z.enum(['moved', 'unchanged', 'unpaid', 'moved_on', 'cancelled', 'not_found']),
 });
 export type OrderMoveResult = z.infer<typeof orderMoveResultSchema>;
 

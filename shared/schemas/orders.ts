@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { ORDER_STATES, PAYMENT_STATUSES } from '#shared/order-life.ts';
 import { ADJUSTMENT_KINDS } from '#shared/pricing.ts';
+import { CHANNELS } from '#shared/sales-channels.ts';
 import { SHIPMENT_TYPES } from '#shared/shipping.ts';
 import { directionSchema } from './accounts.ts';
 import { subProductSchema } from './catalog.ts';
 import { instant, pageLimit, pageNumber, pesos, text } from './fields.ts';
+
+/** Somebody of the shop. */
+export const personSchema = z.object({ _id: z.string(), name: z.string() });
 
 export const orderSchema = z
   .object({
@@ -14,10 +18,11 @@ export const orderSchema = z
     state: z.enum(ORDER_STATES),
     /** The buyer, with the address as of the order (rules 7.8). */
     userId: z.object({
-      _id: z.string(),
-      name: z.string(),
-      lastName: z.string(),
-      email: z.string(),
+      /** Null in a sale without a customer, as are the others. */
+      _id: z.string().nullable(),
+      name: z.string().nullable(),
+      lastName: z.string().nullable(),
+      email: z.string().nullable(),
       phone: z.number().int().nullable(),
       direction: directionSchema,
     }),
@@ -26,11 +31,15 @@ export const orderSchema = z
         _id: z.string(),
         quantity: z.number().int(),
         price: z.number(),
+        /** Units that were paid back, and units that are on the shelf again. */
+        refunded: z.number().int(),
+        restocked: z.number().int(),
         /** Name, colour, price and picture as of the order. */
         subProduct: subProductSchema,
       }),
     ),
     creationDate: instant,
+    channel: z.enum(CHANNELS),
     typeOfShipment: z.enum(SHIPMENT_TYPES),
     priceShipment: z.number(),
     totalPriceOfProducts: z.number(),
@@ -49,6 +58,10 @@ export const orderSchema = z
       /** When the reservation of its units ends; null if it has none. */
       reservedUntil: instant.nullable(),
     }),
+    /** Its parcel. `url`: the carrier's page about it. */
+    tracking: z.object({ carrier: z.string(), code: z.string(), url: z.string().nullable() }).nullable(),
+    /** Null: it is not cancelled. `by` is for administrators. */
+    cancellation: z.object({ date: instant, reason: z.string(), by: personSchema.nullable() }).nullable(),
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof orderSchema>;
@@ -86,6 +99,8 @@ export const orderQuerySchema = z.object({
     ])
     .default('creationDate'),
   order: z.enum(['asc', 'desc']).default('desc'),
+  /** With the cancelled ones, which are left out otherwise. */
+  cancelled: z.literal('1', 'Tiene que ser 1').optional(),
   page: pageNumber.optional(),
   limit: pageLimit.optional(),
 });

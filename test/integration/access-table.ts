@@ -10,7 +10,7 @@ import { security } from './access-security.ts';
 import { settings } from './access-settings.ts';
 import { staff } from './access-staff.ts';
 import { stock } from './access-stock.ts';
-import { unpaid } from './access-unpaid.ts';
+import { orderDesk, unpaid } from './access-unpaid.ts';
 import { withdrawals } from './access-withdrawals.ts';
 
 const ofVariant = (path: string) => async (shop: TestShop) => ({ path: path + (await givenVariant(shop)) });
@@ -210,6 +210,7 @@ export const accessTable: Access[] = [
   ...cart,
   ...orders,
   ...unpaid,
+  ...orderDesk,
   ...newsletter,
   ...withdrawals,
   ...administration,

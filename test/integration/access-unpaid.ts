@@ -19,6 +19,38 @@ export const unpaid: Access[] = [
   },
 ];
 
+const desk = (call: string, made: Pick<Access, 'admin'>, body?: object): Access => ({
+  call,
+  ...adminAlone,
+  ...made,
+  prepare: async (shop, owner) => ({
+    path: call.replace(/^\w+ /, '').replace(':orderId', await givenUnpaidOrder(shop, owner)),
+    ...(body && { body }),
+  }),
+});
+
+/** What administrators do with one order. */
+export const orderDesk: Access[] = [
+  desk('GET /api/admin/orders/:orderId', { admin: 200 }),
+  desk('POST /api/admin/orders/:orderId/payments', { admin: 201 }, { method: 'cash', amount: 1 }),
+  desk('POST /api/admin/orders/:orderId/cancel', { admin: 200 }, { reason: '', restock: true, refund: true }),
+  {
+    ...desk('POST /api/admin/orders/:orderId/refunds', { admin: 409 }, { amount: 1, reason: '' }),
+    code: { admin: 'too_much' },
+  },
+  desk('PUT /api/admin/orders/:orderId/delivery', { admin: 200 }, { note: 'Timbre roto' }),
+  {
+    ...desk(
+      'PUT /api/admin/orders/:orderId/lines',
+      { admin: 404 },
+      { lines: [{ subProduct: 'x', quantity: 1 }] },
+    ),
+    code: { admin: 'not_found' },
+  },
+  desk('POST /api/admin/orders/:orderId/notes', { admin: 201 }, { text: 'Llamar antes' }),
+  desk('PUT /api/admin/orders/:orderId/tracking', { admin: 200 }, { carrier: 'OCA', code: '1' }),
+];
+
 async function givenUnpaidOrder(shop: TestShop, owner: Visitor): Promise<string> {
   const { variants } = await shop.givenProduct({ stock: 5 });
   await shop.putInCart(owner, variants[0] ?? { _id: '' });

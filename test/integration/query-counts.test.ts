@@ -140,11 +140,11 @@ test('a purchase takes the expected number of statements', async () => {
   expect((await ask('PUT', `/user/update-user/${ana.user._id}`, { direction })).taken).toBe(2);
   const { answer, taken } = await count(() => shop.expectOk(shop.createOrder(ana)));
   // One of them is the sandbox's.
-  expect(taken).toBe(11);
+  expect(taken).toBe(12);
 
   const order = await shop.readOrder(answer.orderId);
   const paying = () => applyPayment({ db: shop.db }, approvedPayment(order));
-  expect((await count(paying)).taken).toBe(11);
+  expect((await count(paying)).taken).toBe(13);
   expect((await count(paying)).taken).toBe(2);
   expect((await shop.readOrder(answer.orderId)).state).toBe('En-preparación');
 });

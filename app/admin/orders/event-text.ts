@@ -1,8 +1,11 @@
+import { countText } from '#shared/counts.ts';
+import { formatPesos } from '#shared/money.ts';
 import { ORDER_MAILS, orderStateText } from '#shared/order-life.ts';
 import { orderMailLabel } from '#shared/order-mails.ts';
 import type { OrderEvent } from '#shared/schemas/order-history.ts';
 import type { ShipmentType } from '#shared/shipping.ts';
 import { gatewayStatusText } from './gateway-status-text.ts';
+import { handMethodText } from './hand-method-text.ts';
 
 /** An entry of an order's history in a sentence. An unknown kind is shown as it is. */
 export function eventText(event: OrderEvent, shipment: ShipmentType): string {
@@ -22,6 +25,22 @@ export function eventText(event: OrderEvent, shipment: ShipmentType): string {
       return `Informó el pago n.º ${textOf(detail.paymentId)}: ${gatewayStatusText(textOf(detail.status)).toLowerCase()}.`;
     case 'payment_alert':
       return textOf(detail.problem);
+    case 'payment_entered':
+      return `Cargó un cobro de ${pesosOf(detail.amount)} (${handMethodText(textOf(detail.method))}).`;
+    case 'refund':
+      return refundText(detail);
+    case 'cancelled':
+      return sentence('Canceló el pedido', detail.reason);
+    case 'restocked':
+      return `Volvieron al stock ${countText(Number(detail.units), 'unidad', 'unidades')}.`;
+    case 'lines_changed':
+      return `Cambió los productos: ${listOf(detail.after)}. Antes: ${listOf(detail.before)}.`;
+    case 'delivery_changed':
+      return 'Cambió la entrega.';
+    case 'tracking':
+      return `Cargó el seguimiento de ${textOf(detail.carrier)}: ${textOf(detail.code)}.`;
+    case 'note':
+      return `Anotó: ${textOf(detail.text)}`;
     case 'mail_resent':
       return `Reenvió el mail “${mailLabel(textOf(detail.mail), shipment)}”.`;
     case 'withdrawal_requested':
@@ -33,6 +52,24 @@ export function eventText(event: OrderEvent, shipment: ShipmentType): string {
     default:
       return kind;
   }
+}
+
+function refundText({ amount, byHand, note }: OrderEvent['detail']): string {
+  const how = byHand === amount ? 'a mano' : byHand === 0 ? 'por la pasarela' : 'en parte a mano';
+  return sentence(`Devolvió ${pesosOf(amount)} ${how}`, note);
+}
+
+function sentence(start: string, note: unknown): string {
+  const words = textOf(note);
+  return words === '' ? `${start}.` : `${start}: ${words}`;
+}
+
+function pesosOf(value: unknown): string {
+  return formatPesos(typeof value === 'number' ? value : 0);
+}
+
+function listOf(value: unknown): string {
+  return Array.isArray(value) ? value.map(textOf).join(', ') : '';
 }
 
 /** Who did it: a person, the shop itself or the gateway. */

@@ -10,6 +10,7 @@ const REASONS: Record<OrderMoveResult['result'], string> = {
   unchanged: 'ya estaba en ese estado',
   unpaid: 'no está pagada; para moverla igual, hay que confirmarlo en la orden',
   moved_on: 'alguien la cambió después',
+  cancelled: 'está cancelada',
   not_found: 'ya no existe',
 };
 

@@ -17,6 +17,7 @@ const REFUND_REASONS = {
   order_cancelled: 'el pedido ya estaba cancelado',
   excess: 'era más de lo que faltaba',
   order_changed: 'el pedido cambió',
+  payment_undone: 'pago a cuenta devuelto',
   cancelled: 'pedido cancelado',
   given_back: 'devuelto por la tienda',
   withdrawal: 'arrepentimiento',

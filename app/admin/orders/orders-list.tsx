@@ -44,7 +44,7 @@ export const ORDER_COLUMNS: readonly Column<Order, Context, OrderQuery['sort']>[
   {
     label: 'E-mail',
     sort: 'email',
-    cell: ({ userId }) => <a href={`mailto:${userId.email}`}>{userId.email}</a>,
+    cell: ({ userId: { email } }) => (email === null ? NOTHING : <a href={`mailto:${email}`}>{email}</a>),
   },
   {
     label: 'Teléfono',

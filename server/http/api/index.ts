@@ -21,6 +21,7 @@ import { describeApi } from './describe-api.ts';
 import { googleRoutes } from './google.ts';
 import { importExportRoutes } from './import-export.ts';
 import { newsletterRoutes } from './newsletter.ts';
+import { orderDeskRoutes } from './order-desk.ts';
 import { orderRoutes } from './orders.ts';
 import { paymentRoutes } from './payments.ts';
 import { priceChangeRoutes } from './price-changes.ts';
@@ -43,6 +44,7 @@ const resources: ApiRoutes[] = [
   subProductRoutes,
   cartRoutes,
   orderRoutes,
+  orderDeskRoutes,
   paymentRoutes,
   accountRoutes,
   sessionRoutes,

@@ -167,8 +167,10 @@ function send(
   if (endpoint.table && isDownload(success)) return sendFile(reply, success);
   if (endpoint.pageSize !== undefined) return sendPage(endpoint.pageSize, { request, reply }, success);
   if (!endpoint.etag) return reply.send(success);
-  if (request.method === 'GET' || request.method === 'HEAD') return sendWithEtag(request, reply, success);
-  return reply.header('etag', etagOf(success)).send(success);
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    return sendWithEtag(request, reply, success, endpoint.etagOmits);
+  }
+  return reply.header('etag', etagOf(success, endpoint.etagOmits)).send(success);
 }
 
 function sendPage(

@@ -4,6 +4,19 @@ import { formatPesos, toPesos } from '#shared/money.ts';
 import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
 import type { ProblemRows } from './problem-row.ts';
 
+const CLOSED_TEXTS: Record<ErrorFacts['order_closed']['because'], string> = {
+  on_its_way: 'Este pedido ya salió: no se le pueden cambiar los productos.',
+  received: 'Este pedido ya se entregó.',
+  came_to_nothing: 'Este pedido quedó en la nada: el cliente hizo otro o la reserva venció.',
+};
+
+function whatIsTooMuch(facts: ErrorFacts['too_much']): string {
+  if (facts.at === 'line') return `De ${facts.name} quedan ${facts.units} para devolver.`;
+  const most = formatPesos(toPesos(facts.most));
+  if (facts.at === 'payment') return `Es más de lo que falta pagar: ${most}.`;
+  return `Es más de lo que queda por devolver: ${most}.`;
+}
+
 /** The cart, purchases, orders and payments, withdrawals. */
 export const orderProblems = {
   address_incomplete: {
@@ -51,6 +64,14 @@ export const orderProblems = {
     status: 409,
     detail: 'Esta orden ya no tiene unidades reservadas.',
   },
+  order_cancelled: {
+    status: 409,
+    detail: 'Este pedido está cancelado.',
+  },
+  order_closed: {
+    status: 409,
+    detail: ({ because }) => CLOSED_TEXTS[because],
+  },
   order_expired: {
     status: 409,
     detail: ({ gateway }) => `${gateway} tardó tanto que la reserva de este pedido venció. Probá de nuevo.`,
@@ -96,11 +117,8 @@ export const orderProblems = {
   },
   too_much: {
     status: 409,
-    detail: ({ at, most }) =>
-      at === 'payment'
-        ? `Es más de lo que falta pagar: ${formatPesos(toPesos(most))}.`
-        : `Es más de lo que queda por devolver: ${formatPesos(toPesos(most))}.`,
-    members: ({ most }) => ({ most: toPesos(most) }),
+    detail: whatIsTooMuch,
+    members: (facts) => ({ most: facts.at === 'line' ? facts.units : toPesos(facts.most) }),
   },
   total_out_of_range: {
     status: 409,

@@ -1,0 +1,23 @@
+import type { Database } from '#server/db/index.ts';
+import { readAdminOrder } from '#server/orders/index.ts';
+import { withDeps } from '#server/with-deps.ts';
+import { cancelOrder } from './cancel.ts';
+import { addOrderNote, changeOrderDelivery, changeOrderLines, setOrderTracking } from './edit.ts';
+import { enterPayment } from './enter-payment.ts';
+import { refundOrder } from './refund.ts';
+
+export type { By } from './change-order.ts';
+
+/** What a person does with an order where its money may change. Each use case is documented where it is defined. */
+export function createOrderDesk(deps: { db: Database }) {
+  return withDeps(deps, {
+    readAdminOrder,
+    enterPayment,
+    cancelOrder,
+    refundOrder,
+    changeOrderDelivery,
+    changeOrderLines,
+    addOrderNote,
+    setOrderTracking,
+  });
+}
