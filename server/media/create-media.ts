@@ -5,7 +5,7 @@ import type { FileStore } from './file-store.ts';
 import { makeSizes } from './make-sizes.ts';
 import { readPictureProgress } from './picture-progress.ts';
 import { sizesJob } from './sizes-job.ts';
-import { storePictures } from './store-picture.ts';
+import { storePicture, storePictures } from './store-picture.ts';
 import { sweepPictures } from './sweep-pictures.ts';
 
 /** Forms with pictures, of ten each, that an administrator may send in an hour. */
@@ -22,6 +22,9 @@ export function createMedia(deps: { db: Database; files: FileStore }) {
      */
     store: (pictures: Buffer[], userId: string) =>
       storePictures(deps, pictures, { userId, perHour: FORMS_PER_HOUR }),
+    /** As `store`, for a picture of the shop itself: an SVG is accepted, too. */
+    storeOwn: (picture: Buffer, userId: string) =>
+      storePicture(deps, picture, { userId, perHour: FORMS_PER_HOUR, drawings: true }),
     progress: () => readPictureProgress(deps),
     /** Removes unused pictures, once a day at most; returns their number. */
     sweep: (signal: AbortSignal) => sweepPictures(deps, signal),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { ShopError } from '#server/errors.ts';
 import { pictureName } from '#shared/pictures.ts';
+import { isDrawing, rasterDrawing } from './raster-drawing.ts';
 
 /** The most bytes of an uploaded picture (rules 15.7). */
 export const MAX_PICTURE_BYTES = 5_000_000;
@@ -21,9 +22,14 @@ export type MadePicture = { bytes: Uint8Array; width: number; height: number; co
 
 /**
  * Converts an uploaded picture: upright, 1600 px at most, WebP, without the camera's metadata. Throws
- * unsupported_picture unless it is JPEG, PNG or WebP, too_large beyond 5 MB, and too_many_pixels.
+ * unsupported_picture unless it is JPEG, PNG or WebP, too_large beyond 5 MB, and too_many_pixels. With `drawings`, an
+ * SVG is accepted, too, and becomes a picture; throws what rasterDrawing throws.
  */
-export async function makePicture(bytes: Buffer): Promise<MadePicture> {
+export async function makePicture(
+  uploaded: Buffer,
+  { drawings = false }: { drawings?: boolean } = {},
+): Promise<MadePicture> {
+  const bytes = drawings && isDrawing(uploaded) ? await rasterDrawing(uploaded) : uploaded;
   if (bytes.length > MAX_PICTURE_BYTES)
     throw new ShopError('too_large', { what: 'picture', limit: MAX_PICTURE_BYTES });
   if (!isAcceptedFormat(bytes)) throw new ShopError('unsupported_picture');

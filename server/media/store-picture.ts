@@ -14,8 +14,13 @@ import { sizesJob } from './sizes-job.ts';
 const conversions = createSemaphore(2);
 const conversionsOfUser = createSemaphore(1);
 
-/** The user who uploads, and how many forms with pictures the user may send in an hour. */
-export type Uploader = { userId: string; perHour: number };
+export type Uploader = {
+  userId: string;
+  /** How many forms with pictures the user may send in an hour. */
+  perHour: number;
+  /** True if an SVG is accepted, too, and becomes a picture. */
+  drawings?: boolean;
+};
 
 /**
  * Converts and stores uploaded pictures and enqueues the making of their sizes. Returns their addresses; equal
@@ -24,13 +29,14 @@ export type Uploader = { userId: string; perHour: number };
 export async function storePictures(
   deps: { db: Database; files: FileStore },
   pictures: Buffer[],
-  { userId, perHour }: Uploader,
+  { userId, perHour, drawings = false }: Uploader,
 ): Promise<string[]> {
   if (pictures.length === 0) return [];
   await countTry(deps.db, [{ key: `pictures:user:${userId}`, tries: perHour, minutes: 60 }]);
   const made: MadePicture[] = [];
   for (const bytes of pictures) {
-    made.push(await conversionsOfUser(userId, () => conversions('pictures', () => makePicture(bytes))));
+    const make = () => makePicture(bytes, { drawings });
+    made.push(await conversionsOfUser(userId, () => conversions('pictures', make)));
   }
   const names: string[] = [];
   for (const picture of made) {

@@ -105,6 +105,7 @@ export const adminEndpoints = {
   saveSettings: 'PUT /admin/settings',
   listSettingsHistory: 'GET /admin/settings/history',
   restoreSettings: 'POST /admin/settings/history/:id/restore',
+  uploadPicture: 'POST /admin/pictures',
 
   // Withdrawals, newsletter
   listWithdrawals: 'GET /withdrawals',

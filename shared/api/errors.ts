@@ -119,6 +119,7 @@ interface CallErrorFacts {
   units_reserved: { lines: HeldUnits[] };
   /** Articles whose units are not there any more. */
   units_sold: { lines: MissingUnits[] };
+  unsupported_drawing: undefined;
   unsupported_picture: undefined;
   used_code: undefined;
   weak_password: { path: string };

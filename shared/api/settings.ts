@@ -22,6 +22,20 @@ export const settings = {
     etag: true,
     errors: ['edited_meanwhile', 'fixed_shipping'],
   },
+  uploadPicture: {
+    ...admin,
+    description: 'Una imagen de la tienda (logo, banner, categoría). Un SVG se convierte en imagen.',
+    form: { kind: 'only', file: 'file', maxFiles: 1 },
+    answer: z.object({ url: z.string() }),
+    status: 201,
+    errors: [
+      'storage_unavailable',
+      'too_many_pixels',
+      'too_many_tries',
+      'unsupported_drawing',
+      'unsupported_picture',
+    ],
+  },
   listSettingsHistory: {
     ...admin,
     query: settingsHistoryQuerySchema,

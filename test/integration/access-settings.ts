@@ -1,4 +1,5 @@
 import { firstSettings } from '#shared/settings/first-settings.ts';
+import { aPicture, formOf } from '#test/support/forms.ts';
 import type { TestShop } from '#test/support/shop.ts';
 import { type Access, adminAlone, at, everybody } from './access-rows.ts';
 
@@ -10,6 +11,12 @@ export const settings: Access[] = [
     call: 'PUT /api/admin/settings',
     ...adminAlone,
     prepare: async () => ({ path: '/api/admin/settings', body: firstSettings }),
+  },
+  {
+    call: 'POST /api/admin/pictures',
+    ...adminAlone,
+    admin: 201,
+    prepare: async () => ({ path: '/api/admin/pictures', ...formOf([['file', await aPicture()]]) }),
   },
   { call: 'GET /api/admin/settings/history', ...adminAlone, prepare: at('/api/admin/settings/history') },
   {

@@ -1,8 +1,9 @@
 import { ifMatch } from '../etag.ts';
+import { filesOf } from '../multipart.ts';
 import type { ApiRoutes } from './routes.ts';
 
 /** What the owner sets, and what the storefront shows of it. */
-export const settingsRoutes: ApiRoutes = ({ serve, answers, services: { settings } }) => {
+export const settingsRoutes: ApiRoutes = ({ serve, answers, services: { settings, media } }) => {
   serve('readShop', ({ request, reply }) =>
     answers.send(request, reply, async () => ({ body: await settings.readShop() })),
   );
@@ -12,6 +13,11 @@ export const settingsRoutes: ApiRoutes = ({ serve, answers, services: { settings
   serve('saveSettings', ({ body, user, request }) =>
     settings.saveSettings(body, { adminId: user._id, precondition: ifMatch(request) }),
   );
+
+  serve('uploadPicture', async ({ request, user }) => {
+    const [{ bytes }] = filesOf(request);
+    return { url: await media.storeOwn(bytes, user._id) };
+  });
 
   serve('listSettingsHistory', async ({ query }) => {
     const { versions, total } = await settings.listHistory(query);

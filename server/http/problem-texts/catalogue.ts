@@ -81,6 +81,11 @@ export const catalogueProblems = {
     status: 413,
     detail: 'La imagen tiene demasiados píxeles. Achicala a 4000 × 4000 o menos y probá de nuevo.',
   },
+  unsupported_drawing: {
+    status: 415,
+    detail:
+      'Ese SVG no se puede usar: está dañado o usa partes que están en otro lugar. Exportalo como PNG y subí el PNG.',
+  },
   unsupported_picture: {
     status: 415,
     detail: 'El archivo no es una imagen JPEG, PNG o WebP que se pueda leer.',

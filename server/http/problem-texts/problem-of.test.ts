@@ -113,6 +113,7 @@ const errors: ShopError[] = [
   new ShopError('units_sold', { lines: [{ subProduct: '1', name: 'Lápiz', color: 'Rojo', available: 0 }] }),
   new ShopError('unknown_articles', { lines: [{ line: 0, path: 'barcode', value: '779' }] }),
   new ShopError('unsupported_media_type'),
+  new ShopError('unsupported_drawing'),
   new ShopError('unsupported_picture'),
   new ShopError('used_code'),
   new ShopError('weak_password', { path: 'password' }),
