@@ -8,6 +8,18 @@ export type Question = { name: string; paths: string[]; token?: string | undefin
 /** Typical searches: a thing, a thing with a brand, half a word, a missing accent. */
 const searches = ['cuaderno', 'lapiz faber', 'resm', 'cuaderno rivadavia', 'goma', 'marcador azul'];
 const misspelt = ['cuderno', 'lapizz', 'marcadro', 'carpetta'];
+/** What somebody types into the administration's one search. */
+const anything = [
+  'cuaderno',
+  'lapiz faber',
+  'ana',
+  'nunez',
+  'cliente7@',
+  '1100000123',
+  '3B9A',
+  'la',
+  'resma a4',
+];
 const buyers = ['nunez', 'ana paz', 'cuaderno', 'cliente7@', 'mercedes'];
 
 /** Every page and list whose cost could grow with the catalogue or the orders. */
@@ -90,6 +102,8 @@ async function adminQuestions({ url }: BenchShop, token: string): Promise<Questi
     { name: 'orders, searched', paths: searched(`${orders}&page=1&q=`, buyers) },
     { name: 'orders, page 1,000', paths: [`${orders}&page=1000`] },
     { name: 'orders of one customer', paths: order ? [`/api/orders/user/${order.userId._id}`] : [] },
+    { name: 'search over everything', paths: searched('/api/admin/search?q=', anything) },
+    { name: 'counters', paths: ['/api/admin/counters'] },
     { name: 'overview', paths: ['/api/admin/overview'] },
     { name: 'info', paths: ['/api/admin/info'] },
     { name: 'withdrawals', paths: ['/api/withdrawals?limit=10&page=1'] },

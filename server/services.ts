@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { emailKey } from '#shared/account-rules.ts';
 import { accountJobs, createAccounts, invitationJobs } from './accounts/index.ts';
+import { createAdminSearch } from './admin-search/index.ts';
 import { createAudit } from './audit/index.ts';
 import { createCarts } from './cart/index.ts';
 import { createCatalog } from './catalog/index.ts';
@@ -55,6 +56,7 @@ export async function createServices(options: {
     jobs: jobsOf({ db, engine, files, gateways, mailer, log }),
     media: createMedia({ db, files }),
     audit: createAudit({ db }),
+    adminSearch: createAdminSearch({ db }),
     reports: createReports({ db, sharesPictures: env.s3 !== null }),
     catalog: createCatalog({ db }),
     accounts: accountsOf({ env, db, files, log }),

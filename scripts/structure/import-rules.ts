@@ -10,6 +10,7 @@ type Ban = { message: string; allowTypeImports?: boolean } & ({ group: string[] 
 /** The modules of the server, and those that each may import besides db, always by their index.ts. */
 const modules: Record<string, string[]> = {
   accounts: ['audit', 'jobs', 'mail', 'media'],
+  'admin-search': ['accounts'],
   cart: ['catalog'],
   catalog: ['audit', 'jobs', 'media', 'stock'],
   'import-export': ['audit', 'catalog', 'jobs', 'spreadsheets', 'stock'],

@@ -38,6 +38,7 @@ export { CALLBACK_PATH, FLOW_LIFETIME } from './google-sign-in.ts';
 export { WAKING_SECONDS } from './sleeping-sessions.ts';
 export { invitationJobs } from './staff/invite.ts';
 export type { SignInFrom } from './start-session.ts';
+export { userWords } from './user-words.ts';
 
 export type Accounts = ReturnType<typeof createAccounts>;
 

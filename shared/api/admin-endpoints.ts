@@ -96,6 +96,7 @@ export const adminEndpoints = {
   // The shop as a whole
   readOverview: 'GET /admin/overview',
   readCounters: 'GET /admin/counters',
+  searchEverything: 'GET /admin/search',
   readShopInfo: 'GET /admin/info',
   retryJob: 'POST /admin/jobs/:jobId/retry',
   listAuditEntries: 'GET /admin/audit',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminFindingsSchema, adminSearchQuerySchema } from '#shared/schemas/admin-search.ts';
 import { auditEntrySchema, auditQuerySchema } from '#shared/schemas/audit.ts';
 import { id } from '#shared/schemas/fields.ts';
 import { adminCountersSchema, overviewSchema, shopInfoSchema } from '#shared/schemas/overview.ts';
@@ -10,6 +11,13 @@ const admin = { tag: 'Administración', permission: 'admin' } as const;
 export const administration = {
   readOverview: { ...admin, needs: [], answer: overviewSchema },
   readCounters: { ...admin, needs: [], answer: adminCountersSchema },
+  searchEverything: {
+    ...admin,
+    needs: [],
+    description: 'Órdenes y clientes, solo con el permiso de órdenes.',
+    query: adminSearchQuerySchema,
+    answer: adminFindingsSchema,
+  },
   readShopInfo: { ...admin, needs: ['reports'], answer: shopInfoSchema },
   retryJob: { ...admin, needs: ['settings'], params: z.object({ jobId: id }), answer: z.null() },
   listAuditEntries: {

@@ -115,6 +115,7 @@ const administration: Access[] = [
   { call: 'GET /api/admin/audit', ...adminAlone, prepare: at('/api/admin/audit?what=product') },
   { call: 'GET /api/admin/products', ...adminAlone, prepare: at('/api/admin/products?sort=stock') },
   { call: 'GET /api/admin/overview', ...adminAlone, prepare: at('/api/admin/overview') },
+  { call: 'GET /api/admin/search', ...adminAlone, prepare: at('/api/admin/search?q=goma') },
   { call: 'GET /api/admin/counters', ...adminAlone, prepare: at('/api/admin/counters') },
   {
     call: 'POST /api/admin/jobs/:jobId/retry',

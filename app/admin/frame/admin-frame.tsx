@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { href, Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { shop } from '#shared/shop.ts';
-import logo from '../../illustrations/logo.svg?no-inline';
 import { useSession } from '../../session/session.ts';
 import { ToTop } from '../../shell/to-top.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import styles from './admin-frame.module.css';
+import { FrameHead } from './frame-head.tsx';
 import { entryAt, MOST_USED, openTo } from './menu.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import { EntryCounter, SideMenu } from './side-menu.tsx';
@@ -14,9 +14,10 @@ import { type KnownCounters, useCounters } from './use-counters.ts';
 /** What surrounds every screen of the administration: menu, search; on phones a bar with the most used screens. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const counters = useCounters();
+  const session = useSession();
   return (
     <div className={styles.frame}>
-      <FrameHead />
+      <FrameHead user={session.status === 'user' ? session.user : null} />
       <aside className={styles.side} aria-label="Menú">
         <SideMenu counters={counters} />
       </aside>
@@ -36,28 +37,12 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 export function WaitingFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>
-      <FrameHead />
+      <FrameHead user={null} />
       <div className={styles.side} />
       <main className={styles.main} id="contenido" tabIndex={-1}>
         {children}
       </main>
     </div>
-  );
-}
-
-function FrameHead({ children }: { children?: ReactNode }) {
-  return (
-    <header className={styles.head}>
-      <Link to={href('/')} className={styles.shop} aria-label={`${shop.name}: ver la tienda`}>
-        <img src={logo} alt="" width={36} height={36} />
-        <span className={styles.name}>{shop.name}</span>
-      </Link>
-      <div className={styles.tools}>{children}</div>
-      <Link to={href('/')} className={styles.see}>
-        <MenuIcon name="shop" />
-        <span className={styles.seeWord}>Ver la tienda</span>
-      </Link>
-    </header>
   );
 }
 

@@ -17,6 +17,8 @@ export type AdminEntry = {
   counter?: { name: keyof AdminCounters; one: string; many: string };
   /** Screens without an entry that belong to this one: what their paths begin with. */
   covers?: readonly string[];
+  /** The keys that lead there, one after the other: `g o`. All are shown by "?". */
+  keys?: string;
   /** Other words that somebody may look for it by. */
   words?: string;
 };
@@ -26,6 +28,7 @@ export type AdminGroup = { title: string | null; entries: readonly AdminEntry[] 
 const HOME: AdminEntry = {
   label: 'Inicio',
   to: href('/admin'),
+  keys: 'g i',
   icon: 'home',
   words: 'resumen pendientes hoy',
 };
@@ -33,6 +36,7 @@ const HOME: AdminEntry = {
 const ORDERS: AdminEntry = {
   label: 'Órdenes',
   to: href('/admin/order'),
+  keys: 'g o',
   icon: 'orders',
   needs: ['orders'],
   counter: { name: 'ordersToPrepare', one: 'para preparar', many: 'para preparar' },
@@ -43,6 +47,7 @@ const ORDERS: AdminEntry = {
 const PRODUCTS: AdminEntry = {
   label: 'Productos',
   to: href('/admin/products'),
+  keys: 'g p',
   icon: 'products',
   covers: ['/admin/add-more-sub-product'],
   words: 'artículos catálogo',
@@ -52,6 +57,7 @@ const VARIANTS: AdminEntry = {
   label: 'Subproductos',
   short: 'Stock',
   to: href('/admin/subproducts'),
+  keys: 'g s',
   icon: 'variants',
   words: 'stock variantes colores códigos de barras',
 };
@@ -74,6 +80,7 @@ export const ADMIN_MENU: readonly AdminGroup[] = [
       {
         label: 'Arrepentimientos',
         to: href('/admin/arrepentimientos'),
+        keys: 'g a',
         icon: 'undo',
         needs: ['refunds'],
         counter: { name: 'withdrawals', one: 'para responder', many: 'para responder' },
@@ -89,6 +96,7 @@ export const ADMIN_MENU: readonly AdminGroup[] = [
       {
         label: 'Nuevo producto',
         to: href('/admin/new-product'),
+        keys: 'n p',
         icon: 'plus',
         needs: ['catalogue'],
         words: 'agregar cargar alta',
@@ -96,6 +104,7 @@ export const ADMIN_MENU: readonly AdminGroup[] = [
       {
         label: 'Cambiar precios',
         to: href('/admin/precios'),
+        keys: 'g c',
         icon: 'percent',
         needs: ['prices'],
         words: 'aumentar porcentaje redondear',

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { href, Link } from 'react-router';
+import type { User } from '#shared/schemas/accounts.ts';
+import { shop } from '#shared/shop.ts';
+import logo from '../../illustrations/logo.svg?no-inline';
+import styles from './frame-head.module.css';
+import { MenuIcon } from './menu-icon.tsx';
+import { AdminSearch } from './search/admin-search.tsx';
+import { useShortcuts } from './shortcuts.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+
+/** The strip on top: the shop's name, the way to the shop; for a known user the search over everything and the shortcuts. */
+export function FrameHead({ user }: { user: User | null }) {
+  const [helps, setHelps] = useState(false);
+  const { input, toSearch, leaveSearch } = useSearchFocus();
+  useShortcuts(user, { search: toSearch, help: () => setHelps(true) });
+  return (
+    <header className={styles.head}>
+      <Link to={href('/')} className={styles.shop} aria-label={`${shop.name}, ir al inicio de la tienda`}>
+        <img src={logo} alt="" width={36} height={36} />
+        <span className={styles.name}>{shop.name}</span>
+      </Link>
+      <div className={styles.tools}>
+        {user && <AdminSearch user={user} input={input} onLeave={leaveSearch} />}
+      </div>
+      {user && (
+        <>
+          <button
+            type="button"
+            className={styles.help}
+            aria-haspopup="dialog"
+            aria-label="Atajos del teclado"
+            onClick={() => setHelps(true)}
+          >
+            ?
+          </button>
+          <ShortcutsDialog user={user} open={helps} onClose={() => setHelps(false)} />
+        </>
+      )}
+      <Link to={href('/')} className={styles.see}>
+        <MenuIcon name="shop" />
+        <span className={styles.seeWord}>Ver la tienda</span>
+      </Link>
+    </header>
+  );
+}
+
+/** The focus of the search field; leaving it puts the focus back where it was. */
+function useSearchFocus() {
+  const input = useRef<HTMLInputElement>(null);
+  const before = useRef<Element | null>(null);
+  return {
+    input,
+    toSearch() {
+      before.current = document.activeElement;
+      input.current?.focus();
+    },
+    leaveSearch() {
+      const { current } = before;
+      before.current = null;
+      if (current instanceof HTMLElement && current.isConnected && current !== document.body) current.focus();
+      else input.current?.blur();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import type { User } from '#shared/schemas/accounts.ts';
+import { menuOf } from './menu.ts';
+
+/** Keys pressed one after the other, and what they do. */
+export type Shortcut = { keys: string; label: string };
+
+export const SEARCH_KEY = '/';
+export const HELP_KEY = '?';
+
+/** Every shortcut, for who may use it: those of the frame, and those of the menu's screens (menu.ts). */
+export function shortcutsOf(user: User): Shortcut[] {
+  const screens = menuOf(user).flatMap(({ entries }) => entries);
+  return [
+    { keys: SEARCH_KEY, label: 'Buscar' },
+    { keys: HELP_KEY, label: 'Ver los atajos' },
+    ...screens.flatMap(({ keys, label }) => (keys === undefined ? [] : [{ keys, label: `Ir a ${label}` }])),
+  ];
+}
+
+/** Milliseconds in which the second key follows the first one. */
+const PATIENCE = 1500;
+
+/** Listens for the shortcuts, never while somebody types in a field or a dialog is open. */
+export function useShortcuts(user: User | null, does: { search: () => void; help: () => void }): void {
+  const navigate = useNavigate();
+  const isOn = useShortcutsOn();
+  const actions = useRef(new Map<string, () => void>());
+  useEffect(() => {
+    const screens = user === null ? [] : menuOf(user).flatMap(({ entries }) => entries);
+    actions.current = new Map([
+      [SEARCH_KEY, does.search],
+      [HELP_KEY, does.help],
+    ]);
+    for (const { keys, to } of screens) if (keys) actions.current.set(keys, () => void navigate(to));
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    let first: { key: string; at: number } | null = null;
+    function press(event: KeyboardEvent) {
+      if (isForAnother(event)) {
+        first = null;
+        return;
+      }
+      const begun = first && event.timeStamp - first.at < PATIENCE ? `${first.key} ` : '';
+      const action = actions.current.get(begun + event.key) ?? actions.current.get(event.key);
+      first = action ? null : { key: event.key, at: event.timeStamp };
+      if (!action) return;
+      event.preventDefault();
+      action();
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOn]);
+}
+
+/** True if the key is for a field, a dialog, or the browser. */
+function isForAnother(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
+    return true;
+  const { target } = event;
+  const isField =
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+  return isField || document.querySelector('dialog[open], :popover-open') !== null;
+}
+
+// Keys without Ctrl can be in the way of who speaks to the computer, so they can be turned off (WCAG 2.1.4).
+const OFF = 'admin-shortcuts-off';
+const listeners = new Set<() => void>();
+
+/** Whether this browser's user wants shortcuts. */
+export function useShortcutsOn(): boolean {
+  return useSyncExternalStore(subscribe, areOn, () => true);
+}
+
+/** Turns the shortcuts of this browser on or off. */
+export function turnShortcuts(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(OFF);
+    else localStorage.setItem(OFF, '1');
+  } catch {
+    // A browser that forbids storage keeps them on.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function areOn(): boolean {
+  try {
+    return localStorage.getItem(OFF) === null;
+  } catch {
+    return true;
+  }
+}

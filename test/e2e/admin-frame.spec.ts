@@ -1,0 +1,69 @@
+import { admin, expect, test } from './fixtures.ts';
+import { expectReadsWell } from './support/accessibility.ts';
+import { waitForHydration } from './support/demo-catalogue.ts';
+import { signInAs } from './support/sign-in.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('the open search, the shortcuts and the menu’s sheet read well at every width, light and dark', async ({
+  page,
+}) => {
+  test.slow();
+  await signInAs(page, admin);
+  await page.goto('/admin/info-general');
+  await waitForHydration(page);
+  const search = page.getByRole('combobox', { name: /^Buscar órdenes/ });
+  await search.fill('cuaderno');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectReadsWell(page);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await search.press('Escape');
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Atajos del teclado' })).toBeVisible();
+  await expectReadsWell(page);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 412, height: 900 });
+  await page.getByRole('button', { name: 'Menú', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Menú' });
+  await expect(sheet.getByRole('link', { name: 'Auditoría' })).toBeVisible();
+  await expectReadsWell(page);
+});
+
+test('by keyboard alone: past the menu to the content, from the search to an article, back by Escape', async ({
+  page,
+}) => {
+  await signInAs(page, admin);
+  await page.goto('/admin/info-general');
+  await expect(page.getByText('Dinero potencial')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('/');
+  await page.keyboard.type('tijera');
+  await expect(page.getByRole('option', { selected: true })).toContainText(/tijera/i);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('/');
+  await page.keyboard.type('tijera');
+  await expect(page.getByRole('option', { selected: true })).toContainText(/tijera/i);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/products\?q=.*&editar=/);
+});
+
+test('on a phone the last row is above the bar, and the bar is not printed', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 900 });
+  await signInAs(page, admin);
+  await page.goto('/admin/products');
+  await expect(page.getByRole('button', { name: 'Página siguiente' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const bar = await page.getByRole('navigation', { name: 'Lo más usado' }).boundingBox();
+  const steps = await page.getByRole('button', { name: 'Última página' }).boundingBox();
+  expect(bar && steps && steps.y + steps.height <= bar.y).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Lo más usado' })).toBeHidden();
+});
