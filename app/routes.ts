@@ -46,6 +46,7 @@ export default [
     route('loginGoogle/:token', 'account/sign-in/login-google-page.tsx'),
     route('recuperar', 'account/sign-in/recover-password-page.tsx'),
     route('nueva-contrasena/:token', 'account/sign-in/new-password-page.tsx'),
+    route('invitacion/:token', 'account/sign-in/invitation-page.tsx'),
     route('verificar-email/:token', 'account/sign-in/verify-email-page.tsx'),
     layout('account/signed-in-layout.tsx', [
       route('info-user', 'account/profile/profile-page.tsx'),
@@ -69,6 +70,8 @@ export default [
     route('admin/order/:idOrder', 'admin/orders/order-page.tsx'),
     route('admin/edit-state/:idOrder', 'admin/orders/order-state-page.tsx'),
     route('admin/remitos', 'admin/orders/packing-slips-page.tsx'),
+    route('admin/equipo', 'admin/staff/staff-page.tsx'),
+    route('admin/equipo/invitar', 'admin/staff/invite-page.tsx'),
     route('admin/seguridad', 'admin/security/security-page.tsx'),
     route('admin/arrepentimientos', 'admin/withdrawals/withdrawals-page.tsx'),
     route('admin/importar-exportar', 'admin/import-export/import-export-page.tsx'),

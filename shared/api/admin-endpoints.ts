@@ -39,6 +39,7 @@ export const adminEndpoints = {
 
   // Staff
   listStaff: 'GET /admin/staff',
+  listStaffManagers: 'GET /admin/staff/managers',
   inviteStaff: 'POST /admin/staff',
   readStaffMember: 'GET /admin/staff/:id',
   changeStaffMember: 'PUT /admin/staff/:id',

@@ -6,6 +6,7 @@ import {
   invitationFactsSchema,
   invitationSchema,
   staffEditSchema,
+  staffManagerSchema,
   staffMemberSchema,
 } from '#shared/schemas/staff.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -16,6 +17,12 @@ const one = { ...team, params: z.object({ id }) } as const;
 /** The people of the administration (rules 20.5 to 20.11). */
 export const staff = {
   listStaff: { ...team, answer: z.array(staffMemberSchema) },
+  listStaffManagers: {
+    ...team,
+    needs: [],
+    description: 'A quién pedirle un permiso.',
+    answer: z.array(staffManagerSchema),
+  },
   inviteStaff: {
     ...team,
     body: invitationSchema,

@@ -34,14 +34,14 @@ const newPassword = z
   .max(PASSWORD_LENGTH.max, `Usá hasta ${PASSWORD_LENGTH.max} caracteres.`);
 
 /** The password in a form, where spaces alone count as an empty field. */
-const typedPassword = z
+export const typedPassword = z
   .string()
   .refine((value) => value.trim() !== '', { message: 'Elegí una contraseña.', abort: true })
   .pipe(newPassword);
-const confirmation = z.string();
-const isTypedTwice = (typed: { password: string; confirmation: string }) =>
+export const confirmation = z.string();
+export const isTypedTwice = (typed: { password: string; confirmation: string }) =>
   typed.password === typed.confirmation;
-const differently = {
+export const differently = {
   path: ['confirmation'],
   message: 'Escribí la misma contraseña que arriba.',
   // zod would otherwise skip this check while another field is wrong.

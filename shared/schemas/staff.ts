@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PERMISSIONS } from '#shared/permissions.ts';
-import { passwordResetSchema } from './accounts.ts';
+import { confirmation, differently, isTypedTwice, passwordResetSchema, typedPassword } from './accounts.ts';
 import { emailAddress, instant, personName } from './fields.ts';
 
 const permissions = z
@@ -32,6 +32,12 @@ export const staffMemberSchema = z
   .meta({ id: 'StaffMember' });
 export type StaffMember = z.infer<typeof staffMemberSchema>;
 
+/** GET /api/admin/staff/managers: who can give permissions. */
+export const staffManagerSchema = staffMemberSchema
+  .pick({ name: true, lastName: true, email: true })
+  .meta({ id: 'StaffManager' });
+export type StaffManager = z.infer<typeof staffManagerSchema>;
+
 /** POST /api/admin/staff */
 export const invitationSchema = z.object({
   email: emailAddress('Escribí su e-mail.', 'Escribí su e-mail, por ejemplo ana@correo.com.'),
@@ -59,4 +65,8 @@ export const invitationAnswerSchema = passwordResetSchema.pick({ password: true 
   name: personName(100, 'Escribí tu nombre.').optional(),
   lastName: personName(100, 'Escribí tu apellido.').optional(),
 });
+/** The form of an invitation. */
+export const takeInvitationSchema = invitationAnswerSchema
+  .extend({ password: typedPassword, confirmation })
+  .refine(isTypedTwice, differently);
 export type InvitationAnswer = z.infer<typeof invitationAnswerSchema>;

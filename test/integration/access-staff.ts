@@ -14,6 +14,7 @@ const ofEmployee = (body?: object) => async (shop: TestShop) => {
 /** The people of the administration, and invitations to it. */
 export const staff: Access[] = [
   { call: 'GET /api/admin/staff', ...adminAlone, prepare: at(root) },
+  { call: 'GET /api/admin/staff/managers', ...adminAlone, prepare: at(`${root}/managers`) },
   {
     call: 'POST /api/admin/staff',
     ...{ ...adminAlone, admin: 201 },

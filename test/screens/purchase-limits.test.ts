@@ -47,7 +47,7 @@ test('too many units with an unproven e-mail: the page says so and sends the ver
   await buy(tab);
   const problem = await within(screen.getByRole('main')).findByRole('alert');
   expect(problem).toHaveTextContent(/verificar tu e-mail/);
-  await tab.user.click(within(problem).getByRole('button', { name: 'Mandame el enlace' }));
+  await tab.user.click(await within(problem).findByRole('button', { name: 'Mandame el enlace' }));
   expect(await screen.findByText(`Te mandamos un mail a ${shopper.email}`, { exact: false })).toBeVisible();
   await waitFor(async () => expect(await mailbox.allTo(shopper.email)).toHaveLength(2));
 });

@@ -1,8 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { href, Link } from 'react-router';
 import { formatPesos } from '#shared/money.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { SendVerification } from '../profile/email-fact.tsx';
 import type { PurchaseRefusal } from './purchase-refusal.ts';
+
+// Few purchases need it, and the server has just answered, so it can be loaded then.
+const SendVerification = lazy(async () => {
+  const { SendVerification: component } = await import('../profile/email-fact.tsx');
+  return { default: component };
+});
 
 /** `email`: the buyer's address, to which a link can be sent. */
 type ProblemProps = { refusal: PurchaseRefusal; email: string };
@@ -29,7 +35,9 @@ function WayOn({ refusal, email }: ProblemProps) {
     case 'email':
       return (
         <p>
-          <SendVerification email={email}>Mandame el enlace</SendVerification>
+          <Suspense>
+            <SendVerification email={email}>Mandame el enlace</SendVerification>
+          </Suspense>
         </p>
       );
     case 'address':

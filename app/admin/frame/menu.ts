@@ -118,6 +118,18 @@ export const ADMIN_MENU: readonly AdminGroup[] = [
     ],
   },
   {
+    title: 'Personas',
+    entries: [
+      {
+        label: 'Equipo',
+        to: href('/admin/equipo'),
+        icon: 'people',
+        needs: ['staff'],
+        words: 'empleados personas permisos invitar administradores',
+      },
+    ],
+  },
+  {
     title: 'Informes',
     entries: [
       {

@@ -4,7 +4,7 @@ import { isId, notFound, ShopError } from '#server/errors.ts';
 import { expectPermissions } from '#server/permissions.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { User } from '#shared/schemas/accounts.ts';
-import type { StaffMember } from '#shared/schemas/staff.ts';
+import type { StaffManager, StaffMember } from '#shared/schemas/staff.ts';
 
 export type StaffDeps = {
   db: Database;
@@ -41,6 +41,14 @@ export async function listStaff(deps: StaffDeps): Promise<StaffMember[]> {
     .execute();
   const invited = await selectInvitations(deps.db).orderBy('id', 'desc').execute();
   return [...people.map((row) => toMember(row, deps.ownerKey)), ...invited.map(toPending)];
+}
+
+/** The people with `staff`, by name: whom to ask for a permission. */
+export async function listStaffManagers(deps: StaffDeps): Promise<StaffManager[]> {
+  const staff = await listStaff(deps);
+  return staff
+    .filter(({ pending, permissions }) => !pending && permissions.includes('staff'))
+    .map(({ name, lastName, email }) => ({ name, lastName, email }));
 }
 
 /** One person of the team, or one invitation. Throws not_found. */

@@ -7,6 +7,7 @@ export const staffRoutes: ApiRoutes = ({ serve, services: { accounts }, env }) =
   const browser = knownBrowser(accounts, env.publicUrl);
 
   serve('listStaff', () => accounts.listStaff());
+  serve('listStaffManagers', () => accounts.listStaffManagers());
   serve('inviteStaff', ({ user, body }) => accounts.inviteStaff(user, body));
   serve('readStaffMember', ({ params }) => accounts.readStaffMember(params.id));
 
