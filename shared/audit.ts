@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   moved: 'Cambio de estado',
   reservation_ended: 'Reserva terminada',
   mail_resent: 'Mail reenviado',
+  sold: 'Venta',
   payment_entered: 'Cobro cargado',
   cancelled: 'Cancelación',
   refunded: 'Devolución',

@@ -68,7 +68,7 @@ export const ORDER_LIFE: Record<OrderState, StateRule> = {
 export const FIRST_STATE: OrderState = 'Orden-creada';
 
 /** The state that a payment moves an unpaid order to. */
-export const PAID_STATE: OrderState = 'En-preparación';
+export const PAID_STATE = 'En-preparación' satisfies OrderState;
 
 /** The states of unpaid orders, which hold their units for a while. */
 export const UNPAID_STATES = ORDER_STATES.filter((state) => ORDER_LIFE[state].units === 'held');

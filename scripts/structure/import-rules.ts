@@ -18,7 +18,7 @@ const modules: Record<string, string[]> = {
   media: ['jobs'],
   newsletter: ['jobs', 'mail'],
   orders: ['audit', 'cart', 'catalog', 'jobs', 'mail', 'settings', 'stock'],
-  'order-desk': ['audit', 'jobs', 'mail', 'orders', 'payments', 'stock'],
+  'order-desk': ['accounts', 'audit', 'jobs', 'mail', 'orders', 'payments', 'stock'],
   payments: ['jobs', 'mail', 'orders'],
   prices: ['audit', 'catalog', 'jobs'],
   reports: ['catalog', 'jobs'],

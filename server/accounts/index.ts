@@ -107,3 +107,6 @@ async function forgetOld(db: Database): Promise<void> {
   await forgetOldChallenges(db);
   await removeDueFactors({ db });
 }
+
+export { findOrCreateCustomer } from './find-or-create-customer.ts';
+export { isEmailTaken } from './write-user.ts';

@@ -4,6 +4,7 @@ import { withDeps } from '#server/with-deps.ts';
 import { cancelOrder } from './cancel.ts';
 import { addOrderNote, changeOrderDelivery, changeOrderLines, setOrderTracking } from './edit.ts';
 import { enterPayment } from './enter-payment.ts';
+import { recordSale } from './record-sale.ts';
 import { refundOrder } from './refund.ts';
 
 export type { By } from './change-order.ts';
@@ -19,5 +20,6 @@ export function createOrderDesk(deps: { db: Database }) {
     changeOrderLines,
     addOrderNote,
     setOrderTracking,
+    recordSale,
   });
 }

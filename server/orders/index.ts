@@ -44,11 +44,13 @@ export { closeCheckoutJob } from './close-checkout-job.ts';
 export { readAdjustments } from './contents.ts';
 export { findOrderOfBuyer } from './find-order.ts';
 export { holdOrder } from './hold.ts';
+export { readArticles, type SoldArticle } from './order-line.ts';
 export { payOrder } from './pay.ts';
 export { type OrderRequest, type PlacedOrder, placeOrder } from './place.ts';
 export { readAdminOrder } from './read-admin-order.ts';
 export { readOrder } from './read-order.ts';
 export { type LineUnits, restockLines } from './restock.ts';
+export { placeSale, type SaleContact } from './sell.ts';
 export { setPaymentStatus, setTracking } from './small-changes.ts';
 export {
   type LockedOrder,

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { containing, countUp, type Database, isOneOf } from '#server/db/index.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { containing, countUp, type Database, isOneOf, type Tables } from '#server/db/index.ts';
 import { isId, notFound } from '#server/errors.ts';
 import { MOST_COUNTED } from '#shared/counts.ts';
 import { LISTED_STATES } from '#shared/order-life.ts';
@@ -63,15 +63,35 @@ async function findOrders(db: Database, query: ListQuery): Promise<FoundOrders> 
   return { ids, total };
 }
 
-function selectMatching(db: Database, { state, cancelled }: ListQuery, words: string[]) {
+function selectMatching(db: Database, query: ListQuery, words: string[]) {
+  const { state, cancelled } = query;
   let matching = db.selectFrom('orders');
   if (!cancelled) matching = matching.where('cancelled_at', 'is', null);
   if (state) matching = matching.where('state', '=', state);
   for (const word of words) matching = matching.where('search_text', 'like', containing(word));
+  return filterOrders(matching, query);
+}
+
+type Orders = SelectQueryBuilder<Tables, 'orders', object>;
+
+function filterOrders(orders: Orders, query: ListQuery): Orders {
+  const { from, to, payment, typeOfShipment, channel, owed } = query;
+  let matching = orders;
+  if (from !== undefined) matching = matching.where('created_at', '>=', startOfDay(from, 0));
+  if (to !== undefined) matching = matching.where('created_at', '<', startOfDay(to, 1));
+  if (payment) matching = matching.where('payment_status', '=', payment);
+  if (typeOfShipment) matching = matching.where('type_of_shipment', '=', typeOfShipment);
+  if (channel) matching = matching.where('channel', '=', channel);
+  if (owed) matching = matching.where('owed_centavos', '>', 0);
   return matching;
 }
 
-type Matching = ReturnType<typeof selectMatching>;
+/** When a day begins in Buenos Aires, or the one that many days later. */
+function startOfDay(day: string, later: number) {
+  return sql<Date>`((${day}::date + ${later}::integer)::timestamp at time zone 'America/Argentina/Buenos_Aires')`;
+}
+
+type Matching = Orders;
 
 async function countAll(matching: Matching): Promise<number> {
   const { total } = await matching

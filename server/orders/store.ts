@@ -72,19 +72,25 @@ function selectLocked(db: Database) {
 /** A new order, with its id. */
 export type NewOrder = Omit<Insertable<Tables['orders']>, 'id' | 'state' | 'created_at'> & { id: string };
 
-/** Writes a new order in the first state, with its lines, adjustments and first entry of the history. */
+/**
+ * Writes a new order with its lines, adjustments and first entry of the history: in the first state, by its buyer, or as
+ * `entered` says.
+ */
 export async function insertOrder(
   db: Database,
   order: NewOrder,
   lines: Array<Omit<NewOrderLine, 'id' | 'order_id' | 'position'>>,
   adjustments: readonly Adjustment[],
+  entered?: { state: OrderState; adminId: string },
 ): Promise<void> {
+  const state = entered?.state ?? FIRST_STATE;
+  const userId = entered?.adminId ?? order.user_id ?? null;
   const adjustmentRows = adjustmentRowsOf(order.id, adjustments);
   await db
-    .with('inserted', (query) => query.insertInto('orders').values({ ...order, state: FIRST_STATE }))
+    .with('inserted', (query) => query.insertInto('orders').values({ ...order, state }))
     .with('adjusted', (query) => query.insertInto('order_adjustments').values(adjustmentRows))
     .insertInto('order_events')
-    .values(eventRow(order.id, { kind: 'created', userId: order.user_id ?? null, to: FIRST_STATE }))
+    .values(eventRow(order.id, { kind: 'created', userId, to: state }))
     .execute();
   const lineRows = lines.map((line, position) => ({ ...line, order_id: order.id, position }));
   await inParts(lineRows, (part) => db.insertInto('order_lines').values(part).execute());

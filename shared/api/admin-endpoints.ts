@@ -31,6 +31,7 @@ export const adminEndpoints = {
   changeOrderLines: 'PUT /admin/orders/:orderId/lines',
   addOrderNote: 'POST /admin/orders/:orderId/notes',
   setOrderTracking: 'PUT /admin/orders/:orderId/tracking',
+  recordSale: 'POST /admin/sales',
   listReservations: 'GET /admin/reservations',
   endReservation: 'POST /orders/:orderId/end-reservation',
 

@@ -10,6 +10,7 @@ import {
   refundSchema,
   trackingSchema,
 } from '#shared/schemas/order-desk.ts';
+import { saleSchema } from '#shared/schemas/sales.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const one = {
@@ -76,6 +77,19 @@ export const orderDesk = {
       'too_much',
       'total_out_of_range',
     ],
+  },
+  recordSale: {
+    tag: 'Pedidos',
+    permission: 'admin',
+    // prices: for a price of one's own.
+    needs: ['sales', 'prices'],
+    needsDepend: true,
+    description:
+      'Una venta por mostrador, WhatsApp o teléfono. Un precio distinto del artículo pide el permiso prices.',
+    body: saleSchema,
+    answer: adminOrderSchema,
+    status: 201,
+    errors: ['address_incomplete', 'insufficient_stock', 'too_much', 'total_out_of_range'],
   },
   addOrderNote: { ...change, body: noteSchema, status: 201, errors: ['edited_meanwhile'] },
   setOrderTracking: { ...change, body: trackingSchema, errors: ['edited_meanwhile', 'order_cancelled'] },

@@ -78,6 +78,8 @@ export type CheckoutInput = z.infer<typeof checkoutInputSchema>;
 
 export const checkoutAnswerSchema = z.object({ init_point: z.string(), orderId: z.string() });
 
+const day = z.iso.date('Tiene que ser un día, por ejemplo 2026-11-23');
+
 /** Query of the order lists. `q` matches code, buyer and products. Without `page` and `limit`: all orders. */
 export const orderQuerySchema = z.object({
   q: text(200).optional(),
@@ -101,6 +103,14 @@ export const orderQuerySchema = z.object({
   order: z.enum(['asc', 'desc']).default('desc'),
   /** With the cancelled ones, which are left out otherwise. */
   cancelled: z.literal('1', 'Tiene que ser 1').optional(),
+  /** Days of Buenos Aires, both included: 2026-11-23. */
+  from: day.optional(),
+  to: day.optional(),
+  payment: z.enum(PAYMENT_STATUSES, 'No es un estado de pago').optional(),
+  typeOfShipment: z.enum(SHIPMENT_TYPES, 'No es una forma de envío').optional(),
+  channel: z.enum(CHANNELS, 'No es un canal').optional(),
+  /** Only those of which something is owed. */
+  owed: z.literal('1', 'Tiene que ser 1').optional(),
   page: pageNumber.optional(),
   limit: pageLimit.optional(),
 });

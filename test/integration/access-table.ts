@@ -10,7 +10,7 @@ import { security } from './access-security.ts';
 import { settings } from './access-settings.ts';
 import { staff } from './access-staff.ts';
 import { stock } from './access-stock.ts';
-import { orderDesk, unpaid } from './access-unpaid.ts';
+import { orderDesk, sales, unpaid } from './access-unpaid.ts';
 import { withdrawals } from './access-withdrawals.ts';
 
 const ofVariant = (path: string) => async (shop: TestShop) => ({ path: path + (await givenVariant(shop)) });
@@ -212,6 +212,7 @@ export const accessTable: Access[] = [
   ...orders,
   ...unpaid,
   ...orderDesk,
+  ...sales,
   ...newsletter,
   ...withdrawals,
   ...administration,

@@ -51,6 +51,19 @@ export const orderDesk: Access[] = [
   desk('PUT /api/admin/orders/:orderId/tracking', { admin: 200 }, { carrier: 'OCA', code: '1' }),
 ];
 
+export const sales: Access[] = [
+  {
+    call: 'POST /api/admin/sales',
+    ...adminAlone,
+    admin: 201,
+    prepare: async (shop) => {
+      const { variants } = await shop.givenProduct({ stock: 5 });
+      const lines = [{ subProduct: variants[0]?._id, quantity: 1 }];
+      return { path: '/api/admin/sales', body: { channel: 'mostrador', lines, payments: [] } };
+    },
+  },
+];
+
 async function givenUnpaidOrder(shop: TestShop, owner: Visitor): Promise<string> {
   const { variants } = await shop.givenProduct({ stock: 5 });
   await shop.putInCart(owner, variants[0] ?? { _id: '' });

@@ -24,6 +24,9 @@ export const orderDeskRoutes: ApiRoutes = ({ serve, services: { orderDesk } }) =
   serve('changeOrderLines', ({ params, body, ...call }) =>
     orderDesk.changeOrderLines({ ...params, ...body, by: byOf(call) }),
   );
+  serve('recordSale', ({ body: sale, user }) =>
+    orderDesk.recordSale({ sale, seller: { adminId: user._id, permissions: user.permissions } }),
+  );
   serve('addOrderNote', ({ params, body, ...call }) =>
     orderDesk.addOrderNote({ ...params, ...body, by: byOf(call) }),
   );

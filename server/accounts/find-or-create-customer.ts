@@ -1,0 +1,32 @@
+import type { Database } from '#server/db/index.ts';
+import { normalisePhone } from '#server/phones.ts';
+import { emailKey } from '#shared/account-rules.ts';
+import { writeUser } from './write-user.ts';
+
+/** Who buys at the counter, by WhatsApp or by telephone. */
+export type Customer = { email: string; name: string; lastName: string; phone: number | null };
+
+/**
+ * The account with that e-mail, or a new one without a password: its owner chooses one by a mailed link. What an
+ * account says of itself stays. Within a transaction. Throws an error that `isEmailTaken` recognises if somebody makes
+ * the account at the same time.
+ */
+export async function findOrCreateCustomer(db: Database, customer: Customer): Promise<string> {
+  const known = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', emailKey(customer.email))
+    .executeTakeFirst();
+  if (known) return known.id;
+  const { email, name, lastName, phone } = customer;
+  const account = { email, name, lastName, passwordHash: null, emailVerified: false, rol: 'user' } as const;
+  const user = await writeUser(db, account);
+  if (phone !== null) {
+    await db
+      .updateTable('users')
+      .set({ phone: normalisePhone(phone) })
+      .where('id', '=', user._id)
+      .execute();
+  }
+  return user._id;
+}
