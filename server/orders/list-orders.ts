@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { containing, countUp, type Database, isOneOf, type Tables } from '#server/db/index.ts';
 import { isId, notFound } from '#server/errors.ts';
 import { MOST_COUNTED } from '#shared/counts.ts';
-import { LISTED_STATES } from '#shared/order-life.ts';
+import { LISTED_STATES, UNPAID_STATES } from '#shared/order-life.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { searchWords } from '#shared/search.ts';
 import { columnOf, type FoundOrders, type ListQuery, orderOf, sliceOf } from './order-slices.ts';
@@ -75,13 +75,14 @@ function selectMatching(db: Database, query: ListQuery, words: string[]) {
 type Orders = SelectQueryBuilder<Tables, 'orders', object>;
 
 function filterOrders(orders: Orders, query: ListQuery): Orders {
-  const { from, to, payment, typeOfShipment, channel, owed } = query;
+  const { from, to, payment, typeOfShipment, channel, owed, sold } = query;
   let matching = orders;
   if (from !== undefined) matching = matching.where('created_at', '>=', startOfDay(from, 0));
   if (to !== undefined) matching = matching.where('created_at', '<', startOfDay(to, 1));
   if (payment) matching = matching.where('payment_status', '=', payment);
   if (typeOfShipment) matching = matching.where('type_of_shipment', '=', typeOfShipment);
   if (channel) matching = matching.where('channel', '=', channel);
+  if (sold) matching = matching.where('state', 'not in', UNPAID_STATES);
   if (owed) matching = matching.where('owed_centavos', '>', 0);
   return matching;
 }

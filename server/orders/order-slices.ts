@@ -21,7 +21,11 @@ const columns = {
 
 type Column = { name: (typeof columns)[keyof typeof columns]['name']; missing?: true };
 
-export type ListQuery = OrderQuery & { state?: OrderState | undefined };
+export type ListQuery = OrderQuery & {
+  state?: OrderState | undefined;
+  /** Only orders whose units are sold. */
+  sold?: boolean;
+};
 
 /** The ids of a page of orders, and the number of orders on all pages. */
 export type FoundOrders = { ids: string[]; total: number };

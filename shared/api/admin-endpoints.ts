@@ -23,6 +23,8 @@ export const adminEndpoints = {
   moveOrder: 'PUT /orders/:orderId/state/:state',
   moveOrders: 'PUT /orders/state',
   resendOrderMail: 'POST /orders/:orderId/mails',
+  listAdminOrders: 'GET /admin/orders',
+  listSales: 'GET /admin/sales',
   readAdminOrder: 'GET /admin/orders/:orderId',
   enterPayment: 'POST /admin/orders/:orderId/payments',
   cancelOrder: 'POST /admin/orders/:orderId/cancel',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMIN_ORDER_STATES, ORDER_STATES } from '#shared/order-life.ts';
 import { couponSchema } from '#shared/schemas/coupons.ts';
-import { id } from '#shared/schemas/fields.ts';
+import { id, tableFormat } from '#shared/schemas/fields.ts';
 import {
   orderEventSchema,
   orderPaymentSchema,
@@ -73,6 +73,21 @@ export const orderAdministration = {
   listOrdersInState: {
     ...list,
     params: z.object({ state: z.enum(ORDER_STATES, 'No es un estado conocido') }),
+  },
+  listAdminOrders: {
+    ...list,
+    needs: ['orders', 'reports'],
+    needsDepend: true,
+    description: 'La lista pide el permiso orders; como archivo (format), reports.',
+    query: orderQuerySchema.extend({ format: tableFormat.optional() }),
+    table: true,
+  },
+  listSales: {
+    ...list,
+    needs: ['reports'],
+    description: 'Lo vendido, por cualquier canal: sin lo que no se pagó ni lo cancelado.',
+    query: orderQuerySchema.extend({ format: tableFormat.optional() }),
+    table: true,
   },
   readOrder: { ...admin, params: byOrder, answer: orderSchema },
   listOrderEvents: { ...admin, params: byOrder, answer: z.array(orderEventSchema) },

@@ -52,6 +52,8 @@ export const orderDesk: Access[] = [
 ];
 
 export const sales: Access[] = [
+  { call: 'GET /api/admin/orders', ...adminAlone, prepare: at('/api/admin/orders?limit=1') },
+  { call: 'GET /api/admin/sales', ...adminAlone, prepare: at('/api/admin/sales?limit=1') },
   {
     call: 'POST /api/admin/sales',
     ...adminAlone,

@@ -137,3 +137,23 @@ test('orders are found by day, payment, delivery, channel and what is owed', asy
   expect(await found('to=2026-03-01&channel=web')).toEqual([]);
   expect((await shop.call('GET', '/orders?from=ayer', { as })).status).toBe(400);
 });
+
+test('orders and sales come as files', async () => {
+  const article = await givenArticle(9, 1234.5);
+  const { body: sold } = await sell({
+    channel: 'mostrador',
+    lines: [{ subProduct: article._id, quantity: 2 }],
+  });
+  const as = await shop.keptAdmin();
+  for (const list of ['orders', 'sales']) {
+    const answer = await fetch(`${shop.url}/api/admin/${list}?format=csv&channel=mostrador`, {
+      headers: { authorization: `Bearer ${as.token}` },
+    });
+    expect(answer.headers.get('content-type')).toContain('text/csv');
+    const row = (await answer.text()).split('\n').find((line) => line.includes(sold.code));
+    expect(row).toContain('Mostrador');
+    expect(row).toContain('2469');
+    const wrong = await shop.call('GET', `/admin/${list}?format=pdf`, { as });
+    expect(wrong.status).toBe(400);
+  }
+});

@@ -1,3 +1,5 @@
+import { expectPermissions } from '#server/permissions.ts';
+import { orderFile } from '../order-file.ts';
 import { expectOwnOr } from '../session.ts';
 import type { ApiContext, ApiRoutes } from './routes.ts';
 
@@ -28,6 +30,20 @@ function addReading({ serve, services: { orders } }: ApiContext): void {
 
   serve('listOrdersInState', async ({ query, params }) => {
     const { orders: rows, total } = await orders.listOrders({ ...query, state: params.state });
+    return { rows, total };
+  });
+
+  serve('listAdminOrders', async ({ query: { format, ...query }, user }) => {
+    expectPermissions(user.permissions, [format ? 'reports' : 'orders']);
+    if (format) return orderFile(format, 'pedidos', (slice) => orders.listOrders({ ...query, ...slice }));
+    const { orders: rows, total } = await orders.listOrders(query);
+    return { rows, total };
+  });
+
+  serve('listSales', async ({ query: { format, ...rest } }) => {
+    const query = { ...rest, sold: true };
+    if (format) return orderFile(format, 'ventas', (slice) => orders.listOrders({ ...query, ...slice }));
+    const { orders: rows, total } = await orders.listOrders(query);
     return { rows, total };
   });
 
