@@ -17,7 +17,15 @@ const buildStamp = 'build/.stamp';
 const chromiumNote = 'node_modules/.cache/chromium-path';
 /** Everything that the build reads. The server is not built: Node runs its files as they are. */
 const buildSources = [
-  ...['app', 'shared', 'public', 'scripts/compress.mjs', 'package.json', 'package-lock.json'],
+  ...[
+    'app',
+    'shared',
+    'public',
+    'scripts/compress.mjs',
+    'scripts/trim-manifest.mjs',
+    'package.json',
+    'package-lock.json',
+  ],
   ...['vite.config.ts', 'react-router.config.ts', 'tsconfig.json'],
 ];
 const flags = process.argv.slice(2);
