@@ -79,5 +79,7 @@ export default [
     route('admin/precios', 'admin/prices/new-change-page.tsx'),
     route('admin/precios/historial', 'admin/prices/changes-page.tsx'),
     route('admin/precios/:idChange', 'admin/prices/change-page.tsx'),
+    route('admin/stock/recepcion', 'admin/stock/reception-page.tsx'),
+    route('admin/stock/movimientos', 'admin/stock/movements-page.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -92,6 +92,8 @@ const administration = [
   { name: 'admin-estado-desconocido', path: '/admin/edit-state/no-existe' },
   { name: 'admin-remitos', path: ({ order }) => `/admin/remitos?orden=${order}` },
   { name: 'admin-informacion', path: '/admin/info-general' },
+  { name: 'admin-stock-recepcion', path: '/admin/stock/recepcion' },
+  { name: 'admin-stock-movimientos', path: '/admin/stock/movimientos' },
   { name: 'admin-precios', path: '/admin/precios' },
   { name: 'admin-precios-elegidos', path: '/admin/precios?categoria=Cuadernos', prepare: raisePrices },
   { name: 'admin-precios-historial', path: '/admin/precios/historial' },

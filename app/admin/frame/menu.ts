@@ -118,6 +118,25 @@ export const ADMIN_MENU: readonly AdminGroup[] = [
     ],
   },
   {
+    title: 'Stock',
+    entries: [
+      {
+        label: 'Recibir mercadería',
+        to: href('/admin/stock/recepcion'),
+        icon: 'receive',
+        needs: ['stock'],
+        words: 'entrega recepción remito proveedor lector código de barras sumar',
+      },
+      {
+        label: 'Movimientos de stock',
+        to: href('/admin/stock/movimientos'),
+        icon: 'history',
+        needs: ['stock'],
+        words: 'libro corregir ajuste faltante roto cuánto hay',
+      },
+    ],
+  },
+  {
     title: 'Personas',
     entries: [
       {

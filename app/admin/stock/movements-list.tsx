@@ -1,0 +1,46 @@
+import { href, Link } from 'react-router';
+import { formatDateTime } from '#shared/dates.ts';
+import type { StockMovement } from '#shared/schemas/stock.ts';
+import { MOVEMENT_REASONS } from '#shared/stock.ts';
+import { Text } from '../../ui/layout.tsx';
+import list from '../kit/data-list/data-list.module.css';
+import type { Column } from '../kit/data-list/data-table.tsx';
+import { defineList, searchFilter } from '../kit/data-list/define-list.ts';
+
+export const MOVEMENTS_LIST = defineList({ subProduct: searchFilter('subProduct', 'Artículo') });
+
+/** The columns of an article's ledger. */
+export const MOVEMENT_COLUMNS: readonly Column<StockMovement>[] = [
+  { label: 'Fecha', cell: ({ date }) => <time dateTime={date}>{formatDateTime(date)}</time> },
+  { label: 'Motivo', cell: (movement) => <Reason movement={movement} /> },
+  {
+    label: 'Unidades',
+    isNumber: true,
+    cell: ({ quantity }) => (
+      <Text as="span" {...(quantity < 0 && { tone: 'danger' as const })}>
+        {signed(quantity)}
+      </Text>
+    ),
+  },
+  { label: 'Quedaron', isNumber: true, cell: ({ balance }) => balance },
+  { label: 'Quién', cell: ({ by }) => by?.name ?? '—' },
+];
+
+function Reason({ movement: { reason, note, reference } }: { movement: StockMovement }) {
+  return (
+    <div className={list.text}>
+      {MOVEMENT_REASONS[reason]}
+      {reference?.kind === 'order' && (
+        <>
+          {' '}
+          <Link to={href('/admin/order/:idOrder', { idOrder: reference._id })}>{reference.code}</Link>
+        </>
+      )}
+      {note !== '' && <span className={list.second}>{note}</span>}
+    </div>
+  );
+}
+
+function signed(quantity: number): string {
+  return quantity > 0 ? `+${quantity}` : `−${-quantity}`;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Article } from '#shared/schemas/stock.ts';
+import { Button } from '../../ui/button.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
+import { ScanField } from '../../ui/scan-field.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { call } from '../kit/client.ts';
+import { ArticleName } from './article-name.tsx';
+import { focusScan } from './scan-box.tsx';
+
+/** Opens an article by its code or by words; for a code at once. */
+export function PickArticle() {
+  const [q, setQ] = useState('');
+  const [found, setFound] = useState<readonly Article[] | null>(null);
+  const navigate = useNavigate();
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => focusScan(field), []);
+  const open = (article: Article) => navigate(`?subProduct=${article._id}`);
+  const search = useAction(async () => {
+    if (q.trim() === '') return;
+    const { exact, articles } = await call('findArticles', { query: { q } });
+    const [only] = articles;
+    if (exact && only && articles.length === 1) await open(only);
+    else setFound(articles);
+  });
+  return (
+    <Stack gap={3} width={46}>
+      <div ref={field}>
+        <ScanField
+          label="Código o nombre"
+          hint="Escaneá un artículo, o escribí palabras y Enter."
+          value={q}
+          onChange={setQ}
+          onScan={() => void search.run()}
+        />
+      </div>
+      {found?.length === 0 && <Text role="status">No hay ningún artículo con “{q}”.</Text>}
+      {found?.map((article) => (
+        <Button key={article._id} variant="secondary" wide onClick={() => void open(article)}>
+          <ArticleName article={article} />
+        </Button>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { Article } from '#shared/schemas/stock.ts';
+import {
+  addUnits,
+  changeLine,
+  dropCode,
+  EMPTY_DRAFT,
+  keepCode,
+  readScan,
+  removeLine,
+} from './reception-draft.ts';
+
+const article = (_id: string): Article => ({
+  _id,
+  product: { _id: `p${_id}`, name: `Lápiz ${_id}`, brand: 'Faber' },
+  color: 'Rojo',
+  barcode: null,
+  img: null,
+  stock: 0,
+  onHand: 0,
+});
+
+test.each([
+  ['', null],
+  ['  ', null],
+  ['12', { kind: 'units', units: 12 }],
+  ['0012', { kind: 'code', code: '0012', units: 1 }],
+  ['12345', { kind: 'code', code: '12345', units: 1 }],
+  ['7790000000017', { kind: 'code', code: '7790000000017', units: 1 }],
+  ['12*7790000000017', { kind: 'code', code: '7790000000017', units: 12 }],
+  ['3 x A0127', { kind: 'code', code: 'A0127', units: 3 }],
+  ['lápiz rojo', { kind: 'code', code: 'lápiz rojo', units: 1 }],
+])('%o is read as %o', (text, scanned) => expect(readScan(text)).toEqual(scanned));
+
+test('each scan adds to its line, which becomes the first one and keeps its cost', () => {
+  const [pen, ruler] = [article('1'), article('2')];
+  let draft = addUnits(EMPTY_DRAFT, pen, 1);
+  draft = changeLine(draft, '1', { cost: '150' });
+  draft = addUnits(draft, ruler, 3);
+  draft = addUnits(draft, pen, 1);
+  expect(draft.lines.map((line) => [line.article._id, line.quantity, line.cost])).toEqual([
+    ['1', 2, '150'],
+    ['2', 3, ''],
+  ]);
+  expect(removeLine(draft, '1').lines).toHaveLength(1);
+});
+
+test('a code without an article is kept with its units until it is settled', () => {
+  let draft = keepCode(EMPTY_DRAFT, { code: '779', units: 1, why: 'offline' });
+  draft = keepCode(draft, { code: '779', units: 4, why: 'unknown' });
+  expect(draft.open).toEqual([{ code: '779', units: 5, why: 'unknown' }]);
+  expect(dropCode(draft, '779').open).toEqual([]);
+});

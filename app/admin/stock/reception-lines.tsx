@@ -1,0 +1,148 @@
+import { useEffect, useState } from 'react';
+import { PESOS, readNumber } from '#shared/numbers.ts';
+import { MAX_UNITS } from '#shared/stock.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Row } from '../../ui/layout.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { type Column, DataTable } from '../kit/data-list/data-table.tsx';
+import { ArticleName } from './article-name.tsx';
+import type { ReceptionLine } from './reception-draft.ts';
+import styles from './reception-lines.module.css';
+
+type LineActions = {
+  seesCosts: boolean;
+  onUnits: (line: ReceptionLine, units: number) => void;
+  onCost: (line: ReceptionLine, cost: string) => void;
+  onRemove: (line: ReceptionLine) => void;
+  /** A field was left with Enter; `text` is what a reader typed into it, or null. */
+  onDone: (text: string | null) => void;
+};
+
+const COLUMNS: readonly Column<ReceptionLine, LineActions>[] = [
+  { label: 'Artículo', cell: ({ article }) => <ArticleName article={article} /> },
+  {
+    label: 'Cantidad',
+    isNumber: true,
+    cell: (line, { onUnits, onDone }) => (
+      <UnitsInput line={line} onUnits={(units) => onUnits(line, units)} onDone={onDone} />
+    ),
+  },
+  {
+    label: 'Costo con IVA',
+    isNumber: true,
+    isShown: ({ seesCosts }) => seesCosts,
+    cell: (line, { onCost, onDone }) => (
+      <TextInput
+        className={styles.cost}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        aria-label={`Costo de ${nameOf(line)}`}
+        aria-invalid={costError(line.cost) ? true : undefined}
+        value={line.cost}
+        onChange={(event) => onCost(line, event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          onDone(null);
+        }}
+      />
+    ),
+  },
+  { label: 'Había', isNumber: true, cell: ({ article }) => article.onHand },
+  {
+    label: 'Quitar',
+    cell: (line, { onRemove }) => (
+      <Button variant="quiet" size="small" onClick={() => onRemove(line)}>
+        <Icon name="trash" />
+        <span className="visually-hidden">Quitar {nameOf(line)}</span>
+      </Button>
+    ),
+  },
+];
+
+/** The articles of a delivery with their units and costs, the last scanned one first. */
+export function ReceptionLines({ lines, ...actions }: LineActions & { lines: readonly ReceptionLine[] }) {
+  return (
+    <DataTable
+      caption="Artículos de la entrega"
+      columns={COLUMNS}
+      rows={lines}
+      rowKey={({ article }) => article._id}
+      context={actions}
+    />
+  );
+}
+
+/** Why a typed cost is none; null if there is none, or it can be read. */
+export function costError(cost: string): string | null {
+  if (cost.trim() === '') return null;
+  const reading = readNumber(cost, PESOS);
+  return 'error' in reading ? reading.error : null;
+}
+
+type UnitsInputProps = {
+  line: ReceptionLine;
+  onUnits: (units: number) => void;
+  onDone: (text: string | null) => void;
+};
+
+/** More digits are no quantity but a code that a reader typed here. */
+const LONGEST_QUANTITY = String(MAX_UNITS).length;
+
+function UnitsInput({ line, onUnits, onDone }: UnitsInputProps) {
+  const [typed, setTyped] = useState(String(line.quantity));
+  useEffect(() => setTyped(String(line.quantity)), [line.quantity]);
+
+  function type(text: string) {
+    setTyped(text);
+    if (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_UNITS) onUnits(Number(text));
+  }
+
+  function finish() {
+    const isCode = typed.trim().length > LONGEST_QUANTITY;
+    setTyped(String(line.quantity));
+    onDone(isCode ? typed : null);
+  }
+
+  return (
+    <Row gap={1} className={styles.units}>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`Una unidad menos de ${nameOf(line)}`}
+        onClick={() => onUnits(Math.max(1, line.quantity - 1))}
+      >
+        <Icon name="minus" />
+      </Button>
+      <TextInput
+        className={styles.number}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={`Cantidad de ${nameOf(line)}`}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => setTyped(String(line.quantity))}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          finish();
+        }}
+      />
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`Una unidad más de ${nameOf(line)}`}
+        onClick={() => onUnits(line.quantity + 1)}
+      >
+        <Icon name="plus" />
+      </Button>
+    </Row>
+  );
+}
+
+function nameOf({ article }: ReceptionLine): string {
+  return `${article.product.name}, ${article.color}`;
+}

@@ -1,0 +1,31 @@
+import { countText, unitsText } from '#shared/counts.ts';
+import type { Reception } from '#shared/schemas/stock.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, Row, Text } from '../../ui/layout.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/use-action.ts';
+import { call } from '../kit/client.ts';
+
+type SavedReceptionProps = { reception: Reception; onUndone: () => void };
+
+/** What has just come in, with a button to take it back. */
+export function SavedReception({ reception, onUndone }: SavedReceptionProps) {
+  const undo = useAction(async () => {
+    await call('undoReception', { params: { id: reception._id } });
+    toast('La recepción se deshizo: las unidades ya no están.', { tone: 'success' });
+    onUndone();
+  });
+  return (
+    <Card gap={3} below={5} role="status" aria-label="Recepción guardada">
+      <Text weight="bold">
+        Entraron {unitsText(reception.units)} de {countText(reception.lines.length, 'artículo', 'artículos')}
+        {reception.supplier && `, de ${reception.supplier.name}`}.
+      </Text>
+      <Row gap={3}>
+        <Button variant="secondary" pending={undo.pending} onClick={() => void undo.run()}>
+          Deshacer
+        </Button>
+      </Row>
+    </Card>
+  );
+}
