@@ -2,10 +2,11 @@ import type { Database } from '#server/db/index.ts';
 import { withDeps } from '#server/with-deps.ts';
 import { forgetChanges } from './forget-changes.ts';
 import { listChanges } from './list-changes.ts';
+import { listAuditPeople } from './list-people.ts';
 
 /** The audit of administrators' changes. Other modules write it with `recordChange`, in each change's transaction. */
 export function createAudit(deps: { db: Database }) {
-  return { ...withDeps(deps, { listChanges }), forgetOld: () => forgetChanges(deps.db) };
+  return { ...withDeps(deps, { listChanges, listAuditPeople }), forgetOld: () => forgetChanges(deps.db) };
 }
 
 export { type Change, recordChange, recordChanges } from './record-change.ts';

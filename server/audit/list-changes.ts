@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { containing, type Database } from '#server/db/index.ts';
+import { isId } from '#server/errors.ts';
 import type { AuditEntry, AuditQuery } from '#shared/schemas/audit.ts';
 import { searchWords } from '#shared/search.ts';
 
@@ -11,6 +12,15 @@ export async function listChanges(
   let matching = deps.db.selectFrom('audit_entries').leftJoin('users', 'users.id', 'audit_entries.user_id');
   if (query.what) matching = matching.where('audit_entries.what', '=', query.what);
   if (query.action) matching = matching.where('audit_entries.action', '=', query.action);
+  if (query.thing) matching = matching.where('audit_entries.thing_id', '=', query.thing);
+  if (query.by !== undefined) {
+    if (!isId(query.by)) return { entries: [], total: 0 };
+    matching = matching.where('audit_entries.user_id', '=', query.by);
+  }
+  if (query.since) matching = matching.where(sql<boolean>`audit_entries.at >= ${startOf(query.since)}`);
+  if (query.until) {
+    matching = matching.where(sql<boolean>`audit_entries.at < ${startOf(query.until)} + interval '1 day'`);
+  }
   for (const word of searchWords(query.q ?? '')) {
     matching = matching.where(mentions(containing(word)));
   }
@@ -26,6 +36,8 @@ export async function listChanges(
     .executeTakeFirstOrThrow();
   return { entries: rows.map(toEntry), total };
 }
+
+const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'America/Argentina/Buenos_Aires'`;
 
 /** The thing is matched by an index, the administrators (few) once a query. */
 const mentions = (pattern: string) => sql<boolean>`(audit_entries.search_text like ${pattern}

@@ -6,6 +6,8 @@ import { readCounters } from './read-counters.ts';
 import { readInfo } from './read-info.ts';
 import { readOverview } from './read-overview.ts';
 
+export { countersFor, overviewFor } from './overview-for.ts';
+
 /** An administrator's overview of the shop. */
 export function createReports(deps: {
   db: Database;

@@ -104,6 +104,7 @@ export const adminEndpoints = {
   readShopInfo: 'GET /admin/info',
   retryJob: 'POST /admin/jobs/:jobId/retry',
   listAuditEntries: 'GET /admin/audit',
+  listAuditPeople: 'GET /admin/audit/people',
 
   // What the owner sets
   readSettings: 'GET /admin/settings',

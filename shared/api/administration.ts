@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adminFindingsSchema, adminSearchQuerySchema } from '#shared/schemas/admin-search.ts';
-import { auditEntrySchema, auditQuerySchema } from '#shared/schemas/audit.ts';
+import { auditEntrySchema, auditPersonSchema, auditQuerySchema } from '#shared/schemas/audit.ts';
 import { id } from '#shared/schemas/fields.ts';
 import { adminCountersSchema, overviewSchema, shopInfoSchema } from '#shared/schemas/overview.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -26,5 +26,11 @@ export const administration = {
     query: auditQuerySchema,
     answer: z.array(auditEntrySchema),
     pageSize: 10,
+  },
+  listAuditPeople: {
+    ...admin,
+    needs: ['reports'],
+    description: 'Quiénes cambiaron algo.',
+    answer: z.array(auditPersonSchema),
   },
 } satisfies Record<string, Endpoint>;

@@ -113,6 +113,7 @@ const orders: Access[] = [
 
 const administration: Access[] = [
   { call: 'GET /api/admin/audit', ...adminAlone, prepare: at('/api/admin/audit?what=product') },
+  { call: 'GET /api/admin/audit/people', ...adminAlone, prepare: at('/api/admin/audit/people') },
   { call: 'GET /api/admin/products', ...adminAlone, prepare: at('/api/admin/products?sort=stock') },
   { call: 'GET /api/admin/overview', ...adminAlone, prepare: at('/api/admin/overview') },
   { call: 'GET /api/admin/search', ...adminAlone, prepare: at('/api/admin/search?q=goma') },

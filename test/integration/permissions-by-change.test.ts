@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Permission } from '#shared/permissions.ts';
 import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
+import type { AdminCounters, Overview } from '#shared/schemas/overview.ts';
 import { givenEmployee } from '#test/support/employees.ts';
 import { aProduct } from '#test/support/forms.ts';
 import { importSteps } from '#test/support/imports.ts';
@@ -179,4 +180,26 @@ test("a customer's orders are open to administrators with orders", async () => {
   expect((await shop.call('GET', path, { as: people.seller })).status).toBe(200);
   const own = `/orders/user/${people.cataloguer.user._id}`;
   expect((await shop.call('GET', own, { as: people.cataloguer })).status).toBe(200);
+});
+
+test('the overview and the counters tell each person what they may open', async () => {
+  const { variants } = await shop.givenProduct({ stock: 5 });
+  const buyer = await shop.givenCustomer();
+  await shop.putInCart(buyer, variants[0] ?? { _id: '' });
+  await shop.expectOk(shop.createOrder(buyer));
+  await shop.expectOk(shop.call('POST', '/withdrawals', { body: { email: buyer.user.email } }));
+  const seen = async (as: Visitor) => {
+    const overview = await shop.expectOk(shop.call<Overview>('GET', '/admin/overview', { as }));
+    const counters = await shop.expectOk(shop.call<AdminCounters>('GET', '/admin/counters', { as }));
+    return [
+      overview.unpaidReservations,
+      overview.withdrawals.pending,
+      overview.sales.length,
+      counters.unpaidReservations,
+      counters.withdrawals,
+    ];
+  };
+  expect(await seen(people.seller)).toEqual([1, 1, 30, 1, 1]);
+  expect(await seen(people.storekeeper)).toEqual([0, 0, 0, 0, 0]);
+  expect(await seen(await givenEmployee(shop, ['orders']))).toEqual([1, 0, 0, 1, 0]);
 });

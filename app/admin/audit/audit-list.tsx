@@ -4,7 +4,7 @@ import type { AuditEntry } from '#shared/schemas/audit.ts';
 import { classNames } from '../../ui/class-names.ts';
 import list from '../kit/data-list/data-list.module.css';
 import type { Column } from '../kit/data-list/data-table.tsx';
-import { defineList, optionFilter, searchFilter } from '../kit/data-list/define-list.ts';
+import { defineList, nameFilter, optionFilter, searchFilter } from '../kit/data-list/define-list.ts';
 import styles from './audit-list.module.css';
 import { auditLines } from './audit-text.ts';
 
@@ -12,6 +12,7 @@ const THINGS = Object.entries(AUDITED_THINGS) as Array<[AuditedThing, string]>;
 
 export const AUDIT_LIST = defineList({
   q: searchFilter('q', 'Buscar', { placeholder: 'Producto, id o administrador' }),
+  by: nameFilter('quien', 'Quién'),
   what: optionFilter(
     'que',
     'Qué',

@@ -3,7 +3,7 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Text } from '../../ui/layout.tsx';
-import { callForPage } from '../kit/client.ts';
+import { call, callForPage } from '../kit/client.ts';
 import { DataList } from '../kit/data-list/data-list.tsx';
 import { loadList } from '../kit/data-list/load-list.ts';
 import { useDataList } from '../kit/data-list/use-data-list.ts';
@@ -13,11 +13,17 @@ import { AUDIT_COLUMNS, AUDIT_LIST } from './audit-list.tsx';
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Auditoría' });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadList(AUDIT_LIST, request, (query, signal) => callForPage('listAuditEntries', { query, signal }));
+  const [page, people] = await Promise.all([
+    loadList(AUDIT_LIST, request, (query, signal) => callForPage('listAuditEntries', { query, signal })),
+    call('listAuditPeople', { signal: request.signal }),
+  ]);
+  return { ...page, people };
 }
 
+const EVERYBODY = { value: '', label: 'Todos' };
+
 /** The audit: every change that an administrator made. */
-export default function Audit({ loaderData: { rows, total, view } }: Route.ComponentProps) {
+export default function Audit({ loaderData: { rows, total, view, people } }: Route.ComponentProps) {
   const list = useDataList(AUDIT_LIST, view);
   return (
     <div className="container page wide">
@@ -33,10 +39,13 @@ export default function Audit({ loaderData: { rows, total, view } }: Route.Compo
         rowKey={({ _id }) => _id}
         total={total}
         context={null}
+        options={{
+          by: [EVERYBODY, ...people.map(({ _id, name, email }) => ({ value: _id, label: name || email }))],
+        }}
         count={`${total.toLocaleString('es-AR')} ${total === 1 ? 'cambio' : 'cambios'}`}
         empty={
           <EmptyState drawing={nothingFound} text="No hay cambios que mostrar.">
-            <Button onClick={() => list.show({ what: '', q: '' })}>Ver todos</Button>
+            <Button onClick={() => list.show({ what: '', by: '', q: '' })}>Ver todos</Button>
           </EmptyState>
         }
       />

@@ -1,6 +1,7 @@
 import { formatDateTimeHs } from '#shared/dates.ts';
 import { numberText, PERCENT, UNITS, writeNumber } from '#shared/numbers.ts';
 import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
+import { PERMISSION_NAMES } from '#shared/permissions.ts';
 import { type Field, PRODUCT_FIELDS, VARIANT_FIELDS } from '#shared/product-fields.ts';
 
 /** The fields of products and variants. */
@@ -33,6 +34,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   to: 'Para',
   since: 'Desde',
   secondFactor: 'Segundo factor',
+  permissions: 'Permisos',
+  name: 'Nombre',
 };
 
 export type AuditLine = { field: string; before: string; after: string };
@@ -61,6 +64,7 @@ function factText(field: string, value: unknown): string {
   if (typeof value === 'number') return numberFact(field, value);
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
   const text = String(value);
+  if (field === 'permissions') return PERMISSION_WORDS.get(text) ?? text;
   if (field === 'paymentStatus') return PAYMENT_WORDS.get(text) ?? text;
   return field === 'since' ? formatDateTimeHs(text) : text;
 }
@@ -75,6 +79,8 @@ function numberFact(field: string, value: number): string {
   const { kind = UNITS } = rowOf(field) ?? {};
   return kind === UNITS ? writeNumber(value, PERCENT) : numberText(value, kind);
 }
+
+const PERMISSION_WORDS = new Map<string, string>(Object.entries(PERMISSION_NAMES));
 
 const PAYMENT_WORDS = new Map<string, string>(
   Object.entries(PAYMENT_STATUS_RULES).map(([status, { label }]) => [status, label]),

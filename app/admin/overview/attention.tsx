@@ -6,6 +6,7 @@ import type { Overview, PaymentTrouble } from '#shared/schemas/overview.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Card, Stack, Text } from '../../ui/layout.tsx';
 import { Trouble } from '../kit/trouble.tsx';
+import { useMay } from '../kit/use-may.ts';
 import { withdrawalTimeLeft } from '../withdrawals/time-left.ts';
 import styles from './attention.module.css';
 import { FailedJobs } from './failed-jobs.tsx';
@@ -13,28 +14,35 @@ import { FailedJobs } from './failed-jobs.tsx';
 /** What needs attention: each number links to its list. `now`: milliseconds since 1970. */
 export function Attention({ overview, now }: { overview: Overview; now: number }) {
   const { failedMails, troubledPayments, pictures, withdrawals } = overview;
+  const may = useMay();
   return (
     <Stack as="section" aria-labelledby="pendientes" gap={4}>
       <h2 id="pendientes">Qué hay para hacer</h2>
       <ul className={styles.cards}>
-        <CountCard
-          count={overview.ordersToPrepare}
-          words={['orden para preparar', 'órdenes para preparar']}
-          to={href('/admin/order')}
-          isUrgent
-        />
-        <CountCard
-          count={withdrawals.pending}
-          words={['arrepentimiento para responder', 'arrepentimientos para responder']}
-          to={href('/admin/arrepentimientos')}
-          note={withdrawals.oldest === null ? null : withdrawalTimeLeft(withdrawals.oldest, now).text}
-          isUrgent
-        />
-        <CountCard
-          count={overview.unpaidReservations}
-          words={['reserva sin pagar', 'reservas sin pagar']}
-          to={href('/admin/reservas')}
-        />
+        {may('orders') && (
+          <CountCard
+            count={overview.ordersToPrepare}
+            words={['orden para preparar', 'órdenes para preparar']}
+            to={href('/admin/order')}
+            isUrgent
+          />
+        )}
+        {may('refunds') && (
+          <CountCard
+            count={withdrawals.pending}
+            words={['arrepentimiento para responder', 'arrepentimientos para responder']}
+            to={href('/admin/arrepentimientos')}
+            note={withdrawals.oldest === null ? null : withdrawalTimeLeft(withdrawals.oldest, now).text}
+            isUrgent
+          />
+        )}
+        {may('orders') && (
+          <CountCard
+            count={overview.unpaidReservations}
+            words={['reserva sin pagar', 'reservas sin pagar']}
+            to={href('/admin/reservas')}
+          />
+        )}
         <CountCard
           count={overview.soldOut}
           words={['variante agotada', 'variantes agotadas']}
@@ -45,11 +53,13 @@ export function Attention({ overview, now }: { overview: Overview; now: number }
           words={['variante por debajo del mínimo', 'variantes por debajo del mínimo']}
           to={`${href('/admin/subproducts')}?stock=bajo`}
         />
-        <CountCard
-          count={overview.withoutPicture}
-          words={['variante sin imagen', 'variantes sin imagen']}
-          to={`${href('/admin/subproducts')}?imagenes=faltan`}
-        />
+        {may('catalogue') && (
+          <CountCard
+            count={overview.withoutPicture}
+            words={['variante sin imagen', 'variantes sin imagen']}
+            to={`${href('/admin/subproducts')}?imagenes=faltan`}
+          />
+        )}
       </ul>
       {troubledPayments.total > 0 && (
         <Trouble title={`Pagos con problemas: ${troubledPayments.total}`}>

@@ -2,6 +2,7 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
 import { call } from '../kit/client.ts';
+import { useMay } from '../kit/use-may.ts';
 import { loadProducts } from '../products/load-products.ts';
 import { ProductsAdministration } from '../products/products-administration.tsx';
 import type { Route } from './+types/overview-page.ts';
@@ -22,12 +23,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** The administration's first page: what needs attention (rules 12.10), sales, and the products. */
 export default function AdminOverview({ loaderData: { overview, products, now } }: Route.ComponentProps) {
   useRefreshOnReturn();
+  const may = useMay();
   return (
     <div className="container page wide">
       <h1>Administración</h1>
       <Stack gap={5} className={styles.top}>
         <Attention overview={overview} now={now} />
-        <SalesChart sales={overview.sales} />
+        {may('reports') && <SalesChart sales={overview.sales} />}
       </Stack>
       <Text as="h2" above={6}>
         Administración Productos

@@ -3,6 +3,7 @@ import { OwnSessions } from '../../account/profile/own-sessions.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Card, Stack, Text } from '../../ui/layout.tsx';
 import { call } from '../kit/client.ts';
+import { useMay } from '../kit/use-may.ts';
 import type { Route } from './+types/security-page.ts';
 import { EndSessions } from './end-sessions.tsx';
 import { SecondFactor } from './second-factor.tsx';
@@ -20,6 +21,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** The administrator's own second factor and sessions. */
 export default function Security({ loaderData: { factor, sessions } }: Route.ComponentProps) {
+  const may = useMay();
   return (
     <div className="container page">
       <Text as="h1" below={5}>
@@ -35,9 +37,11 @@ export default function Security({ loaderData: { factor, sessions } }: Route.Com
         <Card as="section" size="large" gap={4} aria-label="Sesiones abiertas">
           <OwnSessions sessions={sessions} />
         </Card>
-        <Card as="section" size="large" gap={4} aria-label="Sesiones de otra persona">
-          <EndSessions />
-        </Card>
+        {may('staff') && (
+          <Card as="section" size="large" gap={4} aria-label="Sesiones de otra persona">
+            <EndSessions />
+          </Card>
+        )}
       </Stack>
     </div>
   );

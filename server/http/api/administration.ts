@@ -1,9 +1,15 @@
+import { countersFor, overviewFor } from '#server/reports/index.ts';
 import type { ApiRoutes } from './routes.ts';
 
 /** The overview, the shop's numbers, and the audit. */
 export const administrationRoutes: ApiRoutes = ({ serve, services: { adminSearch, audit, reports } }) => {
-  serve('readOverview', () => reports.readOverview());
-  serve('readCounters', () => reports.readCounters());
+  serve('readOverview', async ({ user }) =>
+    overviewFor(await reports.readOverview(), user.permissions ?? []),
+  );
+  serve('readCounters', async ({ user }) =>
+    countersFor(await reports.readCounters(), user.permissions ?? []),
+  );
+  serve('listAuditPeople', () => audit.listAuditPeople());
   serve('searchEverything', ({ query, user }) =>
     adminSearch.searchEverything({ q: query.q, permissions: user.permissions ?? [] }),
   );
