@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Location } from 'react-router';
 
 /** True if a navigation closes the form. */
-type Loses = (next: Pick<Location, 'pathname' | 'search'>) => boolean;
+export type Loses = (next: Pick<Location, 'pathname' | 'search'>) => boolean;
 
 const unsaved = new Map<symbol, Loses>();
 

@@ -103,6 +103,13 @@ const administration = [
   { name: 'admin-equipo-invitar', path: '/admin/equipo/invitar' },
   { name: 'admin-arrepentimientos', path: '/admin/arrepentimientos' },
   { name: 'admin-auditoria', path: '/admin/auditoria' },
+  { name: 'admin-tienda', path: '/admin/tienda' },
+  { name: 'admin-tienda-identidad', path: '/admin/tienda/identidad' },
+  { name: 'admin-tienda-contacto', path: '/admin/tienda/contacto' },
+  { name: 'admin-tienda-redes', path: '/admin/tienda/redes' },
+  { name: 'admin-tienda-compra', path: '/admin/tienda/compra' },
+  { name: 'admin-tienda-mail', path: '/admin/tienda/mail' },
+  { name: 'admin-tienda-historial', path: '/admin/tienda/historial' },
   { name: 'admin-seguridad', path: '/admin/seguridad' },
   { name: 'panel-admin', path: '/admin', prepare: openPanel },
 ];

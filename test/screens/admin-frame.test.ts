@@ -31,15 +31,19 @@ test('the menu has every screen in groups, says what waits, and marks the presen
     ['Nuevo producto', '/admin/new-product'],
     ['Cambiar precios', '/admin/precios'],
     ['Importar y exportar', '/admin/importar-exportar'],
+    ['Recibir mercadería', '/admin/stock/recepcion'],
+    ['Movimientos de stock', '/admin/stock/movimientos'],
+    ['Equipo', '/admin/equipo'],
     ['Información general', '/admin/info-general'],
     ['Auditoría', '/admin/auditoria'],
+    ['Mi tienda', '/admin/tienda'],
     ['Seguridad', '/admin/seguridad'],
   ]);
   expect(
     within(list)
       .getAllByRole('heading')
       .map((title) => title.textContent),
-  ).toEqual(['Ventas', 'Productos', 'Informes', 'Cuenta']);
+  ).toEqual(['Ventas', 'Productos', 'Stock', 'Personas', 'Informes', 'Tienda', 'Cuenta']);
   const current = within(list)
     .getAllByRole('link')
     .filter((link) => link.hasAttribute('aria-current'));

@@ -168,6 +168,20 @@ export const ADMIN_MENU: readonly AdminGroup[] = [
     ],
   },
   {
+    title: 'Tienda',
+    entries: [
+      {
+        label: 'Mi tienda',
+        to: href('/admin/tienda'),
+        icon: 'settings',
+        needs: ['settings'],
+        covers: ['/admin/tienda'],
+        words:
+          'configuración nombre logo colores contacto redes cuit envíos pagos transferencia banners textos mail historial',
+      },
+    ],
+  },
+  {
     title: 'Cuenta',
     entries: [
       {

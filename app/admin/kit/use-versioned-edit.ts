@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { isRefused } from '../../api/api-error.ts';
 import type { FormErrors, SchemaLoader } from '../../ui/form/form-errors.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { losesEdit, useUnsavedWork } from '../../ui/unsaved-work.ts';
+import { type Loses, useUnsavedWork } from '../../ui/unsaved-work.ts';
 import { type Conflict, compareVersions } from './conflict.ts';
 import { dropDraft } from './draft.ts';
 import { isChanged } from './edit-draft.ts';
@@ -20,8 +20,8 @@ export type Versioned<Field extends string> = {
 export type EditPlan<Edit, Field extends string> = {
   /** The key under which the form is kept in this tab until it is saved or cancelled. */
   draftKey: string;
-  /** The value of `editar` in the address while the form is open. */
-  id: string;
+  /** True if a navigation closes the form. */
+  loses: Loses;
   /** Fetches the present version as a new form. */
   fetch: (signal?: AbortSignal) => Promise<Edit>;
   /** The rules of what is sent. */
@@ -123,7 +123,7 @@ async function sendOrFetch<Edit, Field extends string>(
 
 /** Keeps the form in this tab, and asks before it is left, until it is saved or cancelled. */
 function useDraft<Edit extends object, Field extends string>(plan: EditPlan<Edit, Field>, edit: Edit) {
-  const unsaved = useUnsavedWork(isChanged(plan.versionsOf(edit)), losesEdit(plan.id));
+  const unsaved = useUnsavedWork(isChanged(plan.versionsOf(edit)), plan.loses);
 
   /** Saving leaves the form, so the question is switched off first, and on again if nothing was saved. */
   async function send(work: () => Promise<boolean>): Promise<void> {

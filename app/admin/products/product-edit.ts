@@ -1,6 +1,7 @@
 import { adminMessages } from '#shared/admin-messages.es.ts';
 import type { SubProduct } from '#shared/schemas/catalog.ts';
 import { toast } from '../../ui/toast.ts';
+import { losesEdit } from '../../ui/unsaved-work.ts';
 import { call, callForVersion } from '../kit/client.ts';
 import type { Conflict } from '../kit/conflict.ts';
 import type { EditPlan } from '../kit/use-versioned-edit.ts';
@@ -39,7 +40,7 @@ export function productPlan(id: string, { onSaved, askPrice }: Doings): EditPlan
   const params = { idProduct: id };
   return {
     draftKey: `edit-product-${id}`,
-    id,
+    loses: losesEdit(id),
     fetch: async (signal) => {
       const { thing, etag } = await callForVersion('readProduct', { params, ...(signal && { signal }) });
       const input = productInputOf(thing);

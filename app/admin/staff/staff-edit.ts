@@ -1,6 +1,7 @@
 import { PERMISSION_NAMES, type Permission } from '#shared/permissions.ts';
 import type { StaffMember } from '#shared/schemas/staff.ts';
 import { toast } from '../../ui/toast.ts';
+import { losesEdit } from '../../ui/unsaved-work.ts';
 import { call, callForVersion } from '../kit/client.ts';
 import type { EditPlan } from '../kit/use-versioned-edit.ts';
 
@@ -11,7 +12,7 @@ export function staffPlan(id: string, onSaved: () => void): EditPlan<StaffEdit, 
   const params = { id };
   return {
     draftKey: `edit-staff-${id}`,
-    id,
+    loses: losesEdit(id),
     fetch: async (signal) => {
       const { thing, etag } = await callForVersion('readStaffMember', { params, ...(signal && { signal }) });
       return { etag, saved: thing, permissions: thing.permissions };

@@ -1,6 +1,7 @@
 import { adminMessages } from '#shared/admin-messages.es.ts';
 import type { SubProduct } from '#shared/schemas/catalog.ts';
 import { toast } from '../../ui/toast.ts';
+import { losesEdit } from '../../ui/unsaved-work.ts';
 import { call, callForVersion } from '../kit/client.ts';
 import { compareVersions } from '../kit/conflict.ts';
 import type { EditPlan } from '../kit/use-versioned-edit.ts';
@@ -28,7 +29,7 @@ export function subProductPlan(id: string, onSaved: () => void): EditPlan<SubPro
   const params = { id };
   return {
     draftKey: `edit-sub-product-${id}`,
-    id,
+    loses: losesEdit(id),
     fetch: async (signal) => {
       const { thing, etag } = await callForVersion('readSubProduct', { params, ...(signal && { signal }) });
       const input = subProductInputOf(thing);
