@@ -9,6 +9,7 @@ import type { Database, OpenDatabase } from './db/index.ts';
 import type { Env } from './env.ts';
 import { createImportExport, importJobs } from './import-export/index.ts';
 import { createJobs } from './jobs/index.ts';
+import { createLabels } from './labels/index.ts';
 import { createMailTransport, forgetMails, type Mail, mailJobs, sendMail } from './mail/index.ts';
 import { createFileStore, createMedia, type FileStore, pictureJobs } from './media/index.ts';
 import { createNewsletter, newsletterJobs } from './newsletter/index.ts';
@@ -77,6 +78,7 @@ export async function createServices(options: {
     newsletter: createNewsletter({ db }),
     withdrawals: createWithdrawals({ db }),
     stock: createStock({ db }),
+    labels: createLabels({ db }),
     settings: createSettings({ db }),
     suppliers: createSuppliers({ db }),
     prices: createPrices({ db }),

@@ -14,6 +14,7 @@ const modules: Record<string, string[]> = {
   cart: ['catalog'],
   catalog: ['audit', 'jobs', 'media', 'stock'],
   'import-export': ['audit', 'catalog', 'jobs', 'spreadsheets', 'stock'],
+  labels: ['documents', 'settings'],
   mail: ['jobs'],
   media: ['jobs'],
   newsletter: ['jobs', 'mail'],

@@ -21,7 +21,12 @@ import type { CheckoutTable, PaymentTable, RefundTable } from './payment-tables.
 import type { LoosePictureTable } from './picture-tables.ts';
 import type { PriceChangeLineTable, PriceChangeTable } from './price-change-tables.ts';
 import type { SettingsVersionTable } from './settings-tables.ts';
-import type { ReceptionLineTable, ReceptionTable, StockMovementTable } from './stock-tables.ts';
+import type {
+  LabelPrintTable,
+  ReceptionLineTable,
+  ReceptionTable,
+  StockMovementTable,
+} from './stock-tables.ts';
 import type { SupplierArticleTable, SupplierCostTable, SupplierTable } from './supplier-tables.ts';
 import type {
   NewsletterSubscriptionTable,
@@ -67,6 +72,7 @@ export type Tables = {
   settings_versions: SettingsVersionTable;
   stock_movements: StockMovementTable;
   receptions: ReceptionTable;
+  label_prints: LabelPrintTable;
   reception_lines: ReceptionLineTable;
   suppliers: SupplierTable;
   supplier_articles: SupplierArticleTable;

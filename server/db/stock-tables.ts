@@ -31,3 +31,11 @@ export type ReceptionLineTable = {
   quantity: number;
   cost_centavos: number | null;
 };
+
+/** The price on a variant's last printed label. */
+export type LabelPrintTable = {
+  sub_product_id: string;
+  price_centavos: number;
+  printed_at: Generated<Date>;
+  printed_by: string | null;
+};

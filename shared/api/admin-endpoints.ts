@@ -86,6 +86,11 @@ export const adminEndpoints = {
   readReception: 'GET /admin/receptions/:id',
   undoReception: 'POST /admin/receptions/:id/undo',
 
+  // Labels
+  drawLabels: 'GET /admin/labels',
+  readWaitingLabels: 'GET /admin/labels/waiting',
+  noteLabelsPrinted: 'POST /admin/labels/printed',
+
   // Suppliers
   listSuppliers: 'GET /admin/suppliers',
   createSupplier: 'POST /admin/suppliers',

@@ -7,6 +7,7 @@ import { catalogue, catalogueAdministration } from './catalogue.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type EndpointName, endpoints, type ShopEndpointName } from './endpoints.ts';
 import { importExport } from './import-export.ts';
+import { labels } from './labels.ts';
 import { newsletter } from './newsletter.ts';
 import { orderDesk } from './order-desk.ts';
 import { orderAdministration, ownOrders } from './orders.ts';
@@ -39,6 +40,7 @@ export const contract = {
   ...priceChanges,
   ...importExport,
   ...stock,
+  ...labels,
   ...suppliers,
   ...administration,
   ...shopFacts,

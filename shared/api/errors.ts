@@ -77,6 +77,7 @@ interface CallErrorFacts {
   mail_not_due: undefined;
   not_reserved: undefined;
   nothing_ticked: undefined;
+  nothing_to_print: undefined;
   nothing_to_import: { counts: Partial<Record<RowOutcome, number>> };
   order_cancelled: undefined;
   /** `because`: why the change is too late. */

@@ -36,6 +36,22 @@ export const stock: Access[] = [
   { call: 'GET /api/admin/receptions', ...adminAlone, prepare: at('/api/admin/receptions') },
   { call: 'GET /api/admin/receptions/:id', ...adminAlone, prepare: ofReception('') },
   { call: 'POST /api/admin/receptions/:id/undo', ...adminAlone, prepare: ofReception('/undo') },
+  {
+    call: 'GET /api/admin/labels',
+    ...adminAlone,
+    prepare: async (shop) => ({
+      path: `/api/admin/labels?layout=a4-24&subProducts=${await givenVariant(shop)}`,
+    }),
+  },
+  { call: 'GET /api/admin/labels/waiting', ...adminAlone, prepare: at('/api/admin/labels/waiting') },
+  {
+    call: 'POST /api/admin/labels/printed',
+    ...adminAlone,
+    prepare: async (shop) => ({
+      path: '/api/admin/labels/printed',
+      body: { subProducts: await givenVariant(shop), asOf: new Date().toISOString() },
+    }),
+  },
   { call: 'GET /api/admin/suppliers', ...adminAlone, prepare: at('/api/admin/suppliers') },
   {
     call: 'POST /api/admin/suppliers',

@@ -20,6 +20,7 @@ import { catalogueRoutes } from './catalogue.ts';
 import { describeApi } from './describe-api.ts';
 import { googleRoutes } from './google.ts';
 import { importExportRoutes } from './import-export.ts';
+import { labelRoutes } from './labels.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { orderDeskRoutes } from './order-desk.ts';
 import { orderRoutes } from './orders.ts';
@@ -54,6 +55,7 @@ const resources: ApiRoutes[] = [
   priceChangeRoutes,
   importExportRoutes,
   stockRoutes,
+  labelRoutes,
   supplierRoutes,
   administrationRoutes,
   settingsRoutes,

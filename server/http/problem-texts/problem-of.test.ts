@@ -62,6 +62,7 @@ const errors: ShopError[] = [
   new ShopError('not_found', { thing: 'price_change' }),
   new ShopError('not_reserved'),
   new ShopError('nothing_ticked'),
+  new ShopError('nothing_to_print'),
   new ShopError('nothing_to_import', { counts: {} }),
   new ShopError('order_expired', { gateway: 'La pasarela' }),
   new ShopError('order_moved_on', { at: 'checkout' }),

@@ -3,6 +3,10 @@ import type { ProblemRows } from './problem-row.ts';
 
 /** The ledger of the stock, receptions, suppliers. */
 export const stockProblems = {
+  nothing_to_print: {
+    status: 409,
+    detail: 'No hay ninguna etiqueta para imprimir.',
+  },
   supplier_code_in_use: {
     status: 409,
     detail: ({ code, name }) => `El código ${code} de ese proveedor ya es de ${name}.`,

@@ -1,0 +1,2 @@
+export { drawBarcode } from './barcode.ts';
+export { type Box, newPage, type Pdf, widthOf, writePdf, writeText } from './pdf.ts';

@@ -1,0 +1,74 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import PDFDocument from 'pdfkit';
+import { mm, type Size } from './millimetres.ts';
+
+/** The shop's own letters, embedded, so that every printer shows the same. */
+const FONTS = {
+  regular: fileURLToPath(import.meta.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff')),
+  bold: fileURLToPath(import.meta.resolve('@fontsource/figtree/files/figtree-latin-700-normal.woff')),
+} as const;
+
+export type Pdf = PDFKit.PDFDocument;
+export type Weight = keyof typeof FONTS;
+
+/**
+ * Streams a PDF while its pages are drawn. `pages` draws a page at a time and begins each by `newPage`; other requests run
+ * between two pages. `title`: what viewers show.
+ */
+export function writePdf(
+  { title }: { title: string },
+  pages: (pdf: Pdf) => Iterable<void> | AsyncIterable<void>,
+): AsyncIterable<Uint8Array> {
+  const pdf = new PDFDocument({ autoFirstPage: false, margin: 0, lang: 'es-AR', info: { Title: title } });
+  for (const [name, file] of Object.entries(FONTS)) pdf.registerFont(name, file);
+  void draw(pdf, pages);
+  return pdf;
+}
+
+async function draw(pdf: Pdf, pages: (pdf: Pdf) => Iterable<void> | AsyncIterable<void>): Promise<void> {
+  try {
+    for await (const _page of pages(pdf)) await nextTurn();
+    pdf.end();
+  } catch (error) {
+    pdf.destroy(error instanceof Error ? error : new Error(String(error)));
+  }
+}
+
+/** Begins a page of this size in millimetres. */
+export function newPage(pdf: Pdf, { width, height }: Size): void {
+  pdf.addPage({ size: [mm(width), mm(height)], margin: 0 });
+}
+
+/** Millimetres from the top left corner of the page. */
+export type Box = { x: number; y: number } & Size;
+
+type TextLook = { weight?: Weight; align?: 'left' | 'center' | 'right' };
+
+/** Writes text into a box; what has no room is cut with an ellipsis. `size`: of the letters, in millimetres. */
+export function writeText(
+  pdf: Pdf,
+  text: string,
+  { box, size, weight = 'regular', align = 'left' }: TextLook & { box: Box; size: number },
+): void {
+  pdf
+    .font(weight)
+    .fontSize(mm(size))
+    .text(text, mm(box.x), mm(box.y), {
+      width: mm(box.width),
+      // pdfkit cuts a line that is higher than the box by a rounding error.
+      height: mm(box.height) + 0.01,
+      align,
+      ellipsis: true,
+      lineGap: 0,
+    });
+}
+
+/** How wide the text is on one line, in millimetres. */
+export function widthOf(
+  pdf: Pdf,
+  text: string,
+  { size, weight = 'regular' }: { size: number; weight?: Weight },
+) {
+  return pdf.font(weight).fontSize(mm(size)).widthOfString(text) / mm(1);
+}
