@@ -50,6 +50,7 @@ export default [
     route('verificar-email/:token', 'account/sign-in/verify-email-page.tsx'),
     layout('account/signed-in-layout.tsx', [
       route('info-user', 'account/profile/profile-page.tsx'),
+      route('pago/:orderId', 'account/checkout/pay-page.tsx'),
       route('mis-pedidos', 'account/orders/my-orders-page.tsx'),
     ]),
 

@@ -19,6 +19,7 @@ import { addRoutes, createApp } from './http/app.ts';
 import { createBudgets } from './http/budgets.ts';
 import { addPages } from './http/pages.ts';
 import { createReadiness } from './http/readiness.ts';
+import { createHandGateways } from './payments/gateways/by-hand/index.ts';
 import { createMercadoPagoGateway } from './payments/gateways/mercado-pago/index.ts';
 import { createGateways, type Gateways } from './payments/index.ts';
 import { finishWriting } from './prices/index.ts';
@@ -132,7 +133,7 @@ function gatewaysOf(env: Env, sandbox: Sandbox | null, log: FastifyBaseLogger): 
     ...gatewayKeys(env, sandbox),
     onUnreadable: (error, orderId) => log.error({ err: error, orderId }, 'a payment cannot be read'),
   });
-  return createGateways([mercadoPago]);
+  return createGateways([mercadoPago, ...createHandGateways(env.publicUrl)]);
 }
 
 /** Pictures on this process's disk are missing on the disks of others. */

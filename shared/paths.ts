@@ -48,6 +48,7 @@ export const UNLISTED_PATHS: readonly string[] = [
   '/mis-pedidos',
   '/nueva-contrasena',
   '/order',
+  '/pago',
   '/pending',
   '/recuperar',
   '/redirect',

@@ -13,6 +13,9 @@ export type Adjustment = {
   hundredths?: number | null;
 };
 
+/** The label of the discount for paying by transfer. */
+export const TRANSFER_DISCOUNT = 'Descuento por transferencia';
+
 /** Units of one article at one price. */
 export type PricedLine = { quantity: number; price: Centavos };
 
@@ -48,7 +51,7 @@ export function shippingAdjustment(shipment: ShipmentType, pesos?: number): Adju
 }
 
 /** A discount in percent of the products; half centavos are rounded up. */
-function percentDiscount(
+export function percentDiscount(
   discount: Pick<Adjustment, 'kind' | 'label'>,
   { products, percent }: { products: Centavos; percent: number },
 ): Adjustment {

@@ -20,7 +20,7 @@ const modules: Record<string, string[]> = {
   newsletter: ['jobs', 'mail'],
   orders: ['audit', 'cart', 'catalog', 'jobs', 'mail', 'settings', 'stock'],
   'order-desk': ['accounts', 'audit', 'jobs', 'mail', 'orders', 'payments', 'stock'],
-  payments: ['jobs', 'mail', 'orders'],
+  payments: ['jobs', 'mail', 'orders', 'settings'],
   prices: ['audit', 'catalog', 'jobs'],
   reports: ['catalog', 'jobs'],
   stock: ['audit', 'suppliers'],

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { OrderEventKind, OrderState, PaymentStatus } from '#shared/order-life.ts';
+import type { PaymentWay } from '#shared/payment-ways.ts';
 import type { Adjustment } from '#shared/pricing.ts';
 import type { Channel } from '#shared/sales-channels.ts';
 import type { ShipmentType } from '#shared/shipping.ts';
@@ -25,6 +26,8 @@ export type OrderTable = {
   city: string | null;
   province: string | null;
   payment_status: PaymentStatus;
+  /** Null: a sale that the shop entered. */
+  payment_way: PaymentWay | null;
   stock: 'reserved' | 'taken' | 'released';
   reserved_until: Date | null;
   /** A hash of the client's address while the order has a reservation. */

@@ -5,7 +5,7 @@ import { cancelWaitingJobs, defineJob, enqueue, enqueueAll } from '#server/jobs/
 import type { OrderMail } from '#shared/order-life.ts';
 import type { RefundReason } from '#shared/order-money.ts';
 import type { Coupon } from '#shared/schemas/coupons.ts';
-import type { Order } from '#shared/schemas/orders.ts';
+import type { Order, PaymentInstructions } from '#shared/schemas/orders.ts';
 import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
 
 /**
@@ -15,6 +15,12 @@ import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
 export type Mail =
   | { template: 'order-paid'; to: string | null; order: Order }
   | { template: 'order-on-its-way'; to: string | null; order: Order }
+  | {
+      template: 'payment-instructions' | 'payment-reminder';
+      to: string | null;
+      order: Order;
+      instructions: PaymentInstructions;
+    }
   | { template: 'payment-pending'; to: string | null; order: Order; coupon: MailedCoupon }
   | {
       template: 'payment-refunded';

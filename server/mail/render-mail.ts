@@ -17,7 +17,10 @@ const views = fileURLToPath(new URL('./templates', import.meta.url));
 const eta = new Eta({ views, cache: true, autoEscape: true });
 const plain = new Eta({ views, cache: true, autoEscape: false });
 
-type MailOf<Template extends Mail['template']> = Extract<Mail, { template: Template }>;
+type MailOf<Template extends Mail['template']> =
+  Extract<Mail, { template: Template }> extends never
+    ? Extract<Mail, { template: 'payment-instructions' | 'payment-reminder' }>
+    : Extract<Mail, { template: Template }>;
 
 const subjects: { [Template in Mail['template']]: (mail: MailOf<Template>) => string } = {
   'order-paid': ({ order }) => `Tu pedido ${order.code} está en preparación`,
@@ -29,6 +32,8 @@ const subjects: { [Template in Mail['template']]: (mail: MailOf<Template>) => st
   'order-changed': ({ order, what }) =>
     `Cambiamos ${what === 'delivery' ? 'la entrega' : 'los productos'} de tu pedido ${order.code}`,
   'order-tracking': ({ order }) => `Seguí el envío de tu pedido ${order.code}`,
+  'payment-instructions': ({ order }) => `Cómo pagar tu pedido ${order.code}`,
+  'payment-reminder': ({ order }) => `Todavía no nos llegó el pago de tu pedido ${order.code}`,
   'payment-pending': ({ order, coupon }) =>
     `Tu cupón de pago del pedido ${order.code}: vence el ${formatDateTime(coupon.until)}`,
   'payment-refunded': ({ order, amount = order.totalPrice }) =>

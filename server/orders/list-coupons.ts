@@ -26,9 +26,41 @@ export async function listCoupons({ db }: { db: Database }, userId: string): Pro
     .orderBy('orders.id')
     .orderBy('payments.updated_at', 'desc')
     .execute();
-  return rows.flatMap(({ id, code, total_centavos: total, number, method, link, reserved_until: until }) =>
-    link && until
-      ? [{ orderId: id, code, total: toPesos(total), number, method, link, until: until.toISOString() }]
-      : [],
+  const coupons = rows.flatMap(
+    ({ id, code, total_centavos: total, number, method, link, reserved_until: until }) =>
+      link && until
+        ? [{ orderId: id, code, total: toPesos(total), number, method, link, until: until.toISOString() }]
+        : [],
+  );
+  return [...(await listHandPayments(db, userId)), ...coupons];
+}
+
+/** Orders to be paid by transfer or cash, newest first: `number` is the order's code, the link leads to what to do. */
+async function listHandPayments(db: Database, userId: string): Promise<Coupon[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('checkouts', 'checkouts.order_id', 'orders.id')
+    .select(['orders.id', 'orders.code', 'orders.owed_centavos', 'orders.reserved_until'])
+    .select(['orders.payment_way', 'checkouts.url'])
+    .where('orders.user_id', '=', userId)
+    .where('orders.stock', '=', 'reserved')
+    .where('orders.payment_way', 'in', ['transfer', 'cash'])
+    .orderBy('orders.created_at', 'desc')
+    .execute();
+  return rows.flatMap(
+    ({ id, code, owed_centavos: owed, reserved_until: until, payment_way: method, url: link }) =>
+      until
+        ? [
+            {
+              orderId: id,
+              code,
+              total: toPesos(owed),
+              number: code,
+              method,
+              link,
+              until: until.toISOString(),
+            },
+          ]
+        : [],
   );
 }

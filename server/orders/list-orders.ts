@@ -75,13 +75,14 @@ function selectMatching(db: Database, query: ListQuery, words: string[]) {
 type Orders = SelectQueryBuilder<Tables, 'orders', object>;
 
 function filterOrders(orders: Orders, query: ListQuery): Orders {
-  const { from, to, payment, typeOfShipment, channel, owed, sold } = query;
+  const { from, to, payment, typeOfShipment, channel, way, owed, sold } = query;
   let matching = orders;
   if (from !== undefined) matching = matching.where('created_at', '>=', startOfDay(from, 0));
   if (to !== undefined) matching = matching.where('created_at', '<', startOfDay(to, 1));
   if (payment) matching = matching.where('payment_status', '=', payment);
   if (typeOfShipment) matching = matching.where('type_of_shipment', '=', typeOfShipment);
   if (channel) matching = matching.where('channel', '=', channel);
+  if (way) matching = matching.where('payment_way', '=', way);
   if (sold) matching = matching.where('state', 'not in', UNPAID_STATES);
   if (owed) matching = matching.where('owed_centavos', '>', 0);
   return matching;

@@ -7,8 +7,17 @@ import { newReadableCode } from '#server/readable-codes.ts';
 import { readSettings } from '#server/settings/index.ts';
 import { moveReservations } from '#server/stock/index.ts';
 import { toCentavos } from '#shared/money.ts';
-import { type Adjustment, shippingAdjustment, type Totals, totalsOf } from '#shared/pricing.ts';
+import {
+  type Adjustment,
+  percentDiscount,
+  shippingAdjustment,
+  type Totals,
+  TRANSFER_DISCOUNT,
+  totalsOf,
+} from '#shared/pricing.ts';
 import type { CheckoutInput } from '#shared/schemas/orders.ts';
+import type { Settings } from '#shared/schemas/settings.ts';
+import { SHIPPING_METHODS } from '#shared/shipping.ts';
 import { insufficientStock } from './insufficient-stock.ts';
 import { placeKey, refuseManyOpenOrders, refuseUnprovenUnits } from './limits.ts';
 import { refuseIncompleteAddress, refuseUnpayable } from './order-limits.ts';
@@ -38,19 +47,21 @@ export type PlacedOrder = {
 
 /**
  * Makes an order from a cart, with the cart's present lines, and reserves the units for `holdsFor` milliseconds.
- * Replaces the cart's earlier unpaid orders (rules 6.5). Within a transaction. Throws shipping_price_changed,
+ * Replaces the cart's earlier unpaid orders (rules 6.5). Within a transaction. Throws payment_way_off,
+ * cash_needs_pickup, shipping_price_changed,
  * order_pending, empty_cart, products_price_changed, email_unproven, address_incomplete, total_out_of_range,
  * insufficient_stock, too_many_open_orders.
  */
 export async function placeOrder(
   db: Database,
   request: OrderRequest,
-  holdsFor: number,
+  holdsFor: (settings: Settings) => number,
 ): Promise<PlacedOrder> {
   const { owner } = request;
-  const { checkout } = await readSettings(db);
-  const adjustments = [shippingAdjustment(request.typeOfShipment)];
-  expectShownShipping(adjustments, request.priceShipment);
+  const settings = await readSettings(db);
+  refuseClosedWay(request, settings);
+  const shipping = shippingAdjustment(request.typeOfShipment);
+  expectShownShipping([shipping], request.priceShipment);
   const place = placeKey(request.address, owner.cartId);
   const buyer = await lockPurchase(db, owner, place);
   const earlier = await lockUnpaidOrders(db, owner);
@@ -58,22 +69,37 @@ export async function placeOrder(
   await refuseManyOpenOrders(db, { place, cartId: owner.cartId });
   const lines = await readCartLines(db, owner.cartId);
   if (lines.length === 0) throw new ShopError('empty_cart');
-  const totals = totalsOf(
-    lines.map(({ quantity, price_centavos: price }) => ({ quantity, price })),
-    adjustments,
-  );
+  const priced = lines.map(({ quantity, price_centavos: price }) => ({ quantity, price }));
+  const adjustments = [shipping, ...discountsOf(request, { settings, products: totalsOf(priced).products })];
+  const totals = totalsOf(priced, adjustments);
   expectShownProducts(totals, request.totalPriceOfProducts);
-  refuseUnprovenUnits(buyer.email_verified_at !== null, totals.units, checkout.unprovenUnits);
+  refuseUnprovenUnits(buyer.email_verified_at !== null, totals.units, settings.checkout.unprovenUnits);
   refuseIncompleteAddress(request.typeOfShipment, buyer);
   refuseUnpayable(totals);
 
   await replaceOrders(db, earlier);
-  const order = describeOrder({ ...request, place }, { buyer, lines, totals, holdsFor });
+  const order = describeOrder({ ...request, place }, { buyer, lines, totals, holdsFor: holdsFor(settings) });
   await insertOrder(db, order, lines.map(toOrderLine), adjustments);
   await reserve(db, { owner, orderId: order.id, lines, earlier });
   const { name, last_name: lastName, email } = buyer;
   const { id, code, reserved_until: reservedUntil } = order;
   return { id, code, lines, adjustments, buyer: { name, lastName, email }, reservedUntil };
+}
+
+/** Throws payment_way_off, and cash_needs_pickup: cash is paid where the order is picked up. */
+function refuseClosedWay({ paymentMethod: way, typeOfShipment }: OrderRequest, { payments }: Settings): void {
+  if (!payments[way].enabled) throw new ShopError('payment_way_off', { way });
+  if (way === 'cash' && !SHIPPING_METHODS[typeOfShipment].isPickup) throw new ShopError('cash_needs_pickup');
+}
+
+/** The discount for paying by transfer, if the shop gives one. */
+function discountsOf(
+  { paymentMethod }: OrderRequest,
+  { settings, products }: { settings: Settings; products: number },
+): Adjustment[] {
+  const percent = paymentMethod === 'transfer' ? settings.payments.transfer.discount : 0;
+  if (percent === 0) return [];
+  return [percentDiscount({ kind: 'transfer_discount', label: TRANSFER_DISCOUNT }, { products, percent })];
 }
 
 /** Takes over the units of earlier orders and reserves the rest. Throws insufficient_stock. */
@@ -110,6 +136,7 @@ function describeOrder(
     shipment_centavos: totals.shipping,
     total_centavos: totals.total,
     payment_status: 'awaiting' as const,
+    payment_way: request.paymentMethod,
     stock: 'reserved' as const,
     reserved_until: new Date(databaseMilliseconds() + holdsFor),
     placed_from: request.place,

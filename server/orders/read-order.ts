@@ -35,7 +35,7 @@ export function selectOrders(db: Database) {
     .select(['orders.products_centavos', 'orders.shipment_centavos', 'orders.total_centavos'])
     .select(['orders.name', 'orders.last_name', 'orders.email', 'orders.phone'])
     .select(['orders.address', 'orders.postal_code', 'orders.city', 'orders.province'])
-    .select(['orders.payment_status', 'orders.reserved_until', 'orders.created_at'])
+    .select(['orders.payment_way', 'orders.payment_status', 'orders.reserved_until', 'orders.created_at'])
     .leftJoin('users as canceller', 'canceller.id', 'orders.cancelled_by')
     .select(['orders.channel', 'orders.tracking_carrier', 'orders.tracking_code', 'orders.tracking_url'])
     .select(['orders.cancelled_at', 'orders.cancel_reason', 'orders.cancelled_by'])
@@ -118,6 +118,7 @@ function toOrder(row: OrderWithPayment, lines: OrderLine[]): Order {
       status: row.payment_status,
       id: row.payment_id,
       method: row.payment_method,
+      way: row.payment_way,
       paid: toPesos(row.paid_centavos),
       owed: toPesos(row.owed_centavos),
       refunded: toPesos(row.refunded_centavos),

@@ -64,6 +64,7 @@ export async function placeSale(db: Database, sale: DirectSale): Promise<LockedO
     shipment_centavos: totals.shipping,
     total_centavos: totals.total,
     payment_status: 'offline' as const,
+    payment_way: null,
     stock: 'taken' as const,
     reserved_until: null,
     placed_from: null,

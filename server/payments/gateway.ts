@@ -1,6 +1,7 @@
 import type { PaymentState } from '#server/db/index.ts';
 import type { Centavos } from '#shared/money.ts';
 import type { Adjustment } from '#shared/pricing.ts';
+import type { Settings } from '#shared/schemas/settings.ts';
 
 /**
  * What the shop needs from a payment gateway. A new gateway is an object of this type in a folder of gateways/ that
@@ -12,7 +13,7 @@ export type PaymentGateway = {
   /** Its name on screen. */
   label: string;
   /** How long an unpaid order holds its units, in milliseconds. */
-  holdsFor: number;
+  holdsFor: (settings: Settings) => number;
   /**
    * Opens a checkout page for an order. `orderId` is the external reference by which its payments are found. Throws
    * GatewayUnavailableError if the result is uncertain; the purchase can then be repeated.

@@ -4,6 +4,7 @@ import { closeCheckoutJob } from '#server/orders/index.ts';
 import { withDeps } from '#server/with-deps.ts';
 import type { Gateways } from './gateways.ts';
 import { handleNotification } from './handle-notification.ts';
+import { readInstructions, reminderJob, remindOfPayment } from './instructions.ts';
 import { type ReconcileDeps, reconcileOrder, reconcilePayments } from './reconcile.ts';
 import { refundJob } from './refunds.ts';
 import { runRefund } from './run-refund.ts';
@@ -14,12 +15,19 @@ export type Payments = ReturnType<typeof createPayments>;
 
 /** The payments' use cases; each is documented where it is defined. */
 export function createPayments(deps: ReconcileDeps & CheckoutDeps) {
-  return withDeps(deps, { startCheckout, handleNotification, reconcilePayments, reconcileOrder });
+  return withDeps(deps, {
+    readInstructions,
+    startCheckout,
+    handleNotification,
+    reconcilePayments,
+    reconcileOrder,
+  });
 }
 
 /** The jobs that call gateways after a commit: refunding a payment, closing a checkout. */
 export function paymentJobs(deps: { db: Database; gateways: Gateways }): JobHandler[] {
   return [
+    handle(reminderJob, ({ orderId }) => remindOfPayment(deps, orderId)),
     handle(refundJob, ({ refundId }) => runRefund(deps, refundId)),
     handle(closeCheckoutJob, async ({ orderId }) => {
       const checkout = await readCheckout(deps.db, orderId);

@@ -13,6 +13,7 @@ import type { PaymentStatus } from '#shared/order-life.ts';
 import { VOUCHER_LIFETIME } from './apply-payment.ts';
 import type { PaymentGateway } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
+import { announceHandPayment } from './instructions.ts';
 import { type Checkout, insertCheckout } from './store.ts';
 
 export type CheckoutDeps = {
@@ -33,8 +34,12 @@ export async function startCheckout(
   deps: CheckoutDeps,
   request: OrderRequest,
 ): Promise<{ url: string; orderId: string }> {
-  const gateway = deps.gateways.first;
-  const order = await inTransaction(deps.db, (db) => placeOrder(db, request, gateway.holdsFor));
+  const gateway = deps.gateways.named(request.paymentMethod);
+  const order = await inTransaction(deps.db, async (db) => {
+    const placed = await placeOrder(db, request, gateway.holdsFor);
+    if (!gateway.payments) await announceHandPayment(db, placed);
+    return placed;
+  });
   // After the commit, so that no rows are locked while the gateway is asked.
   const checkout = await openCheckout(deps, gateway, order, request);
   const status = await insertCheckout(deps.db, order.id, checkout);

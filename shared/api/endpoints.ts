@@ -25,6 +25,7 @@ export const endpoints = {
 
   // Orders
   createOrder: 'POST /payments/create-order/:cartId/:userId',
+  readPaymentInstructions: 'GET /payments/:orderId',
   notifyPayment: 'POST /payments/webhook',
   listOrdersOfUser: 'GET /orders/user/:userId',
   listCouponsOfUser: 'GET /orders/user/:userId/coupons',

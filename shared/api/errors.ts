@@ -1,6 +1,7 @@
 import type { RowOutcome } from '#shared/import-fields.ts';
 import type { Centavos } from '#shared/money.ts';
 import type { PaymentStatus } from '#shared/order-life.ts';
+import type { PaymentWay } from '#shared/payment-ways.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { PriceChangeState } from '#shared/price-change-states.ts';
 
@@ -49,6 +50,7 @@ interface CallErrorFacts {
     | { by: 'variant'; barcode: string | null; id: string; name: string; color: string }
     /** Deleted meanwhile. */
     | { by: 'unknown' };
+  cash_needs_pickup: undefined;
   challenge_expired: undefined;
   /** `path`: the field of the form. */
   common_password: { path: string };
@@ -90,6 +92,7 @@ interface CallErrorFacts {
   order_unpaid: undefined;
   /** The administrator of ADMIN_EMAIL has all permissions, always. */
   owner_keeps_all: undefined;
+  payment_way_off: { way: PaymentWay };
   /** `from` and `to` in pesos. `prices`: the number of prices. */
   price_beyond: { at: 'product'; from: number; to: number } | { at: 'import'; prices: number };
   products_price_changed: { products: Centavos };

@@ -14,6 +14,7 @@ import {
   checkoutInputSchema,
   orderQuerySchema,
   orderSchema,
+  paymentInstructionsSchema,
 } from '#shared/schemas/orders.ts';
 import { reservationsSchema } from '#shared/schemas/reservations.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -32,6 +33,7 @@ export const ownOrders = {
     status: 201,
     errors: [
       'address_incomplete',
+      'cash_needs_pickup',
       'email_unproven',
       'empty_cart',
       'gateway_unavailable',
@@ -40,6 +42,7 @@ export const ownOrders = {
       'order_moved_on',
       'order_pending',
       'order_replaced',
+      'payment_way_off',
       'products_price_changed',
       'shipping_price_changed',
       'too_many_open_orders',
@@ -53,6 +56,14 @@ export const ownOrders = {
     answer: z.object({ received: z.boolean() }),
     errors: ['gateway_unavailable', 'invalid_signature'],
     idempotencyKey: false,
+  },
+  readPaymentInstructions: {
+    tag,
+    permission: 'user',
+    description:
+      'Qué hacer para pagar un pedido por transferencia o en efectivo. Quien lo hizo, y la administración.',
+    params: z.object({ orderId: id }),
+    answer: paymentInstructionsSchema,
   },
   listOrdersOfUser: {
     ...own,

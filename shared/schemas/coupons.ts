@@ -11,7 +11,7 @@ export const couponSchema = z
     total: z.number(),
     /** The gateway's number of the payment. */
     number: z.string(),
-    /** rapipago, pagofacil… */
+    /** rapipago, pagofacil…; `transfer` and `cash`: paid as the page at `link` says. */
     method: z.string().nullable(),
     /** The address of the voucher. */
     link: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ORDER_STATES, PAYMENT_STATUSES } from '#shared/order-life.ts';
+import { PAYMENT_WAYS } from '#shared/payment-ways.ts';
 import { ADJUSTMENT_KINDS } from '#shared/pricing.ts';
 import { CHANNELS } from '#shared/sales-channels.ts';
 import { SHIPMENT_TYPES } from '#shared/shipping.ts';
@@ -51,6 +52,8 @@ export const orderSchema = z
       /** The number of the last payment that counts for the order, and how it was made. */
       id: z.string().nullable(),
       method: z.string().nullable(),
+      /** How the buyer chose to pay; null in a sale that the shop entered. */
+      way: z.enum(PAYMENT_WAYS).nullable(),
       /** What the shop has of it, less what was given back; what is still to be paid; what was given back. */
       paid: z.number(),
       owed: z.number(),
@@ -72,9 +75,34 @@ export const checkoutInputSchema = z.object({
   priceShipment: pesos,
   /** The price of the products on the buyer's screen. When it differs from the server's, the purchase is refused. */
   totalPriceOfProducts: pesos.optional(),
+  paymentMethod: z.enum(PAYMENT_WAYS, 'Elegí cómo querés pagar').default('mercadopago'),
 });
 
 export type CheckoutInput = z.infer<typeof checkoutInputSchema>;
+
+/** GET /api/payments/{orderId}: what a buyer does to pay an order. Amounts in pesos. */
+export const paymentInstructionsSchema = z
+  .object({
+    method: z.enum(PAYMENT_WAYS).nullable(),
+    /** The order's code, for the receipt. */
+    code: z.string(),
+    /** What is still to be paid. */
+    amount: z.number(),
+    /** The account of a transfer; null when there is nothing to transfer any more. */
+    alias: z.string().nullable(),
+    cbu: z.string().nullable(),
+    holder: z.string().nullable(),
+    bank: z.string().nullable(),
+    /** Where the receipt goes: digits, as wa.me wants them. */
+    whatsapp: z.string(),
+    /** What the shop says about paying cash. */
+    note: z.string().nullable(),
+    /** Until when the order holds its units. */
+    until: instant.nullable(),
+    status: z.enum([...PAYMENT_STATUSES, 'cancelled']),
+  })
+  .meta({ id: 'PaymentInstructions' });
+export type PaymentInstructions = z.infer<typeof paymentInstructionsSchema>;
 
 export const checkoutAnswerSchema = z.object({ init_point: z.string(), orderId: z.string() });
 
@@ -109,6 +137,7 @@ export const orderQuerySchema = z.object({
   payment: z.enum(PAYMENT_STATUSES, 'No es un estado de pago').optional(),
   typeOfShipment: z.enum(SHIPMENT_TYPES, 'No es una forma de envío').optional(),
   channel: z.enum(CHANNELS, 'No es un canal').optional(),
+  way: z.enum(PAYMENT_WAYS, 'No es una forma de pago').optional(),
   /** Only those of which something is owed. */
   owed: z.literal('1', 'Tiene que ser 1').optional(),
   page: pageNumber.optional(),

@@ -9,6 +9,12 @@ export const unpaid: Access[] = [
     admin: 200,
     prepare: async (_shop, owner) => ({ path: `/api/orders/user/${owner.user._id}/coupons` }),
   },
+  {
+    call: 'GET /api/payments/:orderId',
+    ...ownerAlone,
+    admin: 200,
+    prepare: async (shop, owner) => ({ path: `/api/payments/${await givenUnpaidOrder(shop, owner)}` }),
+  },
   { call: 'GET /api/admin/reservations', ...adminAlone, prepare: at('/api/admin/reservations') },
   {
     call: 'POST /api/orders/:orderId/end-reservation',

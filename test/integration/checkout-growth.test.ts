@@ -30,8 +30,14 @@ test('the cost of an order does not grow with other unpaid orders', async () => 
   const owner = { userId: buyer.user._id, cartId: buyer.user.cartId };
 
   const read = await inTransaction(shop.db, async (db) => {
-    const request = { owner, address: '203.0.113.1', typeOfShipment: 'retira', priceShipment: 0 } as const;
-    await placeOrder(db, request, 60_000);
+    const request = {
+      owner,
+      address: '203.0.113.1',
+      typeOfShipment: 'retira',
+      priceShipment: 0,
+      paymentMethod: 'mercadopago',
+    } as const;
+    await placeOrder(db, request, () => 60_000);
     const { rows } = await sql<{ read: number }>`
       select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::integer as read
       from pg_stat_xact_user_tables where relname = 'orders'`.execute(db);

@@ -8,6 +8,7 @@ import {
   type PaymentGateway,
   type ReportedPayments,
 } from '#server/payments/gateway.ts';
+import { firstSettings } from '#shared/settings/first-settings.ts';
 
 /** A gateway that knows its payments, and a buyer who pays there. */
 export type GatewayUnderTest = {
@@ -66,7 +67,7 @@ export function describeGatewayContract(
     it('has a name, and holds an order for at least a quarter of an hour', () => {
       expect(under.gateway.id).toMatch(/^[a-z]+$/);
       expect(under.gateway.label).toMatch(/^\S.*\S$/);
-      expect(under.gateway.holdsFor).toBeGreaterThanOrEqual(15 * 60_000);
+      expect(under.gateway.holdsFor(firstSettings)).toBeGreaterThanOrEqual(15 * 60_000);
     });
 
     it('opens a checkout for each order at its own address, which can be closed any number of times', async () => {

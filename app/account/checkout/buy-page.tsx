@@ -1,9 +1,17 @@
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { href, Link, useLocation, useSearchParams } from 'react-router';
 import { isAddressComplete } from '#shared/account-rules.ts';
 import { messages } from '#shared/messages.es.ts';
 import { toPesos } from '#shared/money.ts';
-import { shippingAdjustment } from '#shared/pricing.ts';
+import type { PaymentWay } from '#shared/payment-ways.ts';
+import {
+  type Adjustment,
+  percentDiscount,
+  pricedLines,
+  shippingAdjustment,
+  TRANSFER_DISCOUNT,
+  totalsOf,
+} from '#shared/pricing.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
 import { DEFAULT_SHIPMENT, SHIPPING_METHODS, type ShipmentType } from '#shared/shipping.ts';
@@ -23,7 +31,11 @@ import { PurchaseProblem } from './purchase-problem.tsx';
 import { PurchaseSummary } from './purchase-summary.tsx';
 import { ShippingChoice, shipmentTypeOf } from './shipping-choice.tsx';
 import { TownQuestion, TownWarning } from './town-question.tsx';
+import { offeredWays, usePaymentWays } from './use-payment-ways.ts';
 import { usePurchase } from './use-purchase.ts';
+
+// A shop that offers the gateway alone never needs it.
+const PaymentChoice = lazy(() => import('./payment-choice.tsx'));
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Finalizar compra' });
 
@@ -52,11 +64,15 @@ export default function Buy() {
 
 function Checkout({ user, cart }: { user: User; cart: Cart }) {
   const { chosen, choose, priceOf, changePrice } = useShipping();
+  const { payments, ways, way, chooseWay } = usePayment(chosen);
   const { pending, refusal, buy } = usePurchase((price) => chosen && changePrice(chosen, price));
   const [asking, setAsking] = useState(false);
-  const ids = { shipping: useId(), summary: useId() };
+  const ids = { shipping: useId(), payment: useId(), summary: useId() };
   const priceShipment = chosen ? priceOf(chosen) : 0;
-  const adjustments = chosen ? [shippingAdjustment(chosen, priceShipment)] : [];
+  const adjustments = [
+    ...(chosen ? [shippingAdjustment(chosen, priceShipment)] : []),
+    ...transferDiscount(cart, way === 'transfer' ? payments?.transfer.discount : 0),
+  ];
   const isOutside = chosen !== null && isOutsideTown(chosen, user.direction);
 
   function press() {
@@ -67,7 +83,7 @@ function Checkout({ user, cart }: { user: User; cart: Cart }) {
   function start(typeOfShipment: ShipmentType) {
     setAsking(false);
     const totalPriceOfProducts = cart.totals.products;
-    void buy({ user, cart, typeOfShipment, priceShipment, totalPriceOfProducts });
+    void buy({ user, cart, typeOfShipment, priceShipment, totalPriceOfProducts, paymentMethod: way });
   }
   function sendFarther() {
     setAsking(false);
@@ -76,14 +92,30 @@ function Checkout({ user, cart }: { user: User; cart: Cart }) {
 
   return (
     <Columns aside="half">
-      <Card as="section" size="large" gap={4} aria-labelledby={ids.shipping}>
-        <h2 id={ids.shipping}>1. ¿Cómo querés recibirlo?</h2>
-        <ShippingChoice chosen={chosen} onChoose={choose} priceOf={priceOf} headingId={ids.shipping} />
-        {isOutside && <TownWarning direction={user.direction} onChange={sendFarther} />}
-        {chosen && SHIPPING_METHODS[chosen].needsAddress && <Destination user={user} />}
-      </Card>
+      <Stack gap={5}>
+        <Card as="section" size="large" gap={4} aria-labelledby={ids.shipping}>
+          <h2 id={ids.shipping}>1. ¿Cómo querés recibirlo?</h2>
+          <ShippingChoice chosen={chosen} onChoose={choose} priceOf={priceOf} headingId={ids.shipping} />
+          {isOutside && <TownWarning direction={user.direction} onChange={sendFarther} />}
+          {chosen && SHIPPING_METHODS[chosen].needsAddress && <Destination user={user} />}
+        </Card>
+        {payments && ways.length > 1 && (
+          <Card as="section" size="large" gap={4} aria-labelledby={ids.payment}>
+            <h2 id={ids.payment}>2. ¿Cómo querés pagar?</h2>
+            <Suspense>
+              <PaymentChoice
+                ways={ways}
+                payments={payments}
+                chosen={way}
+                onChoose={chooseWay}
+                headingId={ids.payment}
+              />
+            </Suspense>
+          </Card>
+        )}
+      </Stack>
       <Card as="section" size="large" gap={4} className="follows" aria-labelledby={ids.summary}>
-        <h2 id={ids.summary}>2. Resumen de tu compra</h2>
+        <h2 id={ids.summary}>{ways.length > 1 ? '3' : '2'}. Resumen de tu compra</h2>
         <PurchaseSummary
           cart={cart}
           shipment={chosen}
@@ -95,7 +127,7 @@ function Checkout({ user, cart }: { user: User; cart: Cart }) {
           Comprar
         </Button>
         <Text size="sm" tone="soft">
-          Pagás en Mercado Pago. <Link to={href('/carrito')}>Volver al carrito</Link>
+          {NEXT_STEP[way]} <Link to={href('/carrito')}>Volver al carrito</Link>
         </Text>
       </Card>
       <TownQuestion
@@ -107,6 +139,29 @@ function Checkout({ user, cart }: { user: User; cart: Cart }) {
       />
     </Columns>
   );
+}
+
+const NEXT_STEP: Record<PaymentWay, string> = {
+  mercadopago: 'Pagás en Mercado Pago.',
+  transfer: 'Después te mostramos la cuenta y el importe justo.',
+  cash: 'Reservás ahora y pagás cuando lo retirás.',
+};
+
+/** The discount for paying by transfer, in percent of the products. */
+function transferDiscount(cart: Cart, percent = 0): Adjustment[] {
+  if (percent === 0) return [];
+  const { products } = totalsOf(pricedLines(cart.products));
+  return [percentDiscount({ kind: 'transfer_discount', label: TRANSFER_DISCOUNT }, { products, percent })];
+}
+
+/** The ways to pay for the chosen delivery, and the chosen one. */
+function usePayment(shipment: ShipmentType | null) {
+  const payments = usePaymentWays();
+  const [picked, setPicked] = useState<PaymentWay | null>(null);
+  const isPickup = shipment !== null && SHIPPING_METHODS[shipment].isPickup;
+  const ways = offeredWays(payments, isPickup);
+  const way = ways.find((one) => one === picked) ?? ways[0] ?? 'mercadopago';
+  return { payments, ways, way, chooseWay: setPicked };
 }
 
 /** The delivery address, or a sentence that it is missing. */

@@ -30,6 +30,15 @@ export function Coupons({ orderId = null }: { orderId?: string | null }) {
   return <CouponList coupons={coupons} />;
 }
 
+const BY_HAND: ReadonlyMap<string, string> = new Map([
+  ['transfer', 'por transferencia'],
+  ['cash', 'en efectivo, cuando lo retires'],
+]);
+
+function placeOf(method: string | null, number: string): string {
+  return BY_HAND.get(method ?? '') ?? `${couponPlace(method)}, cupón n.º ${number}`;
+}
+
 /** The amount, the end and the link of each voucher. */
 export function CouponList({ coupons }: { coupons: Coupon[] }) {
   if (coupons.length === 0) return null;
@@ -42,11 +51,11 @@ export function CouponList({ coupons }: { coupons: Coupon[] }) {
               <strong>
                 Te falta pagar el pedido <span className="unbroken">{code}</span>:
               </strong>{' '}
-              <Price pesos={total} /> {couponPlace(method)}, cupón n.º {number}.
+              <Price pesos={total} /> {placeOf(method, number)}.
             </p>
             <p>
               <ButtonAnchor size="small" href={link}>
-                Ver cupón (vence {formatDateTime(until)})
+                {BY_HAND.has(method ?? '') ? 'Ver cómo pagar' : 'Ver cupón'} (vence {formatDateTime(until)})
               </ButtonAnchor>
             </p>
           </Notice>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expectOwn } from '../session.ts';
+import { expectOwn, expectOwnOr } from '../session.ts';
 import type { ApiRoutes } from './routes.ts';
 
 /** Starting a purchase, and the gateway's notifications. */
@@ -9,6 +9,12 @@ export const paymentRoutes: ApiRoutes = ({ serve, services: { carts, payments } 
     const owner = await carts.ownCart(user, params.cartId);
     const { url, orderId } = await payments.startCheckout({ owner, address: request.ip, ...body });
     return { init_point: url, orderId };
+  });
+
+  serve('readPaymentInstructions', async ({ params, user }) => {
+    const { userId, instructions } = await payments.readInstructions(params.orderId);
+    expectOwnOr(user, userId ?? '', 'orders');
+    return instructions;
   });
 
   // Without a session: the signature is checked instead (rules 8.1).

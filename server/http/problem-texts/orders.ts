@@ -2,6 +2,7 @@ import type { ErrorFacts } from '#shared/api/errors.ts';
 import { messages } from '#shared/messages.es.ts';
 import { formatPesos, toPesos } from '#shared/money.ts';
 import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
+import { PAYMENT_WAY_NAMES } from '#shared/payment-ways.ts';
 import type { ProblemRows } from './problem-row.ts';
 
 const CLOSED_TEXTS: Record<ErrorFacts['order_closed']['because'], string> = {
@@ -22,6 +23,10 @@ export const orderProblems = {
   address_incomplete: {
     status: 409,
     detail: 'Completá tu dirección para poder enviarte el pedido.',
+  },
+  cash_needs_pickup: {
+    status: 409,
+    detail: 'El efectivo se paga al retirar: elegí retirar el pedido u otra forma de pago.',
   },
   email_unproven: {
     status: 409,
@@ -98,6 +103,12 @@ export const orderProblems = {
   order_unpaid: {
     status: 409,
     detail: 'Este pedido no está pagado. Confirmá que querés moverlo igual.',
+  },
+  payment_way_off: {
+    status: 409,
+    detail: ({ way }) =>
+      `La tienda no está cobrando por ${PAYMENT_WAY_NAMES[way]}. Elegí otra forma de pago.`,
+    members: ({ way }) => ({ way }),
   },
   products_price_changed: {
     status: 409,

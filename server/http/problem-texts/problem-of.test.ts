@@ -101,6 +101,8 @@ const errors: ShopError[] = [
   new ShopError('too_much', { at: 'payment', most: 1050 }),
   new ShopError('too_much', { at: 'refund', most: 0 }),
   new ShopError('too_much', { at: 'line', name: 'Lápiz', units: 1 }),
+  new ShopError('cash_needs_pickup'),
+  new ShopError('payment_way_off', { way: 'transfer' }),
   new ShopError('order_cancelled'),
   new ShopError('order_closed', { because: 'on_its_way' }),
   new ShopError('order_closed', { because: 'received' }),

@@ -31,9 +31,6 @@ const preferenceAnswer = z.object({ id: z.string().min(1), init_point: z.string(
 const anyAnswer = z.object({ id: z.string() });
 const refundAnswer = z.object({ id: z.union([z.string(), z.number()]), status: z.string().nullish() });
 
-/** Half an hour (rules 7.6). */
-const RESERVATION_LIFETIME = 30 * 60_000;
-
 const PAGE_SIZE = 50;
 const MAX_PAGES = 10;
 
@@ -54,7 +51,7 @@ export function createMercadoPagoGateway(options: MercadoPagoOptions) {
   return {
     id: 'mercadopago',
     label: 'Mercado Pago',
-    holdsFor: RESERVATION_LIFETIME,
+    holdsFor: ({ checkout }) => checkout.reservationMinutes * 60_000,
     createCheckout: (checkout) => createCheckout(api, { apiUrl, publicUrl }, checkout),
     closeCheckout: (preferenceId) => closeCheckout(api, preferenceId),
     payments: {

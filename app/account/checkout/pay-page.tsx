@@ -1,0 +1,136 @@
+import { href } from 'react-router';
+import { formatDateTime } from '#shared/dates.ts';
+import { formatPesos } from '#shared/money.ts';
+import type { PaymentInstructions } from '#shared/schemas/orders.ts';
+import { call } from '../../api/client.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { Card, PageHead, Row, Stack, Text } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Price } from '../../ui/price.tsx';
+import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
+import type { Route } from './+types/pay-page.ts';
+import { CopiedFact } from './copied-fact.tsx';
+import styles from './pay-page.module.css';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Pagar el pedido' });
+
+export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  return call('readPaymentInstructions', { params, signal: request.signal });
+}
+
+/** What to do to pay an order by transfer, or in cash when picking it up. */
+export default function Pay({ loaderData: instructions }: Route.ComponentProps) {
+  useRefreshOnReturn();
+  return (
+    <div className="container page">
+      <Stack width={36} className="centered" gap={5}>
+        <PageHead>
+          <h1>
+            {headingOf(instructions)} <span className="unbroken">{instructions.code}</span>
+          </h1>
+        </PageHead>
+        {instructions.until === null ? (
+          <Over instructions={instructions} />
+        ) : instructions.method === 'transfer' ? (
+          <Transfer instructions={instructions} until={instructions.until} />
+        ) : (
+          <Cash instructions={instructions} until={instructions.until} />
+        )}
+        <Row gap={3}>
+          <ButtonLink to={href('/mis-pedidos')} variant="secondary">
+            Mis pedidos
+          </ButtonLink>
+          <ButtonLink to={href('/catalogo')} variant="secondary">
+            Seguir mirando
+          </ButtonLink>
+        </Row>
+      </Stack>
+    </div>
+  );
+}
+
+function headingOf({ until, method }: PaymentInstructions): string {
+  if (until === null) return 'Tu pedido';
+  return method === 'transfer' ? 'Transferí y listo: pedido' : 'Pagá al retirar: pedido';
+}
+
+type Open = { instructions: PaymentInstructions; until: string };
+
+function Transfer({ instructions, until }: Open) {
+  const { alias, cbu, holder, bank, amount, code, whatsapp } = instructions;
+  const receipt = `Hola, te mando el comprobante de mi pedido ${code} por ${formatPesos(amount)}.`;
+  return (
+    <Card as="section" size="large" gap={4}>
+      <Until until={until} />
+      <dl className={styles.facts}>
+        <CopiedFact label="Importe justo" text={String(amount).replace('.', ',')}>
+          <span className={styles.amount}>
+            <Price pesos={amount} />
+          </span>
+        </CopiedFact>
+        {alias && <CopiedFact label="Alias" text={alias} />}
+        {cbu && <CopiedFact label="CBU" text={cbu} />}
+      </dl>
+      {(holder || bank) && (
+        <Text>
+          La cuenta está a nombre de <strong>{holder}</strong>
+          {bank && `, en ${bank}`}.
+        </Text>
+      )}
+      <Stack gap={2}>
+        <ButtonAnchor
+          variant="success"
+          size="large"
+          wide
+          href={`https://wa.me/${whatsapp}?text=${encodeURIComponent(receipt)}`}
+        >
+          Mandar el comprobante por WhatsApp
+        </ButtonAnchor>
+        <Text size="sm" tone="soft">
+          Va con el código de tu pedido. En cuanto veamos el pago te avisamos por e-mail y lo preparamos.
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+function Cash({ instructions: { amount, note }, until }: Open) {
+  return (
+    <Card as="section" size="large" gap={4}>
+      <Until until={until} />
+      <Text size="lg">
+        Traé <strong>{formatPesos(amount)}</strong> en efectivo y decinos el código de tu pedido.
+      </Text>
+      {note && <Text>{note}</Text>}
+    </Card>
+  );
+}
+
+function Until({ until }: { until: string }) {
+  return (
+    <Text>
+      Te guardamos los productos hasta el <strong>{formatDateTime(until)}</strong>.
+    </Text>
+  );
+}
+
+/** The order is paid, or its reservation has ended. */
+function Over({ instructions: { status } }: { instructions: PaymentInstructions }) {
+  if (status === 'approved' || status === 'offline') {
+    return (
+      <Notice tone="info" role="status">
+        <p>Ya está pago: lo vas a ver en Mis pedidos.</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warning" role="status">
+      <p>
+        {status === 'cancelled'
+          ? 'Este pedido se canceló.'
+          : 'Este pedido ya no espera el pago: los productos volvieron a la venta. Si ya lo pagaste, escribinos.'}
+      </p>
+    </Notice>
+  );
+}
