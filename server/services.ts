@@ -5,6 +5,7 @@ import { createAdminSearch } from './admin-search/index.ts';
 import { createAudit } from './audit/index.ts';
 import { createCarts } from './cart/index.ts';
 import { createCatalog } from './catalog/index.ts';
+import { createCustomers } from './customers/index.ts';
 import type { Database, OpenDatabase } from './db/index.ts';
 import type { Env } from './env.ts';
 import { createImportExport, importJobs } from './import-export/index.ts';
@@ -75,6 +76,7 @@ export async function createServices(options: {
         log.error({ err: error, orderId }, 'an order could not be brought in step'),
       onGatewayFailure: (error, orderId) => log.error({ err: error, orderId }, 'the payment gateway failed'),
     }),
+    customers: createCustomers({ db }),
     newsletter: createNewsletter({ db }),
     withdrawals: createWithdrawals({ db }),
     stock: createStock({ db }),

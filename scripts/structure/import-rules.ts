@@ -13,6 +13,7 @@ const modules: Record<string, string[]> = {
   'admin-search': ['accounts'],
   cart: ['catalog'],
   catalog: ['audit', 'jobs', 'media', 'stock'],
+  customers: ['accounts', 'audit', 'jobs', 'newsletter', 'orders', 'withdrawals'],
   'import-export': ['audit', 'catalog', 'jobs', 'spreadsheets', 'stock'],
   labels: ['documents', 'settings'],
   mail: ['jobs'],

@@ -34,6 +34,7 @@ import { answerChallenge, forgetOldChallenges, type SignInFrom } from './start-s
 import { isEmailVerified, requestVerification, verifyEmail } from './verify-email.ts';
 
 export { accountJobs } from './account-mails.ts';
+export { eraseAccount, lockCartOf } from './erase-account.ts';
 export { CALLBACK_PATH, FLOW_LIFETIME } from './google-sign-in.ts';
 export { WAKING_SECONDS } from './sleeping-sessions.ts';
 export { invitationJobs } from './staff/invite.ts';

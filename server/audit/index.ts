@@ -9,4 +9,5 @@ export function createAudit(deps: { db: Database }) {
   return { ...withDeps(deps, { listChanges, listAuditPeople }), forgetOld: () => forgetChanges(deps.db) };
 }
 
+export { erasePerson } from './erase-person.ts';
 export { type Change, recordChange, recordChanges } from './record-change.ts';

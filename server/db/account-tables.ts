@@ -18,6 +18,7 @@ export type UserTable = {
   rol: Generated<'user' | 'admin'>;
   permissions: Generated<Permission[]>;
   created_at: Generated<Date>;
+  erased_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   password_proven_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
@@ -57,6 +58,14 @@ export type OneTimeTokenTable = {
   user_id: string;
   purpose: 'verify_email' | 'reset_password';
   expires_at: Date;
+};
+
+export type CustomerNoteTable = {
+  id: Generated<string>;
+  user_id: string;
+  author_id: string;
+  text: string;
+  created_at: Generated<Date>;
 };
 
 export type StaffInvitationTable = {

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
 import type {
+  CustomerNoteTable,
   IdentityTable,
   OneTimeTokenTable,
   RecoveryCodeTable,
@@ -53,6 +54,7 @@ export type Tables = {
   sign_in_flows: SignInFlowTable;
   signing_keys: SigningKeyTable;
   sleeping_sessions: SleepingSessionTable;
+  customer_notes: CustomerNoteTable;
   staff_invitations: StaffInvitationTable;
   staff_invitation_links: StaffInvitationLinkTable;
   one_time_tokens: OneTimeTokenTable;

@@ -42,6 +42,7 @@ export { changeDelivery } from './change-delivery.ts';
 export { changeLines, type WantedLine } from './change-lines.ts';
 export { closeCheckoutJob } from './close-checkout-job.ts';
 export { readAdjustments } from './contents.ts';
+export { eraseBuyer } from './erase-buyer.ts';
 export { findOrderOfBuyer } from './find-order.ts';
 export { holdOrder } from './hold.ts';
 export { readArticles, type SoldArticle } from './order-line.ts';

@@ -49,6 +49,15 @@ export const adminEndpoints = {
   removeStaffMember: 'DELETE /admin/staff/:id',
   resendInvitation: 'POST /admin/staff/:id/resend',
 
+  // Customers, newsletter
+  listCustomers: 'GET /admin/customers',
+  readCustomer: 'GET /admin/customers/:id',
+  addCustomerNote: 'POST /admin/customers/:id/notes',
+  removeCustomerNote: 'DELETE /admin/customers/:id/notes/:noteId',
+  eraseCustomer: 'POST /admin/customers/:id/erase',
+  listSubscribers: 'GET /admin/newsletter',
+  unsubscribeSubscriber: 'POST /admin/newsletter/:id/unsubscribe',
+
   // Second factor
   readSecondFactor: 'GET /user/second-factor',
   beginSecondFactor: 'POST /user/second-factor',

@@ -4,11 +4,12 @@ import { type AdminEndpointName, adminEndpoints } from './admin-endpoints.ts';
 import { administration } from './administration.ts';
 import { cart } from './cart.ts';
 import { catalogue, catalogueAdministration } from './catalogue.ts';
+import { customers } from './customers.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type EndpointName, endpoints, type ShopEndpointName } from './endpoints.ts';
 import { importExport } from './import-export.ts';
 import { labels } from './labels.ts';
-import { newsletter } from './newsletter.ts';
+import { newsletter, newsletterAdministration } from './newsletter.ts';
 import { orderDesk } from './order-desk.ts';
 import { orderAdministration, ownOrders } from './orders.ts';
 import { priceChanges } from './price-changes.ts';
@@ -47,6 +48,8 @@ export const contract = {
   ...settings,
   ...withdrawals,
   ...newsletter,
+  ...newsletterAdministration,
+  ...customers,
   ...pages,
 } satisfies Record<ShopEndpointName, Endpoint & { permission: 'anyone' | 'known' | 'user' }> &
   Record<AdminEndpointName, Endpoint & { permission: 'admin' }>;

@@ -55,6 +55,8 @@ interface CallErrorFacts {
   /** `path`: the field of the form. */
   common_password: { path: string };
   /** `current`: the present state of the edited thing. */
+  /** Codes of orders that are not finished or not paid, and how many withdrawals have no answer. */
+  customer_has_open_matters: { orders: string[]; withdrawals: number };
   edited_meanwhile: { current: unknown };
   email_in_use: undefined;
   email_unproven: { units: number; limit: number };
@@ -153,6 +155,7 @@ type HeldUnits = { subProduct: string; name: string; color: string; reserved: nu
 export type Thing =
   | 'cart'
   | 'cart_line'
+  | 'customer'
   | 'email'
   | 'import'
   | 'job'
@@ -165,6 +168,7 @@ export type Thing =
   | 'staff_member'
   | 'settings_version'
   | 'sub_product'
+  | 'subscriber'
   | 'sub_product_on_sale'
   | 'supplier'
   | 'user'

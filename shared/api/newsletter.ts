@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { text } from '#shared/schemas/fields.ts';
-import { newsletterSchema } from '#shared/schemas/newsletter.ts';
+import { id, text } from '#shared/schemas/fields.ts';
+import { newsletterSchema, subscriberQuerySchema, subscriberSchema } from '#shared/schemas/newsletter.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const newsletterCall = { tag: 'Boletín', permission: 'anyone' } as const;
@@ -24,4 +24,18 @@ export const newsletter = {
   },
   // Other mail programs open this address, which changes nothing by itself.
   openNewsletterLeave: { ...byLink, answer: 'redirect', keep: false },
+} satisfies Record<string, Endpoint>;
+
+const admin = { tag: 'Boletín', permission: 'admin', needs: ['reports'] } as const;
+
+/** The newsletter's subscribers. */
+export const newsletterAdministration = {
+  listSubscribers: {
+    ...admin,
+    query: subscriberQuerySchema,
+    answer: z.array(subscriberSchema),
+    pageSize: 10,
+    table: true,
+  },
+  unsubscribeSubscriber: { ...admin, params: z.object({ id }), answer: z.null() },
 } satisfies Record<string, Endpoint>;

@@ -2,6 +2,7 @@ import { aPicture, aProduct, formOf } from '#test/support/forms.ts';
 import type { TestShop, Visitor } from '#test/support/shop.ts';
 import { account } from './access-account.ts';
 import { cart } from './access-cart.ts';
+import { customers } from './access-customers.ts';
 import { importExport } from './access-import-export.ts';
 import { newsletter } from './access-newsletter.ts';
 import { priceChanges } from './access-prices.ts';
@@ -220,6 +221,7 @@ export const accessTable: Access[] = [
   ...settings,
   ...security,
   ...staff,
+  ...customers,
   ...priceChanges,
   ...stock,
   ...importExport,

@@ -17,6 +17,7 @@ import { accountRoutes } from './accounts.ts';
 import { administrationRoutes } from './administration.ts';
 import { cartRoutes } from './carts.ts';
 import { catalogueRoutes } from './catalogue.ts';
+import { customerRoutes } from './customers.ts';
 import { describeApi } from './describe-api.ts';
 import { googleRoutes } from './google.ts';
 import { importExportRoutes } from './import-export.ts';
@@ -51,6 +52,7 @@ const resources: ApiRoutes[] = [
   sessionRoutes,
   secondFactorRoutes,
   staffRoutes,
+  customerRoutes,
   googleRoutes,
   priceChangeRoutes,
   importExportRoutes,

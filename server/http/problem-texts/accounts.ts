@@ -29,6 +29,14 @@ export const accountProblems = {
     detail: 'Esa contraseña es de las más usadas. Elegí otra.',
     members: ({ path }) => ({ errors: [{ path, message: 'Es de las más usadas. Elegí otra.' }] }),
   },
+  customer_has_open_matters: {
+    status: 409,
+    detail: ({ orders, withdrawals }) =>
+      orders.length > 0
+        ? `Todavía no se puede: hay pedidos sin terminar o sin pagar (${orders.slice(0, 5).join(', ')}).`
+        : `Todavía no se puede: hay ${countText(withdrawals, 'arrepentimiento', 'arrepentimientos')} sin responder.`,
+    members: (facts) => facts,
+  },
   email_in_use: {
     status: 409,
     detail: 'Ya hay una cuenta con ese e-mail. Iniciá sesión.',

@@ -8,6 +8,7 @@ const enumeration = new Intl.ListFormat('es-AR', { type: 'conjunction' });
 const notFoundTexts: Record<Thing, string> = {
   cart: 'No existe ese carrito.',
   cart_line: 'Esa línea no está en el carrito.',
+  customer: 'No existe ese cliente.',
   email: 'No hay una cuenta con ese e-mail.',
   import: 'No existe esa importación.',
   job: 'Ese trabajo ya no está pendiente.',
@@ -19,6 +20,7 @@ const notFoundTexts: Record<Thing, string> = {
   staff_member: 'Esa persona ya no está en el equipo.',
   session: 'Esa sesión ya no existe.',
   settings_version: 'No existe esa versión.',
+  subscriber: 'No existe ese suscriptor.',
   sub_product: 'No existe ese subproducto.',
   sub_product_on_sale: 'Ese producto ya no está a la venta.',
   supplier: 'No existe ese proveedor.',

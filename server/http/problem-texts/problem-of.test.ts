@@ -14,6 +14,8 @@ const errors: ShopError[] = [
   new ShopError('busy', { at: 'picture_sweep' }),
   new ShopError('challenge_expired'),
   new ShopError('common_password', { path: 'password' }),
+  new ShopError('customer_has_open_matters', { orders: ['TIN-1'], withdrawals: 0 }),
+  new ShopError('customer_has_open_matters', { orders: [], withdrawals: 2 }),
   new ShopError('edited_meanwhile', { current: { _id: 'x' } }),
   new ShopError('email_in_use'),
   new ShopError('email_unproven', { units: 400, limit: 300 }),
