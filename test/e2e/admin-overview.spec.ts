@@ -7,8 +7,12 @@ test('the menu leads the administrator to every screen; orders, products and var
 }) => {
   await signInAs(page, admin);
   await page.goto('/');
-  const open = () => page.getByRole('button', { name: 'Menú y cuenta' }).click();
-  const menu = page.getByRole('navigation', { name: 'Solo admins' });
+  await page.getByRole('button', { name: 'Menú y cuenta' }).click();
+  await page
+    .getByRole('navigation', { name: 'Solo admins' })
+    .getByRole('link', { name: 'Información general' })
+    .click();
+  const menu = page.getByRole('navigation', { name: 'Administración' });
   for (const [path, title, startsInSearch] of [
     ['/admin', 'Administración', false],
     ['/admin/products', 'Administración Productos', true],
@@ -22,7 +26,6 @@ test('the menu leads the administrator to every screen; orders, products and var
     ['/admin/auditoria', 'Auditoría', false],
     ['/admin/seguridad', 'Seguridad', false],
   ] as const) {
-    await open();
     await menu.locator(`a[href="${path}"]`).click();
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`^${title}`));

@@ -61,8 +61,8 @@ test('every field is saved: hyphens in the category, a size that is no number is
     size: { long: 30.5, width: 0, height: 4 },
   });
   const cells = within(await firstRow('Productos')).getAllByRole('cell');
-  expect(cells[3]).toHaveTextContent('Papeles y cartulinas');
-  expect(cells[7]).toHaveTextContent(/^\d\d\/\d\d\/\d{4} \d\d:\d\d Hs$/);
+  expect(cells[4]).toHaveTextContent('Papeles y cartulinas');
+  expect(cells[12]).toHaveTextContent(/^\d\d\/\d\d\/\d{4} \d\d:\d\d Hs$/);
 });
 
 test('an error is shown at its field; "Cancelar" changes nothing', async () => {

@@ -2,7 +2,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { openToyList } from '../support/toy-list.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 const table = () => screen.findByRole('table', { name: 'Lapiceras' });
 const bodyRows = async () =>
@@ -101,4 +104,54 @@ test('after cancelling the focus returns to the row, after saving it moves to th
   await user.click(screen.getByRole('button', { name: 'Editar Lapicera 3' }));
   await user.click(await screen.findByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Buscar' })).toHaveFocus());
+});
+
+test('rows on a page: chosen once, in the address, and remembered by this browser', async () => {
+  const { user, at, asked } = openToyList('/pens?pagina=2');
+  expect(await bodyRows()).toHaveLength(10);
+  await user.selectOptions(screen.getByLabelText('Filas'), '25');
+  await waitFor(() => expect(at()).toBe('/pens?filas=25'));
+  await waitFor(async () => expect(await bodyRows()).toHaveLength(25));
+  expect(asked.at(-1)).toEqual({ sort: 'name', order: 'asc', page: 1, limit: 25 });
+  expect(screen.getByText('Página 1 de 1')).toBeVisible();
+  cleanup();
+  const again = openToyList('/pens');
+  expect(await bodyRows()).toHaveLength(25);
+  await again.user.selectOptions(screen.getByLabelText('Filas'), '10');
+  await waitFor(() => expect(again.at()).toBe('/pens'));
+  await waitFor(async () => expect(await bodyRows()).toHaveLength(10));
+});
+
+test('columns are hidden and shown again; the row’s own and the controls stay; the browser remembers', async () => {
+  const { user } = openToyList('/pens');
+  const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+  await table();
+  expect(heads()).toEqual(['Control', 'Nombre', 'Precio ($)']);
+  await user.click(screen.getByRole('button', { name: 'Columnas' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Columnas de la lista' }));
+  expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
+  await user.click(dialog.getByRole('checkbox', { name: 'Precio ($)' }));
+  await user.click(dialog.getByRole('button', { name: 'Listo' }));
+  expect(heads()).toEqual(['Control', 'Nombre']);
+  cleanup();
+  const again = openToyList('/pens');
+  await table();
+  expect(heads()).toEqual(['Control', 'Nombre']);
+  await again.user.click(screen.getByRole('button', { name: 'Columnas' }));
+  await again.user.click(screen.getByRole('checkbox', { name: 'Precio ($)' }));
+  expect(heads()).toEqual(['Control', 'Nombre', 'Precio ($)']);
+});
+
+test('a saved view is an address; it is marked while its filters apply, whatever the order and the rows', async () => {
+  const { user, at } = openToyList('/pens?q=tinta&orden=price&filas=25&pagina=1');
+  await table();
+  const tab = (name: string) =>
+    within(screen.getByRole('navigation', { name: 'Vistas' })).getByRole('link', { name });
+  expect(tab('Todas')).not.toHaveAttribute('aria-current');
+  await user.click(tab('Azules'));
+  await waitFor(() => expect(at()).toBe('/pens?color=azul&orden=price&filas=25'));
+  await waitFor(() => expect(tab('Azules')).toHaveAttribute('aria-current', 'page'));
+  await user.selectOptions(screen.getByLabelText('Color'), 'Todos');
+  await waitFor(() => expect(tab('Todas')).toHaveAttribute('aria-current', 'page'));
+  expect(tab('Azules')).not.toHaveAttribute('aria-current');
 });

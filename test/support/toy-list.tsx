@@ -32,25 +32,28 @@ const COLUMNS: readonly Column<Pen, Context, 'name' | 'price'>[] = [
   { label: 'Precio ($)', sort: 'price', sortLabel: 'Precio', isNumber: true, cell: ({ price }) => price },
 ];
 
-const PENS = defineList({
-  q: searchFilter('q', 'Buscar'),
-  colour: optionFilter(
-    'color',
-    'Color',
-    [
-      { value: '', label: 'Todos' },
-      { value: 'blue', label: 'Azul', word: 'azul' },
-    ],
-    { initial: '' },
-  ),
-  stock: optionFilter('stock', 'Stock', [{ value: 'out', label: 'Sin stock', word: 'agotado' }], {
-    control: 'chips',
-    initial: '',
-  }),
-  withNotes: switchFilter('notas', 'Mostrar notas'),
-  ...sortFilters(COLUMNS, 'name'),
-  editing: openRow('editar'),
-});
+const PENS = defineList(
+  {
+    q: searchFilter('q', 'Buscar'),
+    colour: optionFilter(
+      'color',
+      'Color',
+      [
+        { value: '', label: 'Todos' },
+        { value: 'blue', label: 'Azul', word: 'azul' },
+      ],
+      { initial: '' },
+    ),
+    stock: optionFilter('stock', 'Stock', [{ value: 'out', label: 'Sin stock', word: 'agotado' }], {
+      control: 'chips',
+      initial: '',
+    }),
+    withNotes: switchFilter('notas', 'Mostrar notas'),
+    ...sortFilters(COLUMNS, 'name'),
+    editing: openRow('editar'),
+  },
+  { name: 'pens' },
+);
 
 /** A list of 25 pens with a filter of each kind, without a shop behind it. */
 export type ToyList = {
@@ -83,10 +86,10 @@ export function openToyList(path: string): ToyList {
 
 type Loaded = { rows: Pen[]; total: number; view: ViewOf<typeof PENS> };
 
-function pageOf({ page, stock }: QueryOf<typeof PENS>): { rows: Pen[]; total: number } {
+function pageOf({ page, limit, stock }: QueryOf<typeof PENS>): { rows: Pen[]; total: number } {
   if (stock) return { rows: [], total: 0 };
   const pens = Array.from({ length: 25 }, (_, n) => ({ id: `${n}`, name: `Lapicera ${n}`, price: n }));
-  return { rows: pens.slice(10 * (page - 1), 10 * page), total: pens.length };
+  return { rows: pens.slice(limit * (page - 1), limit * page), total: pens.length };
 }
 
 function PenList({ rows, total, view }: Loaded) {
@@ -95,6 +98,10 @@ function PenList({ rows, total, view }: Loaded) {
     <DataList
       list={list}
       caption="Lapiceras"
+      tabs={[
+        { label: 'Todas', view: {} },
+        { label: 'Azules', view: { colour: 'blue' } },
+      ]}
       columns={COLUMNS}
       rows={rows}
       rowKey={({ id }) => id}

@@ -10,16 +10,19 @@ import { auditLines } from './audit-text.ts';
 
 const THINGS = Object.entries(AUDITED_THINGS) as Array<[AuditedThing, string]>;
 
-export const AUDIT_LIST = defineList({
-  q: searchFilter('q', 'Buscar', { placeholder: 'Producto, id o administrador' }),
-  by: nameFilter('quien', 'Quién'),
-  what: optionFilter(
-    'que',
-    'Qué',
-    [{ value: '', label: 'Todo' }, ...THINGS.map(([value, label]) => ({ value, label }))],
-    { initial: '' },
-  ),
-});
+export const AUDIT_LIST = defineList(
+  {
+    q: searchFilter('q', 'Buscar', { placeholder: 'Producto, id o administrador' }),
+    by: nameFilter('quien', 'Quién'),
+    what: optionFilter(
+      'que',
+      'Qué',
+      [{ value: '', label: 'Todo' }, ...THINGS.map(([value, label]) => ({ value, label }))],
+      { initial: '' },
+    ),
+  },
+  { name: 'audit' },
+);
 
 export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
   { label: 'Cuándo', cell: ({ at }) => <time dateTime={at}>{formatDateTimeHs(at)}</time> },

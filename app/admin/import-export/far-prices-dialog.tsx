@@ -19,7 +19,10 @@ export function FarPricesDialog({ open, prices, onClose, onConfirm }: FarPricesD
     >
       <p>
         {these} más de ±30 %.{' '}
-        <Link to={REPORT_LIST.search({ show: 'beyond', q: '', page: '1' })} onClick={onClose}>
+        <Link
+          to={REPORT_LIST.search({ ...REPORT_LIST.read(new URLSearchParams()), show: 'beyond' })}
+          onClick={onClose}
+        >
           Ver cuáles
         </Link>
       </p>

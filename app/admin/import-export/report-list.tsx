@@ -23,10 +23,13 @@ const SHOWN: readonly Option<RowOutcome | 'notes' | 'beyond' | ''>[] = [
   { value: 'beyond', label: 'Precio a más de ±30 %' },
 ];
 
-export const REPORT_LIST = defineList({
-  show: optionFilter('ver', 'Ver', SHOWN, { initial: '' }),
-  q: searchFilter('q', 'Buscar', { placeholder: 'Producto o color…' }),
-});
+export const REPORT_LIST = defineList(
+  {
+    show: optionFilter('ver', 'Ver', SHOWN, { initial: '' }),
+    q: searchFilter('q', 'Buscar', { placeholder: 'Producto o color…' }),
+  },
+  { name: 'import-report' },
+);
 
 /** The API's query. It has a parameter for the outcome and two further ones, all of which are one filter on screen. */
 export function reportQuery({ show, ...query }: QueryOf<typeof REPORT_LIST>) {

@@ -1,71 +1,88 @@
-import { useEffect, useRef } from 'react';
-import { href, Link } from 'react-router';
-import { countText } from '#shared/counts.ts';
 import { formatDateTime } from '#shared/dates.ts';
-import { ORDER_STATES, type OrderState, PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
+import {
+  ORDER_STATES,
+  type OrderState,
+  PAYMENT_STATUS_RULES,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+} from '#shared/order-life.ts';
 import { formatPhone } from '#shared/phones.ts';
+import { CHANNEL_NAMES, CHANNELS, type Channel } from '#shared/sales-channels.ts';
 import type { Order, OrderQuery } from '#shared/schemas/orders.ts';
-import { shippingCostText } from '#shared/shipping.ts';
-import { OrderStateTag } from '../../account/orders/order-progress.tsx';
+import { SHIPMENT_TYPES, SHIPPING_METHODS, type ShipmentType, shippingCostText } from '#shared/shipping.ts';
 import { Price } from '../../ui/price.tsx';
-import list from '../kit/data-list/data-list.module.css';
 import type { Column } from '../kit/data-list/data-table.tsx';
 import {
+  dayFilter,
   defineList,
+  extra,
   type Option,
   optionFilter,
   searchFilter,
   sortFilters,
 } from '../kit/data-list/define-list.ts';
-import styles from './orders-list.module.css';
-import type { TickedOrders } from './use-ticked-orders.ts';
+import type { ListTab } from '../kit/data-list/list-tabs.tsx';
+import {
+  DeliveryCell,
+  OrderCell,
+  type OrdersContext,
+  PaymentCell,
+  ProductsCell,
+  StateCell,
+  TickAll,
+} from './order-cells.tsx';
 
 const NOTHING = '—';
 
-type Context = {
-  /** The number of orders on this page. */
-  onPage: number;
-  ticked: TickedOrders;
-  /** The list's query string, for the link back from an order. */
-  search: string;
-};
-
 /** The columns of the list of orders. */
-export const ORDER_COLUMNS: readonly Column<Order, Context, OrderQuery['sort']>[] = [
+export const ORDER_COLUMNS: readonly Column<Order, OrdersContext, OrderQuery['sort']>[] = [
   {
     label: 'Orden',
+    card: 'top',
     head: (context) => <TickAll {...context} />,
     cell: (order, context) => <OrderCell order={order} {...context} />,
   },
-  { label: 'Estado', sort: 'state', cell: ({ state }) => <OrderStateTag state={state} /> },
-  { label: 'Pago', cell: ({ payment }) => <PaymentCell payment={payment} /> },
-  { label: 'Nombre', sort: 'name', cell: ({ userId }) => userId.name },
-  { label: 'Apellido', sort: 'lastName', cell: ({ userId }) => userId.lastName },
   {
-    label: 'E-mail',
-    sort: 'email',
-    cell: ({ userId: { email } }) => (email === null ? NOTHING : <a href={`mailto:${email}`}>{email}</a>),
+    label: 'Estado',
+    sort: 'state',
+    card: 'topEnd',
+    cell: (order) => <StateCell order={order} />,
+  },
+  { label: 'Pago', cell: ({ payment }) => <PaymentCell payment={payment} /> },
+  { label: 'Nombre', sort: 'name', card: 'left', cell: ({ userId }) => userId.name ?? NOTHING },
+  { label: 'Apellido', sort: 'lastName', card: 'middle', cell: ({ userId }) => userId.lastName ?? NOTHING },
+  { label: 'Productos', card: 'line', cell: (order) => <ProductsCell order={order} /> },
+  {
+    label: 'Total',
+    sort: 'totalPrice',
+    isNumber: true,
+    card: 'end',
+    cell: ({ totalPrice }) => (
+      <strong>
+        <Price pesos={totalPrice} />
+      </strong>
+    ),
+  },
+  { label: 'Entrega', cell: (order) => <DeliveryCell order={order} /> },
+  {
+    label: 'Envío',
+    sort: 'priceShipment',
+    isNumber: true,
+    cell: ({ typeOfShipment, priceShipment }) => shippingCostText(typeOfShipment, priceShipment),
   },
   {
     label: 'Teléfono',
     sort: 'phone',
     cell: ({ userId: { phone } }) => (phone === null ? NOTHING : formatPhone(phone)),
   },
-  { label: 'Provincia', sort: 'prov', cell: ({ userId }) => userId.direction.prov ?? NOTHING },
   { label: 'Ciudad', sort: 'city', cell: ({ userId }) => userId.direction.city ?? NOTHING },
-  { label: 'Código postal', sort: 'CP', cell: ({ userId }) => userId.direction.CP ?? NOTHING },
   { label: 'Dirección', sort: 'address', cell: ({ userId }) => userId.direction.address ?? NOTHING },
-  { label: 'Productos', cell: (order) => <ProductsCell order={order} /> },
+  { label: 'Código postal', sort: 'CP', cell: ({ userId }) => userId.direction.CP ?? NOTHING },
+  { label: 'Provincia', sort: 'prov', cell: ({ userId }) => userId.direction.prov ?? NOTHING },
   {
-    label: 'Fecha de creación',
-    sort: 'creationDate',
-    cell: ({ creationDate }) => <time dateTime={creationDate}>{formatDateTime(creationDate)}</time>,
-  },
-  {
-    label: 'Envío',
-    sort: 'priceShipment',
-    isNumber: true,
-    cell: ({ typeOfShipment, priceShipment }) => shippingCostText(typeOfShipment, priceShipment),
+    label: 'E-mail',
+    sort: 'email',
+    cell: ({ userId: { email } }) => (email === null ? NOTHING : <a href={`mailto:${email}`}>{email}</a>),
   },
   {
     label: 'Total de productos',
@@ -74,14 +91,9 @@ export const ORDER_COLUMNS: readonly Column<Order, Context, OrderQuery['sort']>[
     cell: ({ totalPriceOfProducts }) => <Price pesos={totalPriceOfProducts} />,
   },
   {
-    label: 'Total',
-    sort: 'totalPrice',
-    isNumber: true,
-    cell: ({ totalPrice }) => (
-      <strong>
-        <Price pesos={totalPrice} />
-      </strong>
-    ),
+    label: 'Fecha de creación',
+    sort: 'creationDate',
+    cell: ({ creationDate }) => <time dateTime={creationDate}>{formatDateTime(creationDate)}</time>,
   },
 ];
 
@@ -90,78 +102,51 @@ const STATES: readonly Option<OrderState | ''>[] = [
   ...ORDER_STATES.map((state) => ({ value: state, label: state })),
 ];
 
-export const ORDERS_LIST = defineList({
-  state: optionFilter('estado', 'Estado', STATES, { initial: 'En-preparación' }),
-  q: searchFilter('q', 'Buscar', { placeholder: 'Código, cliente, ciudad, producto…' }),
-  ...sortFilters(ORDER_COLUMNS, 'creationDate', 'desc'),
-});
+const ALL = { value: '', label: 'Todas' } as const;
 
-/** Ticks or unticks the whole page. It is half ticked when only some orders are. */
-function TickAll({ onPage, ticked }: Context) {
-  const count = ticked.orders.length;
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = count > 0 && count < onPage;
-  }, [count, onPage]);
-  return (
-    <label className={list.tick}>
-      <input ref={box} type="checkbox" checked={count === onPage} onChange={ticked.toggleAll} />
-      Orden<span className="visually-hidden">: marcar todas las de esta página</span>
-    </label>
-  );
-}
+const PAYMENTS: readonly Option<PaymentStatus | ''>[] = [
+  { ...ALL, label: 'Todos' },
+  ...PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_STATUS_RULES[value].label })),
+];
 
-function OrderCell({ order, ticked, search }: Context & { order: Order }) {
-  return (
-    <>
-      <span className={list.tick}>
-        <input
-          type="checkbox"
-          aria-label={`Marcar la orden ${order.code}`}
-          checked={ticked.has(order._id)}
-          onChange={() => ticked.toggle(order._id)}
-        />
-        <Link
-          className={list.code}
-          to={href('/admin/order/:idOrder', { idOrder: order._id })}
-          state={{ search }}
-        >
-          <span className="visually-hidden">Orden </span>
-          {order.code}
-        </Link>
-      </span>
-      <Link to={href('/admin/edit-state/:idOrder', { idOrder: order._id })} state={{ search }}>
-        Editar estado<span className="visually-hidden"> de la orden {order.code}</span>
-      </Link>
-    </>
-  );
-}
+const DELIVERIES: readonly Option<ShipmentType | ''>[] = [
+  ALL,
+  ...SHIPMENT_TYPES.map((value) => ({ value, label: SHIPPING_METHODS[value].label })),
+];
 
-function PaymentCell({ payment }: { payment: Order['payment'] }) {
-  return (
-    <>
-      {PAYMENT_STATUS_RULES[payment.status].label}
-      {payment.refunded > 0 && (
-        <span className={list.second}>
-          Devuelto: <Price pesos={payment.refunded} />
-        </span>
-      )}
-    </>
-  );
-}
+const SOLD_BY: readonly Option<Channel | ''>[] = [
+  { ...ALL, label: 'Todos' },
+  ...CHANNELS.map((value) => ({ value, label: CHANNEL_NAMES[value] })),
+];
 
-function ProductsCell({ order }: { order: Order }) {
-  const units = order.cartProducts.reduce((sum, { quantity }) => sum + quantity, 0);
-  return (
-    <details className={styles.products}>
-      <summary>{countText(units, 'producto', 'productos')}</summary>
-      <ul className={list.lines}>
-        {order.cartProducts.map(({ _id, quantity, subProduct }) => (
-          <li key={_id}>
-            {quantity} × {subProduct.IDProduct.name} ({subProduct.color})
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
+const OWED: readonly Option<'' | '1'>[] = [ALL, { value: '1', label: 'Con saldo a cobrar' }];
+const CANCELLED: readonly Option<'' | '1'>[] = [
+  { value: '', label: 'No se muestran' },
+  { value: '1', label: 'También' },
+];
+
+export const ORDERS_LIST = defineList(
+  {
+    state: optionFilter('estado', 'Estado', STATES, { initial: 'En-preparación' }),
+    q: searchFilter('q', 'Buscar', { placeholder: 'Código, cliente, ciudad, producto…' }),
+    from: dayFilter('desde', 'Desde el día'),
+    to: dayFilter('hasta', 'Hasta el día'),
+    payment: extra(optionFilter('pago', 'Pago', PAYMENTS, { initial: '' })),
+    typeOfShipment: extra(optionFilter('entrega', 'Entrega', DELIVERIES, { initial: '' })),
+    channel: extra(optionFilter('canal', 'Canal', SOLD_BY, { initial: '' })),
+    owed: extra(optionFilter('saldo', 'Saldo', OWED, { initial: '' })),
+    cancelled: extra(optionFilter('canceladas', 'Canceladas', CANCELLED, { initial: '' })),
+    ...sortFilters(ORDER_COLUMNS, 'creationDate', 'desc'),
+  },
+  { name: 'orders', rows: '25' },
+);
+
+/** The views that people come back to, above the list. */
+export const ORDER_TABS: readonly ListTab[] = [
+  { label: 'Para preparar', view: {} },
+  { label: 'Retiran', view: { typeOfShipment: 'retira' } },
+  { label: 'Por correo', view: { typeOfShipment: 'argentina' } },
+  { label: 'A confirmar', view: { state: 'Orden-creada', payment: 'awaiting' } },
+  { label: 'En camino', view: { state: 'En-camino' } },
+  { label: 'Todas', view: { state: '' } },
+];

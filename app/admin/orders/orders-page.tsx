@@ -12,7 +12,7 @@ import type { Route } from './+types/orders-page.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { MovesLeft } from './moves-left.tsx';
 import styles from './orders-list.module.css';
-import { ORDER_COLUMNS, ORDERS_LIST } from './orders-list.tsx';
+import { ORDER_COLUMNS, ORDER_TABS, ORDERS_LIST } from './orders-list.tsx';
 import { useBulkMoves } from './use-bulk-moves.ts';
 import { useTickedOrders } from './use-ticked-orders.ts';
 
@@ -40,6 +40,7 @@ export default function AdminOrders({ loaderData: { rows, total, view } }: Route
       <DataList
         list={list}
         caption="Órdenes"
+        tabs={ORDER_TABS}
         columns={ORDER_COLUMNS}
         rows={rows}
         rowKey={({ _id }) => _id}
@@ -68,16 +69,18 @@ function countText(total: number, state: string): string {
   return state === '' ? `${count} en total` : `${count} en estado ${state}`;
 }
 
+const NOT_NARROWED = { from: '', to: '', payment: '', typeOfShipment: '', channel: '', owed: '' } as const;
+
 function NoOrders({ list: { view, show } }: { list: StateOf<typeof ORDERS_LIST> }) {
   const searched = view.q.trim();
+  const { from, to, payment, typeOfShipment, channel, owed } = view;
+  const isNarrowed = [from, to, payment, typeOfShipment, channel, owed].some(Boolean);
+  const nothing = isNarrowed ? 'No hay órdenes con esos filtros.' : 'No hay órdenes en este estado.';
   return (
-    <EmptyState
-      drawing={emptyOrders}
-      text={searched ? `Ninguna orden coincide con “${searched}”.` : 'No hay órdenes en este estado.'}
-    >
+    <EmptyState drawing={emptyOrders} text={searched ? `Ninguna orden coincide con “${searched}”.` : nothing}>
       {searched && <Button onClick={() => show({ q: '' })}>Borrar la búsqueda</Button>}
-      {view.state !== '' && (
-        <Button variant="secondary" onClick={() => show({ state: '' })}>
+      {(view.state !== '' || isNarrowed) && (
+        <Button variant="secondary" onClick={() => show({ ...NOT_NARROWED, state: '' })}>
           Ver todas las órdenes
         </Button>
       )}

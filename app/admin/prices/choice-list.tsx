@@ -42,12 +42,15 @@ export const CHOICE_COLUMNS: readonly Column<AdminProduct, Context, 'name' | 'pr
   { label: 'Cambio', isNumber: true, cell: ({ price }, { rule }) => percentText(price, rule) },
 ];
 
-export const CHOICE_LIST = defineList({
-  q: searchFilter('q', 'Buscar por nombre', { placeholder: 'cuaderno rayado' }),
-  category: nameFilter('categoria', 'Categoría'),
-  brand: nameFilter('marca', 'Marca'),
-  ...sortFilters(CHOICE_COLUMNS, 'name'),
-});
+export const CHOICE_LIST = defineList(
+  {
+    q: searchFilter('q', 'Buscar por nombre', { placeholder: 'cuaderno rayado' }),
+    category: nameFilter('categoria', 'Categoría'),
+    brand: nameFilter('marca', 'Marca'),
+    ...sortFilters(CHOICE_COLUMNS, 'name'),
+  },
+  { name: 'price-choice' },
+);
 
 function newPriceText(price: number, rule: PriceRule | null): ReactNode {
   if (!rule) return '—';

@@ -75,10 +75,13 @@ const SHOWN: readonly Option<PriceLineFilter>[] = PRICE_LINE_FILTERS.map((filter
   word: WORDS[filter],
 }));
 
-export const LINES_LIST = defineList({
-  show: optionFilter('ver', 'Mostrar', SHOWN, { initial: 'all' }),
-  ...sortFilters(LINE_COLUMNS, 'name'),
-});
+export const LINES_LIST = defineList(
+  {
+    show: optionFilter('ver', 'Mostrar', SHOWN, { initial: 'all' }),
+    ...sortFilters(LINE_COLUMNS, 'name'),
+  },
+  { name: 'price-lines' },
+);
 
 /** The filters that match some line of the change, and the current filter. */
 export function lineOptions(change: PriceChange, current: PriceLineFilter): readonly Option[] {

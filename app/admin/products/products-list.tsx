@@ -7,6 +7,7 @@ import { categoryText } from '#shared/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { call } from '../kit/client.ts';
@@ -41,24 +42,45 @@ const number = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 });
 
 /** The columns of the list of products. */
 export const PRODUCT_COLUMNS: readonly Column<AdminProduct, Context, AdminProductQuery['sort']>[] = [
-  { label: 'Control', cell: (product, context) => <Controls product={product} {...context} /> },
+  { label: 'Control', card: 'end', cell: (product, context) => <Controls product={product} {...context} /> },
   {
     label: 'Nombre',
     sort: 'name',
     isName: true,
+    card: 'top',
     cell: ({ _id, name }, { isDeleted }) =>
       isDeleted ? name : <Link to={href('/detalle/:idProduct', { idProduct: _id })}>{name}</Link>,
   },
   {
     label: 'Eliminado',
     isShown: ({ isDeleted }) => isDeleted,
+    card: 'line',
     cell: ({ deletedDate }) => deletedDate && <When date={deletedDate} />,
   },
-  { label: 'Descripción', cell: ({ description }) => <Description text={description} /> },
-  { label: 'Precio', sort: 'price', isNumber: true, cell: ({ price }) => <Price pesos={price} /> },
+  { label: 'Imagen', card: 'left', cell: (product) => <Thumbnail product={product} /> },
+  {
+    label: 'Precio',
+    sort: 'price',
+    isNumber: true,
+    card: 'topEnd',
+    cell: ({ price }) => <Price pesos={price} />,
+  },
+  {
+    label: 'Stock',
+    cardLabel: 'Stock',
+    sort: 'stock',
+    isNumber: true,
+    card: 'middle',
+    cell: (product) => number.format(stockOf(product)),
+  },
   { label: 'Categoría', sort: 'category', cell: ({ category }) => categoryText(category) },
   { label: 'Marca', sort: 'brand', cell: ({ brand }) => brand },
-  { label: 'Stock', sort: 'stock', isNumber: true, cell: (product) => number.format(stockOf(product)) },
+  { label: 'Descripción', cell: ({ description }) => <Description text={description} /> },
+  {
+    label: 'Tamaño (cm)',
+    cell: ({ size }) => [size.long, size.width, size.height].map((each) => number.format(each)).join(' x '),
+  },
+  ...numberColumns(PRODUCT_NUMBERS),
   {
     label: 'Fecha de creación',
     sort: 'creationDate',
@@ -69,32 +91,30 @@ export const PRODUCT_COLUMNS: readonly Column<AdminProduct, Context, AdminProduc
     sort: 'lastModifiedDate',
     cell: ({ lastModifiedDate }) => <Modified date={lastModifiedDate} />,
   },
-  {
-    label: 'Tamaño (cm)',
-    cell: ({ size }) => [size.long, size.width, size.height].map((each) => number.format(each)).join(' x '),
-  },
-  ...numberColumns(PRODUCT_NUMBERS),
 ];
 
-export const PRODUCTS_LIST = defineList({
-  q: searchFilter('q', 'Buscar', { placeholder: 'Nombre, código de barras o ID' }),
-  category: nameFilter('categoria', 'Categoría'),
-  brand: nameFilter('marca', 'Marca'),
-  stock: optionFilter(
-    'stock',
-    'Stock',
-    [
-      { value: '', label: 'Todas' },
-      { value: 'out', label: 'Sin stock', word: 'agotado' },
-      { value: 'low', label: 'Por debajo del mínimo', word: 'bajo' },
-    ],
-    { initial: '' },
-  ),
-  deleted: flag('eliminados'),
-  withSubProducts: switchFilter('subproductos', 'Mostrar subproductos'),
-  ...sortFilters(PRODUCT_COLUMNS, 'name'),
-  editing: openRow('editar'),
-});
+export const PRODUCTS_LIST = defineList(
+  {
+    q: searchFilter('q', 'Buscar', { placeholder: 'Nombre, código de barras o ID' }),
+    category: nameFilter('categoria', 'Categoría'),
+    brand: nameFilter('marca', 'Marca'),
+    stock: optionFilter(
+      'stock',
+      'Stock',
+      [
+        { value: '', label: 'Todas' },
+        { value: 'out', label: 'Sin stock', word: 'agotado' },
+        { value: 'low', label: 'Por debajo del mínimo', word: 'bajo' },
+      ],
+      { initial: '' },
+    ),
+    deleted: flag('eliminados'),
+    withSubProducts: switchFilter('subproductos', 'Mostrar subproductos'),
+    ...sortFilters(PRODUCT_COLUMNS, 'name'),
+    editing: openRow('editar'),
+  },
+  { name: 'products' },
+);
 
 /** The date when a product or variant was last changed, or a text that it never was. */
 export function Modified({ date }: { date: string | null }) {
@@ -136,6 +156,12 @@ function RestoreButton({ product: { _id, name } }: { product: AdminProduct }) {
       Restaurar<span className="visually-hidden"> {name}</span>
     </Button>
   );
+}
+
+/** The first picture of the first variant that has one. */
+function Thumbnail({ product: { IDSubProducts } }: { product: AdminProduct }) {
+  const src = IDSubProducts.flatMap(({ img }) => img).find(Boolean);
+  return <ProductPicture className={styles.thumbnail} src={src} alt="" />;
 }
 
 function stockOf({ IDSubProducts }: AdminProduct): number {

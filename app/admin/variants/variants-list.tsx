@@ -31,6 +31,7 @@ type Context = {
 export const VARIANT_COLUMNS: readonly Column<SubProduct, Context, SubProductQuery['sort']>[] = [
   {
     label: 'Control',
+    card: 'end',
     cell: (variant, { editing, onEdit, onDelete }) => (
       <RowControls
         id={variant._id}
@@ -43,17 +44,20 @@ export const VARIANT_COLUMNS: readonly Column<SubProduct, Context, SubProductQue
   },
   {
     label: 'Nombre',
+    card: 'top',
     sort: 'name',
     isName: true,
     cell: ({ IDProduct: { _id, name } }) => (
       <Link to={href('/detalle/:idProduct', { idProduct: _id })}>{name}</Link>
     ),
   },
-  { label: 'Color', sort: 'color', cell: ({ color }) => color },
+  { label: 'Color', sort: 'color', card: 'left', cell: ({ color }) => color },
   {
     label: 'Stock',
+    cardLabel: 'Stock',
     sort: 'stock',
     isNumber: true,
+    card: 'topEnd',
     cell: ({ stock }) => <span className={classNames(stock === 0 && styles.none)}>{stock}</span>,
   },
   { label: 'Imágenes', cell: ({ img }) => <Thumbnails addresses={img} /> },
@@ -74,29 +78,32 @@ export const VARIANT_COLUMNS: readonly Column<SubProduct, Context, SubProductQue
 ];
 
 /** Four search fields, which must all match, and three filters for variants that need attention. */
-export const VARIANTS_LIST = defineList({
-  name: searchFilter('nombre', 'Nombre'),
-  category: searchFilter('categoria', 'Categoría'),
-  brand: searchFilter('marca', 'Marca'),
-  barcode: searchFilter('codigo', 'Código de barras', { isMainSearch: true }),
-  stock: optionFilter(
-    'stock',
-    'Stock',
-    [
-      { value: 'out', label: 'Sin stock', word: 'agotado' },
-      { value: 'low', label: 'Por debajo del mínimo', word: 'bajo' },
-    ],
-    { control: 'chips', initial: '' },
-  ),
-  pictures: optionFilter(
-    'imagenes',
-    'Imágenes',
-    [{ value: 'missing', label: 'Sin imagen', word: 'faltan' }],
-    { control: 'chips', initial: '' },
-  ),
-  ...sortFilters(VARIANT_COLUMNS, 'name'),
-  editing: openRow('editar'),
-});
+export const VARIANTS_LIST = defineList(
+  {
+    name: searchFilter('nombre', 'Nombre'),
+    category: searchFilter('categoria', 'Categoría'),
+    brand: searchFilter('marca', 'Marca'),
+    barcode: searchFilter('codigo', 'Código de barras', { isMainSearch: true }),
+    stock: optionFilter(
+      'stock',
+      'Stock',
+      [
+        { value: 'out', label: 'Sin stock', word: 'agotado' },
+        { value: 'low', label: 'Por debajo del mínimo', word: 'bajo' },
+      ],
+      { control: 'chips', initial: '' },
+    ),
+    pictures: optionFilter(
+      'imagenes',
+      'Imágenes',
+      [{ value: 'missing', label: 'Sin imagen', word: 'faltan' }],
+      { control: 'chips', initial: '' },
+    ),
+    ...sortFilters(VARIANT_COLUMNS, 'name'),
+    editing: openRow('editar'),
+  },
+  { name: 'variants' },
+);
 
 /** The variant's name in dialogs and in the labels of buttons. */
 export function variantName({ IDProduct, color }: SubProduct): string {

@@ -16,10 +16,13 @@ const STATES: readonly Option<WithdrawalState | ''>[] = [
   { value: '', label: 'todos', word: 'todos' },
 ];
 
-export const WITHDRAWALS_LIST = defineList({
-  state: optionFilter('estado', 'Estado', STATES, { initial: 'pendiente' }),
-  q: searchFilter('q', 'Buscar', { placeholder: 'Código, pedido, e-mail…' }),
-});
+export const WITHDRAWALS_LIST = defineList(
+  {
+    state: optionFilter('estado', 'Estado', STATES, { initial: 'pendiente' }),
+    q: searchFilter('q', 'Buscar', { placeholder: 'Código, pedido, e-mail…' }),
+  },
+  { name: 'withdrawals' },
+);
 
 type Context = {
   /** The current time in milliseconds since 1970, for the time left. */

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/layout.tsx';
+import { ColumnsButton } from './columns-button.tsx';
 import styles from './data-list.module.css';
 import { type Column, DataTable } from './data-table.tsx';
 import { pagesOf, ROWS_PER_PAGE } from './define-list.ts';
+import { type ListTab, ListTabs } from './list-tabs.tsx';
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx';
 import { PageSteps } from './page-steps.tsx';
+import { RowsChoice } from './rows-choice.tsx';
+import { useColumnChoice } from './use-column-choice.ts';
 import type { FormEnd, ListState } from './use-data-list.ts';
 
 type DataListProps<Row, Context> = Omit<ListToolbarProps, 'count'> & {
@@ -22,6 +26,8 @@ type DataListProps<Row, Context> = Omit<ListToolbarProps, 'count'> & {
   count?: ReactNode;
   /** Shown instead of an empty table. */
   empty?: ReactNode;
+  /** Saved views above the list: each is an address. */
+  tabs?: readonly ListTab[];
   /** The edit form of the open row (`editing` of the view). */
   form?: (id: string, onEnd: (end: FormEnd) => void) => ReactNode;
   /** Other content that opens below a row; null: none. */
@@ -42,15 +48,25 @@ export function DataList<Row, Context>(props: DataListProps<Row, Context>) {
   const editing = view.editing ?? '';
   const openForm = form && editing !== '' && form(editing, (end) => void endForm(list, end));
   const isRowThere = rows.some((row) => rowKey(row) === editing);
-  const pages = pagesOf(total);
+  const rowCount = Number(view.rows);
+  const pages = pagesOf(total, rowCount);
+  const choice = useColumnChoice(list.list.name, columns);
   return (
     <>
+      {props.tabs && <ListTabs list={list} tabs={props.tabs} />}
       {count !== undefined && (
         <ListToolbar
           list={list}
           count={count}
           options={props.options}
-          tools={props.tools}
+          tools={
+            (props.tools !== undefined || choice.canHide) && (
+              <>
+                {choice.canHide && <ColumnsButton choice={choice} />}
+                {props.tools}
+              </>
+            )
+          }
           layout={props.layout}
         />
       )}
@@ -70,7 +86,7 @@ export function DataList<Row, Context>(props: DataListProps<Row, Context>) {
         {rows.length > 0 && (
           <DataTable
             caption={caption}
-            columns={columns}
+            columns={choice.shown}
             rows={rows}
             rowKey={rowKey}
             context={context}
@@ -82,11 +98,9 @@ export function DataList<Row, Context>(props: DataListProps<Row, Context>) {
         {props.after}
       </div>
       {total > (props.hidesOnePage ? ROWS_PER_PAGE : 0) && (
-        <PageSteps
-          page={Number(view.page)}
-          pages={pages}
-          onGo={(page) => list.show({ page: String(page) })}
-        />
+        <PageSteps page={Number(view.page)} pages={pages} onGo={(page) => list.show({ page: String(page) })}>
+          {total > ROWS_PER_PAGE && <RowsChoice list={list} />}
+        </PageSteps>
       )}
     </>
   );

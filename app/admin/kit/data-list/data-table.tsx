@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { NumberCell, Table } from '../../../ui/table.tsx';
 import styles from './data-list.module.css';
 import type { Direction } from './define-list.ts';
+import cards from './small-cards.module.css';
 
 /** A column of a list. `Context` is what cells need besides the row: actions, what is chosen, the time. */
 export type Column<Row, Context = unknown, Sort extends string = string> = {
@@ -14,7 +15,7 @@ export type Column<Row, Context = unknown, Sort extends string = string> = {
   sort?: Sort;
   /** The column's name in the sort menu. Default: its label. */
   sortLabel?: string;
-  /** The column's name on a card. Default: its label. */
+  /** The column's name on a card. Default: its label; on a small card none. */
   cardLabel?: string;
   /** Numbers are aligned to the right. */
   isNumber?: true;
@@ -22,6 +23,13 @@ export type Column<Row, Context = unknown, Sort extends string = string> = {
   isName?: true;
   /** Shown in the head instead of the label. */
   head?: (context: Context) => ReactNode;
+  /**
+   * Its place on a phone's small card: the first line and its end, the second line's left, middle and end, a line of its
+   * own. If any column has a place, those without one are not on the card; if none has, all are, each in a line.
+   */
+  card?: 'top' | 'topEnd' | 'left' | 'middle' | 'end' | 'line';
+  /** People may not hide it. */
+  isFixed?: true;
   /** Whether the column is shown. Default: always. */
   isShown?: (context: Context) => boolean;
 };
@@ -47,9 +55,10 @@ type DataTableProps<Row, Context> = {
 export function DataTable<Row, Context>(props: DataTableProps<Row, Context>) {
   const { caption, rows, rowKey, context, sorting, below, className } = props;
   const columns = props.columns.filter(({ isShown }) => isShown?.(context) ?? true);
+  const isSmall = props.columns.some(({ card }) => card !== undefined);
   return (
     <div className={styles.holder}>
-      <Table caption={caption} className={classNames(styles.frame, className)}>
+      <Table caption={caption} className={classNames(styles.frame, isSmall && cards.small, className)}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -119,17 +128,23 @@ type RowProps<Row, Context> = { columns: readonly Column<Row, Context>[]; row: R
 function Row<Row, Context>({ columns, row, context }: RowProps<Row, Context>) {
   return (
     <tr>
-      {columns.map(({ label, cardLabel, cell, isNumber, isName }, index) => {
+      {columns.map(({ label, cardLabel, cell, isNumber, isName, card }, index) => {
         if (index === 0) {
           return (
-            <th key={label} scope="row">
+            <th key={label} scope="row" data-card={card}>
               {cell(row, context)}
             </th>
           );
         }
         const Cell = isNumber ? NumberCell : 'td';
         return (
-          <Cell key={label} data-title={cardLabel ?? label} className={classNames(isName && styles.nameCell)}>
+          <Cell
+            key={label}
+            data-title={cardLabel ?? label}
+            data-card={card}
+            data-labelled={card && cardLabel && ''}
+            className={classNames(isName && styles.nameCell)}
+          >
             {/* One element around the value, because a card's row is a grid with two cells: label and value. */}
             <div className={classNames(isName && styles.name)}>{cell(row, context)}</div>
           </Cell>

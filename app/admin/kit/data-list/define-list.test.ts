@@ -41,6 +41,9 @@ describe('a view in the address', () => {
     ['lines', '?ver=grandes&orden=percent&sentido=desc&pagina=2'],
     ['orders', '?estado=todas&q=l%C3%A1piz&orden=totalPrice&sentido=asc&pagina=3'],
     ['orders', '?estado=En-camino'],
+    ['orders', '?filas=100'],
+    ['orders', '?desde=2026-11-01&hasta=2026-11-23&pago=awaiting&entrega=retira&canal=whatsapp&saldo=1'],
+    ['products', '?pagina=2&filas=50'],
     ['products', '?q=l%C3%A1piz+rojo&categoria=L%C3%A1pices&marca=Faber-Castell'],
     ['products', '?stock=agotado&eliminados=1&subproductos=1'],
     ['products', '?stock=bajo&orden=price&sentido=desc&editar=abc&pagina=12'],
@@ -58,7 +61,7 @@ describe('a view in the address', () => {
     '%s: what is wrong has its initial value, which no address has',
     (_, list) => {
       const wrong =
-        '?orden=nada&sentido=x&pagina=-3&stock=mucho&estado=perdido&ver=todo&que=nada&imagenes=a&q=';
+        '?orden=nada&sentido=x&pagina=-3&stock=mucho&estado=perdido&ver=todo&que=nada&imagenes=a&filas=7&desde=ayer&pago=x&entrega=x&canal=x&saldo=2&q=';
       expect(viewOf(list, wrong)).toEqual(viewOf(list, ''));
       expect(sameAddress(list, '')).toBe('');
     },
@@ -76,23 +79,33 @@ describe('a view in the address', () => {
     expect(viewOf(ORDERS_LIST, '')).toEqual({
       state: 'En-preparación',
       q: '',
+      from: '',
+      to: '',
+      payment: '',
+      typeOfShipment: '',
+      channel: '',
+      owed: '',
+      cancelled: '',
       sort: 'creationDate',
       order: 'desc',
       page: '1',
+      rows: '25',
     });
   });
 });
 
 describe('the query of the API call', () => {
   const byName = { sort: 'name', order: 'asc', page: 1, limit: 10 };
-  const newestFirst = { sort: 'creationDate', order: 'desc', limit: 10 };
+  const newestFirst = { sort: 'creationDate', order: 'desc', limit: 25 };
   test.each([
     ['audit', '?que=order&q=+ana+', { q: 'ana', what: 'order', page: 1, limit: 10 }],
     ['choice', '?marca=Faber', { brand: 'Faber', ...byName }],
     ['imports', '?pagina=2', { page: 2, limit: 10 }],
     ['lines', '?ver=sin-tildar', { show: 'excluded', ...byName }],
     ['orders', '', { state: 'En-preparación', ...newestFirst, page: 1 }],
+    ['orders', '?desde=2026-11-01&estado=todas', { from: '2026-11-01', ...newestFirst, page: 1 }],
     ['orders', '?estado=todas&q=ana&pagina=2', { q: 'ana', ...newestFirst, page: 2 }],
+    ['products', '?filas=100', { ...byName, limit: 100 }],
     ['products', '?q=+goma+&stock=bajo&pagina=3', { q: 'goma', stock: 'low', ...byName, page: 3 }],
     ['products', '?eliminados=1&subproductos=1&editar=a', { deleted: '1', ...byName }],
     ['variants', '?codigo=779&imagenes=faltan', { barcode: '779', pictures: 'missing', ...byName }],
@@ -120,3 +133,9 @@ test.each([
   [11, 2],
   [60_000, 6000],
 ])('%i rows are %i pages', (total, pages) => expect(pagesOf(total)).toBe(pages));
+
+test.each([
+  [0, 1],
+  [50, 1],
+  [51, 2],
+])('%i rows, fifty on each, are %i pages', (total, pages) => expect(pagesOf(total, 50)).toBe(pages));

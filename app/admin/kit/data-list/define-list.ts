@@ -1,7 +1,12 @@
 import type { Column } from './data-table.tsx';
+import { recall } from './list-memory.ts';
 
-/** Rows on a page of the administration's lists. */
+/** Rows on a page of the administration's lists, unless somebody chose another number. */
 export const ROWS_PER_PAGE = 10;
+
+/** How many rows a page may have. */
+export const ROW_COUNTS = ['10', '25', '50', '100'] as const;
+export type RowCount = (typeof ROW_COUNTS)[number];
 
 /** One value of a filter. */
 export type Option<Value extends string = string> = {
@@ -19,13 +24,15 @@ export type Filter<Value extends string = string> = {
   /** The value when the address doesn't have the parameter. */
   initial: Value;
   /** The control in the toolbar; null: none. */
-  control: 'search' | 'select' | 'chips' | 'switch' | null;
+  control: 'search' | 'select' | 'day' | 'chips' | 'switch' | null;
   label: string;
   /** The allowed values; empty: any text. */
   options: readonly Option<Value>[];
   placeholder?: string;
   /** The search field that has the focus until another one is used. Default: the first one. */
   isMainSearch?: true;
+  /** The control is behind "Más filtros". */
+  isExtra?: true;
   /** The filter changes how rows are shown, not which ones. It is not sent to the API. */
   isLocal?: true;
   /** Any other change of the list resets this filter to its initial value. */
@@ -38,8 +45,13 @@ export type Filter<Value extends string = string> = {
 export type Filters = Record<string, Filter>;
 export type Direction = 'asc' | 'desc';
 
-/** What a list shows: the value of each filter and the page number (from 1, as a string). */
-export type View<F extends Filters> = { [Name in keyof F | 'page']: (F & { page: Filter })[Name]['initial'] };
+/** The filters that each list has besides its own: the page number (from 1, as a string) and the rows on a page. */
+type PageFilters = { page: Filter; rows: Filter };
+
+/** What a list shows: the value of each filter. */
+export type View<F extends Filters> = {
+  [Name in keyof F | keyof PageFilters]: (F & PageFilters)[Name]['initial'];
+};
 
 /** The query of the API call for a view. Values of '' are left out. */
 export type ListQuery<F extends Filters> = {
@@ -47,7 +59,9 @@ export type ListQuery<F extends Filters> = {
 } & { page: number; limit: number };
 
 export type List<F extends Filters = Filters> = {
-  filters: F & { page: Filter };
+  /** The name under which this browser remembers its rows on a page and its columns; null: it does not. */
+  name: string | null;
+  filters: F & PageFilters;
   /** The view in an address. Missing and wrong values become initial values. */
   read(parameters: URLSearchParams): View<F>;
   /** The query string for a view: '' or `?…`. */
@@ -58,11 +72,18 @@ export type List<F extends Filters = Filters> = {
 export type ViewOf<L extends List> = ReturnType<L['read']>;
 export type QueryOf<L extends List> = ReturnType<L['query']>;
 
-/** Defines a list whose whole view is in the page's address. Filters have the names of the API's query. */
-export function defineList<F extends Filters>(own: F): List<F> {
-  const filters = { ...own, page: PAGE };
+/**
+ * Defines a list whose whole view is in the page's address. Filters have the names of the API's query. With a `name`,
+ * the browser remembers the chosen rows on a page, initially `rows`.
+ */
+export function defineList<F extends Filters>(
+  own: F,
+  { name = null, rows = '10' }: { name?: string | null; rows?: RowCount } = {},
+): List<F> {
+  const filters = { ...own, page: PAGE, rows: rowsFilter(name, rows) };
   const named: Array<[string, Filter]> = Object.entries(filters);
   return {
+    name,
     filters,
     read: (parameters) => {
       const values = named.map(([name, filter]) => [name, filter.read(parameters.get(filter.parameter))]);
@@ -72,9 +93,10 @@ export function defineList<F extends Filters>(own: F): List<F> {
     search: (view: Record<string, string>) =>
       searchOf(named.map(([name, filter]) => [filter.parameter, filter.write(view[name] ?? filter.initial)])),
     query: (view: Record<string, string>) => {
-      const asked = named.filter(([, { isLocal }]) => !isLocal);
+      const asked = named.filter(([name, { isLocal }]) => !isLocal && name !== 'rows');
       const values = asked.map(([name]) => [name, (view[name] ?? '').trim()]).filter(([, value]) => value);
-      return { ...Object.fromEntries(values), page: Number(view.page), limit: ROWS_PER_PAGE } as ListQuery<F>;
+      const page = { page: Number(view.page), limit: Number(view.rows) };
+      return { ...Object.fromEntries(values), ...page } as ListQuery<F>;
     },
   };
 }
@@ -106,6 +128,17 @@ export function optionFilter<Value extends string>(
   return { ...among(parameter, options, initial), control, label };
 }
 
+/** A day of the calendar (`2026-11-23`), behind "Más filtros". */
+export function dayFilter(parameter: string, label: string): Filter {
+  const read = (text: string | null) => (text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : '');
+  return { ...anyText(parameter), control: 'day', label, isExtra: true, read };
+}
+
+/** The filter with its control behind "Más filtros". */
+export function extra<Value extends string>(filter: Filter<Value>): Filter<Value> {
+  return { ...filter, isExtra: true };
+}
+
 /** A switch that shows more details in each row. */
 export function switchFilter(parameter: string, label: string): Filter<'' | '1'> {
   return { ...flag(parameter), control: 'switch', label, isLocal: true };
@@ -134,8 +167,8 @@ export function sortFilters<Row, Context, Sort extends string>(
 }
 
 /** The number of pages. An empty list has one page, too. */
-export function pagesOf(total: number): number {
-  return Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
+export function pagesOf(total: number, rows = ROWS_PER_PAGE): number {
+  return Math.max(1, Math.ceil(total / rows));
 }
 
 const DIRECTIONS: readonly Option<Direction>[] = [
@@ -149,6 +182,14 @@ const PAGE: Filter = {
   read: (text) => (text && /^[1-9]\d{0,5}$/.test(text) ? text : '1'),
   write: (value) => (value === '1' ? '' : value),
 };
+
+/** The rows on a page. An address without it has those that this browser used last. */
+function rowsFilter(name: string | null, initial: RowCount): Filter {
+  const options: Option[] = ROW_COUNTS.map((value) => ({ value, label: value }));
+  const filter = among('filas', options, initial);
+  const remembered = () => filter.read(recall(name, 'rows'));
+  return { ...filter, read: (text) => (text === null ? remembered() : filter.read(text)) };
+}
 
 /** One line of text, cut at the API's maximum length. */
 function anyText(parameter: string): Filter {

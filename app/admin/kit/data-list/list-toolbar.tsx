@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import type { Filter, Filters, Option } from './define-list.ts';
+import { ExtraFilters } from './extra-filters.tsx';
+import { FilterSelect } from './filter-select.tsx';
 import styles from './list-toolbar.module.css';
 import { SearchField } from './search-field.tsx';
 import type { ListState } from './use-data-list.ts';
@@ -25,7 +26,7 @@ export function ListToolbar({ list, count, options = {}, tools, layout }: ListTo
   const shown = (control: Filter['control']) =>
     Object.entries(filters).filter(([, filter]) => filter.control === control);
   const fields = Object.entries(filters).filter(
-    ([, { control }]) => control === 'search' || control === 'select',
+    ([, { control, isExtra }]) => !isExtra && (control === 'search' || control === 'select'),
   );
   const main = fields.find(([, { isMainSearch }]) => isMainSearch) ?? shown('search')[0];
   return (
@@ -54,6 +55,7 @@ export function ListToolbar({ list, count, options = {}, tools, layout }: ListTo
         )}
         {filters.sort && <SortSelect list={list} sorts={filters.sort.options} />}
       </search>
+      <ExtraFilters list={list} options={options} />
       <Row gap={5} lines={2} className={styles.line}>
         <p className={styles.count} role="status">
           {count}
@@ -76,20 +78,6 @@ export function ListToolbar({ list, count, options = {}, tools, layout }: ListTo
       </Row>
     </Stack>
   );
-}
-
-type FilterSelectProps = {
-  label: string;
-  value: string;
-  options: readonly Option[];
-  onChoose: (value: string) => void;
-};
-
-function FilterSelect({ label, value, options, onChoose }: FilterSelectProps) {
-  // The address can have a value that no row has any more. The control must not show "all" then.
-  const isKnown = options.some((option) => option.value === value);
-  const all = isKnown ? options : [{ value, label: value }, ...options];
-  return <SelectField label={label} value={value} options={all} onChoose={onChoose} />;
 }
 
 /** The sort menu for phones, where the table has no head. */

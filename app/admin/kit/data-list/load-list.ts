@@ -13,7 +13,7 @@ export async function loadList<F extends Filters, Page extends { total: number }
   const { pathname, searchParams } = new URL(request.url);
   const view = list.read(searchParams);
   const page = await fetchPage(list.query(view), request.signal);
-  const last = pagesOf(page.total);
+  const last = pagesOf(page.total, Number(view.rows));
   if (Number(view.page) > last) throw redirect(pathname + list.search({ ...view, page: String(last) }));
   return { ...page, view };
 }

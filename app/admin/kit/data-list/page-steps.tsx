@@ -1,14 +1,15 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import styles from './page-steps.module.css';
 
-type PageStepsProps = { page: number; pages: number; onGo: (page: number) => void };
+type PageStepsProps = { page: number; pages: number; onGo: (page: number) => void; children?: ReactNode };
 
 /**
  * The pagination: first, previous, next, last. On the first and last page no button disappears, so that none loses
  * the focus.
  */
-export function PageSteps({ page, pages, onGo }: PageStepsProps) {
+export function PageSteps({ page, pages, onGo, children }: PageStepsProps) {
   const step = (label: string, target: number) => {
     const possible = target >= 1 && target <= pages && target !== page;
     return (
@@ -38,6 +39,7 @@ export function PageSteps({ page, pages, onGo }: PageStepsProps) {
       </span>
       {step('Página siguiente', page + 1)}
       {step('Última página', pages)}
+      {children}
     </Row>
   );
 }

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import styles from './columns-button.module.css';
+import type { ColumnChoice } from './use-column-choice.ts';
+
+type ColumnsButtonProps = { choice: Pick<ColumnChoice<unknown, unknown>, 'hideable' | 'toggle'> };
+
+/** Opens the choice of a list's columns. */
+export function ColumnsButton({ choice }: ColumnsButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        className={styles.columns}
+        variant="quiet"
+        size="small"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Columnas
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Columnas de la lista"
+        actions={<Button onClick={() => setOpen(false)}>Listo</Button>}
+      >
+        <fieldset>
+          <legend className="visually-hidden">Se ven estas columnas</legend>
+          {choice.hideable.map(({ label, isHidden }) => (
+            <label key={label} className="check">
+              <input type="checkbox" checked={!isHidden} onChange={() => choice.toggle(label)} />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      </Dialog>
+    </>
+  );
+}

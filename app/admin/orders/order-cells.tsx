@@ -1,0 +1,119 @@
+import { useEffect, useRef } from 'react';
+import { href, Link } from 'react-router';
+import { countText } from '#shared/counts.ts';
+import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
+import { CHANNEL_NAMES } from '#shared/sales-channels.ts';
+import type { Order } from '#shared/schemas/orders.ts';
+import { SHIPPING_METHODS } from '#shared/shipping.ts';
+import { OrderStateTag } from '../../account/orders/order-progress.tsx';
+import { Price } from '../../ui/price.tsx';
+import list from '../kit/data-list/data-list.module.css';
+import styles from './orders-list.module.css';
+import type { TickedOrders } from './use-ticked-orders.ts';
+
+/** What the cells of the list need besides their order. */
+export type OrdersContext = {
+  /** The number of orders on this page. */
+  onPage: number;
+  ticked: TickedOrders;
+  /** The list's query string, for the link back from an order. */
+  search: string;
+};
+
+/** Ticks or unticks the whole page. It is half ticked when only some orders are. */
+export function TickAll({ onPage, ticked }: OrdersContext) {
+  const count = ticked.orders.length;
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = count > 0 && count < onPage;
+  }, [count, onPage]);
+  return (
+    <label className={list.tick}>
+      <input ref={box} type="checkbox" checked={count === onPage} onChange={ticked.toggleAll} />
+      Orden<span className="visually-hidden">: marcar todas las de esta página</span>
+    </label>
+  );
+}
+
+/** The box to tick, the code, and the way to its state. */
+export function OrderCell({ order, ticked, search }: OrdersContext & { order: Order }) {
+  return (
+    <>
+      <span className={list.tick}>
+        <input
+          type="checkbox"
+          aria-label={`Marcar la orden ${order.code}`}
+          checked={ticked.has(order._id)}
+          onChange={() => ticked.toggle(order._id)}
+        />
+        <Link
+          className={list.code}
+          to={href('/admin/order/:idOrder', { idOrder: order._id })}
+          state={{ search }}
+        >
+          <span className="visually-hidden">Orden </span>
+          {order.code}
+        </Link>
+      </span>
+      <Link to={href('/admin/edit-state/:idOrder', { idOrder: order._id })} state={{ search }}>
+        Editar estado<span className="visually-hidden"> de la orden {order.code}</span>
+      </Link>
+    </>
+  );
+}
+
+/** The state, and whether it is cancelled. */
+export function StateCell({ order: { state, cancellation } }: { order: Order }) {
+  return (
+    <>
+      <OrderStateTag state={state} />
+      {cancellation && <strong className={list.second}>Cancelada</strong>}
+    </>
+  );
+}
+
+/** How it gets to the buyer, and where it was sold if not on the shop's pages. */
+export function DeliveryCell({ order: { typeOfShipment, channel } }: { order: Order }) {
+  return (
+    <div className={styles.delivery}>
+      {SHIPPING_METHODS[typeOfShipment].label}
+      {channel !== 'web' && <span className={list.second}>{CHANNEL_NAMES[channel]}</span>}
+    </div>
+  );
+}
+
+/** The payment, what is still owed, what was given back. */
+export function PaymentCell({ payment }: { payment: Order['payment'] }) {
+  return (
+    <>
+      {PAYMENT_STATUS_RULES[payment.status].label}
+      {payment.paid > 0 && payment.owed > 0 && (
+        <span className={list.second}>
+          Debe: <Price pesos={payment.owed} />
+        </span>
+      )}
+      {payment.refunded > 0 && (
+        <span className={list.second}>
+          Devuelto: <Price pesos={payment.refunded} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** How many products; the list of them opens. */
+export function ProductsCell({ order }: { order: Order }) {
+  const units = order.cartProducts.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <details className={styles.products}>
+      <summary>{countText(units, 'producto', 'productos')}</summary>
+      <ul className={list.lines}>
+        {order.cartProducts.map(({ _id, quantity, subProduct }) => (
+          <li key={_id}>
+            {quantity} × {subProduct.IDProduct.name} ({subProduct.color})
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
