@@ -7,6 +7,7 @@ import {
   listSupplierCosts,
 } from './articles.ts';
 import { listSuppliers, readSupplier } from './read-suppliers.ts';
+import { listReorder } from './reorder.ts';
 import { createSupplier, deleteSupplier, editSupplier } from './write-suppliers.ts';
 
 /** Who sells what to the shop, and at what cost. Each use case is documented where it is defined. */
@@ -21,6 +22,7 @@ export function createSuppliers(deps: { db: Database }) {
     editSupplierArticle,
     deleteSupplierArticle,
     listSupplierCosts,
+    listReorder,
   });
 }
 

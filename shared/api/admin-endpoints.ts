@@ -110,6 +110,7 @@ export const adminEndpoints = {
   editSupplierArticle: 'PUT /admin/suppliers/:id/articles/:subProduct',
   deleteSupplierArticle: 'DELETE /admin/suppliers/:id/articles/:subProduct',
   listSupplierCosts: 'GET /admin/supplier-costs',
+  listReorder: 'GET /admin/reorder',
 
   // The shop as a whole
   readOverview: 'GET /admin/overview',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '#shared/schemas/fields.ts';
+import { reorderLineSchema, reorderQuerySchema } from '#shared/schemas/reorder.ts';
 import {
   listedSupplierSchema,
   supplierArticleInputSchema,
@@ -65,5 +66,13 @@ export const suppliers = {
     description: 'Todos los costos que tuvo un artículo, el último primero.',
     query: z.object({ subProduct: id }),
     answer: z.array(supplierCostSchema),
+  },
+  listReorder: {
+    ...admin,
+    description: 'Los productos por debajo de su mínimo, por proveedor, con lo que conviene pedir.',
+    query: reorderQuerySchema,
+    answer: z.array(reorderLineSchema),
+    pageSize: 50,
+    table: true,
   },
 } satisfies Record<string, Endpoint>;

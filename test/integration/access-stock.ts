@@ -79,6 +79,7 @@ export const stock: Access[] = [
       path: `/api/admin/suppliers/${await givenSupplier(shop)}/articles/${await givenVariant(shop)}`,
     }),
   },
+  { call: 'GET /api/admin/reorder', ...adminAlone, prepare: at('/api/admin/reorder') },
   {
     call: 'GET /api/admin/supplier-costs',
     ...adminAlone,

@@ -1,3 +1,4 @@
+import type { ReorderLine } from '#shared/schemas/reorder.ts';
 import type { Supplier } from '#shared/schemas/suppliers.ts';
 import { ifMatch } from '../etag.ts';
 import { type TableColumn, tableFile } from '../table-file.ts';
@@ -38,6 +39,17 @@ export const supplierRoutes: ApiRoutes = ({ serve, services: { suppliers } }) =>
     suppliers.deleteSupplierArticle({ ...params, adminId: user._id }),
   );
 
+  serve('listReorder', async ({ query: { format, ...query }, user }) => {
+    const costs = personWithCosts(user);
+    if (format) {
+      const { lines } = await suppliers.listReorder({ supplier: query.supplier, ...costs });
+      const things = [lines.flatMap((line) => line.subProducts.map((variant) => ({ line, variant })))];
+      return tableFile(format, { name: 'reposicion', columns: REORDER_COLUMNS, things });
+    }
+    const { lines: rows, total } = await suppliers.listReorder({ ...query, ...costs });
+    return { rows, total };
+  });
+
   serve('listSupplierCosts', ({ query }) => suppliers.listSupplierCosts(query.subProduct));
 };
 
@@ -48,4 +60,21 @@ const COLUMNS: readonly TableColumn<Supplier>[] = [
   { label: 'E-mail', cell: ({ email }) => email },
   { label: 'Días de entrega', cell: ({ leadDays }) => leadDays },
   { label: 'Notas', cell: ({ notes }) => notes },
+];
+
+type ReorderRow = { line: ReorderLine; variant: ReorderLine['subProducts'][number] };
+
+const REORDER_COLUMNS: readonly TableColumn<ReorderRow>[] = [
+  { label: 'Proveedor', cell: ({ line }) => line.supplier?.name ?? null },
+  { label: 'Código del proveedor', cell: ({ variant }) => variant.code },
+  { label: 'Código de barras', cell: ({ variant }) => variant.barcode },
+  { label: 'Producto', cell: ({ line }) => line.product.name },
+  { label: 'Color', cell: ({ variant }) => variant.color },
+  { label: 'Marca', cell: ({ line }) => line.product.brand },
+  { label: 'Mínimo del producto', cell: ({ line }) => line.minimumStock },
+  { label: 'Stock', cell: ({ variant }) => variant.stock },
+  { label: 'Vendidas en 30 días', cell: ({ variant }) => variant.sold30 },
+  { label: 'Vendidas en 90 días', cell: ({ variant }) => variant.sold90 },
+  { label: 'Pedir', cell: ({ variant }) => variant.suggested },
+  { label: 'Costo', cell: ({ variant }) => variant.cost },
 ];
