@@ -1,9 +1,11 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { shop } from '#shared/shop.ts';
+import { lookOf } from '#shared/settings/colors.ts';
+import { pageShopOf } from '#shared/settings/shop-of.ts';
 import type { Route } from './+types/root.ts';
 import { servicesContext } from './context.server.ts';
+import { type RootData, useRootData } from './root-data.ts';
 import { Shell } from './shell/shell.tsx';
 import { ErrorPage } from './storefront/layout/error-page.tsx';
 import './ui/tokens.css';
@@ -15,37 +17,44 @@ import './ui/controls.css';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'icon', href: '/favicon-32.png', type: 'image/png', sizes: '32x32' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** What every page needs to know: the shop's public address, and whether Google sign-in is configured. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, accounts } = context.get(servicesContext);
-  return { publicUrl, signsInWithGoogle: accounts.google !== null };
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+  const { publicUrl, accounts, settings } = context.get(servicesContext);
+  const shop = pageShopOf(await settings.readShop());
+  return { publicUrl, signsInWithGoogle: accounts.google !== null, shop, look: lookOf(shop.identity.colors) };
 }
 
 // The shop's facts do not change while somebody reads.
 export const shouldRevalidate = () => false;
 
 /** The metadata of pages without any of their own, above all of failed ones. */
-export const meta: Route.MetaFunction = ({ error }) =>
-  error
-    ? [{ title: `No pudimos mostrar la página · ${shop.name}` }, { name: 'robots', content: 'noindex' }]
-    : [{ title: shop.name }, { name: 'description', content: shop.description }];
+export const meta: Route.MetaFunction = ({ error, loaderData }) => {
+  const { name, description } = loaderData?.shop.identity ?? {};
+  if (!error && name !== undefined) return [{ title: name }, { name: 'description', content: description }];
+  const title = ['No pudimos mostrar la página', name].filter(Boolean).join(' · ');
+  return [{ title }, { name: 'robots', content: 'noindex' }];
+};
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { look, shop } = useRootData() ?? {};
   return (
     <html lang="es-AR">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#1b2a49" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a0f1f" />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: light)"
+          content={look?.bar.light ?? '#1b2a49'}
+        />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={look?.bar.dark ?? '#0a0f1f'} />
         <Meta />
         <Links />
+        <Icons logo={shop?.identity.logo ?? null} />
+        {/* After tokens.css, which it overrides. */}
+        {look?.sheet && <link rel="stylesheet" href={look.sheet} />}
       </head>
       <body>
         {children}
@@ -53,6 +62,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/** The icons of the browser's tab: the shop's logo, or the house's inkwell. */
+function Icons({ logo }: { logo: string | null }) {
+  if (logo !== null) return <link rel="icon" href={logo} />;
+  return (
+    <>
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon-32.png" type="image/png" sizes="32x32" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
   );
 }
 

@@ -132,9 +132,9 @@ export const variables = {
     'servidor de correo saliente; smtp:// exige STARTTLS salvo en esta máquina o con ?ignoreTLS=true',
   ),
   MAIL_FROM: variable(
-    z.string().default('Tintero <hola@tintero.example>'),
-    'Tintero <hola@tintero.example>',
-    'remitente',
+    z.string().optional(),
+    'el nombre y el e-mail de la tienda',
+    'remitente, mientras Mi tienda no tenga otro',
   ),
   SHOP_EMAIL: variable(email, 'todos los administradores', 'a dónde van los avisos para la tienda'),
   S3_BUCKET: variable(

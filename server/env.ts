@@ -24,7 +24,7 @@ export type Env = {
   payments: { kind: 'sandbox' } | MercadoPagoSettings;
   /** Null: Google sign-in is not configured. */
   google: GoogleSettings | null;
-  mail: { smtpUrl: string | null; from: string; shopEmail: string | null };
+  mail: { smtpUrl: string | null; from: string | null; shopEmail: string | null };
   s3: S3Settings | null;
   logLevel: string;
 };
@@ -145,7 +145,7 @@ function toEnv(values: Values): Env {
     google: googleOf(values),
     mail: {
       smtpUrl: values.SMTP_URL ?? null,
-      from: values.MAIL_FROM,
+      from: values.MAIL_FROM ?? null,
       shopEmail: values.SHOP_EMAIL ?? null,
     },
     s3: s3Of(values),

@@ -45,8 +45,8 @@ export async function createServices(options: {
   const { publicUrl } = env;
   const files = await openFiles(env, log);
   const outboxDir = join(env.dataDir, 'outbox');
-  const transport = createMailTransport({ ...env.mail, outboxDir });
-  const mailer = { db, transport, publicUrl, shopEmail: env.mail.shopEmail };
+  const transport = createMailTransport({ smtpUrl: env.mail.smtpUrl, outboxDir });
+  const mailer = { db, transport, publicUrl, shopEmail: env.mail.shopEmail, from: env.mail.from };
   return {
     /** The shop's public address without a trailing slash; the base of absolute links. */
     publicUrl,

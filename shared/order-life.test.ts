@@ -66,10 +66,10 @@ test('the state on screen has spaces for hyphens', () => {
 });
 
 test('a pickup is ready, never on its way; other orders show their state', () => {
-  const stages = (shipment: 'giles' | 'retira') =>
-    ADMIN_ORDER_STATES.map((state) => orderStageText(state, shipment));
-  expect(stages('retira')).toEqual(['En preparación', 'Listo para retirar', 'Retirado']);
-  expect(stages('giles')).toEqual(['En preparación', 'En camino', 'recibida']);
+  const stages = (isPickup: boolean) =>
+    ADMIN_ORDER_STATES.map((state) => orderStageText(state, { isPickup }));
+  expect(stages(true)).toEqual(['En preparación', 'Listo para retirar', 'Retirado']);
+  expect(stages(false)).toEqual(['En preparación', 'En camino', 'recibida']);
 });
 
 test('a move back is one to an earlier state', () => {

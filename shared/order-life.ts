@@ -1,4 +1,4 @@
-import { SHIPPING_METHODS, type ShipmentType } from './shipping.ts';
+import type { Delivery } from './shipping.ts';
 
 /** The four states, in the order of an order's life (rules 7.1). */
 export const ORDER_STATES = ['Orden-creada', 'En-preparación', 'En-camino', 'recibida'] as const;
@@ -102,9 +102,9 @@ export function orderStateText(state: OrderState): string {
 }
 
 /** What the state means for the buyer, given the way of delivery (rules 7.10). */
-export function orderStageText(state: OrderState, shipment: ShipmentType): string {
+export function orderStageText(state: OrderState, { isPickup }: Pick<Delivery, 'isPickup'>): string {
   const { label, pickupLabel } = ORDER_LIFE[state];
-  return (SHIPPING_METHODS[shipment].isPickup && pickupLabel) || label;
+  return (isPickup && pickupLabel) || label;
 }
 
 /** The mails that a move sends: one to the buyer, and when the move is a sale one to the shop. */

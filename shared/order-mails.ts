@@ -1,5 +1,5 @@
 import type { OrderMail } from './order-life.ts';
-import { SHIPPING_METHODS, type ShipmentType } from './shipping.ts';
+import type { Delivery } from './shipping.ts';
 
 const LABELS: Record<OrderMail, { label: string; pickupLabel?: string }> = {
   'order-paid': { label: 'Al cliente: tu pedido está en preparación' },
@@ -11,7 +11,7 @@ const LABELS: Record<OrderMail, { label: string; pickupLabel?: string }> = {
 };
 
 /** The name of an order's mail on screen. */
-export function orderMailLabel(mail: OrderMail, shipment: ShipmentType): string {
+export function orderMailLabel(mail: OrderMail, { isPickup }: Pick<Delivery, 'isPickup'>): string {
   const { label, pickupLabel } = LABELS[mail];
-  return (SHIPPING_METHODS[shipment].isPickup && pickupLabel) || label;
+  return (isPickup && pickupLabel) || label;
 }

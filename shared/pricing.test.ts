@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Adjustment, cartTotals, shippingAdjustment, totalsOf } from './pricing.ts';
+import { type Adjustment, cartTotals, totalsOf } from './pricing.ts';
+import { firstSettings } from './settings/first-settings.ts';
+import { shippingAdjustment } from './shipping.ts';
+
+const price = (id: string, pesos?: number) => {
+  const way = firstSettings.shipping.find((each) => each.id === id);
+  if (!way) throw new Error(`no way ${id}`);
+  return shippingAdjustment(way, pesos);
+};
 
 const line = fc.record({
   quantity: fc.integer({ min: 1, max: 9999 }),
@@ -24,16 +32,16 @@ test('the total is the sum of products and adjustments, in any order', () => {
   );
 });
 
-test('shipping has the price of its table, or the newer one that the server has sent', () => {
+test('shipping has the price of its settings, or the newer one that the server has sent', () => {
   const lines = [{ quantity: 3, price: 10_050 }];
-  expect(totalsOf(lines, [shippingAdjustment('giles')])).toEqual({
+  expect(totalsOf(lines, [price('giles')])).toEqual({
     units: 3,
     products: 30_150,
     shipping: 200_000,
     total: 230_150,
   });
-  expect(totalsOf(lines, [shippingAdjustment('giles', 2500.5)]).total).toBe(280_200);
-  expect(totalsOf(lines, [shippingAdjustment('retira')]).total).toBe(30_150);
+  expect(totalsOf(lines, [price('giles', 2500.5)]).total).toBe(280_200);
+  expect(totalsOf(lines, [price('retira')]).total).toBe(30_150);
 });
 
 test('prices of a cart in pesos are added in centavos', () => {

@@ -1,5 +1,4 @@
 import { type Centavos, toCentavos, toPesos } from './money.ts';
-import { SHIPPING_METHODS, type ShipmentType } from './shipping.ts';
 
 export const ADJUSTMENT_KINDS = ['shipping', 'transfer_discount', 'coupon', 'manual'] as const;
 
@@ -39,15 +38,6 @@ export function totalsOf(lines: readonly PricedLine[], adjustments: readonly Adj
     shipping,
     total: products + sumOf(adjustments),
   };
-}
-
-/**
- * The shipping as an adjustment: at the price in the table, or at `pesos` when the server has answered with a newer
- * price.
- */
-export function shippingAdjustment(shipment: ShipmentType, pesos?: number): Adjustment {
-  const { label, price } = SHIPPING_METHODS[shipment];
-  return { kind: 'shipping', label, amount: pesos === undefined ? price : toCentavos(pesos) };
 }
 
 /** A discount in percent of the products; half centavos are rounded up. */

@@ -1,14 +1,21 @@
 import { isAddressComplete } from './account-rules.ts';
 import type { Direction } from './schemas/accounts.ts';
+import type { Settings, ShippingMethod } from './schemas/settings.ts';
 import { fold } from './search.ts';
-import type { ShipmentType } from './shipping.ts';
 
 /**
- * True if the shipping is limited to the shop's own town and a complete address is elsewhere. People write the town
- * in many ways (`Giles`, `S. A. de Giles`), so the word Giles in it and the province decide.
+ * True if the way is that of the shop's own town and a complete address is elsewhere. With postal codes it says
+ * itself where it goes. People write a town in many ways (`Giles`, `S. A. de Giles`), so its last word and the province
+ * decide.
  */
-export function isOutsideTown(type: ShipmentType, direction: Direction): boolean {
-  if (type !== 'giles' || !isAddressComplete(direction)) return false;
-  const isTown = /\bgiles\b/.test(fold(direction.city ?? ''));
-  return !isTown || fold(direction.prov ?? '').trim() !== 'buenos aires';
+export function isOutsideTown(
+  { id, postalCodes }: Pick<ShippingMethod, 'id' | 'postalCodes'>,
+  direction: Direction,
+  { city, province }: Settings['contact']['address'],
+): boolean {
+  if (id !== 'giles' || postalCodes.length > 0 || !isAddressComplete(direction)) return false;
+  const words = (text: string) => fold(text).split(/[^\p{L}\p{N}]+/u);
+  const last = words(city).findLast((word) => word !== '');
+  const isTown = last === undefined || words(direction.city ?? '').includes(last);
+  return !isTown || fold(direction.prov ?? '').trim() !== fold(province).trim();
 }

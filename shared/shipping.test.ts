@@ -1,36 +1,78 @@
 import { expect, test } from 'vitest';
 import { isAddressComplete } from './account-rules.ts';
 import { PROVINCES } from './provinces.ts';
+import type { ShippingMethod } from './schemas/settings.ts';
+import { firstSettings } from './settings/first-settings.ts';
 import {
-  DEFAULT_SHIPMENT,
+  deliveryOf,
+  describeWay,
   hasShippingCost,
-  SHIPMENT_TYPES,
-  SHIPPING_METHODS,
+  isOfferedAt,
+  pickupPlace,
   shippingCostText,
 } from './shipping.ts';
 
-test('the ways of shipping and their prices, in centavos', () => {
-  expect(SHIPMENT_TYPES.map((type) => [type, SHIPPING_METHODS[type].price])).toEqual([
-    ['giles', 200_000],
+const { shipping, contact } = firstSettings;
+
+function way(id: string, changes: Partial<ShippingMethod> = {}): ShippingMethod {
+  const found = shipping.find((each) => each.id === id);
+  if (!found) throw new Error(`no way ${id}`);
+  return { ...found, ...changes };
+}
+
+test('the first ways of delivery and their prices', () => {
+  expect(shipping.map(({ id, price }) => [id, price])).toEqual([
+    ['giles', 2000],
     ['retira', 0],
     ['argentina', 0],
   ]);
-  expect(Object.keys(SHIPPING_METHODS)).toEqual([...SHIPMENT_TYPES]);
-  expect(DEFAULT_SHIPMENT).toBe('giles');
 });
 
-test('delivery needs an address, pickup does not', () => {
-  const needing = SHIPMENT_TYPES.filter((type) => SHIPPING_METHODS[type].needsAddress);
-  expect(needing).toEqual(['giles', 'argentina']);
+test('a way that needs no address is a pickup', () => {
+  expect(shipping.map((each) => deliveryOf(each).isPickup)).toEqual([false, true, false]);
 });
 
 test('the price of shipping: an amount, free, or to be agreed', () => {
-  expect(shippingCostText('giles', 2000)).toBe('$ 2.000');
-  expect(shippingCostText('giles', 0)).toBe('sin cargo');
-  expect(shippingCostText('retira', 0)).toBe('sin cargo');
-  expect(shippingCostText('argentina', 0)).toBe('a acordar, se paga aparte');
-  expect(SHIPMENT_TYPES.filter((type) => hasShippingCost(type, 0))).toEqual(['argentina']);
-  expect(hasShippingCost('giles', 2000)).toBe(true);
+  const [giles, retira, argentina] = ['giles', 'retira', 'argentina'].map((id) => deliveryOf(way(id)));
+  expect(giles && shippingCostText(giles, 2000)).toBe('$ 2.000');
+  expect(giles && shippingCostText(giles, 0)).toBe('sin cargo');
+  expect(retira && shippingCostText(retira, 0)).toBe('sin cargo');
+  expect(argentina && shippingCostText(argentina, 0)).toBe('a acordar, se paga aparte');
+  expect([giles, retira, argentina].map((each) => each && hasShippingCost(each, 0))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(giles && hasShippingCost(giles, 2000)).toBe(true);
+});
+
+test.each<[string[], number | null, boolean]>([
+  [[], null, true],
+  [['6720'], 6720, true],
+  [['6720'], 6721, false],
+  [['6720'], null, false],
+  [['1000-1499', '6720'], 1000, true],
+  [['1000-1499', '6720'], 1499, true],
+  [['1000-1499', '6720'], 1500, false],
+])('a way for %j at %j: %j', (postalCodes, code, isOffered) => {
+  expect(isOfferedAt(way('giles', { postalCodes }), code)).toBe(isOffered);
+});
+
+test('a pickup with postal codes is offered to everybody', () => {
+  expect(isOfferedAt(way('retira', { postalCodes: ['6720'] }), null)).toBe(true);
+});
+
+test('where to pick up, as far as it is known', () => {
+  expect(pickupPlace(contact)).toBe(
+    'Calle de la Librería 123, San Andrés de Giles. Lunes a viernes de 9 a 13 y de 16 a 20 h. Sábados de 9 a 13 h.',
+  );
+  const address = { ...contact.address, street: '' };
+  expect(pickupPlace({ ...contact, address, hours: '' })).toBe('San Andrés de Giles.');
+});
+
+test('a pickup is described with its place, other ways without', () => {
+  expect(describeWay(way('retira'), contact)).toBe(`${pickupPlace(contact)} Te avisamos cuando esté listo.`);
+  expect(describeWay(way('giles'), contact)).toBe('Te lo llevamos a tu casa dentro de la ciudad.');
 });
 
 test('an address is complete with all four parts; postal code 0 counts', () => {

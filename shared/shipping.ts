@@ -1,63 +1,57 @@
-import { type Centavos, formatPesos } from './money.ts';
-import { shop } from './shop.ts';
+import { formatPesos, toCentavos } from './money.ts';
+import type { Adjustment } from './pricing.ts';
+import type { Settings, ShippingMethod } from './schemas/settings.ts';
 
-/** The ways of shipping (rules 6.1). */
-export const SHIPMENT_TYPES = ['giles', 'retira', 'argentina'] as const;
-export type ShipmentType = (typeof SHIPMENT_TYPES)[number];
-
-export type ShippingMethod = {
-  label: string;
-  /** The sentence below the label. */
-  note: string;
-  price: Centavos;
-  /** Whether an order needs a complete address (rules 6.2). */
-  needsAddress: boolean;
+/** How an order reaches its buyer, as of the order (rules 7.8). */
+export type Delivery = {
+  name: string;
   /** Whether the buyer collects the order at the shop. */
   isPickup: boolean;
   /** Whether the price is agreed and paid after the purchase, so that 0 does not mean free. */
   isPaidLater: boolean;
+  /** What the buyer reads with the order; null: nothing more. */
+  note: string | null;
 };
 
-/** Where and when purchases are picked up: `Calle de la Librería 123, San Andrés de Giles. Lunes a viernes …`. */
-export const PICKUP_PLACE = `${shop.address.street}, ${shop.address.city}. ${shop.hours}`;
+/** What an order copies of its way of delivery. */
+export function deliveryOf({ name, needsAddress, paidLater, note }: ShippingMethod): Delivery {
+  return { name, isPickup: !needsAddress, isPaidLater: paidLater === true, note };
+}
 
-export const DEFAULT_SHIPMENT: ShipmentType = 'giles';
-
-/** A new way of shipping is one more row. */
-export const SHIPPING_METHODS: Record<ShipmentType, ShippingMethod> = {
-  giles: {
-    label: 'Envío en San Andrés de Giles',
-    note: 'Te lo llevamos a tu casa dentro de la ciudad.',
-    price: 200_000,
-    needsAddress: true,
-    isPickup: false,
-    isPaidLater: false,
-  },
-  retira: {
-    label: 'Retiro en la librería',
-    note: `${PICKUP_PLACE} Te avisamos cuando esté listo.`,
-    price: 0,
-    needsAddress: false,
-    isPickup: true,
-    isPaidLater: false,
-  },
-  argentina: {
-    label: 'Envío al resto de la Argentina',
-    note: 'El envío se paga después: te contactamos para acordarlo.',
-    price: 0,
-    needsAddress: true,
-    isPickup: false,
-    isPaidLater: true,
-  },
-};
+/** The way as an adjustment: at its price, or at `pesos` when the server has answered with a newer one. */
+export function shippingAdjustment(way: ShippingMethod, pesos = way.price): Adjustment {
+  return { kind: 'shipping', label: way.name, amount: toCentavos(pesos) };
+}
 
 /** The price of shipping for people. `pesos`: the price of the order, or the server's present one. */
-export function shippingCostText(type: ShipmentType, pesos: number): string {
+export function shippingCostText({ isPaidLater }: Pick<Delivery, 'isPaidLater'>, pesos: number): string {
   if (pesos > 0) return formatPesos(pesos);
-  return SHIPPING_METHODS[type].isPaidLater ? 'a acordar, se paga aparte' : 'sin cargo';
+  return isPaidLater ? 'a acordar, se paga aparte' : 'sin cargo';
 }
 
 /** True if the buyer pays for shipping, now or later. */
-export function hasShippingCost(type: ShipmentType, pesos: number): boolean {
-  return pesos > 0 || SHIPPING_METHODS[type].isPaidLater;
+export function hasShippingCost({ isPaidLater }: Pick<Delivery, 'isPaidLater'>, pesos: number): boolean {
+  return pesos > 0 || isPaidLater;
+}
+
+/** Where and when purchases are picked up: `Calle de la Librería 123, San Andrés de Giles. Lunes a viernes …`. */
+export function pickupPlace({ address, hours }: Settings['contact']): string {
+  const place = [address.street, address.city].filter((part) => part !== '').join(', ');
+  return [`${place}.`, hours].filter((part) => part !== '').join(' ');
+}
+
+/** The sentences below a way of delivery, where a buyer chooses: for a pickup, the place and its hours first. */
+export function describeWay(way: ShippingMethod, contact: Settings['contact']): string {
+  const place = way.needsAddress ? '' : pickupPlace(contact);
+  return [place, way.description].filter((part) => part !== '').join(' ');
+}
+
+/** Whether the way is offered at a postal code; one without codes is offered everywhere (rules 6.11). */
+export function isOfferedAt({ needsAddress, postalCodes }: ShippingMethod, code: number | null): boolean {
+  if (!needsAddress || postalCodes.length === 0) return true;
+  if (code === null) return false;
+  return postalCodes.some((range) => {
+    const [from = '', to = from] = range.split('-');
+    return Number(from) <= code && code <= Number(to);
+  });
 }

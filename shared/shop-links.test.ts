@@ -1,22 +1,25 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shop, stockQuestion, whatsappGreeting, whatsappLink } from './shop.ts';
+import { firstSettings } from './settings/first-settings.ts';
+import { stockQuestion, whatsappGreeting, whatsappLink } from './shop-links.ts';
+
+const { whatsapp } = firstSettings.contact;
 
 test('a chat link has the shop’s number and the text unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      const { origin, pathname, searchParams, hash } = new URL(whatsappLink(text));
-      expect(origin + pathname).toBe(`https://wa.me/${shop.whatsapp}`);
+      const { origin, pathname, searchParams, hash } = new URL(whatsappLink(whatsapp, text));
+      expect(origin + pathname).toBe(`https://wa.me/${whatsapp}`);
       expect(searchParams.get('text')).toBe(text);
       expect([...searchParams.keys(), hash]).toEqual(['text', '']);
     }),
   );
-  expect(whatsappLink(whatsappGreeting)).toContain('%C2%A1Hola!');
+  expect(whatsappLink(whatsapp, whatsappGreeting('Los Andes'))).toContain('%C2%A1Hola!');
 });
 
 test('the number is international and unassigned', () => {
-  expect(shop.whatsapp).toMatch(/^549\d{10}$/);
-  expect(shop.whatsapp).toContain('000000');
+  expect(whatsapp).toMatch(/^549\d{10}$/);
+  expect(whatsapp).toContain('000000');
 });
 
 test('the question about a sold-out product names the visitor, the product and its page', () => {

@@ -1,11 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
-import { shop } from '#shared/shop.ts';
-
-type Match = { id: string; loaderData?: unknown } | undefined;
+import type { PageMatches } from '../root-data.ts';
 
 type PageMeta = {
-  /** Without the shop's name, which is added. */
-  title: string;
+  /** Without the shop's name, which is added; null: the shop itself. */
+  title: string | null;
   /** Public pages have one. A page without it is not indexed. */
   description?: string | undefined;
   /** The canonical path, from `/`; missing: not indexed. */
@@ -17,10 +15,8 @@ type PageMeta = {
 };
 
 /** The shop's public address from the root loader; empty if that failed. */
-export function publicUrlOf(matches: readonly Match[]): string {
-  const data = matches.find((match) => match?.id === 'root')?.loaderData;
-  if (typeof data !== 'object' || data === null || !('publicUrl' in data)) return '';
-  return typeof data.publicUrl === 'string' ? data.publicUrl : '';
+export function publicUrlOf([root]: PageMatches): string {
+  return root.loaderData?.publicUrl ?? '';
 }
 
 /** Makes an own address absolute; foreign ones stay as they are. */
@@ -29,9 +25,10 @@ export function absoluteUrl(publicUrl: string, path: string): string {
 }
 
 /** The title, description, canonical address and link preview of a page (rules 18.9). */
-export function pageMeta(matches: readonly Match[], page: PageMeta): MetaDescriptor[] {
-  const title = page.title === shop.name ? `${shop.name} · ${shop.slogan}` : `${page.title} · ${shop.name}`;
-  if (page.path === undefined) return [{ title }, { name: 'robots', content: 'noindex' }];
+export function pageMeta(matches: PageMatches, page: PageMeta): MetaDescriptor[] {
+  const shop = matches[0].loaderData?.shop.identity;
+  const title = page.title === null ? titleOf(shop?.name, shop?.slogan) : titleOf(page.title, shop?.name);
+  if (!shop || page.path === undefined) return [{ title }, { name: 'robots', content: 'noindex' }];
   const publicUrl = publicUrlOf(matches);
   const description = page.description ?? shop.description;
   const address = absoluteUrl(publicUrl, page.path);
@@ -42,10 +39,14 @@ export function pageMeta(matches: readonly Match[], page: PageMeta): MetaDescrip
     { property: 'og:site_name', content: shop.name },
     { property: 'og:locale', content: 'es_AR' },
     { property: 'og:type', content: page.kind ?? 'website' },
-    { property: 'og:title', content: page.title },
+    { property: 'og:title', content: page.title ?? shop.name },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: absoluteUrl(publicUrl, page.picture ?? '/og-default.png') },
-    { name: 'twitter:card', content: page.picture ? 'summary' : 'summary_large_image' },
+    { property: 'og:image', content: absoluteUrl(publicUrl, page.picture ?? shop.logo ?? '/og-default.png') },
+    { name: 'twitter:card', content: page.picture || shop.logo ? 'summary' : 'summary_large_image' },
   ];
+}
+
+function titleOf(...parts: Array<string | undefined>): string {
+  return parts.filter(Boolean).join(' · ');
 }

@@ -1,22 +1,23 @@
-import { shop } from '#shared/shop.ts';
+import type { PageShop } from '#shared/schemas/shop.ts';
 import { absoluteUrl } from './page-meta.ts';
 
 type Facts = Record<string, unknown>;
 
 /** The shop as a schema.org Store, with absolute addresses. */
-export function shopData(publicUrl: string): Facts {
-  const { address } = shop;
+export function shopData(publicUrl: string, { identity, contact, social }: PageShop): Facts {
+  const { address } = contact;
+  const { latitude, longitude } = address;
   return {
     '@context': 'https://schema.org',
     '@type': ['Organization', 'OfficeEquipmentStore'],
     '@id': `${publicUrl}/#tienda`,
-    name: shop.name,
-    description: shop.description,
+    name: identity.name,
+    description: identity.description,
     url: `${publicUrl}/`,
-    logo: `${publicUrl}/icon-512.png`,
-    image: `${publicUrl}/og-default.png`,
-    email: shop.email,
-    sameAs: Object.values(shop.social),
+    logo: absoluteUrl(publicUrl, identity.logo ?? '/icon-512.png'),
+    image: absoluteUrl(publicUrl, identity.logo ?? '/og-default.png'),
+    email: contact.email,
+    sameAs: Object.values(social).filter((link) => link !== null),
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,
@@ -25,16 +26,17 @@ export function shopData(publicUrl: string): Facts {
       postalCode: address.postalCode,
       addressCountry: 'AR',
     },
-    geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
+    ...(latitude !== null &&
+      longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
   };
 }
 
 /** The site as a schema.org WebSite with its SearchAction. */
-export function siteData(publicUrl: string): Facts {
+export function siteData(publicUrl: string, { identity }: PageShop): Facts {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
-    name: shop.name,
+    name: identity.name,
     url: `${publicUrl}/`,
     inLanguage: 'es-AR',
     publisher: { '@id': `${publicUrl}/#tienda` },

@@ -1,7 +1,6 @@
-import { useMatches } from 'react-router';
-import { publicUrlOf } from './page-meta.ts';
+import { useRootData } from '../root-data.ts';
 
 /** The shop's public address, for links outside the browser; empty if the root loader failed. */
 export function usePublicUrl(): string {
-  return publicUrlOf(useMatches());
+  return useRootData()?.publicUrl ?? '';
 }

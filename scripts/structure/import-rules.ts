@@ -9,18 +9,18 @@ type Ban = { message: string; allowTypeImports?: boolean } & ({ group: string[] 
 
 /** The modules of the server, and those that each may import besides db, always by their index.ts. */
 const modules: Record<string, string[]> = {
-  accounts: ['audit', 'jobs', 'mail', 'media'],
+  accounts: ['audit', 'jobs', 'mail', 'media', 'settings'],
   'admin-search': ['accounts'],
-  cart: ['catalog'],
+  cart: ['catalog', 'settings'],
   catalog: ['audit', 'jobs', 'media', 'stock'],
   customers: ['accounts', 'audit', 'jobs', 'newsletter', 'orders', 'withdrawals'],
   'import-export': ['audit', 'catalog', 'jobs', 'spreadsheets', 'stock'],
   labels: ['documents', 'settings'],
-  mail: ['jobs'],
+  mail: ['jobs', 'settings'],
   media: ['jobs'],
   newsletter: ['jobs', 'mail'],
   orders: ['audit', 'cart', 'catalog', 'jobs', 'mail', 'settings', 'stock'],
-  'order-desk': ['accounts', 'audit', 'jobs', 'mail', 'orders', 'payments', 'stock'],
+  'order-desk': ['accounts', 'audit', 'jobs', 'mail', 'orders', 'payments', 'settings', 'stock'],
   payments: ['jobs', 'mail', 'orders', 'settings'],
   prices: ['audit', 'catalog', 'jobs'],
   reports: ['catalog', 'jobs'],

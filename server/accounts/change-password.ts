@@ -18,7 +18,7 @@ export async function changePassword(
   { newPassword, ...proof }: Proof & { newPassword: string },
 ): Promise<void> {
   await proveSelf(deps.db, user, proof);
-  await refuseWeakPassword(newPassword, user, 'newPassword');
+  await refuseWeakPassword(deps.db, newPassword, user, 'newPassword');
   const password_hash = await hashPassword(newPassword);
   await inTransaction(deps.db, async (db) => {
     await db.updateTable('users').set({ password_hash }).where('id', '=', user._id).execute();

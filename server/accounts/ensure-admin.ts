@@ -34,7 +34,7 @@ export async function ensureAdmin(
     .limit(1)
     .executeTakeFirst();
   if (admin) return { kind: 'present' };
-  const made = { email: 'admin@tintero.example', password: randomBytes(9).toString('base64url') };
+  const made = { email: 'admin@tienda.example', password: randomBytes(9).toString('base64url') };
   const outcome = await ensureWanted(deps.db, made);
   const isNew = outcome.kind === 'created' || (outcome.kind === 'promoted' && outcome.passwordReplaced);
   return isNew ? { kind: 'created', ...made } : outcome;
@@ -57,7 +57,7 @@ async function ensureWanted(db: Database, wanted: { email: string; password: str
   }
   const { email, password } = wanted;
   const passwordHash = await hashPassword(password);
-  const who = { email, name: 'Administración', lastName: 'Tintero', rol: 'admin' } as const;
+  const who = { email, name: 'Administración', lastName: 'de la tienda', rol: 'admin' } as const;
   const permissions = [...PERMISSIONS];
   await inTransaction(db, (db) =>
     writeUser(db, { ...who, permissions, passwordHash, emailVerified: false, passwordProven: true }),

@@ -1,7 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import type { Database } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
-import { shop } from '#shared/shop.ts';
+import { readSettings } from '#server/settings/index.ts';
 
 /** Argon2id with 19 MiB and two passes: the library's default, and OWASP's first choice. */
 export function hashPassword(password: string): Promise<string> {
@@ -56,24 +57,26 @@ type PasswordOwner = { email: string; name: string; lastName: string };
  * guess: Spanish words, sequences, the shop's name, the owner's own data. `path`: the form's field.
  */
 export async function refuseWeakPassword(
+  db: Database,
   password: string,
   owner: PasswordOwner,
   path = 'password',
 ): Promise<void> {
+  const shopName = (await readSettings(db)).identity.name;
   judge ??= loadJudge();
   const { common, strength } = await judge;
   if (common.has(password.toLowerCase())) {
     throw new ShopError('common_password', { path });
   }
-  if (strength.check(password, wordsAbout(owner)).score < ENOUGH) {
+  if (strength.check(password, wordsAbout(owner, shopName)).score < ENOUGH) {
     throw new ShopError('weak_password', { path });
   }
 }
 
 /** Words that an attacker who knows the owner and the shop would try. */
-function wordsAbout({ email, name, lastName }: PasswordOwner): string[] {
+function wordsAbout({ email, name, lastName }: PasswordOwner, shopName: string): string[] {
   const parts = [...email.split(/[^\p{L}\p{N}]+/u), ...name.split(/\s+/), ...lastName.split(/\s+/)];
-  const joined = [name + lastName, lastName + name, shop.name, 'librería', `librería ${shop.name}`];
+  const joined = [name + lastName, lastName + name, shopName, 'librería', `librería ${shopName}`];
   const whole = [email, email.slice(0, JUDGED_LENGTH), email.split('@')[0] ?? ''];
   return [...whole, ...joined, ...parts]
     .filter((word) => word.length > 2)

@@ -37,7 +37,7 @@ export async function resetPassword(
     .select(['email', 'name', 'last_name as lastName'])
     .where('id', '=', ownerId)
     .executeTakeFirstOrThrow();
-  await refuseWeakPassword(input.password, owner);
+  await refuseWeakPassword(deps.db, input.password, owner);
   const passwordHash = await hashPassword(input.password);
   await inTransaction(deps.db, async (db) => {
     const userId = await consumeToken(db, input.token, 'reset_password');

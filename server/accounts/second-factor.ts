@@ -3,6 +3,7 @@ import { recordChange } from '#server/audit/index.ts';
 import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { enqueueMail } from '#server/mail/index.ts';
+import { readSettings } from '#server/settings/index.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { SecondFactorSetup, SecondFactorState } from '#shared/schemas/second-factor.ts';
 import { endOthers } from './own-sessions.ts';
@@ -56,7 +57,8 @@ export async function beginSecondFactor(deps: Deps, user: User, proof: Proof): P
     .returning('user_id')
     .executeTakeFirst();
   if (!begun) throw new ShopError('second_factor_on');
-  return describeTotpSecret(secret, user.email);
+  const { identity } = await readSettings(deps.db);
+  return describeTotpSecret(secret, { email: user.email, shopName: identity.name });
 }
 
 /**

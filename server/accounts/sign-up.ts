@@ -12,7 +12,7 @@ import { isEmailTaken, writeUser } from './write-user.ts';
  */
 export async function signUp(deps: { db: Database }, input: Signup, address: string): Promise<User> {
   await countTry(deps.db, signupLimits(address));
-  await refuseWeakPassword(input.password, input);
+  await refuseWeakPassword(deps.db, input.password, input);
   const passwordHash = await hashPassword(input.password);
   try {
     return await inTransaction(deps.db, async (db) => {

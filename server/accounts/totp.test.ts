@@ -36,13 +36,16 @@ describe('stepOfCode', () => {
 });
 
 it('describes a secret for the app: 32 letters, an address, a QR code', () => {
-  const made = describeTotpSecret(makeTotpSecret(), 'ana@tintero.example');
+  const made = describeTotpSecret(makeTotpSecret(), {
+    email: 'ana@tintero.example',
+    shopName: 'Los Andes: librería',
+  });
   expect(made.secret).toMatch(/^[A-Z2-7]{32}$/);
   const uri = new URL(made.uri);
   expect(uri.protocol).toBe('otpauth:');
-  expect(decodeURIComponent(uri.pathname)).toContain('Tintero:ana@tintero.example');
+  expect(decodeURIComponent(uri.pathname)).toContain('Los Andes librería:ana@tintero.example');
   expect(Object.fromEntries(uri.searchParams)).toEqual({
-    issuer: 'Tintero',
+    issuer: 'Los Andes librería',
     secret: made.secret,
     algorithm: 'SHA1',
     digits: '6',

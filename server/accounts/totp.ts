@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
-import { shop } from '#shared/shop.ts';
 
 /** 160 bits, the length that RFC 4226 recommends. */
 const SECRET_BYTES = 20;
@@ -18,9 +17,13 @@ export function makeTotpSecret(): Uint8Array {
   return randomBytes(SECRET_BYTES);
 }
 
-/** The secret for a person's app: as text to type, as an otpauth address, and as a QR code in SVG. */
-export function describeTotpSecret(secret: Uint8Array, email: string) {
-  const totp = totpOf(secret, email);
+/** The secret for a person's app, which shows it under the shop's name: as text to type, as an otpauth address, and as a QR code in SVG. */
+export function describeTotpSecret(
+  secret: Uint8Array,
+  { email, shopName }: { email: string; shopName: string },
+) {
+  // A colon would part the label.
+  const totp = totpOf(secret, email, shopName.replaceAll(':', ''));
   const uri = totp.toString();
   return { secret: totp.secret.base32, uri, qr: renderSVG(uri, { border: 2, ecc: 'M' }) };
 }
@@ -36,9 +39,9 @@ export function stepOfCode(secret: Uint8Array, code: string, now: Date): number 
   return delta === null ? null : TOTP.counter({ period: PERIOD, timestamp }) + delta;
 }
 
-function totpOf(secret: Uint8Array, email = ''): TOTP {
+function totpOf(secret: Uint8Array, email = '', issuer = ''): TOTP {
   return new TOTP({
-    issuer: shop.name,
+    issuer,
     label: email,
     algorithm: 'SHA1',
     digits: 6,

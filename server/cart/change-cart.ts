@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Tables } from '#server/db/index.ts';
 import { isId, notFound, ShopError } from '#server/errors.ts';
+import { readSettings } from '#server/settings/index.ts';
 import { removedLineText } from '#shared/removed-lines.ts';
 import type { Cart, RemovedLine } from '#shared/schemas/cart.ts';
 import type { CartOwner } from './cart-lines.ts';
@@ -9,8 +10,8 @@ import { heldUnits, readCart } from './read-cart.ts';
 type Deps = { db: Database };
 
 /**
- * Sets the quantity of a sub-product, adding a line when there is none (rules 5.2). Throws not_found and
- * insufficient_stock (with `available`).
+ * Sets the quantity of a sub-product, adding a line when there is none (rules 5.2). Throws not_found,
+ * over_max_units (rules 5.9), insufficient_stock (with `available`).
  */
 export async function setLineQuantity(
   deps: Deps,
@@ -18,6 +19,10 @@ export async function setLineQuantity(
   input: { subProductId: string; quantity: number },
 ): Promise<Cart> {
   if (!isId(input.subProductId)) throw notFound('sub_product_on_sale');
+  const { maxUnits } = (await readSettings(deps.db)).checkout;
+  if (maxUnits !== null && input.quantity > maxUnits) {
+    throw new ShopError('over_max_units', { at: 'cart', limit: maxUnits });
+  }
   const isSet = await writeLine(deps.db, owner, input);
   if (!isSet) throw await whyNotSet(deps.db, owner, input.subProductId);
   return readCart(deps, owner);

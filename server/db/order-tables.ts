@@ -3,7 +3,6 @@ import type { OrderEventKind, OrderState, PaymentStatus } from '#shared/order-li
 import type { PaymentWay } from '#shared/payment-ways.ts';
 import type { Adjustment } from '#shared/pricing.ts';
 import type { Channel } from '#shared/sales-channels.ts';
-import type { ShipmentType } from '#shared/shipping.ts';
 
 export type OrderTable = {
   id: Generated<string>;
@@ -13,7 +12,11 @@ export type OrderTable = {
   cart_id: string | null;
   channel: Generated<Channel>;
   state: OrderState;
-  type_of_shipment: ShipmentType;
+  type_of_shipment: string;
+  shipment_name: Generated<string>;
+  shipment_pickup: Generated<boolean>;
+  shipment_paid_later: Generated<boolean>;
+  shipment_note: string | null;
   products_centavos: number;
   shipment_centavos: number;
   total_centavos: number;

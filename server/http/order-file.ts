@@ -30,7 +30,7 @@ const COLUMNS: readonly TableColumn<Order>[] = [
   { label: 'Código postal', cell: ({ userId }) => userId.direction.CP },
   { label: 'Ciudad', cell: ({ userId }) => userId.direction.city },
   { label: 'Provincia', cell: ({ userId }) => userId.direction.prov },
-  { label: 'Entrega', cell: ({ typeOfShipment }) => typeOfShipment },
+  { label: 'Entrega', cell: ({ delivery }) => delivery.name },
   { label: 'Artículos', cell: ({ cartProducts }) => cartProducts.map(lineText).join('; ') },
   {
     label: 'Unidades',

@@ -17,8 +17,9 @@ test('mails are rendered in a folder whose name has spaces and accents', () => {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   const script = `
     const { renderMail } = await import('./server/mail/render-mail.ts');
+    const { firstSettings: settings } = await import('./shared/settings/first-settings.ts');
     const mail = { template: 'second-factor-changed', to: 'ana@tintero.example', name: 'Ana', enabled: true };
-    process.stdout.write(renderMail(mail, 'http://localhost:3000').text);`;
+    process.stdout.write(renderMail(mail, { settings, publicUrl: 'http://localhost:3000' }).text);`;
 
   const text = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: folder,

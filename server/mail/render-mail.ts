@@ -8,8 +8,8 @@ import type { RefundReason } from '#shared/order-money.ts';
 import { formatPhone } from '#shared/phones.ts';
 import { besidesShipping } from '#shared/pricing.ts';
 import type { Order } from '#shared/schemas/orders.ts';
-import { PICKUP_PLACE, SHIPPING_METHODS, shippingCostText } from '#shared/shipping.ts';
-import { shop } from '#shared/shop.ts';
+import type { Settings } from '#shared/schemas/settings.ts';
+import { pickupPlace, shippingCostText } from '#shared/shipping.ts';
 import { WITHDRAWAL_DAYS, withdrawalDeadline } from '#shared/withdrawals.ts';
 import type { Mail } from './mails.ts';
 
@@ -22,10 +22,10 @@ type MailOf<Template extends Mail['template']> =
     ? Extract<Mail, { template: 'payment-instructions' | 'payment-reminder' }>
     : Extract<Mail, { template: Template }>;
 
-const subjects: { [Template in Mail['template']]: (mail: MailOf<Template>) => string } = {
+const subjects: { [Template in Mail['template']]: (mail: MailOf<Template>, shopName: string) => string } = {
   'order-paid': ({ order }) => `Tu pedido ${order.code} está en preparación`,
   'order-on-its-way': ({ order }) =>
-    SHIPPING_METHODS[order.typeOfShipment].isPickup
+    order.delivery.isPickup
       ? `Tu pedido ${order.code} está listo para retirar`
       : `Tu pedido ${order.code} está en camino`,
   'order-cancelled': ({ order }) => `Cancelamos tu pedido ${order.code}`,
@@ -40,17 +40,15 @@ const subjects: { [Template in Mail['template']]: (mail: MailOf<Template>) => st
     `Te devolvimos ${amount === order.totalPrice ? 'el pago' : formatPesos(amount)} del pedido ${order.code}`,
   'shop-new-order': ({ order }) => `Pedido nuevo ${order.code}`,
   'shop-payment-alert': ({ order }) => `Revisá el pago del pedido ${order.code}`,
-  'verify-email': () => `Verificá tu e-mail en ${shop.name}`,
-  'reset-password': () => `Elegí una contraseña nueva en ${shop.name}`,
-  'staff-invitation': () => `Te invitaron al equipo de ${shop.name}`,
-  'second-factor-changed': ({ enabled }) =>
-    `${enabled ? 'Activaste' : 'Desactivaste'} la verificación en dos pasos en ${shop.name}`,
-  'password-changed': () => `Cambiaste tu contraseña en ${shop.name}`,
-  'second-factor-removal': () => `Pediste desactivar la verificación en dos pasos en ${shop.name}`,
-  'newsletter-confirm': ({ isMember }) =>
-    isMember
-      ? `Ya recibís las novedades de ${shop.name}`
-      : `Confirmá que querés las novedades de ${shop.name}`,
+  'verify-email': (_, shopName) => `Verificá tu e-mail en ${shopName}`,
+  'reset-password': (_, shopName) => `Elegí una contraseña nueva en ${shopName}`,
+  'staff-invitation': (_, shopName) => `Te invitaron al equipo de ${shopName}`,
+  'second-factor-changed': ({ enabled }, shopName) =>
+    `${enabled ? 'Activaste' : 'Desactivaste'} la verificación en dos pasos en ${shopName}`,
+  'password-changed': (_, shopName) => `Cambiaste tu contraseña en ${shopName}`,
+  'second-factor-removal': (_, shopName) => `Pediste desactivar la verificación en dos pasos en ${shopName}`,
+  'newsletter-confirm': ({ isMember }, shopName) =>
+    isMember ? `Ya recibís las novedades de ${shopName}` : `Confirmá que querés las novedades de ${shopName}`,
   'withdrawal-received': ({ withdrawal }) => `Recibimos tu arrepentimiento: ${withdrawal.code}`,
   'shop-withdrawal': ({ withdrawal }) => `Arrepentimiento ${withdrawal.code}: hay 24 horas para responder`,
 };
@@ -77,31 +75,36 @@ const BAD_NEWS: ReadonlySet<Mail['template']> = new Set([
 ]);
 
 /** The delivery of an order, as mails say it. */
-function deliveryOf({ typeOfShipment, priceShipment, userId: { direction } }: Order) {
-  const { label, isPickup } = SHIPPING_METHODS[typeOfShipment];
+function deliveryFacts(
+  { delivery, priceShipment, userId: { direction } }: Order,
+  contact: Settings['contact'],
+) {
+  const { name: label, isPickup, note } = delivery;
   return {
     label,
     isPickup,
-    cost: shippingCostText(typeOfShipment, priceShipment),
+    note,
+    cost: shippingCostText(delivery, priceShipment),
     place: isPickup
-      ? PICKUP_PLACE
+      ? pickupPlace(contact)
       : `${direction.address}, ${direction.city} (${direction.CP}), ${direction.prov}.`,
   };
 }
 
-/** Renders a mail as Spanish text and HTML; `publicUrl` is the base of its links. */
+/** Renders a mail as Spanish text and HTML, as the shop is now; `publicUrl` is the base of its links. */
 export function renderMail(
   mail: Mail,
-  publicUrl: string,
+  { settings: { identity, contact }, publicUrl }: { settings: Settings; publicUrl: string },
 ): { subject: string; html: string; text: string; headers: Record<string, string> } {
-  const subject = subjectOf(mail);
+  const subject = subjectOf(mail, identity.name);
   const data = {
     ...mail,
     subject,
-    shop,
+    shop: { ...contact, name: identity.name },
+    colors: identity.colors,
     publicUrl,
     isBadNews: BAD_NEWS.has(mail.template),
-    delivery: 'order' in mail ? deliveryOf(mail.order) : null,
+    delivery: 'order' in mail ? deliveryFacts(mail.order, contact) : null,
     // A mail that an older version of the shop enqueued has none.
     adjustments: 'order' in mail ? besidesShipping(mail.order.adjustments ?? []) : [],
     reasonText: 'reason' in mail ? refundReasons[mail.reason] : '',
@@ -129,8 +132,9 @@ function greet(name: string, sentence: string): string {
 
 function subjectOf<Template extends Mail['template']>(
   mail: MailOf<Template> & { template: Template },
+  shopName: string,
 ): string {
-  return subjects[mail.template](mail);
+  return subjects[mail.template](mail, shopName);
 }
 
 /** Headers for a mail program's own unsubscribe button, which sends a POST (RFC 2369, RFC 8058). */

@@ -1,11 +1,20 @@
 import type { Database } from '#server/db/index.ts';
 import { handle, type JobHandler } from '#server/jobs/index.ts';
+import { readSettings } from '#server/settings/index.ts';
 import { emailKey } from '#shared/account-rules.ts';
+import type { Settings } from '#shared/schemas/settings.ts';
 import { type Mail, mailJob } from './mails.ts';
 import { renderMail } from './render-mail.ts';
 import type { MailTransport } from './transport.ts';
 
-type Deps = { db: Database; transport: MailTransport; publicUrl: string; shopEmail: string | null };
+type Deps = {
+  db: Database;
+  transport: MailTransport;
+  publicUrl: string;
+  shopEmail: string | null;
+  /** MAIL_FROM, the sender if the settings have none; null: the shop's own e-mail. */
+  from: string | null;
+};
 
 export function mailJobs(deps: Deps): JobHandler[] {
   return [handle(mailJob, (mail, job) => sendMail(deps, mail, job.id))];
@@ -21,7 +30,22 @@ export async function sendMail(deps: Deps, mail: Mail, jobId: string): Promise<v
   const to = mail.to === 'shop' ? await shopAddresses(deps) : [mail.to];
   if (to.length === 0) return;
   const fitting = mail.to === 'shop' || (await isProven(deps.db, mail.to)) ? mail : withoutName(mail);
-  await deps.transport({ id: jobId, to, ...renderMail(fitting, deps.publicUrl) });
+  const settings = await readSettings(deps.db);
+  await deps.transport({
+    id: jobId,
+    to,
+    ...senderOf(settings, deps.from),
+    ...renderMail(fitting, { settings, publicUrl: deps.publicUrl }),
+  });
+}
+
+/** The sender: the settings' address, MAIL_FROM as it is, or the shop's e-mail; answers go to `replyTo`. */
+function senderOf({ identity, contact, mail }: Settings, mailFrom: string | null) {
+  const from =
+    mail.from === null && mailFrom !== null
+      ? mailFrom
+      : { name: identity.name, address: mail.from ?? contact.email };
+  return { from, replyTo: mail.replyTo };
 }
 
 async function isProven(db: Database, email: string): Promise<boolean> {

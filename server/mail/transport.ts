@@ -5,6 +5,9 @@ import nodemailer from 'nodemailer';
 export type OutgoingMail = {
   /** The job's id, so that a mail that is sent again has the same Message-ID. */
   id: string;
+  /** An address, or one with the name that is shown. */
+  from: string | { name: string; address: string };
+  replyTo: string | null;
   to: string[];
   subject: string;
   html: string;
@@ -24,18 +27,17 @@ const SMTP_TIMEOUT = 30_000;
  */
 export function createMailTransport(settings: {
   smtpUrl: string | null;
-  from: string;
   outboxDir: string;
   smtpTimeout?: number;
 }): MailTransport {
-  const { smtpUrl, from, smtpTimeout = SMTP_TIMEOUT } = settings;
-  return smtpUrl ? smtpTransport(smtpUrl, from, smtpTimeout) : fileTransport(settings);
+  const { smtpUrl, smtpTimeout = SMTP_TIMEOUT } = settings;
+  return smtpUrl ? smtpTransport(smtpUrl, smtpTimeout) : fileTransport(settings);
 }
 
-function smtpTransport(smtpUrl: string, from: string, timeout: number): MailTransport {
+function smtpTransport(smtpUrl: string, timeout: number): MailTransport {
   const transport = nodemailer.createTransport({ url: smtpUrl, requireTLS: needsTls(smtpUrl) });
   return async (mail) => {
-    await transport.sendMail({ ...addressed(mail, from), signal: AbortSignal.timeout(timeout) });
+    await transport.sendMail({ ...addressed(mail), signal: AbortSignal.timeout(timeout) });
   };
 }
 
@@ -48,10 +50,10 @@ function needsTls(smtpUrl: string): boolean {
   return !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname) && searchParams.get('ignoreTLS') !== 'true';
 }
 
-function fileTransport(settings: { from: string; outboxDir: string }): MailTransport {
+function fileTransport(settings: { outboxDir: string }): MailTransport {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail) => {
-    const { message } = await transport.sendMail(addressed(mail, settings.from));
+    const { message } = await transport.sendMail(addressed(mail));
     if (!Buffer.isBuffer(message)) throw new Error('the mail was not made in one piece');
     // Job ids grow with time, so the files are in chronological order.
     const file = join(settings.outboxDir, `${mail.id}.eml`);
@@ -63,10 +65,12 @@ function fileTransport(settings: { from: string; outboxDir: string }): MailTrans
   };
 }
 
-function addressed(mail: OutgoingMail, from: string) {
-  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+function addressed(mail: OutgoingMail) {
+  const { from, replyTo } = mail;
+  const domain = /@([\w.-]+)/.exec(typeof from === 'string' ? from : from.address)?.[1] ?? 'localhost';
   return {
     from,
+    ...(replyTo !== null && { replyTo }),
     to: mail.to,
     subject: mail.subject,
     html: mail.html,

@@ -4,6 +4,7 @@ import { type Database, inTransaction } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { enqueueOrderMails } from '#server/mail/index.ts';
 import {
+  findWay,
   noteOrderEvent,
   placeSale,
   readAdminOrder,
@@ -15,13 +16,15 @@ import {
 import { addHandPayment } from '#server/payments/index.ts';
 import { expectPermissions } from '#server/permissions.ts';
 import { normalisePhone } from '#server/phones.ts';
+import { readSettings } from '#server/settings/index.ts';
 import { type Centavos, toCentavos } from '#shared/money.ts';
 import { type AdminOrderState, PAID_STATE } from '#shared/order-life.ts';
 import type { Permission } from '#shared/permissions.ts';
-import { type Adjustment, shippingAdjustment } from '#shared/pricing.ts';
+import type { Adjustment } from '#shared/pricing.ts';
 import type { AdminOrder } from '#shared/schemas/order-desk.ts';
 import type { Sale } from '#shared/schemas/sales.ts';
-import { SHIPPING_METHODS } from '#shared/shipping.ts';
+import type { ShippingMethod } from '#shared/schemas/settings.ts';
+import { shippingAdjustment } from '#shared/shipping.ts';
 
 type Deps = { db: Database };
 type Seller = { adminId: string; permissions: readonly Permission[] | undefined };
@@ -29,7 +32,7 @@ type Seller = { adminId: string; permissions: readonly Permission[] | undefined 
 /**
  * Enters a sale at the counter, by WhatsApp or by telephone: an order that is paid or owed, whose units are sold at
  * once. What is taken away at the counter is received. The customer is found by e-mail, or made. Throws not_found for
- * an article that is not on sale, permission_missing for a price of one's own, too_much, address_incomplete,
+ * an article that is not on sale, invalid for an unknown way of delivery, permission_missing for a price of one's own, too_much, address_incomplete,
  * total_out_of_range, insufficient_stock.
  */
 export async function recordSale(
@@ -48,13 +51,14 @@ async function enterSale(db: Database, sale: Sale, seller: Seller): Promise<Admi
   const { adminId } = seller;
   expectPermissions(seller.permissions, ['sales']);
   const lines = await pricedLines(db, sale, seller);
+  const way = findWay(await readSettings(db), sale.typeOfShipment);
   const { userId, contact } = await contactOf(db, sale);
   const order = await placeSale(db, {
     channel: sale.channel,
-    state: stateOf(sale),
+    state: stateOf(sale, way),
     lines,
-    adjustments: adjustmentsOf(sale),
-    typeOfShipment: sale.typeOfShipment,
+    adjustments: adjustmentsOf(sale, way),
+    way,
     userId,
     contact,
     adminId,
@@ -91,8 +95,8 @@ async function enterSale(db: Database, sale: Sale, seller: Seller): Promise<Admi
   return after;
 }
 
-function stateOf({ channel, typeOfShipment }: Sale): AdminOrderState {
-  return channel === 'mostrador' && SHIPPING_METHODS[typeOfShipment].isPickup ? 'recibida' : PAID_STATE;
+function stateOf({ channel }: Sale, { needsAddress }: ShippingMethod): AdminOrderState {
+  return channel === 'mostrador' && !needsAddress ? 'recibida' : PAID_STATE;
 }
 
 /** The articles at their present prices, or at prices of one's own, for which the seller needs a permission. */
@@ -111,10 +115,10 @@ async function pricedLines(db: Database, sale: Sale, seller: Seller): Promise<So
 }
 
 /** Shipping first: the price that was agreed, else the way's own. */
-function adjustmentsOf({ adjustments, typeOfShipment }: Sale): Adjustment[] {
+function adjustmentsOf({ adjustments }: Sale, way: ShippingMethod): Adjustment[] {
   const all = adjustments.map(({ kind, label, amount }) => ({ kind, label, amount: toCentavos(amount) }));
   const agreed = all.filter(({ kind }) => kind === 'shipping');
-  const shipping = agreed.length > 0 ? agreed : [shippingAdjustment(typeOfShipment)];
+  const shipping = agreed.length > 0 ? agreed : [shippingAdjustment(way)];
   return [...shipping, ...all.filter(({ kind }) => kind !== 'shipping')];
 }
 

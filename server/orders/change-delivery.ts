@@ -1,8 +1,10 @@
 import type { Database } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { normalisePhone } from '#server/phones.ts';
-import { shippingAdjustment } from '#shared/pricing.ts';
+import { readSettings } from '#server/settings/index.ts';
 import type { DeliveryChange } from '#shared/schemas/order-desk.ts';
+import { shippingAdjustment } from '#shared/shipping.ts';
+import { deliveryColumns, findWay } from './choose-way.ts';
 import { readAdjustments, rewriteContents } from './contents.ts';
 import { refuseIncompleteAddress } from './order-limits.ts';
 import { type LockedOrder, noteOrderEvent } from './store.ts';
@@ -10,7 +12,7 @@ import { type LockedOrder, noteOrderEvent } from './store.ts';
 /**
  * Changes where a locked order goes and how. A new way of shipping has its present price. Returns the new total in
  * centavos, and whether the way or the address changed. Within a transaction. Throws order_closed,
- * address_incomplete, total_out_of_range.
+ * invalid for an unknown way, address_incomplete, total_out_of_range.
  */
 export async function changeDelivery(
   db: Database,
@@ -21,20 +23,20 @@ export async function changeDelivery(
   if (order.stock === 'released') throw new ShopError('order_closed', { because: 'came_to_nothing' });
   const before = await db
     .selectFrom('orders')
-    .select(['type_of_shipment', 'address', 'postal_code', 'city', 'province', 'phone', 'delivery_note'])
+    .select(['type_of_shipment', 'shipment_pickup'])
+    .select(['address', 'postal_code', 'city', 'province', 'phone', 'delivery_note'])
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow();
-  const after = { ...before, ...columnsOf(change) };
-  refuseIncompleteAddress(after.type_of_shipment, after);
-  const isOtherWay = after.type_of_shipment !== before.type_of_shipment;
+  const wanted = change.typeOfShipment;
+  const isOtherWay = wanted !== undefined && wanted !== before.type_of_shipment;
+  const way = isOtherWay ? findWay(await readSettings(db), wanted) : null;
+  const after = { ...before, ...columnsOf(change), ...(way && deliveryColumns(way)) };
+  refuseIncompleteAddress({ needsAddress: !after.shipment_pickup }, after);
   const adjustments = await readAdjustments(db, order.id);
   const { total } = await rewriteContents(db, order.id, {
     delivery: after,
-    ...(isOtherWay && {
-      adjustments: [
-        shippingAdjustment(after.type_of_shipment),
-        ...adjustments.filter(({ kind }) => kind !== 'shipping'),
-      ],
+    ...(way && {
+      adjustments: [shippingAdjustment(way), ...adjustments.filter(({ kind }) => kind !== 'shipping')],
     }),
   });
   await noteOrderEvent(db, order.id, {
@@ -51,9 +53,8 @@ export async function changeDelivery(
 /** The columns of which the buyer is told. */
 const PLACE = ['type_of_shipment', 'address', 'postal_code', 'city', 'province'] as const;
 
-function columnsOf({ typeOfShipment, direction, phone, note }: DeliveryChange) {
+function columnsOf({ direction, phone, note }: DeliveryChange) {
   return {
-    ...(typeOfShipment !== undefined && { type_of_shipment: typeOfShipment }),
     ...(direction && {
       address: direction.address,
       postal_code: direction.CP,

@@ -32,7 +32,17 @@ export type Contents = {
   /** Where it goes, and whom to call. */
   delivery?: Pick<
     Updateable<Tables['orders']>,
-    'type_of_shipment' | 'address' | 'postal_code' | 'city' | 'province' | 'phone' | 'delivery_note'
+    | 'type_of_shipment'
+    | 'shipment_name'
+    | 'shipment_pickup'
+    | 'shipment_paid_later'
+    | 'shipment_note'
+    | 'address'
+    | 'postal_code'
+    | 'city'
+    | 'province'
+    | 'phone'
+    | 'delivery_note'
   >;
 };
 

@@ -40,6 +40,7 @@ export { cancelUnpaidOrder } from './cancel.ts';
 export { cancelLockedOrder } from './cancel-order.ts';
 export { changeDelivery } from './change-delivery.ts';
 export { changeLines, type WantedLine } from './change-lines.ts';
+export { findWay } from './choose-way.ts';
 export { closeCheckoutJob } from './close-checkout-job.ts';
 export { readAdjustments } from './contents.ts';
 export { eraseBuyer } from './erase-buyer.ts';

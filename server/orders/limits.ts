@@ -43,3 +43,13 @@ export function refuseUnprovenUnits(isProven: boolean, units: number, limit: num
   if (isProven || units <= limit) return;
   throw new ShopError('email_unproven', { units, limit });
 }
+
+/** Throws over_max_units if a line has more units than an order may have of one article (rules 5.9). */
+export function refuseTooManyUnits(
+  lines: ReadonlyArray<{ quantity: number; name: string; color: string }>,
+  limit: number | null,
+): void {
+  const line = lines.find(({ quantity }) => limit !== null && quantity > limit);
+  if (!line || limit === null) return;
+  throw new ShopError('over_max_units', { at: 'checkout', limit, article: `${line.name} (${line.color})` });
+}

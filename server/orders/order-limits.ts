@@ -2,15 +2,15 @@ import type { OrderRow } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { MAX_CENTAVOS } from '#shared/money.ts';
 import type { Totals } from '#shared/pricing.ts';
-import { SHIPPING_METHODS, type ShipmentType } from '#shared/shipping.ts';
+import type { ShippingMethod } from '#shared/schemas/settings.ts';
 
 /** Throws address_incomplete if the way of shipping needs a complete address and this one is not (rules 6.2). */
 export function refuseIncompleteAddress(
-  shipment: ShipmentType,
+  { needsAddress }: Pick<ShippingMethod, 'needsAddress'>,
   to: Pick<OrderRow, 'address' | 'postal_code' | 'city' | 'province'>,
 ): void {
   const isComplete = to.address && to.postal_code !== null && to.city && to.province;
-  if (isComplete || !SHIPPING_METHODS[shipment].needsAddress) return;
+  if (isComplete || !needsAddress) return;
   throw new ShopError('address_incomplete');
 }
 

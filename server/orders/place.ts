@@ -10,16 +10,16 @@ import { toCentavos } from '#shared/money.ts';
 import {
   type Adjustment,
   percentDiscount,
-  shippingAdjustment,
   type Totals,
   TRANSFER_DISCOUNT,
   totalsOf,
 } from '#shared/pricing.ts';
 import type { CheckoutInput } from '#shared/schemas/orders.ts';
-import type { Settings } from '#shared/schemas/settings.ts';
-import { SHIPPING_METHODS } from '#shared/shipping.ts';
+import type { Settings, ShippingMethod } from '#shared/schemas/settings.ts';
+import { shippingAdjustment } from '#shared/shipping.ts';
+import { chooseWay, deliveryColumns, refuseOutsideArea } from './choose-way.ts';
 import { insufficientStock } from './insufficient-stock.ts';
-import { placeKey, refuseManyOpenOrders, refuseUnprovenUnits } from './limits.ts';
+import { placeKey, refuseManyOpenOrders, refuseTooManyUnits, refuseUnprovenUnits } from './limits.ts';
 import { refuseIncompleteAddress, refuseUnpayable } from './order-limits.ts';
 import { toOrderLine } from './order-line.ts';
 import { orderSearchText } from './order-search.ts';
@@ -37,6 +37,8 @@ export type OrderRequest = CheckoutInput & {
 };
 
 export type PlacedOrder = {
+  /** The shop's name as of the order. */
+  shopName: string;
   id: string;
   code: string;
   lines: CartLine[];
@@ -47,10 +49,10 @@ export type PlacedOrder = {
 
 /**
  * Makes an order from a cart, with the cart's present lines, and reserves the units for `holdsFor` milliseconds.
- * Replaces the cart's earlier unpaid orders (rules 6.5). Within a transaction. Throws payment_way_off,
- * cash_needs_pickup, shipping_price_changed,
- * order_pending, empty_cart, products_price_changed, email_unproven, address_incomplete, total_out_of_range,
- * insufficient_stock, too_many_open_orders.
+ * Replaces the cart's earlier unpaid orders (rules 6.5). Within a transaction. Throws shipping_unavailable,
+ * payment_way_off, cash_needs_pickup, shipping_price_changed, order_pending, empty_cart, over_max_units,
+ * products_price_changed, email_unproven, address_incomplete, total_out_of_range, insufficient_stock,
+ * too_many_open_orders.
  */
 export async function placeOrder(
   db: Database,
@@ -59,8 +61,10 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const { owner } = request;
   const settings = await readSettings(db);
-  refuseClosedWay(request, settings);
-  const shipping = shippingAdjustment(request.typeOfShipment);
+  const { maxUnits, unprovenUnits } = settings.checkout;
+  const way = chooseWay(settings, request.typeOfShipment);
+  refuseClosedWay(request, { settings, way });
+  const shipping = shippingAdjustment(way);
   expectShownShipping([shipping], request.priceShipment);
   const place = placeKey(request.address, owner.cartId);
   const buyer = await lockPurchase(db, owner, place);
@@ -72,24 +76,35 @@ export async function placeOrder(
   const priced = lines.map(({ quantity, price_centavos: price }) => ({ quantity, price }));
   const adjustments = [shipping, ...discountsOf(request, { settings, products: totalsOf(priced).products })];
   const totals = totalsOf(priced, adjustments);
+  refuseTooManyUnits(lines, maxUnits);
   expectShownProducts(totals, request.totalPriceOfProducts);
-  refuseUnprovenUnits(buyer.email_verified_at !== null, totals.units, settings.checkout.unprovenUnits);
-  refuseIncompleteAddress(request.typeOfShipment, buyer);
+  refuseUnprovenUnits(buyer.email_verified_at !== null, totals.units, unprovenUnits);
+  refuseIncompleteAddress(way, buyer);
+  refuseOutsideArea(way, buyer.postal_code);
   refuseUnpayable(totals);
 
   await replaceOrders(db, earlier);
-  const order = describeOrder({ ...request, place }, { buyer, lines, totals, holdsFor: holdsFor(settings) });
+  const order = describeOrder(
+    { ...request, place, way },
+    { buyer, lines, totals, holdsFor: holdsFor(settings) },
+  );
   await insertOrder(db, order, lines.map(toOrderLine), adjustments);
   await reserve(db, { owner, orderId: order.id, lines, earlier });
   const { name, last_name: lastName, email } = buyer;
   const { id, code, reserved_until: reservedUntil } = order;
-  return { id, code, lines, adjustments, buyer: { name, lastName, email }, reservedUntil };
+  const shopName = settings.identity.name;
+  return { shopName, id, code, lines, adjustments, buyer: { name, lastName, email }, reservedUntil };
 }
 
 /** Throws payment_way_off, and cash_needs_pickup: cash is paid where the order is picked up. */
-function refuseClosedWay({ paymentMethod: way, typeOfShipment }: OrderRequest, { payments }: Settings): void {
-  if (!payments[way].enabled) throw new ShopError('payment_way_off', { way });
-  if (way === 'cash' && !SHIPPING_METHODS[typeOfShipment].isPickup) throw new ShopError('cash_needs_pickup');
+function refuseClosedWay(
+  { paymentMethod }: OrderRequest,
+  { settings, way }: { settings: Settings; way: ShippingMethod },
+): void {
+  if (!settings.payments[paymentMethod].enabled) {
+    throw new ShopError('payment_way_off', { way: paymentMethod });
+  }
+  if (paymentMethod === 'cash' && way.needsAddress) throw new ShopError('cash_needs_pickup');
 }
 
 /** The discount for paying by transfer, if the shop gives one. */
@@ -119,7 +134,7 @@ async function reserve(
 }
 
 function describeOrder(
-  request: OrderRequest & { place: string },
+  request: OrderRequest & { place: string; way: ShippingMethod },
   { buyer, lines, totals, holdsFor }: { buyer: Buyer; lines: CartLine[]; totals: Totals; holdsFor: number },
 ) {
   const code = newReadableCode();
@@ -131,7 +146,7 @@ function describeOrder(
     search_text: orderSearchText({ ...contact, code }, lines),
     user_id: request.owner.userId,
     cart_id: request.owner.cartId,
-    type_of_shipment: request.typeOfShipment,
+    ...deliveryColumns(request.way),
     products_centavos: totals.products,
     shipment_centavos: totals.shipping,
     total_centavos: totals.total,

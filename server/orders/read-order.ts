@@ -32,6 +32,8 @@ export function selectOrders(db: Database) {
       (join) => join.onTrue(),
     )
     .select(['orders.id', 'orders.code', 'orders.user_id', 'orders.state', 'orders.type_of_shipment'])
+    .select(['orders.shipment_name', 'orders.shipment_pickup'])
+    .select(['orders.shipment_paid_later', 'orders.shipment_note'])
     .select(['orders.products_centavos', 'orders.shipment_centavos', 'orders.total_centavos'])
     .select(['orders.name', 'orders.last_name', 'orders.email', 'orders.phone'])
     .select(['orders.address', 'orders.postal_code', 'orders.city', 'orders.province'])
@@ -106,6 +108,12 @@ function toOrder(row: OrderWithPayment, lines: OrderLine[]): Order {
     creationDate: row.created_at.toISOString(),
     channel: row.channel,
     typeOfShipment: row.type_of_shipment,
+    delivery: {
+      name: row.shipment_name || row.type_of_shipment,
+      isPickup: row.shipment_pickup,
+      isPaidLater: row.shipment_paid_later,
+      note: row.shipment_note,
+    },
     priceShipment: toPesos(row.shipment_centavos),
     totalPriceOfProducts: toPesos(row.products_centavos),
     adjustments: row.adjustments.map(({ kind, label, amount_centavos: amount }) => ({

@@ -5,7 +5,8 @@ import { changeSoldUnits } from '#server/stock/index.ts';
 import type { AdminOrderState } from '#shared/order-life.ts';
 import { type Adjustment, totalsOf } from '#shared/pricing.ts';
 import type { SaleChannel } from '#shared/sales-channels.ts';
-import type { ShipmentType } from '#shared/shipping.ts';
+import type { ShippingMethod } from '#shared/schemas/settings.ts';
+import { deliveryColumns } from './choose-way.ts';
 import { insufficientStock } from './insufficient-stock.ts';
 import { refuseIncompleteAddress, refuseUnpayable } from './order-limits.ts';
 import { type SoldArticle, toOrderLine } from './order-line.ts';
@@ -30,7 +31,7 @@ export type DirectSale = {
   state: AdminOrderState;
   lines: readonly SoldArticle[];
   adjustments: readonly Adjustment[];
-  typeOfShipment: ShipmentType;
+  way: ShippingMethod;
   /** The account; null: none. */
   userId: string | null;
   contact: SaleContact;
@@ -42,13 +43,13 @@ export type DirectSale = {
  * transaction. Throws address_incomplete, total_out_of_range, insufficient_stock.
  */
 export async function placeSale(db: Database, sale: DirectSale): Promise<LockedOrder> {
-  const { lines, adjustments, contact, typeOfShipment, adminId, state } = sale;
+  const { lines, adjustments, contact, way, adminId, state } = sale;
   const totals = totalsOf(
     lines.map(({ quantity, price_centavos: price }) => ({ quantity, price })),
     adjustments,
   );
   refuseUnpayable(totals);
-  refuseIncompleteAddress(typeOfShipment, contact);
+  refuseIncompleteAddress(way, contact);
   const id = await newId(db);
   const code = newReadableCode();
   const order = {
@@ -59,7 +60,7 @@ export async function placeSale(db: Database, sale: DirectSale): Promise<LockedO
     search_text: orderSearchText({ ...contact, code }, [...lines]),
     user_id: sale.userId,
     cart_id: null,
-    type_of_shipment: typeOfShipment,
+    ...deliveryColumns(way),
     products_centavos: totals.products,
     shipment_centavos: totals.shipping,
     total_centavos: totals.total,

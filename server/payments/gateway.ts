@@ -46,6 +46,8 @@ export type ReportedPayments = {
 
 export type Checkout = {
   orderId: string;
+  /** The shop's name, for statements of cards. */
+  shopName: string;
   /** The order's code, for the title of the checkout. */
   code: string;
   lines: ReadonlyArray<{

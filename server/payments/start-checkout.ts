@@ -69,6 +69,7 @@ async function openCheckout(
   try {
     const checkout = await gateway.createCheckout({
       orderId: order.id,
+      shopName: order.shopName,
       code: order.code,
       lines: order.lines.map((line) => ({
         id: line.id,

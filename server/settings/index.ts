@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/index.ts';
 import { withDeps } from '#server/with-deps.ts';
-import { type Shop, shopOf } from '#shared/schemas/shop.ts';
+import type { Shop } from '#shared/schemas/shop.ts';
+import { shopOf } from '#shared/settings/shop-of.ts';
 import { listHistory } from './list-history.ts';
 import { restoreSettings, saveSettings } from './save-settings.ts';
 import { readPresent, readSettings } from './store.ts';

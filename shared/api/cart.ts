@@ -9,7 +9,7 @@ const wholeCart = { tag: 'Carrito', permission: 'user', params, answer: cartSche
 /** The user's own cart. Every call answers the whole of it (rules 5.7). */
 export const cart = {
   readCart: wholeCart,
-  setCartLine: { ...wholeCart, body: cartLineInputSchema, errors: ['insufficient_stock'] },
+  setCartLine: { ...wholeCart, body: cartLineInputSchema, errors: ['insufficient_stock', 'over_max_units'] },
   removeCartLine: { ...wholeCart, params: params.extend({ lineId: id }) },
   clearCart: wholeCart,
   acknowledgeRemovedLines: { ...wholeCart, query: shownLinesSchema },

@@ -96,6 +96,8 @@ interface CallErrorFacts {
   owner_keeps_all: undefined;
   payment_way_off: { way: PaymentWay };
   /** `from` and `to` in pesos. `prices`: the number of prices. */
+  /** `limit`: of one article in an order. */
+  over_max_units: { at: 'cart'; limit: number } | { at: 'checkout'; limit: number; article: string };
   price_beyond: { at: 'product'; from: number; to: number } | { at: 'import'; prices: number };
   products_price_changed: { products: Centavos };
   /** `expiresIn` in seconds. */
@@ -104,6 +106,8 @@ interface CallErrorFacts {
   second_factor_off: undefined;
   second_factor_on: undefined;
   shipping_price_changed: { shipping: Centavos };
+  /** `name`: what the way of delivery is called. */
+  shipping_unavailable: { because: 'switched_off' | 'postal_code'; name: string };
   storage_unavailable: undefined;
   /** The number of prices that are ticked, and the number that the administrator saw. */
   ticks_changed: { ticked: number; seen: number };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { HAND_METHODS } from '#shared/order-money.ts';
-import { SHIPMENT_TYPES } from '#shared/shipping.ts';
 import { directionInput, phoneInput } from './accounts.ts';
 import { id, instant, lineQuantity, positivePesos, requiredText, text } from './fields.ts';
 import { orderEventSchema, orderPaymentSchema } from './order-history.ts';
@@ -58,7 +57,7 @@ export const refundSchema = z
 
 /** PUT /api/admin/orders/{id}/delivery: what is missing stays. */
 export const deliveryChangeSchema = z.object({
-  typeOfShipment: z.enum(SHIPMENT_TYPES, 'No es una forma de envío').optional(),
+  typeOfShipment: text(40).optional(),
   direction: directionInput.optional(),
   phone: phoneInput.nullable().optional(),
   note: text(500).optional(),

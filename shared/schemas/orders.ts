@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { messages } from '#shared/messages.es.ts';
 import { ORDER_STATES, PAYMENT_STATUSES } from '#shared/order-life.ts';
 import { PAYMENT_WAYS } from '#shared/payment-ways.ts';
 import { ADJUSTMENT_KINDS } from '#shared/pricing.ts';
 import { CHANNELS } from '#shared/sales-channels.ts';
-import { SHIPMENT_TYPES } from '#shared/shipping.ts';
 import { directionSchema } from './accounts.ts';
 import { subProductSchema } from './catalog.ts';
-import { instant, pageLimit, pageNumber, pesos, text } from './fields.ts';
+import { instant, pageLimit, pageNumber, pesos, requiredText, text } from './fields.ts';
 
 /** Somebody of the shop. */
 export const personSchema = z.object({ _id: z.string(), name: z.string() });
@@ -41,7 +41,14 @@ export const orderSchema = z
     ),
     creationDate: instant,
     channel: z.enum(CHANNELS),
-    typeOfShipment: z.enum(SHIPMENT_TYPES),
+    /** The id of its way of delivery in the settings, which may be gone; `delivery` is what it was then. */
+    typeOfShipment: z.string(),
+    delivery: z.object({
+      name: z.string(),
+      isPickup: z.boolean(),
+      isPaidLater: z.boolean(),
+      note: z.string().nullable(),
+    }),
     priceShipment: z.number(),
     totalPriceOfProducts: z.number(),
     /** What makes the total besides the products, in pesos, shipping first. A discount is negative. */
@@ -71,7 +78,8 @@ export type Order = z.infer<typeof orderSchema>;
 
 /** POST /api/payments/create-order. The service compares the prices with its own (rules 6.3). */
 export const checkoutInputSchema = z.object({
-  typeOfShipment: z.enum(SHIPMENT_TYPES, 'Por favor, selecciona una opción de envío.'),
+  /** The id of a way of delivery (`GET /api/shop`). */
+  typeOfShipment: requiredText(40, messages.shippingRequired),
   priceShipment: pesos,
   /** The price of the products on the buyer's screen. When it differs from the server's, the purchase is refused. */
   totalPriceOfProducts: pesos.optional(),
@@ -135,7 +143,7 @@ export const orderQuerySchema = z.object({
   from: day.optional(),
   to: day.optional(),
   payment: z.enum(PAYMENT_STATUSES, 'No es un estado de pago').optional(),
-  typeOfShipment: z.enum(SHIPMENT_TYPES, 'No es una forma de envío').optional(),
+  typeOfShipment: text(200).optional(),
   channel: z.enum(CHANNELS, 'No es un canal').optional(),
   way: z.enum(PAYMENT_WAYS, 'No es una forma de pago').optional(),
   /** Only those of which something is owed. */

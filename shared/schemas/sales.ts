@@ -3,7 +3,6 @@ import { MAX_CENTAVOS } from '#shared/money.ts';
 import { HAND_METHODS } from '#shared/order-money.ts';
 import { ADJUSTMENT_KINDS } from '#shared/pricing.ts';
 import { SALE_CHANNELS } from '#shared/sales-channels.ts';
-import { SHIPMENT_TYPES } from '#shared/shipping.ts';
 import { directionInput, phoneInput } from './accounts.ts';
 import { email, id, lineQuantity, personName, pesos, positivePesos, text } from './fields.ts';
 
@@ -46,7 +45,7 @@ export const saleSchema = z.object({
     )
     .max(20, 'Hasta 20 ajustes')
     .default([]),
-  typeOfShipment: z.enum(SHIPMENT_TYPES, 'No es una forma de envío').default('retira'),
+  typeOfShipment: text(40).default('retira'),
   direction: directionInput.nullish(),
   payments: z
     .array(z.object({ method: z.enum(HAND_METHODS, 'Elegí cómo pagó'), amount: positivePesos }))

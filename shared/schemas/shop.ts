@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from './fields.ts';
-import { type Settings, settingsSchema } from './settings.ts';
+import { settingsSchema } from './settings.ts';
 
 const { identity, contact, social, legal, home, shipping, payments, checkout } = settingsSchema.shape;
 const { terms: _terms, privacy: _privacy, ...seller } = legal.shape;
@@ -29,23 +29,8 @@ export const shopSchema = z
   .meta({ id: 'Shop' });
 export type Shop = z.infer<typeof shopSchema>;
 
-/** What the storefront shows of the settings. */
-export function shopOf(settings: Settings, textsOf: string): Shop {
-  const { identity, contact, social, legal, home, shipping, payments, checkout } = settings;
-  const { terms: _terms, privacy: _privacy, ...seller } = legal;
-  const { hours, discount } = payments.transfer;
-  return {
-    identity,
-    contact,
-    social,
-    legal: { ...seller, textsOf },
-    home,
-    shipping: shipping.filter(({ enabled }) => enabled),
-    payments: {
-      mercadopago: payments.mercadopago,
-      transfer: { enabled: payments.transfer.enabled, hours, discount },
-      cash: payments.cash,
-    },
-    checkout: { maxUnits: checkout.maxUnits, reservationMinutes: checkout.reservationMinutes },
-  };
-}
+/** What every page gets: without the long texts and pictures that a single page shows. */
+export type PageShop = Omit<Shop, 'identity' | 'home'> & {
+  identity: Omit<Shop['identity'], 'story'>;
+  home: Pick<Shop['home'], 'notice'>;
+};

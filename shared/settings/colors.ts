@@ -152,3 +152,33 @@ function movedUntil(hex: string, direction: 1 | -1, isGood: (hex: string) => boo
   }
   return direction === 1 ? '#ffffff' : '#000000';
 }
+
+/** What a page needs to know of the colours before its style sheets are there. */
+export type Look = {
+  /** The path of the colours' style sheet; null: the house's colours, which tokens.css has. */
+  sheet: string | null;
+  /** The colour of the browser's bar in each scheme. */
+  bar: { light: string; dark: string };
+};
+
+/** The colours of tokens.css. */
+const HOUSE: ShopColors = { ink: '#1b2a49', action: '#2348c7', highlight: '#ffe45c' };
+const HOUSE_BAR = { light: HOUSE.ink, dark: '#0a0f1f' };
+
+/** The look of a shop. The sheet's path has the colours themselves, so its content never changes. */
+export function lookOf(colors: ShopColors): Look {
+  const texts = COLOR_NAMES.map((name) => colors[name]);
+  if (COLOR_NAMES.every((name) => colors[name] === HOUSE[name])) return { sheet: null, bar: HOUSE_BAR };
+  const dark = darkTokens(colors)['--band'] ?? HOUSE_BAR.dark;
+  const sheet = `/tema/${texts.map((text) => text.slice(1)).join('-')}.css`;
+  return { sheet, bar: { light: colors.ink, dark } };
+}
+
+/** The colours in the path of a sheet; null if it is none, or of colours that no shop can have. */
+export function colorsOfSheet(path: string): ShopColors | null {
+  const [, ink, action, highlight] =
+    /^\/tema\/([0-9a-f]{6})-([0-9a-f]{6})-([0-9a-f]{6})\.css$/.exec(path) ?? [];
+  if (!ink || !action || !highlight) return null;
+  const colors = { ink: `#${ink}`, action: `#${action}`, highlight: `#${highlight}` };
+  return areReadable(colors) ? colors : null;
+}

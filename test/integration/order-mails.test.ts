@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { User } from '#shared/schemas/accounts.ts';
-import { PICKUP_PLACE, type ShipmentType } from '#shared/shipping.ts';
+import { firstSettings } from '#shared/settings/first-settings.ts';
+import { pickupPlace } from '#shared/shipping.ts';
 import { ADMIN, openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
 
 const RED = '#c8233a';
@@ -16,7 +17,7 @@ afterAll(() => shop.close());
 const PRICES = { giles: 2000, retira: 0, argentina: 0 } as const;
 
 /** A paid order of a new customer with an address and the phone 2325400000. */
-async function givenOrder(typeOfShipment: ShipmentType) {
+async function givenOrder(typeOfShipment: keyof typeof PRICES) {
   const customer = await shop.givenCustomer();
   const path = `/user/update-user/${customer.user._id}`;
   await shop.expectOk(shop.call<User>('PUT', path, { as: customer, body: { phone: 2325400000 } }));
@@ -58,7 +59,7 @@ test('an order to be picked up is ready at the shop, with address and hours, nev
   expect(ready.subject).toBe(`Tu pedido ${order.code} está listo para retirar`);
   for (const body of [paid.text, paid.html, ready.text, ready.html]) {
     expect(body).toContain('Retiro en la librería');
-    expect(body).toContain(PICKUP_PLACE);
+    expect(body).toContain(pickupPlace(firstSettings.contact));
     expect(body).toMatch(/sin cargo/i);
     expect(body).not.toMatch(/en camino|salió|domicilio/i);
   }

@@ -49,7 +49,7 @@ test('an order has its customer, products, payment and history; its state is cha
   await waitFor(async () =>
     expect((await history()).at(-1)).toHaveTextContent('La pasó de En preparación a En camino.'),
   );
-  expect((await history()).at(-1)).toHaveTextContent('Administración Tintero');
+  expect((await history()).at(-1)).toHaveTextContent('Administración de la tienda');
   await user.click(screen.getByRole('link', { name: 'Volver a las órdenes' }));
   await waitFor(() => expect(at()).toBe(`/admin/order?q=${surname}`));
 });

@@ -28,6 +28,7 @@ export function sampleCheckout(changes: Partial<Checkout> = {}): Checkout {
   const now = Date.now();
   return {
     orderId: randomUUID(),
+    shopName: 'Librería Los Andes',
     code: 'T-1001',
     lines: [
       { id: 'a', title: 'Cuaderno rayado, azul', quantity: 3, unitPrice: 123_457, pictureUrl: null },

@@ -16,6 +16,9 @@ import {
   useNavigate,
 } from 'react-router';
 import { afterEach, expect, inject, type MockInstance, vi } from 'vitest';
+import { lookOf } from '#shared/settings/colors.ts';
+import { FIRST_TEXTS_OF, firstSettings } from '#shared/settings/first-settings.ts';
+import { pageShopOf, shopOf } from '#shared/settings/shop-of.ts';
 import { askServerLoader } from './server-data.ts';
 import { installNetwork, type Network } from './tab-network.ts';
 
@@ -24,6 +27,9 @@ declare global {
     happyDOM: DetachedWindowAPI;
   }
 }
+
+/** The facts of a shop whose owner has changed nothing. */
+const shop = pageShopOf(shopOf(firstSettings, FIRST_TEXTS_OF));
 
 /** The exports that a file named in app/routes.ts can have. */
 type RouteModule = {
@@ -140,17 +146,26 @@ async function show(path: string) {
   const modules: Modules = new Map();
   for (const { route } of matchRoutes(config.map(addressOf), path) ?? [])
     modules.set(route.id ?? '', await loadModule(route.id ?? ''));
+  const root = {
+    publicUrl: inject('screensShop').url,
+    signsInWithGoogle: false,
+    shop,
+    look: lookOf(firstSettings.identity.colors),
+  };
   const routes: StubRoute[] = [
     {
       id: 'root',
       path: '/',
+      // Without one, the data that it is drawn with would be lost.
+      loader: () => root,
+      HydrateFallback: () => null,
+      shouldRevalidate: () => false,
       Component: Root,
       ErrorBoundary,
       children: config.map((entry) => stubRoute(entry, modules)),
     },
   ];
   const Stub = createRoutesStub(routes);
-  const root = { publicUrl: inject('screensShop').url, signsInWithGoogle: false };
   render(<Stub initialEntries={[path]} hydrationData={{ loaderData: { root } }} />);
   return { at: () => at, back: () => back() };
 }

@@ -1,9 +1,10 @@
 import { href } from 'react-router';
 import { unitsText } from '#shared/counts.ts';
 import { messages } from '#shared/messages.es.ts';
-import { formatAmount, toPesos } from '#shared/money.ts';
+import { formatAmount } from '#shared/money.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
-import { SHIPMENT_TYPES, SHIPPING_METHODS, shippingCostText } from '#shared/shipping.ts';
+import { deliveryOf, shippingCostText } from '#shared/shipping.ts';
+import { useShop } from '../../root-data.ts';
 import { clearCart, setLineQuantity } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
@@ -14,6 +15,7 @@ type CartTotalsProps = { cart: Cart; onEmptied: () => void };
 
 /** The cart's total and its buttons. Emptying can be undone. */
 export function CartTotals({ cart, onEmptied }: CartTotalsProps) {
+  const { shipping } = useShop();
   function empty() {
     onEmptied();
     clearCart().then(
@@ -33,9 +35,9 @@ export function CartTotals({ cart, onEmptied }: CartTotalsProps) {
       <Text as="div" size="sm" tone="soft">
         <p>{unitsText(cart.totals.units)}. El envío lo elegís en el paso siguiente:</p>
         <ul>
-          {SHIPMENT_TYPES.map((type) => (
-            <li key={type}>
-              {SHIPPING_METHODS[type].label}: {shippingCostText(type, toPesos(SHIPPING_METHODS[type].price))}
+          {shipping.map((way) => (
+            <li key={way.id}>
+              {way.name}: {shippingCostText(deliveryOf(way), way.price)}
             </li>
           ))}
         </ul>

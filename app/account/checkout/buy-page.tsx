@@ -1,21 +1,21 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import { href, Link, useLocation, useSearchParams } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
 import { isAddressComplete } from '#shared/account-rules.ts';
 import { messages } from '#shared/messages.es.ts';
-import { toPesos } from '#shared/money.ts';
 import type { PaymentWay } from '#shared/payment-ways.ts';
 import {
   type Adjustment,
   percentDiscount,
   pricedLines,
-  shippingAdjustment,
   TRANSFER_DISCOUNT,
   totalsOf,
 } from '#shared/pricing.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
-import { DEFAULT_SHIPMENT, SHIPPING_METHODS, type ShipmentType } from '#shared/shipping.ts';
+import type { ShippingMethod } from '#shared/schemas/settings.ts';
+import { deliveryOf, shippingAdjustment } from '#shared/shipping.ts';
 import { isOutsideTown } from '#shared/shipping-town.ts';
+import { useShop } from '../../root-data.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { useCart, useSession } from '../../session/session.ts';
 import { PageLoading } from '../../storefront/layout/page-loading.tsx';
@@ -29,10 +29,11 @@ import { AddressLines } from '../orders/address-lines.tsx';
 import type { Route } from './+types/buy-page.ts';
 import { PurchaseProblem } from './purchase-problem.tsx';
 import { PurchaseSummary } from './purchase-summary.tsx';
-import { ShippingChoice, shipmentTypeOf } from './shipping-choice.tsx';
+import { ShippingChoice } from './shipping-choice.tsx';
 import { TownQuestion, TownWarning } from './town-question.tsx';
 import { offeredWays, usePaymentWays } from './use-payment-ways.ts';
 import { usePurchase } from './use-purchase.ts';
+import { useShipping } from './use-shipping.ts';
 
 // A shop that offers the gateway alone never needs it.
 const PaymentChoice = lazy(() => import('./payment-choice.tsx'));
@@ -63,7 +64,15 @@ export default function Buy() {
 }
 
 function Checkout({ user, cart }: { user: User; cart: Cart }) {
-  const { chosen, choose, priceOf, changePrice } = useShipping();
+  const {
+    ways: shippingWays,
+    unreached,
+    chosen,
+    choose,
+    priceOf,
+    changePrice,
+  } = useShipping(user.direction.CP);
+  const { contact } = useShop();
   const { payments, ways, way, chooseWay } = usePayment(chosen);
   const { pending, refusal, buy } = usePurchase((price) => chosen && changePrice(chosen, price));
   const [asking, setAsking] = useState(false);
@@ -73,21 +82,22 @@ function Checkout({ user, cart }: { user: User; cart: Cart }) {
     ...(chosen ? [shippingAdjustment(chosen, priceShipment)] : []),
     ...transferDiscount(cart, way === 'transfer' ? payments?.transfer.discount : 0),
   ];
-  const isOutside = chosen !== null && isOutsideTown(chosen, user.direction);
+  const isOutside = chosen !== null && isOutsideTown(chosen, user.direction, contact.address);
+  const farther = shippingWays.find(({ id }) => id === 'argentina');
 
   function press() {
     if (isOutside) setAsking(true);
     else if (chosen) start(chosen);
     else toast(messages.shippingRequired, { tone: 'error' });
   }
-  function start(typeOfShipment: ShipmentType) {
+  function start({ id: typeOfShipment }: ShippingMethod) {
     setAsking(false);
     const totalPriceOfProducts = cart.totals.products;
     void buy({ user, cart, typeOfShipment, priceShipment, totalPriceOfProducts, paymentMethod: way });
   }
-  function sendFarther() {
+  function sendFarther(way: ShippingMethod) {
     setAsking(false);
-    choose('argentina');
+    choose(way);
   }
 
   return (
@@ -95,9 +105,16 @@ function Checkout({ user, cart }: { user: User; cart: Cart }) {
       <Stack gap={5}>
         <Card as="section" size="large" gap={4} aria-labelledby={ids.shipping}>
           <h2 id={ids.shipping}>1. ¿Cómo querés recibirlo?</h2>
-          <ShippingChoice chosen={chosen} onChoose={choose} priceOf={priceOf} headingId={ids.shipping} />
-          {isOutside && <TownWarning direction={user.direction} onChange={sendFarther} />}
-          {chosen && SHIPPING_METHODS[chosen].needsAddress && <Destination user={user} />}
+          <ShippingChoice
+            ways={shippingWays}
+            chosen={chosen}
+            onChoose={choose}
+            priceOf={priceOf}
+            headingId={ids.shipping}
+          />
+          {unreached.length > 0 && <Unreached ways={unreached} postalCode={user.direction.CP} />}
+          {isOutside && <TownWarning direction={user.direction} instead={farther} onChange={sendFarther} />}
+          {chosen?.needsAddress && <Destination user={user} />}
         </Card>
         {payments && ways.length > 1 && (
           <Card as="section" size="large" gap={4} aria-labelledby={ids.payment}>
@@ -118,7 +135,7 @@ function Checkout({ user, cart }: { user: User; cart: Cart }) {
         <h2 id={ids.summary}>{ways.length > 1 ? '3' : '2'}. Resumen de tu compra</h2>
         <PurchaseSummary
           cart={cart}
-          shipment={chosen}
+          delivery={chosen && deliveryOf(chosen)}
           priceShipment={priceShipment}
           adjustments={adjustments}
         />
@@ -132,7 +149,9 @@ function Checkout({ user, cart }: { user: User; cart: Cart }) {
       </Card>
       <TownQuestion
         open={asking}
+        price={priceShipment}
         direction={user.direction}
+        instead={farther}
         onClose={() => setAsking(false)}
         onInsist={() => chosen && start(chosen)}
         onChange={sendFarther}
@@ -155,10 +174,10 @@ function transferDiscount(cart: Cart, percent = 0): Adjustment[] {
 }
 
 /** The ways to pay for the chosen delivery, and the chosen one. */
-function usePayment(shipment: ShipmentType | null) {
+function usePayment(shipping: ShippingMethod | null) {
   const payments = usePaymentWays();
   const [picked, setPicked] = useState<PaymentWay | null>(null);
-  const isPickup = shipment !== null && SHIPPING_METHODS[shipment].isPickup;
+  const isPickup = shipping !== null && !shipping.needsAddress;
   const ways = offeredWays(payments, isPickup);
   const way = ways.find((one) => one === picked) ?? ways[0] ?? 'mercadopago';
   return { payments, ways, way, chooseWay: setPicked };
@@ -186,28 +205,16 @@ function Destination({ user }: { user: User }) {
   );
 }
 
-type Picked = { instead: string | null; type: ShipmentType };
-
-/**
- * The chosen way of shipping, from the address, and its prices: those of the table until the server sends newer ones.
- */
-function useShipping() {
-  const [parameters, setParameters] = useSearchParams();
-  // Show the choice before the address has changed, which takes a moment.
-  const [picked, setPicked] = useState<Picked | null>(null);
-  const [changed, setChanged] = useState<Partial<Record<ShipmentType, number>>>({});
-  const wanted = parameters.get('envio');
-  const inAddress = wanted === null ? DEFAULT_SHIPMENT : shipmentTypeOf(wanted);
-
-  function choose(type: ShipmentType) {
-    setPicked({ instead: wanted, type });
-    setParameters({ envio: type }, { replace: true, preventScrollReset: true });
-  }
-  return {
-    chosen: picked && picked.instead === wanted ? picked.type : inAddress,
-    choose,
-    priceOf: (type: ShipmentType) => changed[type] ?? toPesos(SHIPPING_METHODS[type].price),
-    changePrice: (type: ShipmentType, price: number) =>
-      setChanged((before) => ({ ...before, [type]: price })),
-  };
+/** Which ways do not go to the buyer's address. */
+function Unreached({ ways, postalCode }: { ways: readonly ShippingMethod[]; postalCode: number | null }) {
+  const names = ways.map(({ name }) => `«${name}»`).join(', ');
+  const reason =
+    postalCode === null
+      ? 'Con tu código postal te decimos si podemos ofrecerte'
+      : `No llegamos a tu código postal (${postalCode}) con`;
+  return (
+    <Text size="sm" tone="soft">
+      {reason} {names}.
+    </Text>
+  );
 }

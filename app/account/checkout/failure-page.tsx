@@ -1,16 +1,17 @@
 import { href, useSearchParams } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
+import { useShop } from '../../root-data.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import type { Route } from './+types/failure-page.ts';
 import { OutcomePage } from './outcome-page.tsx';
-import { shipmentTypeOf } from './shipping-choice.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Pago no realizado' });
 
 /** The page after a payment that was refused or given up. The cart is unchanged. */
 export default function Failure() {
   const [parameters] = useSearchParams();
-  const envio = shipmentTypeOf(parameters.get('envio'));
+  const wanted = parameters.get('envio');
+  const envio = useShop().shipping.find(({ id }) => id === wanted)?.id;
   return (
     <OutcomePage
       outcome="failure"

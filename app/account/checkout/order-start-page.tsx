@@ -3,6 +3,7 @@ import { href, Link, useNavigate } from 'react-router';
 import { isAddressComplete } from '#shared/account-rules.ts';
 import { messages } from '#shared/messages.es.ts';
 import type { User } from '#shared/schemas/accounts.ts';
+import { useShop } from '../../root-data.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { useCart, useSession } from '../../session/session.ts';
 import { PageLoading } from '../../storefront/layout/page-loading.tsx';
@@ -56,6 +57,7 @@ function OneMessage({ children }: { children: ReactNode }) {
 
 function AddressStep({ user }: { user: User }) {
   const complete = isAddressComplete(user.direction);
+  const pickup = useShop().shipping.find(({ needsAddress }) => !needsAddress);
   const [modifying, setModifying] = useState(false);
   const wasModifying = useRef(false);
   const navigate = useNavigate();
@@ -80,9 +82,9 @@ function AddressStep({ user }: { user: User }) {
         onSaved={() => void navigate(href('/buy'))}
         onCancel={modifying ? () => modify(false) : undefined}
       />
-      {!complete && (
+      {!complete && pickup && (
         <Text size="sm" tone="soft">
-          ¿Vas a retirar tu compra? <Link to={`${href('/buy')}?envio=retira`}>Seguí sin dirección</Link>
+          ¿Vas a retirar tu compra? <Link to={`${href('/buy')}?envio=${pickup.id}`}>Seguí sin dirección</Link>
         </Text>
       )}
     </Card>

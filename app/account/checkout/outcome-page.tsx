@@ -49,7 +49,7 @@ export function OutcomePage({ outcome, title, children, links: [first, second] }
         <div role="status">
           {order && (
             <p className={styles.order}>
-              Tu pedido <strong>{order.code}</strong> · {orderStageText(order.state, order.typeOfShipment)}
+              Tu pedido <strong>{order.code}</strong> · {orderStageText(order.state, order.delivery)}
             </p>
           )}
         </div>

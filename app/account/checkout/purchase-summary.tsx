@@ -1,7 +1,7 @@
 import { toPesos } from '#shared/money.ts';
 import { type Adjustment, besidesShipping, pricedLines, totalsOf } from '#shared/pricing.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
-import { hasShippingCost, type ShipmentType, shippingCostText } from '#shared/shipping.ts';
+import { type Delivery, hasShippingCost, shippingCostText } from '#shared/shipping.ts';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import { lineTotal } from '../cart/line-total.ts';
@@ -11,14 +11,14 @@ import styles from './purchase-summary.module.css';
 type PurchaseSummaryProps = {
   cart: Cart;
   /** Null: not chosen yet. */
-  shipment: ShipmentType | null;
+  delivery: Delivery | null;
   priceShipment: number;
   /** What makes the total besides the products, shipping included. */
   adjustments: Adjustment[];
 };
 
 /** The summary of the purchase: articles, shipping if it costs anything, total. */
-export function PurchaseSummary({ cart, shipment, priceShipment, adjustments }: PurchaseSummaryProps) {
+export function PurchaseSummary({ cart, delivery, priceShipment, adjustments }: PurchaseSummaryProps) {
   const { total } = totalsOf(pricedLines(cart.products), adjustments);
   return (
     <>
@@ -42,10 +42,10 @@ export function PurchaseSummary({ cart, shipment, priceShipment, adjustments }: 
             <Price pesos={cart.totals.products} />
           </dd>
         </Row>
-        {shipment && hasShippingCost(shipment, priceShipment) && (
+        {delivery && hasShippingCost(delivery, priceShipment) && (
           <Row gap={3} lines={0} align="baseline" justify="between">
             <dt>Envío</dt>
-            <dd>{shippingCostText(shipment, priceShipment)}</dd>
+            <dd>{shippingCostText(delivery, priceShipment)}</dd>
           </Row>
         )}
         {besidesShipping(adjustments).map(({ label, amount }) => (

@@ -1,20 +1,25 @@
 import { useId } from 'react';
-import { SHIPMENT_TYPES, SHIPPING_METHODS, type ShipmentType, shippingCostText } from '#shared/shipping.ts';
+import type { ShippingMethod } from '#shared/schemas/settings.ts';
+import { deliveryOf, describeWay, shippingCostText } from '#shared/shipping.ts';
+import { useShop } from '../../root-data.ts';
 import { Stack, Text } from '../../ui/layout.tsx';
 import styles from './shipping-choice.module.css';
 
 type ShippingChoiceProps = {
+  /** The ways that are offered. */
+  ways: readonly ShippingMethod[];
   /** Null: not chosen yet. */
-  chosen: ShipmentType | null;
-  onChoose: (type: ShipmentType) => void;
+  chosen: ShippingMethod | null;
+  onChoose: (way: ShippingMethod) => void;
   /** The price that the server last sent, in pesos. */
-  priceOf: (type: ShipmentType) => number;
+  priceOf: (way: ShippingMethod) => number;
   /** The id of the group's heading. */
   headingId: string;
 };
 
 /** The choice of the way of shipping (rules 6.1). */
-export function ShippingChoice({ chosen, onChoose, priceOf, headingId }: ShippingChoiceProps) {
+export function ShippingChoice({ ways, chosen, onChoose, priceOf, headingId }: ShippingChoiceProps) {
+  const { contact } = useShop();
   const prefix = useId();
   return (
     <Stack
@@ -24,36 +29,31 @@ export function ShippingChoice({ chosen, onChoose, priceOf, headingId }: Shippin
       aria-labelledby={headingId}
       aria-required="true"
     >
-      {SHIPMENT_TYPES.map((type) => {
-        const id = (part: string) => `${prefix}${type}-${part}`;
+      {ways.map((way) => {
+        const id = (part: string) => `${prefix}${way.id}-${part}`;
         return (
-          <label key={type} className={styles.choice}>
+          <label key={way.id} className={styles.choice}>
             <input
               type="radio"
               name="typeOfShipment"
-              value={type}
-              checked={type === chosen}
+              value={way.id}
+              checked={way.id === chosen?.id}
               aria-labelledby={`${id('label')} ${id('price')}`}
               aria-describedby={id('note')}
-              onChange={() => onChoose(type)}
+              onChange={() => onChoose(way)}
             />
             <span id={id('label')} className={styles.label}>
-              {SHIPPING_METHODS[type].label}
+              {way.name}
             </span>
             <span id={id('price')} className={styles.price}>
-              {shippingCostText(type, priceOf(type))}
+              {shippingCostText(deliveryOf(way), priceOf(way))}
             </span>
             <Text as="span" size="sm" tone="soft" id={id('note')} className={styles.note}>
-              {SHIPPING_METHODS[type].note}
+              {describeWay(way, contact)}
             </Text>
           </label>
         );
       })}
     </Stack>
   );
-}
-
-/** The way of shipping in an address (`?envio=retira`), or null. */
-export function shipmentTypeOf(text: string | null): ShipmentType | null {
-  return SHIPMENT_TYPES.find((type) => type === text) ?? null;
 }

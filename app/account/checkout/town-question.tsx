@@ -1,60 +1,79 @@
-import { toPesos } from '#shared/money.ts';
 import type { Direction } from '#shared/schemas/accounts.ts';
-import { SHIPPING_METHODS } from '#shared/shipping.ts';
-import { shop } from '#shared/shop.ts';
+import type { ShippingMethod } from '#shared/schemas/settings.ts';
+import { useShop } from '../../root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Price } from '../../ui/price.tsx';
 
-const TOWN = shop.address.city;
-const INSTEAD = 'Elegir envío al resto de la Argentina';
+/** `Elegir envío al resto de la Argentina`. */
+function insteadText({ name }: ShippingMethod): string {
+  return `Elegir ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+}
+
+type TownWarningProps = {
+  direction: Direction;
+  /** The way that goes farther, if there is one. */
+  instead: ShippingMethod | undefined;
+  onChange: (way: ShippingMethod) => void;
+};
 
 /** A warning that the address is outside the town, which the chosen shipping does not reach. */
-export function TownWarning({ direction, onChange }: { direction: Direction; onChange: () => void }) {
+export function TownWarning({ direction, instead, onChange }: TownWarningProps) {
+  const { city } = useShop().contact.address;
   return (
     <Notice tone="warning" role="status">
       <p>
-        Tu dirección es de {direction.city} y este envío llega solamente dentro de {TOWN}.
+        Tu dirección es de {direction.city} y este envío llega solamente dentro de {city}.
       </p>
-      <p>
-        <Button variant="secondary" size="small" onClick={onChange}>
-          {INSTEAD}
-        </Button>
-      </p>
+      {instead && (
+        <p>
+          <Button variant="secondary" size="small" onClick={() => onChange(instead)}>
+            {insteadText(instead)}
+          </Button>
+        </p>
+      )}
     </Notice>
   );
 }
 
-type TownQuestionProps = {
+type TownQuestionProps = TownWarningProps & {
   open: boolean;
-  direction: Direction;
+  /** The price of the chosen way, in pesos. */
+  price: number;
   onClose: () => void;
   /** The buyer insists that the address is in the town. */
   onInsist: () => void;
-  onChange: () => void;
 };
 
 /** Asks before somebody pays for shipping that may not reach the address. */
-export function TownQuestion({ open, direction, onClose, onInsist, onChange }: TownQuestionProps) {
+export function TownQuestion({
+  open,
+  price,
+  direction,
+  instead,
+  onClose,
+  onInsist,
+  onChange,
+}: TownQuestionProps) {
+  const { city } = useShop().contact.address;
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={`¿Tu dirección queda en ${TOWN}?`}
+      title={`¿Tu dirección queda en ${city}?`}
       actions={
         <>
           <Button variant="secondary" onClick={onInsist}>
             Sí, seguir así
           </Button>
-          <Button onClick={onChange}>{INSTEAD}</Button>
+          {instead && <Button onClick={() => onChange(instead)}>{insteadText(instead)}</Button>}
         </>
       }
     >
       <p>
-        Elegiste el envío de <Price pesos={toPesos(SHIPPING_METHODS.giles.price)} /> que llega solamente
-        dentro de {TOWN}, y tu dirección es {direction.address}, {direction.city} ({direction.CP}),{' '}
-        {direction.prov}.
+        Elegiste el envío de <Price pesos={price} /> que llega solamente dentro de {city}, y tu dirección es{' '}
+        {direction.address}, {direction.city} ({direction.CP}), {direction.prov}.
       </p>
     </Dialog>
   );

@@ -5,7 +5,8 @@ import { formatPesos } from '#shared/money.ts';
 import { orderStageText, orderStateText } from '#shared/order-life.ts';
 import { besidesShipping } from '#shared/pricing.ts';
 import type { Order } from '#shared/schemas/orders.ts';
-import { hasShippingCost, PICKUP_PLACE, SHIPPING_METHODS, shippingCostText } from '#shared/shipping.ts';
+import { hasShippingCost, pickupPlace, shippingCostText } from '#shared/shipping.ts';
+import { useShop } from '../../root-data.ts';
 import { Card, Row, Text } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ItemLine, ItemLines, ItemName } from './item-line.tsx';
@@ -19,11 +20,10 @@ export function OrderCard({ order }: { order: Order }) {
       <h2 id={headingId} className="numbers">
         Pedido {order.code}
       </h2>
-      <OrderProgress state={order.state} shipment={order.typeOfShipment} />
+      <OrderProgress state={order.state} delivery={order.delivery} />
       <Delivery order={order} />
       <Text tone="soft">
-        <time dateTime={order.creationDate}>{formatDate(order.creationDate)}</time> ·{' '}
-        {SHIPPING_METHODS[order.typeOfShipment].label}
+        <time dateTime={order.creationDate}>{formatDate(order.creationDate)}</time> · {order.delivery.name}
       </Text>
       <ItemLines>
         {order.cartProducts.map(({ _id, quantity, price, subProduct }) => (
@@ -53,27 +53,28 @@ export function OrderCard({ order }: { order: Order }) {
 }
 
 /** The parts of the total other than the products. */
-function costTexts({ typeOfShipment, priceShipment, adjustments }: Order): string[] {
-  const hasShipping = hasShippingCost(typeOfShipment, priceShipment);
+function costTexts({ delivery, priceShipment, adjustments }: Order): string[] {
+  const hasShipping = hasShippingCost(delivery, priceShipment);
   return [
-    ...(hasShipping ? [`Envío: ${shippingCostText(typeOfShipment, priceShipment)}`] : []),
+    ...(hasShipping ? [`Envío: ${shippingCostText(delivery, priceShipment)}`] : []),
     ...besidesShipping(adjustments).map(({ label, amount }) => `${label}: ${formatPesos(amount)}`),
   ];
 }
 
-/** For pickup: where to fetch the order, and its state if the steps show another name for it. */
-function Delivery({ order: { state, typeOfShipment } }: { order: Order }) {
-  if (!SHIPPING_METHODS[typeOfShipment].isPickup) return null;
+/** The note of its way of delivery; for pickup also where to fetch the order, and its state if the steps show another name for it. */
+function Delivery({ order: { state, delivery } }: { order: Order }) {
+  const { contact } = useShop();
+  if (!delivery.isPickup) return delivery.note === null ? null : <p>{delivery.note}</p>;
   const stateText = orderStateText(state);
   return (
     <div>
       {state !== 'recibida' && (
         <p>
           {state === 'En-camino' ? 'Ya podés pasar a retirarlo: ' : 'Te avisamos cuando puedas retirarlo: '}
-          {PICKUP_PLACE}
+          {pickupPlace(contact)} {delivery.note}
         </p>
       )}
-      {stateText !== orderStageText(state, typeOfShipment) && (
+      {stateText !== orderStageText(state, delivery) && (
         <Text size="sm" tone="soft" className="breaks">
           Estado: <span>{stateText}</span>
         </Text>

@@ -5,7 +5,7 @@ import {
   orderStageText,
   orderStateText,
 } from '#shared/order-life.ts';
-import type { ShipmentType } from '#shared/shipping.ts';
+import type { Delivery } from '#shared/shipping.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Stack } from '../../ui/layout.tsx';
 import styles from './order-progress.module.css';
@@ -20,7 +20,7 @@ export function OrderStateTag({ state }: { state: OrderState }) {
 }
 
 /** The steps of an order, named for its way of delivery (rules 7.10). */
-export function OrderProgress({ state, shipment }: { state: OrderState; shipment: ShipmentType }) {
+export function OrderProgress({ state, delivery }: { state: OrderState; delivery: Delivery }) {
   const reached = ORDER_STATES.indexOf(state);
   return (
     <Stack gap={1} className={styles.steps}>
@@ -30,7 +30,7 @@ export function OrderProgress({ state, shipment }: { state: OrderState; shipment
           className={classNames(styles.step, ORDER_STATES.indexOf(step) <= reached && styles.reached)}
           aria-current={step === state ? 'step' : undefined}
         >
-          {orderStageText(step, shipment)}
+          {orderStageText(step, delivery)}
         </p>
       ))}
     </Stack>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { shop } from '#shared/shop.ts';
+import { useShop } from '../../root-data.ts';
 import { useSession } from '../../session/session.ts';
 import { ToTop } from '../../shell/to-top.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
@@ -49,7 +49,7 @@ export function WaitingFrame({ children }: { children: ReactNode }) {
 function FrameFoot() {
   return (
     <footer className={styles.foot}>
-      <p>Administración de {shop.name}</p>
+      <p>Administración de {useShop().identity.name}</p>
     </footer>
   );
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { href, Link } from 'react-router';
 import type { User } from '#shared/schemas/accounts.ts';
-import { shop } from '#shared/shop.ts';
 import logo from '../../illustrations/logo.svg?no-inline';
+import { useShop } from '../../root-data.ts';
 import styles from './frame-head.module.css';
 import { MenuIcon } from './menu-icon.tsx';
 import { AdminSearch } from './search/admin-search.tsx';
@@ -12,13 +12,14 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 /** The strip on top: the shop's name, the way to the shop; for a known user the search over everything and the shortcuts. */
 export function FrameHead({ user }: { user: User | null }) {
   const [helps, setHelps] = useState(false);
+  const { identity } = useShop();
   const { input, toSearch, leaveSearch } = useSearchFocus();
   useShortcuts(user, { search: toSearch, help: () => setHelps(true) });
   return (
     <header className={styles.head}>
-      <Link to={href('/')} className={styles.shop} aria-label={`${shop.name}, ir al inicio de la tienda`}>
-        <img src={logo} alt="" width={36} height={36} />
-        <span className={styles.name}>{shop.name}</span>
+      <Link to={href('/')} className={styles.shop} aria-label={`${identity.name}, ir al inicio de la tienda`}>
+        <img src={identity.logo ?? logo} alt="" width={36} height={36} />
+        <span className={styles.name}>{identity.name}</span>
       </Link>
       <div className={styles.tools}>
         {user && <AdminSearch user={user} input={input} onLeave={leaveSearch} />}

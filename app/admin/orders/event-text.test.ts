@@ -60,12 +60,12 @@ it.each([
   ],
   [event({ kind: 'something_new' }), 'La tienda', 'something_new'],
 ])('%#', (one, actor, text) => {
-  expect([eventActor(one), eventText(one, 'giles')]).toEqual([actor, text]);
+  expect([eventActor(one), eventText(one, { isPickup: false })]).toEqual([actor, text]);
 });
 
 it('a mail about a pickup is named so', () => {
   const resent = event({ kind: 'mail_resent', by: eva, detail: { mail: 'order-on-its-way' } });
-  expect(eventText(resent, 'retira')).toBe(
+  expect(eventText(resent, { isPickup: true })).toBe(
     'Reenvió el mail “Al cliente: tu pedido está listo para retirar”.',
   );
 });

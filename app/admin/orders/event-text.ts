@@ -3,12 +3,12 @@ import { formatPesos } from '#shared/money.ts';
 import { ORDER_MAILS, orderStateText } from '#shared/order-life.ts';
 import { orderMailLabel } from '#shared/order-mails.ts';
 import type { OrderEvent } from '#shared/schemas/order-history.ts';
-import type { ShipmentType } from '#shared/shipping.ts';
+import type { Delivery } from '#shared/shipping.ts';
 import { gatewayStatusText } from './gateway-status-text.ts';
 import { handMethodText } from './hand-method-text.ts';
 
 /** An entry of an order's history in a sentence. An unknown kind is shown as it is. */
-export function eventText(event: OrderEvent, shipment: ShipmentType): string {
+export function eventText(event: OrderEvent, delivery: Pick<Delivery, 'isPickup'>): string {
   const { kind, detail } = event;
   switch (kind) {
     case 'created':
@@ -42,7 +42,7 @@ export function eventText(event: OrderEvent, shipment: ShipmentType): string {
     case 'note':
       return `Anotó: ${textOf(detail.text)}`;
     case 'mail_resent':
-      return `Reenvió el mail “${mailLabel(textOf(detail.mail), shipment)}”.`;
+      return `Reenvió el mail “${mailLabel(textOf(detail.mail), delivery)}”.`;
     case 'withdrawal_requested':
       return `Pidió el arrepentimiento ${textOf(detail.code)} por ${detail.scope === 'part' ? 'una parte de la compra' : 'la compra completa'}.`;
     case 'withdrawal_settled':
@@ -93,9 +93,9 @@ function moveText({ from, to, by }: OrderEvent): string {
   return `La pasó de ${orderStateText(from)} a ${orderStateText(to)}.`;
 }
 
-function mailLabel(mail: string, shipment: ShipmentType): string {
+function mailLabel(mail: string, delivery: Pick<Delivery, 'isPickup'>): string {
   const known = ORDER_MAILS.find((each) => each === mail);
-  return known ? orderMailLabel(known, shipment) : mail;
+  return known ? orderMailLabel(known, delivery) : mail;
 }
 
 function textOf(value: unknown): string {

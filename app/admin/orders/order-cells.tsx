@@ -4,7 +4,6 @@ import { countText } from '#shared/counts.ts';
 import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
 import { CHANNEL_NAMES } from '#shared/sales-channels.ts';
 import type { Order } from '#shared/schemas/orders.ts';
-import { SHIPPING_METHODS } from '#shared/shipping.ts';
 import { OrderStateTag } from '../../account/orders/order-progress.tsx';
 import { Price } from '../../ui/price.tsx';
 import list from '../kit/data-list/data-list.module.css';
@@ -73,10 +72,10 @@ export function StateCell({ order: { state, cancellation } }: { order: Order }) 
 }
 
 /** How it gets to the buyer, and where it was sold if not on the shop's pages. */
-export function DeliveryCell({ order: { typeOfShipment, channel } }: { order: Order }) {
+export function DeliveryCell({ order: { delivery, channel } }: { order: Order }) {
   return (
     <div className={styles.delivery}>
-      {SHIPPING_METHODS[typeOfShipment].label}
+      {delivery.name}
       {channel !== 'web' && <span className={list.second}>{CHANNEL_NAMES[channel]}</span>}
     </div>
   );

@@ -6,7 +6,7 @@ import { productPath } from '#shared/paths.ts';
 import { formatPhone, phoneLink } from '#shared/phones.ts';
 import { besidesShipping } from '#shared/pricing.ts';
 import type { Order } from '#shared/schemas/orders.ts';
-import { hasShippingCost, SHIPPING_METHODS, shippingCostText } from '#shared/shipping.ts';
+import { hasShippingCost, shippingCostText } from '#shared/shipping.ts';
 import { AddressLines } from '../../account/orders/address-lines.tsx';
 import { ItemLine, ItemLines } from '../../account/orders/item-line.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -35,7 +35,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <CustomerChat order={order} />
       </Row>
       <dt>Envío</dt>
-      <dd>{SHIPPING_METHODS[order.typeOfShipment].label}</dd>
+      <dd>{order.delivery.name}</dd>
       <dt>Dirección</dt>
       <dd>{hasAddress(buyer.direction) ? <AddressLines direction={buyer.direction} /> : '—'}</dd>
       <dt>Fecha</dt>
@@ -53,8 +53,8 @@ export function OrderFacts({ order }: { order: Order }) {
         <strong>
           <Price pesos={order.totalPrice} />
         </strong>
-        {hasShippingCost(order.typeOfShipment, order.priceShipment) &&
-          ` · envío: ${shippingCostText(order.typeOfShipment, order.priceShipment)}`}
+        {hasShippingCost(order.delivery, order.priceShipment) &&
+          ` · envío: ${shippingCostText(order.delivery, order.priceShipment)}`}
         {besidesShipping(order.adjustments).map(({ label, amount }) => ` · ${label}: ${formatPesos(amount)}`)}
       </dd>
     </dl>

@@ -85,7 +85,7 @@ function Detail({ order, events, payments, withdrawals, ordersPath }: Found & { 
           </Card>
           <Card as="section" size="large" gap={4} aria-label="Historia">
             <h2>Historia</h2>
-            <OrderHistory events={events} shipment={order.typeOfShipment} />
+            <OrderHistory events={events} delivery={order.delivery} />
           </Card>
         </Stack>
         <Stack gap={5}>

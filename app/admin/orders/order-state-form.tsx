@@ -17,7 +17,7 @@ export function OrderStateForm({ order }: { order: Order }) {
       <p role="status">
         Estado actual: <OrderStateTag state={order.state} />
       </p>
-      <OrderProgress state={order.state} shipment={order.typeOfShipment} />
+      <OrderProgress state={order.state} delivery={order.delivery} />
       <SelectField
         label="Nuevo estado"
         value={chosen}

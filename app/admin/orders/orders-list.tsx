@@ -9,13 +9,14 @@ import {
 import { formatPhone } from '#shared/phones.ts';
 import { CHANNEL_NAMES, CHANNELS, type Channel } from '#shared/sales-channels.ts';
 import type { Order, OrderQuery } from '#shared/schemas/orders.ts';
-import { SHIPMENT_TYPES, SHIPPING_METHODS, type ShipmentType, shippingCostText } from '#shared/shipping.ts';
+import { shippingCostText } from '#shared/shipping.ts';
 import { Price } from '../../ui/price.tsx';
 import type { Column } from '../kit/data-list/data-table.tsx';
 import {
   dayFilter,
   defineList,
   extra,
+  nameFilter,
   type Option,
   optionFilter,
   searchFilter,
@@ -68,7 +69,7 @@ export const ORDER_COLUMNS: readonly Column<Order, OrdersContext, OrderQuery['so
     label: 'Envío',
     sort: 'priceShipment',
     isNumber: true,
-    cell: ({ typeOfShipment, priceShipment }) => shippingCostText(typeOfShipment, priceShipment),
+    cell: ({ delivery, priceShipment }) => shippingCostText(delivery, priceShipment),
   },
   {
     label: 'Teléfono',
@@ -109,11 +110,6 @@ const PAYMENTS: readonly Option<PaymentStatus | ''>[] = [
   ...PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_STATUS_RULES[value].label })),
 ];
 
-const DELIVERIES: readonly Option<ShipmentType | ''>[] = [
-  ALL,
-  ...SHIPMENT_TYPES.map((value) => ({ value, label: SHIPPING_METHODS[value].label })),
-];
-
 const SOLD_BY: readonly Option<Channel | ''>[] = [
   { ...ALL, label: 'Todos' },
   ...CHANNELS.map((value) => ({ value, label: CHANNEL_NAMES[value] })),
@@ -132,7 +128,7 @@ export const ORDERS_LIST = defineList(
     from: dayFilter('desde', 'Desde el día'),
     to: dayFilter('hasta', 'Hasta el día'),
     payment: extra(optionFilter('pago', 'Pago', PAYMENTS, { initial: '' })),
-    typeOfShipment: extra(optionFilter('entrega', 'Entrega', DELIVERIES, { initial: '' })),
+    typeOfShipment: extra(nameFilter('entrega', 'Entrega')),
     channel: extra(optionFilter('canal', 'Canal', SOLD_BY, { initial: '' })),
     owed: extra(optionFilter('saldo', 'Saldo', OWED, { initial: '' })),
     cancelled: extra(optionFilter('canceladas', 'Canceladas', CANCELLED, { initial: '' })),

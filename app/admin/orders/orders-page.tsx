@@ -1,5 +1,6 @@
 import { totalText } from '#shared/counts.ts';
 import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
+import { useShop } from '../../root-data.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -30,6 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** All orders, for the administrator. Several can be ticked to change them at once. */
 export default function AdminOrders({ loaderData: { rows, total, view } }: Route.ComponentProps) {
   useRefreshOnReturn();
+  const { shipping } = useShop();
   const list = useDataList(ORDERS_LIST, view, { startsInSearch: true });
   const ticked = useTickedOrders(rows);
   const { pending, left, forgetLeft, move } = useBulkMoves(ticked.clear);
@@ -41,6 +43,12 @@ export default function AdminOrders({ loaderData: { rows, total, view } }: Route
         list={list}
         caption="Órdenes"
         tabs={ORDER_TABS}
+        options={{
+          typeOfShipment: [
+            { value: '', label: 'Todas' },
+            ...shipping.map(({ id, name }) => ({ value: id, label: name })),
+          ],
+        }}
         columns={ORDER_COLUMNS}
         rows={rows}
         rowKey={({ _id }) => _id}

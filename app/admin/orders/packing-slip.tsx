@@ -4,16 +4,17 @@ import { toCentavos, toPesos } from '#shared/money.ts';
 import { formatPhone } from '#shared/phones.ts';
 import { besidesShipping } from '#shared/pricing.ts';
 import type { Order } from '#shared/schemas/orders.ts';
-import { SHIPPING_METHODS, shippingCostText } from '#shared/shipping.ts';
-import { shop } from '#shared/shop.ts';
+import { shippingCostText } from '#shared/shipping.ts';
 import { WITHDRAWAL_DAYS } from '#shared/withdrawals.ts';
 import { AddressLines } from '../../account/orders/address-lines.tsx';
+import { useShop } from '../../root-data.ts';
 import { Card, Row, Text } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from './packing-slip.module.css';
 
 /** The paper for the box: articles, address, and the buyer's right of withdrawal. */
 export function PackingSlip({ order, publicUrl }: { order: Order; publicUrl: string }) {
+  const { identity, contact } = useShop();
   const { userId: buyer } = order;
   const units = order.cartProducts.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -27,19 +28,17 @@ export function PackingSlip({ order, publicUrl }: { order: Order; publicUrl: str
       <Row as="header" gap={4} align="start" justify="between" className={styles.head}>
         <div>
           <Text size="lg" weight="heavy">
-            {shop.name}
+            {identity.name}
           </Text>
           <p>
-            {shop.address.street}, {shop.address.city}
+            {contact.address.street}, {contact.address.city}
           </p>
-          <p>
-            {shop.email} · {shop.phoneText}
-          </p>
+          <p>{[contact.email, contact.phone].filter(Boolean).join(' · ')}</p>
         </div>
         <div>
           <h2 className="numbers">Orden {order.code}</h2>
           <p>{formatDateTime(order.creationDate)}</p>
-          <p>{SHIPPING_METHODS[order.typeOfShipment].label}</p>
+          <p>{order.delivery.name}</p>
         </div>
       </Row>
       <div className={styles.to}>
@@ -89,7 +88,7 @@ export function PackingSlip({ order, publicUrl }: { order: Order; publicUrl: str
           <Price pesos={order.totalPriceOfProducts} />
         </dd>
         <dt>Envío</dt>
-        <dd>{shippingCostText(order.typeOfShipment, order.priceShipment)}</dd>
+        <dd>{shippingCostText(order.delivery, order.priceShipment)}</dd>
         {besidesShipping(order.adjustments).map(({ label, amount }) => (
           <Fragment key={label}>
             <dt>{label}</dt>

@@ -25,7 +25,7 @@ export function ResendMail({ order }: { order: Order }) {
           {possible.map((mail) => (
             <li key={mail}>
               <Button variant="secondary" size="small" wide onClick={() => ask(mail)}>
-                Reenviar “{orderMailLabel(mail, order.typeOfShipment)}”
+                Reenviar “{orderMailLabel(mail, order.delivery)}”
               </Button>
             </li>
           ))}
@@ -42,7 +42,7 @@ export function ResendMail({ order }: { order: Order }) {
       >
         {asked && (
           <p>
-            “{orderMailLabel(asked.mail, order.typeOfShipment)}” va a salir otra vez a{' '}
+            “{orderMailLabel(asked.mail, order.delivery)}” va a salir otra vez a{' '}
             <strong>{asked.mail === 'shop-new-order' ? 'la tienda' : order.userId.email}</strong>, con la
             orden como está ahora.
           </p>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { shop } from '#shared/shop.ts';
+import { useShop } from '../../root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack, Tiles } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -7,6 +7,7 @@ import styles from './security.module.css';
 
 /** The new recovery codes, to be copied or saved: they are shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { identity } = useShop();
   const heading = useRef<HTMLHeadingElement>(null);
   // They replace the pressed button, so their heading takes the focus.
   useEffect(() => heading.current?.focus(), []);
@@ -40,7 +41,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <a
           className={styles.download}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
-          download={`codigos-${shop.name.toLowerCase()}.txt`}
+          download={`codigos-${identity.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.txt`}
         >
           Descargar
         </a>

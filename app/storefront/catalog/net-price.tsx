@@ -1,6 +1,6 @@
 import { formatPesos } from '#shared/money.ts';
-import { shop } from '#shared/shop.ts';
 import { netPrice } from '#shared/tax.ts';
+import { useShop } from '../../root-data.ts';
 import { Text } from '../../ui/layout.tsx';
 
 type NetPriceProps = {
@@ -12,10 +12,11 @@ type NetPriceProps = {
 
 /**
  * The price without national taxes, below the final one and smaller (Resolución 4/2025); nothing if the shop's
- * setting says so (shared/shop.ts).
+ * setting says so.
  */
 export function NetPrice({ price, taxRate }: NetPriceProps) {
-  if (!shop.showNetPrice) return null;
+  const { legal } = useShop();
+  if (!legal.showNetPrice) return null;
   // Keeps the sign with its amount when the line breaks.
   const amount = formatPesos(netPrice(price, taxRate)).replace(' ', '\u00a0');
   return (

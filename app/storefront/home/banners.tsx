@@ -1,10 +1,5 @@
 import { useState } from 'react';
-import { href } from 'react-router';
-import { categoryPath } from '#shared/paths.ts';
-import { shop } from '#shared/shop.ts';
-import catalogDrawing from '../../illustrations/banner-catalogo.svg?no-inline';
-import socialDrawing from '../../illustrations/banner-redes.svg?no-inline';
-import schoolDrawing from '../../illustrations/banner-vuelta-al-cole.svg?no-inline';
+import type { Shop } from '#shared/schemas/shop.ts';
 import carouselStyles from '../../ui/carousel/carousel.module.css';
 import { Slides } from '../../ui/carousel/slides.tsx';
 import { useAutoplay } from '../../ui/carousel/use-autoplay.ts';
@@ -13,57 +8,16 @@ import { Icon } from '../../ui/icon.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './banners.module.css';
+import { bannerPicture } from './drawings.ts';
 
-type Banner = {
-  key: 'cole' | 'redes' | 'catalogo';
-  /** The ground of the drawing, which is transparent. */
-  paper: 'yellow' | 'pink' | 'sky';
-  title: string;
-  text: string;
-  call: string;
-  drawing: string;
-  to: string;
-  external?: boolean;
-};
+type Banner = Shop['home']['banners'][number];
 
-/** The three banners (rules 1.14). */
-const BANNERS: readonly Banner[] = [
-  {
-    key: 'cole',
-    paper: 'yellow',
-    title: 'Vuelta al cole',
-    text: 'Mochilas, cuadernos y cartucheras para arrancar las clases con todo.',
-    call: 'Ver mochilas',
-    drawing: schoolDrawing,
-    to: categoryPath('Mochilas'),
-  },
-  {
-    key: 'redes',
-    paper: 'pink',
-    title: 'Nos vemos en las redes',
-    text: 'Lo que va llegando al local, y cómo lo usan quienes dibujan y escriben.',
-    call: 'Seguinos en Instagram',
-    drawing: socialDrawing,
-    to: shop.social.instagram,
-    external: true,
-  },
-  {
-    key: 'catalogo',
-    paper: 'sky',
-    title: 'Toda la librería, en casa',
-    text: 'Útiles, libros, arte y oficina: elegí sin apuro, retirá o recibí.',
-    call: 'Ver el catálogo',
-    drawing: catalogDrawing,
-    to: href('/catalogo'),
-  },
-];
-
-/** The address of the drawing that is in view at first. */
-export const FIRST_DRAWING = schoolDrawing;
+/** The grounds of drawings, which are transparent, one after the other. */
+const PAPERS = ['yellow', 'pink', 'sky'] as const;
 
 /** The carousel: advances every 5 s unless somebody points at it, focuses it or pauses it (rules 18.10). */
-export function Banners() {
-  const carousel = useCarousel(BANNERS.length);
+export function Banners({ banners }: { banners: readonly Banner[] }) {
+  const carousel = useCarousel(banners.length);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const { playing, toggle } = useAutoplay(carousel.next, pointed || focused);
@@ -79,9 +33,9 @@ export function Banners() {
     >
       <Slides
         carousel={carousel}
-        slides={BANNERS.map((banner, index) => ({
-          key: banner.key,
-          content: <BannerLink banner={banner} first={index === 0} />,
+        slides={banners.map((banner, index) => ({
+          key: String(index),
+          content: <BannerLink banner={banner} index={index} />,
         }))}
       />
       <Row gap={2} justify="center" className={styles.controls}>
@@ -94,8 +48,8 @@ export function Banners() {
           <Icon name="left" />
         </button>
         <ul className={styles.dots}>
-          {BANNERS.map(({ key, title }, index) => (
-            <li key={key}>
+          {banners.map(({ title }, index) => (
+            <li key={title}>
               <button
                 type="button"
                 className={styles.dot}
@@ -122,33 +76,38 @@ export function Banners() {
   );
 }
 
-function BannerLink({ banner, first }: { banner: Banner; first: boolean }) {
-  const style = { background: `var(--banner-${banner.paper})` };
+function BannerLink({ banner, index }: { banner: Banner; index: number }) {
+  const first = index === 0;
+  const isExternal = !banner.link.startsWith('/');
+  const picture = bannerPicture(banner.picture);
+  const style = { background: `var(--banner-${PAPERS[index % PAPERS.length]})` };
   const content = (
     <>
-      <img
-        className={styles.drawing}
-        src={banner.drawing}
-        alt=""
-        width={1200}
-        height={480}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
-        draggable={false}
-      />
+      {picture !== null && (
+        <img
+          className={styles.drawing}
+          src={picture}
+          alt=""
+          width={1200}
+          height={480}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'auto'}
+          draggable={false}
+        />
+      )}
       <Stack as="span" gap={2} align="start" className={styles.words}>
         <strong className={styles.title}>{banner.title}</strong>
         <span className={styles.text}>{banner.text}</span>
         <Row as="span" gap={2} className={styles.call}>
-          {banner.call}
-          <Icon name={banner.external ? 'external' : 'right'} />
+          {banner.label}
+          <Icon name={isExternal ? 'external' : 'right'} />
         </Row>
       </Stack>
     </>
   );
-  if (!banner.external) {
+  if (!isExternal) {
     return (
-      <PageLink className={styles.banner} style={style} to={banner.to} draggable={false}>
+      <PageLink className={styles.banner} style={style} to={banner.link} draggable={false}>
         {content}
       </PageLink>
     );
@@ -157,7 +116,7 @@ function BannerLink({ banner, first }: { banner: Banner; first: boolean }) {
     <a
       className={styles.banner}
       style={style}
-      href={banner.to}
+      href={banner.link}
       target="_blank"
       rel="noopener noreferrer"
       draggable={false}

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import type { PageHandle } from '#shared/keep.ts';
-import { shop } from '#shared/shop.ts';
 import { servicesContext } from '../../context.server.ts';
+import { useShop } from '../../root-data.ts';
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts';
 import { shopData, siteData } from '../../seo/structured-data.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -10,8 +10,9 @@ import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { toProductCard } from '../catalog/product-card-data.ts';
 import { ProductGrid } from '../catalog/product-grid.tsx';
 import type { Route } from './+types/home-page.ts';
-import { Banners, FIRST_DRAWING } from './banners.tsx';
+import { Banners } from './banners.tsx';
 import { CategoryGrid } from './category-grid.tsx';
+import { bannerPicture } from './drawings.ts';
 import styles from './home-page.module.css';
 import { Promises } from './promises.tsx';
 
@@ -21,7 +22,9 @@ export const handle: PageHandle = { keep: {} };
 const OFFERS_SHOWN = 4;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { products } = await context.get(servicesContext).catalog.listProducts({
+  const { catalog, settings } = context.get(servicesContext);
+  const { home } = await settings.readShop();
+  const { products } = await catalog.listProducts({
     sort: 'SortByName',
     category: 'Combos',
     inStock: true,
@@ -29,36 +32,41 @@ export async function loader({ context }: Route.LoaderArgs) {
     limit: OFFERS_SHOWN,
     counted: false,
   });
-  return { offers: products.map(toProductCard) };
+  return { offers: products.map(toProductCard), home };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, { title: shop.name, description: shop.description, path: href('/') }),
-  { 'script:ld+json': shopData(publicUrlOf(matches)) },
-  { 'script:ld+json': siteData(publicUrlOf(matches)) },
-];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const shop = matches[0].loaderData?.shop;
+  if (!shop) return [];
+  // The largest picture of the first screen.
+  const first = bannerPicture(loaderData?.home.banners[0]?.picture ?? null);
+  return [
+    ...pageMeta(matches, { title: null, path: href('/') }),
+    ...(first === null ? [] : [{ tagName: 'link', rel: 'preload', as: 'image', href: first }]),
+    { 'script:ld+json': shopData(publicUrlOf(matches), shop) },
+    { 'script:ld+json': siteData(publicUrlOf(matches), shop) },
+  ];
+};
 
-/** The largest picture of the first screen. React Router prefetches it with the page. */
-export const links: Route.LinksFunction = () => [{ rel: 'preload', as: 'image', href: FIRST_DRAWING }];
-
-export default function Home({ loaderData: { offers } }: Route.ComponentProps) {
+export default function Home({ loaderData: { offers, home } }: Route.ComponentProps) {
+  const { identity, contact } = useShop();
   return (
     <Stack gap={7} className={`container ${styles.home}`}>
-      <Banners />
+      {home.banners.length > 0 && <Banners banners={home.banners} />}
       <section className={styles.intro}>
         <h1 className={styles.title}>
           Todo para escribir, dibujar y <span className={classNames('marked', styles.marked)}>estudiar</span>
         </h1>
         <Text size="lg" width={34}>
-          {shop.name} es la librería de {shop.address.city}. Útiles escolares, libros, arte y papelería, con
-          el consejo de siempre.
+          {identity.name} es la librería de {contact.address.city}. Útiles escolares, libros, arte y
+          papelería, con el consejo de siempre.
         </Text>
       </section>
       <section aria-labelledby="rubros">
         <Text as="h2" id="rubros" size="2xl" below={4}>
           ¿Qué estás buscando?
         </Text>
-        <CategoryGrid />
+        <CategoryGrid {...home} />
       </section>
       <Promises />
       {offers.length > 0 && (

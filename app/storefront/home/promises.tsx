@@ -1,28 +1,49 @@
-import { shop } from '#shared/shop.ts';
+import type { PageShop } from '#shared/schemas/shop.ts';
+import { useShop } from '../../root-data.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import styles from './promises.module.css';
 
-const PROMISES: readonly { icon: IconName; title: string; text: string }[] = [
-  {
-    icon: 'pin',
-    title: 'Retiro gratis',
-    text: `Pasalo a buscar por ${shop.address.city} cuando te avisemos que está listo.`,
-  },
-  { icon: 'box', title: 'Envíos a todo el país', text: 'Coordinamos el envío con vos después de la compra.' },
-  {
-    icon: 'card',
-    title: 'Hasta 12 cuotas',
-    text: 'Tarjeta, dinero en Mercado Pago o efectivo en Rapipago y Pago Fácil.',
-  },
-];
+type ShopPromise = { icon: IconName; title: string; text: string };
+
+/** What the settings allow to promise. */
+function promisesOf({ contact, shipping, payments }: PageShop): ShopPromise[] {
+  const pickup = shipping.find(({ needsAddress }) => !needsAddress);
+  const isSentFar = shipping.some((way) => way.needsAddress && way.postalCodes.length === 0);
+  const { mercadopago, transfer } = payments;
+  const promises: Array<ShopPromise | false> = [
+    pickup !== undefined && {
+      icon: 'pin',
+      title: pickup.price === 0 ? 'Retiro gratis' : pickup.name,
+      text: `Pasalo a buscar por ${contact.address.city} cuando te avisemos que está listo.`,
+    },
+    isSentFar && {
+      icon: 'box',
+      title: 'Envíos a todo el país',
+      text: 'Coordinamos el envío con vos después de la compra.',
+    },
+    mercadopago.enabled && {
+      icon: 'card',
+      title: 'Hasta 12 cuotas',
+      text: 'Tarjeta, dinero en Mercado Pago o efectivo en Rapipago y Pago Fácil.',
+    },
+    !mercadopago.enabled &&
+      transfer.enabled && {
+        icon: 'card',
+        title: 'Por transferencia',
+        text: 'Te mandamos el alias y el importe exacto.',
+      },
+  ];
+  return promises.filter((promise) => promise !== false);
+}
 
 /** Three facts about buying here. */
 export function Promises() {
+  const shop = useShop();
   return (
     <section aria-label="Cómo comprás">
       <Stack as="ul" gap={5} className={styles.promises}>
-        {PROMISES.map(({ icon, title, text }) => (
+        {promisesOf(shop).map(({ icon, title, text }) => (
           <Row as="li" key={icon} gap={3} align="start">
             <Icon name={icon} className={styles.icon} />
             <p>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { shop, whatsappGreeting, whatsappLink } from '#shared/shop.ts';
+import { whatsappGreeting, whatsappLink } from '#shared/shop-links.ts';
+import { useShop } from '../../root-data.ts';
 import { ToTop } from '../../shell/to-top.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,16 +20,17 @@ export function FloatingWidgets() {
 }
 
 function Chat() {
+  const { identity, contact } = useShop();
   const link = useRef<HTMLAnchorElement>(null);
   const covers = useCovering(link);
   return (
     <a
       ref={link}
       className={classNames(styles.chat, covers && styles.withdrawn)}
-      href={whatsappLink(whatsappGreeting)}
+      href={whatsappLink(contact.whatsapp, whatsappGreeting(identity.name))}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`Escribile a ${shop.name} por WhatsApp (se abre en otra pestaña)`}
+      aria-label={`Escribile a ${identity.name} por WhatsApp (se abre en otra pestaña)`}
     >
       <Icon name="whatsapp" />
     </a>

@@ -1,14 +1,15 @@
 import { href, Link } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
-import { shop } from '#shared/shop.ts';
 import logo from '../../illustrations/logo.svg?no-inline';
 import drawing from '../../illustrations/not-found.svg?no-inline';
+import { useShop } from '../../root-data.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import styles from './not-found-content.module.css';
 
 /** The not-found page: heading, text, and the logo as a link. */
 export function NotFoundContent() {
+  const { identity } = useShop();
   return (
     <Stack gap={6} className={`container ${styles.page}`}>
       <Stack gap={4} className={classNames(styles.words, 'breaks')}>
@@ -18,7 +19,12 @@ export function NotFoundContent() {
         <p>{messages.notFoundText}</p>
         <Row as="p" gap={4}>
           <Link to={href('/')} className={styles.logo}>
-            <img src={logo} alt={`Logo de ${shop.name}: volver al inicio`} width={96} height={96} />
+            <img
+              src={identity.logo ?? logo}
+              alt={`Logo de ${identity.name}: volver al inicio`}
+              width={96}
+              height={96}
+            />
           </Link>
           <span>Hacé clic en la imagen del logo para volver al inicio.</span>
         </Row>

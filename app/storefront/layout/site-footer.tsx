@@ -1,5 +1,8 @@
 import { Link } from 'react-router';
-import { shop, whatsappGreeting, whatsappLink } from '#shared/shop.ts';
+import { paymentText } from '#shared/payment-text.ts';
+import type { PageShop } from '#shared/schemas/shop.ts';
+import { whatsappGreeting, whatsappLink } from '#shared/shop-links.ts';
+import { useShop } from '../../root-data.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import { LegalNotice } from '../legal/legal-notice.tsx';
@@ -7,15 +10,25 @@ import { NewsletterBox } from '../newsletter/newsletter-box.tsx';
 import { INFO_PAGES, MAIN_MENU, type MenuEntry } from './menu-entries.ts';
 import styles from './site-footer.module.css';
 
-const SOCIAL: readonly { name: IconName; label: string; href: string }[] = [
-  { name: 'instagram', label: 'Instagram', href: shop.social.instagram },
-  { name: 'facebook', label: 'Facebook', href: shop.social.facebook },
-  { name: 'whatsapp', label: 'WhatsApp', href: whatsappLink(whatsappGreeting) },
-];
+type SocialLink = { name: IconName; label: string; href: string };
+
+/** The links to the shop's other places, those that it has. */
+function socialLinks({ identity, contact, social }: PageShop): SocialLink[] {
+  const chat = whatsappLink(contact.whatsapp, whatsappGreeting(identity.name));
+  const links = [
+    { name: 'instagram', label: 'Instagram', href: social.instagram },
+    { name: 'facebook', label: 'Facebook', href: social.facebook },
+    { name: 'tiktok', label: 'TikTok', href: social.tiktok },
+    { name: 'whatsapp', label: 'WhatsApp', href: chat },
+  ] as const;
+  return links.flatMap(({ href, ...link }) => (href === null ? [] : [{ ...link, href }]));
+}
 
 /** The footer: address, opening hours and links. */
 export function SiteFooter() {
-  const { address } = shop;
+  const shop = useShop();
+  const { identity, contact } = shop;
+  const { address } = contact;
   return (
     <footer className={styles.footer}>
       <div className="container">
@@ -23,10 +36,10 @@ export function SiteFooter() {
       </div>
       <div className={`container ${styles.columns}`}>
         <div className={styles.shop}>
-          <p className={styles.name}>{shop.name}</p>
-          <p>{shop.slogan}</p>
+          <p className={styles.name}>{identity.name}</p>
+          <p>{identity.slogan}</p>
           <Row as="ul" gap={2} above={4}>
-            {SOCIAL.map(({ name, label, href }) => (
+            {socialLinks(shop).map(({ name, label, href }) => (
               <li key={name}>
                 <a className={styles.round} href={href} target="_blank" rel="noopener noreferrer">
                   <Icon name={name} />
@@ -45,10 +58,10 @@ export function SiteFooter() {
             <br />
             {address.city}, {address.province}
             <br />
-            <a href={`mailto:${shop.email}`}>{shop.email}</a>
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </address>
           <Text above={2} className={styles.soft}>
-            {shop.hours}
+            {contact.hours}
           </Text>
         </div>
       </div>
@@ -56,7 +69,7 @@ export function SiteFooter() {
         <LegalNotice />
       </div>
       <p className={`container ${styles.soft} ${styles.end}`}>
-        © {shop.name}. Pagás con Mercado Pago: tarjeta, dinero en cuenta o efectivo.
+        © {identity.name}. {paymentText(shop.payments)}
       </p>
     </footer>
   );

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import { unitsText } from '#shared/counts.ts';
-import { shop } from '#shared/shop.ts';
 import logo from '../../illustrations/logo.svg?no-inline';
+import { useShop } from '../../root-data.ts';
 import { useCart } from '../../session/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink, PageNavLink } from '../../ui/page-link.tsx';
@@ -14,6 +14,8 @@ type SiteHeaderProps = { panelOpen: boolean; onOpenPanel: () => void };
 
 /** Logo, menu, search, account and cart. The strip scrolls away; the row below it stays. */
 export function SiteHeader({ panelOpen, onOpenPanel }: SiteHeaderProps) {
+  const { identity, contact, shipping, home } = useShop();
+  const hasFreePickup = shipping.some(({ needsAddress, price }) => !needsAddress && price === 0);
   return (
     <header className={styles.header}>
       <div className={styles.band}>
@@ -29,7 +31,10 @@ export function SiteHeader({ panelOpen, onOpenPanel }: SiteHeaderProps) {
               ))}
             </ul>
           </nav>
-          <p className={styles.note}>Retirá gratis en {shop.address.city}</p>
+          {/* Keeps its place between menu and link. */}
+          <p className={styles.note}>
+            {home.notice ?? (hasFreePickup ? `Retirá gratis en ${contact.address.city}` : '')}
+          </p>
           {/* Text and place are prescribed: visible at once (Disposición 954/2025). */}
           <Link to={href('/arrepentimiento')} className={styles.regret}>
             Botón de arrepentimiento
@@ -37,9 +42,9 @@ export function SiteHeader({ panelOpen, onOpenPanel }: SiteHeaderProps) {
         </div>
       </div>
       <div className={`container ${styles.row}`}>
-        <PageLink likely to={href('/')} className={styles.logo} aria-label={`${shop.name}, ir al inicio`}>
-          <img src={logo} alt="" width={44} height={44} />
-          <span className={styles.word}>{shop.name}</span>
+        <PageLink likely to={href('/')} className={styles.logo} aria-label={`${identity.name}, ir al inicio`}>
+          <img className={styles.mark} src={identity.logo ?? logo} alt="" width={44} height={44} />
+          <span className={styles.word}>{identity.name}</span>
         </PageLink>
         <SearchBox />
         <button

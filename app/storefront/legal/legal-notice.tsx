@@ -1,7 +1,9 @@
 import { href, Link } from 'react-router';
-import { CONSUMER_CLAIMS, dataFiscalLink, shop } from '#shared/shop.ts';
+import { dataFiscalLink } from '#shared/settings/data-fiscal.ts';
+import { useShop } from '../../root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
+import { CONSUMER_CLAIMS } from './consumer-claims.ts';
 import styles from './legal-notice.module.css';
 
 /** Links that the law requires on every page, besides the withdrawal button. */
@@ -13,7 +15,8 @@ const LEGAL_PAGES: readonly { label: string; to: string }[] = [
 
 /** The seller, and where to complain: the last lines of every page (rules 17.4). */
 export function LegalNotice() {
-  const dataFiscal = dataFiscalLink(shop.legal.dataFiscalUrl);
+  const { legal, contact } = useShop();
+  const dataFiscal = dataFiscalLink(legal.dataFiscalUrl);
   return (
     <Stack gap={3} className={styles.notice}>
       <nav aria-label="Información legal">
@@ -34,7 +37,7 @@ export function LegalNotice() {
         </Row>
       </nav>
       <p className={styles.seller}>
-        {shop.legal.name} · CUIT {shop.legal.cuit} · {shop.address.street}, {shop.address.city}
+        {legal.name} · CUIT {legal.cuit} · {contact.address.street}, {contact.address.city}
       </p>
     </Stack>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatLongDate } from '#shared/dates.ts';
-import { shop } from '#shared/shop.ts';
+import { formatPhone } from '#shared/phones.ts';
+import { useShop } from '../../root-data.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Card, Stack, Text } from '../../ui/layout.tsx';
 import { StaticPage } from '../pages/static-page.tsx';
@@ -8,10 +9,11 @@ import styles from './legal-text.module.css';
 
 /** A legal page: sections with headings, and the date of the last change. */
 export function LegalText({ title, children }: { title: string; children: ReactNode }) {
+  const { textsOf } = useShop().legal;
   return (
     <StaticPage title={title}>
       <Text size="sm" tone="soft">
-        Vigente desde el {formatLongDate(`${shop.legal.textsOf}T12:00:00-03:00`)}.
+        Vigente desde el {formatLongDate(textsOf)}.
       </Text>
       <Stack gap={6} className={styles.text}>
         {children}
@@ -31,20 +33,21 @@ export function LegalSection({ title, children }: { title: string; children: Rea
 
 /** The seller, as Resolución 270/2020 requires. */
 export function SellerFacts() {
-  const { address, legal } = shop;
+  const { identity, contact, legal } = useShop();
+  const { address } = contact;
   const facts: [string, ReactNode][] = [
-    ['Nombre comercial', shop.name],
+    ['Nombre comercial', identity.name],
     ['Razón social', legal.name],
     ['CUIT', legal.cuit],
     ['Domicilio', `${address.street}, ${address.city} (${address.postalCode}), ${address.province}`],
     [
       'Atención al cliente',
-      <a key="mail" href={`mailto:${shop.email}`}>
-        {shop.email}
+      <a key="mail" href={`mailto:${contact.email}`}>
+        {contact.email}
       </a>,
     ],
-    ['Teléfono y WhatsApp', shop.phoneText],
-    ['Horario', shop.hours],
+    ['Teléfono y WhatsApp', contact.phone ?? formatPhone(Number(contact.whatsapp))],
+    ['Horario', contact.hours],
   ];
   return (
     <Card as="dl" gap={2} className={classNames(styles.facts, 'facts')}>

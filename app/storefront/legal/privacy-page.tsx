@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
 import type { PageHandle } from '#shared/keep.ts';
-import { shop } from '#shared/shop.ts';
+import { useShop } from '../../root-data.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import type { Route } from './+types/privacy-page.ts';
 import { LegalSection, LegalText } from './legal-text.tsx';
@@ -17,13 +17,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The privacy policy (Ley 25.326). The two quotations are prescribed literally. */
 export default function Privacy() {
+  const { contact, legal } = useShop();
+  const { address } = contact;
   return (
     <LegalText title="Política de privacidad">
       <LegalSection title="Quién es responsable">
         <p>
-          {shop.legal.name} (CUIT {shop.legal.cuit}), {shop.address.street}, {shop.address.city},{' '}
-          {shop.address.province}. Por tus datos escribinos a{' '}
-          <a href={`mailto:${shop.email}`}>{shop.email}</a>.
+          {legal.name} (CUIT {legal.cuit}), {address.street}, {address.city}, {address.province}. Por tus
+          datos escribinos a <a href={`mailto:${contact.email}`}>{contact.email}</a>.
         </p>
       </LegalSection>
       <LegalSection title="Qué guardamos y para qué">
@@ -70,7 +71,7 @@ export default function Privacy() {
       <LegalSection title="Tus derechos">
         <p>
           Podés pedir verlos, corregirlos, actualizarlos o borrarlos, gratis, a{' '}
-          <a href={`mailto:${shop.email}`}>{shop.email}</a>; parte de eso lo hacés vos en{' '}
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>; parte de eso lo hacés vos en{' '}
           <Link to={href('/info-user')}>Datos de usuario</Link>. Contestamos un pedido de acceso dentro de los
           10 días corridos y uno de corrección o borrado dentro de los 5 días hábiles (Ley 25.326, arts. 14 y
           16).

@@ -1,11 +1,12 @@
 import { href, Link } from 'react-router';
+import { countText } from '#shared/counts.ts';
 import type { PageHandle } from '#shared/keep.ts';
-import { toPesos } from '#shared/money.ts';
-import { SHIPMENT_TYPES, SHIPPING_METHODS, type ShipmentType, shippingCostText } from '#shared/shipping.ts';
-import { CONSUMER_CLAIMS, shop } from '#shared/shop.ts';
+import { deliveryOf, describeWay, shippingCostText } from '#shared/shipping.ts';
 import { WITHDRAWAL_DAYS } from '#shared/withdrawals.ts';
+import { useShop } from '../../root-data.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import type { Route } from './+types/terms-page.ts';
+import { CONSUMER_CLAIMS } from './consumer-claims.ts';
 import { LegalSection, LegalText, SellerFacts } from './legal-text.tsx';
 
 export const handle: PageHandle = { keep: {} };
@@ -13,12 +14,13 @@ export const handle: PageHandle = { keep: {} };
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Términos y condiciones',
-    description: `Quién vende en ${shop.name}, cómo se paga, se entrega y se devuelve, y qué pasa con el stock.`,
+    description: 'Quién vende, cómo se paga, se entrega y se devuelve, y qué pasa con el stock.',
     path: href('/terminos'),
   });
 
 /** The terms of sale, with the information that Resolución 270/2020 requires. */
 export default function Terms() {
+  const { email } = useShop().contact;
   return (
     <LegalText title="Términos y condiciones">
       <LegalSection title="Quién vende">
@@ -38,7 +40,7 @@ export default function Terms() {
         <p>
           Lo nuevo que no se consume con el uso tiene la garantía legal de seis meses desde la entrega (Ley
           24.240, art. 11). Si algo vino fallado o distinto, escribinos a{' '}
-          <a href={`mailto:${shop.email}`}>{shop.email}</a> y lo cambiamos.
+          <a href={`mailto:${email}`}>{email}</a> y lo cambiamos.
         </p>
       </LegalSection>
       <LegalSection title="Tus datos">
@@ -62,6 +64,8 @@ export default function Terms() {
 }
 
 function BuyingTerms() {
+  const { contact, shipping, payments, checkout } = useShop();
+  const { mercadopago, transfer, cash } = payments;
   return (
     <>
       <LegalSection title="Precios">
@@ -72,32 +76,43 @@ function BuyingTerms() {
         </p>
       </LegalSection>
       <LegalSection title="Pago">
-        <p>
-          Se paga en Mercado Pago con tarjeta, dinero en cuenta o efectivo (
-          <Link to={href('/formasDePago')}>Formas de pago</Link>
-          ). Si pagás en cuotas, Mercado Pago te muestra antes de confirmar cuántas son, de cuánto y su costo
-          financiero total.
-        </p>
+        {mercadopago.enabled && (
+          <p>
+            Se paga en Mercado Pago con tarjeta, dinero en cuenta o efectivo (
+            <Link to={href('/formasDePago')}>Formas de pago</Link>
+            ). Si pagás en cuotas, Mercado Pago te muestra antes de confirmar cuántas son, de cuánto y su
+            costo financiero total.
+          </p>
+        )}
+        {transfer.enabled && (
+          <p>
+            Por transferencia bancaria: te mostramos la cuenta y el importe exacto, y te guardamos los
+            productos {hoursText(transfer.hours)}.
+          </p>
+        )}
+        {cash.enabled && <p>En efectivo al retirar: te guardamos los productos {hoursText(cash.hours)}.</p>}
       </LegalSection>
       <LegalSection title="Envíos">
         <ul>
-          {SHIPMENT_TYPES.map((type) => (
-            <li key={type}>{shippingText(type)}</li>
+          {shipping.map((way) => (
+            <li key={way.id}>
+              {way.name}: {shippingCostText(deliveryOf(way), way.price)}. {describeWay(way, contact)}
+            </li>
           ))}
         </ul>
       </LegalSection>
       <LegalSection title="Stock y reserva">
         <p>
           Vendemos hasta agotar el stock que muestra cada producto. Al empezar a pagar te reservamos las
-          unidades por 30 minutos; si elegís pagar en efectivo, hasta que venza el cupón (3 días). Si el pago
-          llega después y ya no quedan, te lo devolvemos completo.
+          unidades por {countText(checkout.reservationMinutes, 'minuto', 'minutos')}; si elegís un cupón de
+          pago en efectivo, hasta que venza (3 días). Si el pago llega después y ya no quedan, te lo
+          devolvemos completo.
         </p>
       </LegalSection>
     </>
   );
 }
 
-function shippingText(type: ShipmentType): string {
-  const { label, note, price } = SHIPPING_METHODS[type];
-  return `${label}: ${shippingCostText(type, toPesos(price))}. ${note}`;
+function hoursText(hours: number): string {
+  return `por ${countText(hours, 'hora', 'horas')}`;
 }

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import type { PageHandle } from '#shared/keep.ts';
-import { shop } from '#shared/shop.ts';
+import { servicesContext } from '../../context.server.ts';
 import drawing from '../../illustrations/libros.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -9,14 +9,23 @@ import { StaticPage } from './static-page.tsx';
 
 export const handle: PageHandle = { keep: {} };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Sobre nosotros', description: shop.story[0], path: href('/sobre-nosotros') });
+export async function loader({ context }: Route.LoaderArgs) {
+  const { identity } = await context.get(servicesContext).settings.readShop();
+  return { story: identity.story };
+}
 
-/** The shop's story (shared/shop.ts). */
-export default function About() {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: 'Sobre nosotros',
+    description: loaderData?.story[0],
+    path: href('/sobre-nosotros'),
+  });
+
+/** The shop's story, as its owner tells it. */
+export default function About({ loaderData: { story } }: Route.ComponentProps) {
   return (
     <StaticPage title="Sobre nosotros" drawing={drawing}>
-      {shop.story.map((paragraph) => (
+      {story.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       <p>

@@ -1,6 +1,7 @@
 import { href, redirectDocument } from 'react-router';
 import type { PageHandle } from '#shared/keep.ts';
-import { shop } from '#shared/shop.ts';
+import { pickupPlace } from '#shared/shipping.ts';
+import { useShop } from '../../root-data.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,12 +12,14 @@ import styles from './static-text.module.css';
 
 export const handle: PageHandle = { keep: {} };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const contact = matches[0].loaderData?.shop.contact;
+  return pageMeta(matches, {
     title: 'Cómo llegar',
-    description: `Retirá tu compra gratis en ${shop.address.street}, ${shop.address.city}. ${shop.hours}`,
+    description: contact && `Retirá tu compra en ${pickupPlace(contact)}`,
     path: href('/comoLlegar'),
   });
+};
 
 // Without a server loader, the clientLoader below would run on hydration.
 export function loader() {
@@ -37,7 +40,11 @@ export function shouldRevalidate() {
 
 /** Where to pick up an order, with a map that loads when it is near the view. */
 export default function Pickup() {
-  const { address } = shop;
+  const { address, hours } = useShop().contact;
+  const inMaps =
+    address.latitude === null
+      ? `${address.street}, ${address.city}`
+      : `${address.latitude},${address.longitude}`;
   return (
     <StaticPage title="Cómo llegar">
       <address className={styles.address}>
@@ -50,13 +57,13 @@ export default function Pickup() {
       </address>
       <p className={styles.address}>
         <Icon name="clock" className={styles.icon} />
-        <span>{shop.hours}</span>
+        <span>{hours}</span>
       </p>
       <PlaceMap />
       <p>
         <ButtonAnchor
           variant="secondary"
-          href={`https://www.google.com/maps/search/?api=1&query=${address.latitude},${address.longitude}`}
+          href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(inMaps)}`}
         >
           Abrir en una app de mapas
           <Icon name="external" />

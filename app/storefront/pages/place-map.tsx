@@ -1,4 +1,4 @@
-import { shop } from '#shared/shop.ts';
+import { useShop } from '../../root-data.ts';
 import styles from './place-map.module.css';
 
 /** In degrees: about ten blocks around the shop. */
@@ -6,12 +6,14 @@ const AROUND = { latitude: 0.006, longitude: 0.01 };
 
 /** The map around the shop, which loads when it is near the view. Only this page's policy allows it. */
 export function PlaceMap() {
-  const { address } = shop;
+  const { address } = useShop().contact;
+  const { latitude, longitude } = address;
+  if (latitude === null || longitude === null) return null;
   return (
     <iframe
       className={styles.map}
       title={`Mapa de ${address.street}, ${address.city}`}
-      src={mapAddress(address)}
+      src={mapAddress({ latitude, longitude })}
       loading="lazy"
       sandbox="allow-scripts allow-same-origin allow-popups"
       referrerPolicy="no-referrer"

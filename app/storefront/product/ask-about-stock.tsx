@@ -1,5 +1,6 @@
 import { productPath } from '#shared/paths.ts';
-import { stockQuestion, whatsappLink } from '#shared/shop.ts';
+import { stockQuestion, whatsappLink } from '#shared/shop-links.ts';
+import { useShop } from '../../root-data.ts';
 import { usePublicUrl } from '../../seo/use-public-url.ts';
 import { useSession } from '../../session/session.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
@@ -11,6 +12,7 @@ type AskAboutStockProps = { productId: string; productName: string };
 /** A chat about a sold-out product, with the visitor's name, the link and the product filled in (rules 1.2). */
 export function AskAboutStock({ productId, productName }: AskAboutStockProps) {
   const session = useSession();
+  const { contact } = useShop();
   const publicUrl = usePublicUrl();
   const question = stockQuestion({
     visitorName: session.status === 'user' ? session.user.name : null,
@@ -18,7 +20,12 @@ export function AskAboutStock({ productId, productName }: AskAboutStockProps) {
     productUrl: `${publicUrl}${productPath({ _id: productId })}`,
   });
   return (
-    <ButtonAnchor className={styles.ask} variant="success" size="small" href={whatsappLink(question)}>
+    <ButtonAnchor
+      className={styles.ask}
+      variant="success"
+      size="small"
+      href={whatsappLink(contact.whatsapp, question)}
+    >
       <Icon name="whatsapp" />
       Consultar stock
       <span className="visually-hidden"> de {productName} por WhatsApp</span>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
 import { productData } from './product-data.ts';
 
-const SHOP = 'https://tintero.example';
+const SHOP = { publicUrl: 'https://tienda.example', shopName: 'Librería Los Andes' };
 
 function aVariant(facts: Partial<SubProduct>): SubProduct {
   return {
@@ -44,9 +44,9 @@ describe('productData', () => {
       name: 'Lápiz',
       category: 'Lápices de colores',
       brand: { name: 'Bic' },
-      image: [`${SHOP}/media/rojo.webp`],
+      image: [`${SHOP.publicUrl}/media/rojo.webp`],
       offers: {
-        url: `${SHOP}/detalle/p1`,
+        url: `${SHOP.publicUrl}/detalle/p1`,
         price: '1500.50',
         priceCurrency: 'ARS',
         availability: 'https://schema.org/InStock',
@@ -70,7 +70,7 @@ describe('productData', () => {
           name: 'Lápiz, Rojo',
           color: 'Rojo',
           offers: {
-            url: `${SHOP}/detalle/p1?variante=v1`,
+            url: `${SHOP.publicUrl}/detalle/p1?variante=v1`,
             availability: 'https://schema.org/InStock',
           },
         },
@@ -79,7 +79,7 @@ describe('productData', () => {
           color: 'Azul',
           image: ['https://fotos.example/azul.jpg'],
           offers: {
-            url: `${SHOP}/detalle/p1?variante=v2`,
+            url: `${SHOP.publicUrl}/detalle/p1?variante=v2`,
             availability: 'https://schema.org/OutOfStock',
           },
         },

@@ -1,20 +1,22 @@
 import { productPath } from '#shared/paths.ts';
 import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
 import { categoryText } from '#shared/search.ts';
-import { shop } from '#shared/shop.ts';
 import { absoluteUrl } from '../../seo/page-meta.ts';
 import { isRealColor } from '../catalog/color-names.ts';
 
 type Facts = Record<string, unknown>;
 
+type Seller = { publicUrl: string; shopName: string };
+
 /** The most pictures of a product or variant for search engines. */
 const PICTURES = 8;
 
 /**
- * The product for search engines, with absolute addresses: a schema.org Product, or a ProductGroup of variants, each
+ * The product for search engines, sold by the shop, with absolute addresses: a schema.org Product, or a ProductGroup of variants, each
  * with its address, picture, code and availability.
  */
-export function productData(product: Product, publicUrl: string): Facts {
+export function productData(product: Product, seller: Seller): Facts {
+  const { publicUrl } = seller;
   const [only, ...others] = product.IDSubProducts;
   const common = {
     '@context': 'https://schema.org',
@@ -25,7 +27,7 @@ export function productData(product: Product, publicUrl: string): Facts {
     url: absoluteUrl(publicUrl, productPath(product)),
   };
   if (!only || others.length === 0) {
-    return { ...common, '@type': 'Product', sku: product._id, ...variantFacts(product, only, publicUrl) };
+    return { ...common, '@type': 'Product', sku: product._id, ...variantFacts(product, only, seller) };
   }
   return {
     ...common,
@@ -37,12 +39,16 @@ export function productData(product: Product, publicUrl: string): Facts {
       '@type': 'Product',
       sku: variant._id,
       name: `${product.name}, ${variant.color}`,
-      ...variantFacts(product, variant, publicUrl),
+      ...variantFacts(product, variant, seller),
     })),
   };
 }
 
-function variantFacts(product: Product, variant: SubProduct | undefined, publicUrl: string): Facts {
+function variantFacts(
+  product: Product,
+  variant: SubProduct | undefined,
+  { publicUrl, shopName }: Seller,
+): Facts {
   // A variant without pictures has those of the product.
   const own = variant && variant.img.length > 0 ? [variant] : product.IDSubProducts;
   const several = product.IDSubProducts.length > 1;
@@ -58,7 +64,7 @@ function variantFacts(product: Product, variant: SubProduct | undefined, publicU
       itemCondition: 'https://schema.org/NewCondition',
       availability:
         variant && variant.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
-      seller: { '@type': 'Organization', name: shop.name },
+      seller: { '@type': 'Organization', name: shopName },
     },
   };
 }

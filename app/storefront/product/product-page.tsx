@@ -62,7 +62,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
     }),
     { property: 'product:price:amount', content: product.price.toFixed(2) },
     { property: 'product:price:currency', content: 'ARS' },
-    { 'script:ld+json': productData(product, publicUrlOf(matches)) },
+    {
+      'script:ld+json': productData(product, {
+        publicUrl: publicUrlOf(matches),
+        shopName: matches[0].loaderData?.shop.identity.name ?? '',
+      }),
+    },
     {
       'script:ld+json': breadcrumbData(publicUrlOf(matches), [
         ...stepsTo(product),

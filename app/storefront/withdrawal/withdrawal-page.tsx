@@ -1,7 +1,7 @@
 import { href, Link, useSearchParams } from 'react-router';
 import { NEVER_KEPT, type PageHandle } from '#shared/keep.ts';
-import { shop } from '#shared/shop.ts';
 import { WITHDRAWAL_CODE, WITHDRAWAL_DAYS } from '#shared/withdrawals.ts';
+import { useShop } from '../../root-data.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Stack, Text } from '../../ui/layout.tsx';
 import type { Route } from './+types/withdrawal-page.ts';
@@ -22,15 +22,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 /** The messages for a plain form that was refused, by error code. */
-const PROBLEMS: Record<string, string> = {
-  invalid: 'Revisá el e-mail y lo que querés devolver: falta algo o no se entiende.',
-  unavailable: `La tienda no puede responder en este momento. Probá de nuevo en un minuto, o escribinos a ${shop.email}.`,
-  too_many_tries: `Llegaron muchos pedidos juntos desde tu conexión. Probá en 15 minutos, o escribinos a ${shop.email}.`,
+const PROBLEMS: Record<string, (email: string) => string> = {
+  invalid: () => 'Revisá el e-mail y lo que querés devolver: falta algo o no se entiende.',
+  unavailable: (email) =>
+    `La tienda no puede responder en este momento. Probá de nuevo en un minuto, o escribinos a ${email}.`,
+  too_many_tries: (email) =>
+    `Llegaron muchos pedidos juntos desde tu conexión. Probá en 15 minutos, o escribinos a ${email}.`,
 };
 
 /** The right of withdrawal, and its form (Disposición 954/2025; Ley 24.240, art. 34). */
 export default function Regret() {
   const [search] = useSearchParams();
+  const { email } = useShop().contact;
   const code = search.get('codigo') ?? '';
   if (WITHDRAWAL_CODE.test(code)) return <WithdrawalReceipt code={code} />;
   const problem = search.get('problema');
@@ -48,7 +51,9 @@ export default function Regret() {
       </div>
       <WithdrawalForm
         orderCode={(search.get('pedido') ?? '').slice(0, 60)}
-        problem={problem === null ? null : (PROBLEMS[problem] ?? 'No pudimos recibirlo. Probá de nuevo.')}
+        problem={
+          problem === null ? null : (PROBLEMS[problem]?.(email) ?? 'No pudimos recibirlo. Probá de nuevo.')
+        }
       />
       <Stack gap={5} width={42}>
         <Stack as="section" gap={2}>

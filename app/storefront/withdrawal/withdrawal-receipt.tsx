@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { href, useLocation } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
-import { shop } from '#shared/shop.ts';
 import { withdrawalDeadline } from '#shared/withdrawals.ts';
+import { useShop } from '../../root-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/layout.tsx';
@@ -11,6 +11,7 @@ import styles from './withdrawal-receipt.module.css';
 /** The code, shown at once (Disposición 954/2025). It is in the page's address. */
 export function WithdrawalReceipt({ code }: { code: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { contact } = useShop();
   const { email, requestedDate } = useFacts();
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -30,7 +31,7 @@ export function WithdrawalReceipt({ code }: { code: string }) {
         </p>
         <p>
           No pagás nada: el envío de vuelta es nuestro y te reintegramos lo que pagaste por el mismo medio. Si
-          hace falta, escribinos con ese código a <a href={`mailto:${shop.email}`}>{shop.email}</a>.
+          hace falta, escribinos con ese código a <a href={`mailto:${contact.email}`}>{contact.email}</a>.
         </p>
         <div>
           <ButtonLink to={href('/catalogo')} variant="secondary">

@@ -44,7 +44,7 @@ export async function acceptInvitation(
   from: Pick<SignInFrom, 'userAgent'>,
 ): Promise<{ token: string; user: User }> {
   const { email, name } = await invitationOfLink(deps.db, token);
-  await refuseWeakPassword(answer.password, {
+  await refuseWeakPassword(deps.db, answer.password, {
     email,
     name: answer.name ?? name,
     lastName: answer.lastName ?? '',

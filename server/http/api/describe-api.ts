@@ -23,7 +23,7 @@ export async function describeApi(app: FastifyInstance, env: Env, checks: Sessio
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Tintero',
+        title: 'API de la tienda',
         version: '1.0.0',
         description: 'La API de la tienda. Los errores son RFC 9457.',
       },

@@ -1,4 +1,5 @@
 import type { ErrorFacts } from '#shared/api/errors.ts';
+import { unitsText } from '#shared/counts.ts';
 import { messages } from '#shared/messages.es.ts';
 import { formatPesos, toPesos } from '#shared/money.ts';
 import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
@@ -120,6 +121,14 @@ export const orderProblems = {
     detail: 'El precio del envío cambió. Revisalo antes de pagar.',
     members: ({ shipping }) => ({ priceShipment: toPesos(shipping) }),
   },
+  shipping_unavailable: {
+    status: 409,
+    detail: ({ because, name }) =>
+      because === 'postal_code'
+        ? `No llegamos a tu código postal con «${name}». Elegí otra forma de entrega.`
+        : `Por ahora no ofrecemos «${name}». Elegí otra forma de entrega.`,
+    members: ({ because }) => ({ because }),
+  },
   too_many_open_orders: {
     status: 429,
     detail: ({ limit }) =>
@@ -130,6 +139,14 @@ export const orderProblems = {
     status: 409,
     detail: whatIsTooMuch,
     members: (facts) => ({ most: facts.at === 'line' ? facts.units : toPesos(facts.most) }),
+  },
+  over_max_units: {
+    status: 409,
+    detail: (facts) =>
+      facts.at === 'cart'
+        ? `Podés llevar hasta ${unitsText(facts.limit)} de cada artículo.`
+        : `De ${facts.article} podés llevar hasta ${unitsText(facts.limit)}. Ajustá tu carrito.`,
+    members: ({ limit }) => ({ limit }),
   },
   total_out_of_range: {
     status: 409,

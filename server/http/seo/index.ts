@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/services.ts';
 import { UNLISTED_PATHS } from '#shared/paths.ts';
-import { shop } from '#shared/shop.ts';
+import type { Shop } from '#shared/schemas/shop.ts';
 import type { CallAnswers } from '../answers/call-answers.ts';
 import { requireKeep } from '../answers/require-keep.ts';
 import { sitemapRoutes } from './sitemap.ts';
@@ -11,7 +11,7 @@ export async function seoRoutes(
   app: FastifyInstance,
   options: { services: Services; answers: CallAnswers },
 ): Promise<void> {
-  const { publicUrl } = options.services;
+  const { publicUrl, settings } = options.services;
   requireKeep(app);
   await app.register(sitemapRoutes, options);
 
@@ -25,8 +25,8 @@ export async function seoRoutes(
   app.get('/manifest.webmanifest', { config: { keep: false } }, async (_request, reply) =>
     reply
       .type('application/manifest+json; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(JSON.stringify(manifest)),
+      .header('cache-control', 'no-cache')
+      .send(JSON.stringify(manifestOf(await settings.readShop()))),
   );
 }
 
@@ -43,24 +43,27 @@ function robots(publicUrl: string): string {
   ].join('\n');
 }
 
-const manifest = {
-  name: shop.name,
-  short_name: shop.name,
-  description: shop.description,
+/** The web app manifest. A logo of the shop's own takes the place of the house's icons. */
+function manifestOf({ identity: { name, description, logo, colors } }: Shop) {
+  const icons = logo === null ? HOUSE_ICONS : [{ src: logo, sizes: 'any' }];
+  return { ...MANIFEST, name, short_name: name, description, theme_color: colors.ink, icons };
+}
+
+const HOUSE_ICONS = [
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  // Maskable: the drawing fills the square and has its mark in the middle, so that a phone may crop it to any
+  // shape.
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+];
+
+const MANIFEST = {
   lang: 'es-AR',
   id: '/',
   start_url: '/',
   scope: '/',
   display: 'standalone',
   background_color: '#fbfaf6',
-  theme_color: '#1b2a49',
-  icons: [
-    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    // Maskable: the drawing fills the square and has its mark in the middle, so that a phone may crop it to any
-    // shape.
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
-  ],
   shortcuts: [
     { name: 'Catálogo', url: '/catalogo' },
     { name: 'Carrito', url: '/carrito' },

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toPesos } from '#shared/money.ts';
-import { SHIPPING_METHODS, type ShipmentType } from '#shared/shipping.ts';
+import { firstSettings } from '#shared/settings/first-settings.ts';
 import { adminCalls, adminToken } from '../../support/admin-calls.ts';
 import { caller } from '../../support/shopper.ts';
 
@@ -20,7 +19,7 @@ export async function givenOrders(
     unpaid = 0,
     phone,
     shipment = 'giles',
-  }: { paid?: number; unpaid?: 0 | 1; phone?: number; shipment?: ShipmentType },
+  }: { paid?: number; unpaid?: 0 | 1; phone?: number; shipment?: string },
 ) {
   const mark = randomUUID().slice(0, 8);
   const surname = `Zorzal${mark}`;
@@ -41,7 +40,7 @@ export async function givenOrders(
 
   async function order(): Promise<{ orderId: string; init_point: string }> {
     await call('POST', `/carts/add-subproducts/${user.cartId}`, { idSubProduct, quantity: QUANTITY }, token);
-    const priceShipment = toPesos(SHIPPING_METHODS[shipment].price);
+    const priceShipment = firstSettings.shipping.find(({ id }) => id === shipment)?.price ?? 0;
     const shipping = { typeOfShipment: shipment, priceShipment };
     return call('POST', `/payments/create-order/${user.cartId}/${user._id}`, shipping, token);
   }

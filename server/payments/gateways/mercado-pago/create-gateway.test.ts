@@ -15,6 +15,7 @@ const payment = {
 };
 const checkout: Checkout = {
   orderId: 'o-1',
+  shopName: 'Librería Los Andes',
   code: 'T-1',
   lines: [{ id: 'a', title: 'Goma', quantity: 1, unitPrice: 1050, pictureUrl: null }],
   adjustments: [{ kind: 'shipping', label: 'Retiro', amount: 0 }],

@@ -5,6 +5,7 @@ import { toApiTime, toPreferenceBody } from './preference-body.ts';
 const now = new Date('2026-11-20T21:00:00.000Z');
 const checkout: Checkout = {
   orderId: '0199a1b2-0000-7000-8000-000000000001',
+  shopName: 'Librería Los Andes',
   code: 'T-1001',
   lines: [
     {

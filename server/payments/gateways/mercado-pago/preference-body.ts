@@ -2,7 +2,6 @@ import type { PreferenceRequest } from 'mercadopago/dist/clients/preference/comm
 import { unitsText } from '#shared/counts.ts';
 import { toPesos } from '#shared/money.ts';
 import { type Adjustment, totalsOf } from '#shared/pricing.ts';
-import { shop } from '#shared/shop.ts';
 import type { Checkout } from '../../gateway.ts';
 
 /** Clocks may differ, and a checkout that begins in the future would refuse its buyer. */
@@ -37,7 +36,7 @@ export function toPreferenceBody(
     external_reference: checkout.orderId,
     additional_info: `Pedido ${checkout.code}`,
     metadata: { order_code: checkout.code },
-    statement_descriptor: shop.name.slice(0, 13),
+    statement_descriptor: checkout.shopName.slice(0, 13),
     // source_news=webhooks asks for signed webhooks only, without the legacy IPN notifications, which cannot be
     // verified.
     notification_url: `${publicUrl}/api/payments/webhook?source_news=webhooks`,

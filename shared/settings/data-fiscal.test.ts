@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dataFiscalLink, shop } from './shop.ts';
+import { dataFiscalLink } from './data-fiscal.ts';
+import { firstSettings } from './first-settings.ts';
 
 test.each([
   'https://qr.afip.gob.ar/?qr=abc,,',
@@ -23,6 +24,6 @@ test.each([
 });
 
 test('the delivered facts belong to nobody', () => {
-  expect(shop.legal.cuit).toMatch(/^00-/);
-  expect(shop.email).toMatch(/\.example$/);
+  expect(firstSettings.legal.cuit).toMatch(/^00-/);
+  expect(firstSettings.contact.email).toMatch(/\.example$/);
 });
