@@ -89,5 +89,7 @@ export default [
     route('admin/precios/:idChange', 'admin/prices/change-page.tsx'),
     route('admin/stock/recepcion', 'admin/stock/reception-page.tsx'),
     route('admin/stock/movimientos', 'admin/stock/movements-page.tsx'),
+    route('admin/stock/reposicion', 'admin/stock/reorder-page.tsx'),
+    route('admin/stock/etiquetas', 'admin/stock/labels-page.tsx'),
   ]),
 ] satisfies RouteConfig;

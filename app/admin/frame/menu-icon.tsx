@@ -8,6 +8,8 @@ const PATHS = {
   undo: 'M8.5 5 4 9.5 8.5 14M4.5 9.5H14a5 5 0 0 1 0 10h-3.5',
   products: 'M4 8l8-4 8 4v8.5l-8 4-8-4V8ZM4 8l8 4 8-4M12 12v8.5',
   variants: 'M4 6h10v10H4V6ZM9 19.5h10.5V9',
+  cart: 'M3 4h2.4l2.2 11h10l2-8H6.3M9 19.5h.01M16.5 19.5h.01',
+  label: 'M4 4h8l8.5 8.5-8 8L4 12V4ZM8 8h.01',
   receive: 'M4 12v8h16v-8M12 3.5V15M7.5 10.5 12 15l4.5-4.5',
   plus: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 8v8M8 12h8',
   percent:

@@ -134,6 +134,20 @@ export const ADMIN_MENU: readonly AdminGroup[] = [
         needs: ['stock'],
         words: 'libro corregir ajuste faltante roto cuánto hay',
       },
+      {
+        label: 'Reposición',
+        to: href('/admin/stock/reposicion'),
+        icon: 'cart',
+        needs: ['stock'],
+        words: 'pedir comprar mínimo falta proveedor whatsapp',
+      },
+      {
+        label: 'Etiquetas',
+        to: href('/admin/stock/etiquetas'),
+        icon: 'label',
+        needs: ['catalogue'],
+        words: 'imprimir precio góndola código de barras pdf rollo',
+      },
     ],
   },
   {

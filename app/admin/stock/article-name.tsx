@@ -1,16 +1,15 @@
 import type { Article } from '#shared/schemas/stock.ts';
-import { Text } from '../../ui/layout.tsx';
+import list from '../kit/data-list/data-list.module.css';
 
-/** Product, colour and barcode of a variant. */
+/** Product and colour of a variant; below, brand and barcode. */
 export function ArticleName({ article }: { article: Article }) {
   const { product, color, barcode } = article;
   return (
-    <span>
-      {product.name}, {color}
-      <Text as="small" size="sm" tone="soft">
-        {' '}
-        {[product.brand, barcode].filter(Boolean).join(' · ')}
-      </Text>
+    <span className={list.lines}>
+      <span>
+        {product.name}, {color}
+      </span>
+      <span className={list.second}>{[product.brand, barcode].filter(Boolean).join(' · ')}</span>
     </span>
   );
 }
