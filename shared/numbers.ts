@@ -2,7 +2,7 @@ import { formatAmount, formatPesos } from './money.ts';
 import { plainDecimal } from './plain-decimal.ts';
 
 /** The unit of a number, and how many decimals it may have. */
-export type NumberKind = { unit: '$' | '%' | 'g' | 'cm' | 'u.'; decimals: number };
+export type NumberKind = { unit: '$' | '%' | 'g' | 'cm' | 'u.' | 'h' | 'min'; decimals: number };
 
 // The API accepts as many decimals in a number sent as text.
 const MOST_DECIMALS = 10;
@@ -11,6 +11,9 @@ export const PESOS: NumberKind = { unit: '$', decimals: 2 };
 export const PERCENT: NumberKind = { unit: '%', decimals: MOST_DECIMALS };
 export const GRAMS: NumberKind = { unit: 'g', decimals: MOST_DECIMALS };
 export const CENTIMETRES: NumberKind = { unit: 'cm', decimals: MOST_DECIMALS };
+/** May have a fraction. */
+export const HOURS: NumberKind = { unit: 'h', decimals: 2 };
+export const MINUTES: NumberKind = { unit: 'min', decimals: 0 };
 export const UNITS: NumberKind = { unit: 'u.', decimals: 0 };
 
 /** The number that a text means, or the error in it; `hasFigures`: whether the text has any digit. */
@@ -22,6 +25,8 @@ const AROUND: Record<NumberKind['unit'], { before?: RegExp; after?: RegExp }> = 
   '%': { after: /%$/ },
   g: { after: /(?:g|grs?\.?)$/i },
   cm: { after: /cms?\.?$/i },
+  h: { after: /(?:h|hs\.?|horas?)$/i },
+  min: { after: /(?:min\.?|minutos?)$/i },
   'u.': { after: /(?:u\.?|unid(?:ad(?:es)?)?\.?)$/i },
 };
 

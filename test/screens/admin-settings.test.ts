@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Settings } from '#shared/schemas/settings.ts';
 import { firstSettings } from '#shared/settings/first-settings.ts';
 import { adminCalls } from '../support/admin-calls.ts';
-import { expectText, fill, follow, openAsAdmin, press } from '../support/admin-screen.ts';
+import { expectText, fill, openAsAdmin, press } from '../support/admin-screen.ts';
 import { shopUrl } from '../support/screen-shop.ts';
 import { found, type Tab } from '../support/tab.tsx';
 
@@ -31,17 +31,6 @@ const withReplyTo = (replyTo: string) => (settings: Settings) => ({
 const replyTo = () => screen.findByLabelText(/^Las respuestas llegan a/);
 const save = (tab: Tab) => press(tab.user, 'Guardar');
 const CONFLICT = { name: 'Otra persona lo cambió mientras tanto' };
-
-test('Mi tienda leads to each of its screens, and each to the next', async () => {
-  const tab = await openAsAdmin('/admin/tienda');
-  await follow(tab.user, /^Contacto/);
-  await screen.findByRole('heading', { level: 1, name: 'Contacto' });
-  await follow(tab.user, 'Seguir con Redes');
-  await screen.findByRole('heading', { level: 1, name: 'Redes' });
-  const main = within(screen.getByRole('main'));
-  await tab.user.click(main.getByRole('link', { name: 'Mi tienda' }));
-  await waitFor(() => expect(tab.at()).toBe('/admin/tienda'));
-});
 
 test('what is typed is shown at once, saved as a whole, and nothing else changes', async () => {
   const { read } = await settingsCalls();
@@ -152,20 +141,6 @@ test('a limit that is no number is said at its field; an empty one is no limit',
   );
 });
 
-test('a colour that cannot be read comes with the nearest one that can', async () => {
-  const tab = await openAsAdmin('/admin/tienda/identidad');
-  const code = await screen.findByRole('textbox', { name: 'Color de los botones' });
-  await fill(tab.user, code, '#ffcc00');
-  expect(code).toHaveAttribute('aria-invalid', 'true');
-  await expectText(/No se lee bien sobre el papel: contraste 1,\d a 1/);
-  const offer = await screen.findByRole('button', { name: /^Usar #/ });
-  const nearest = /#[0-9a-f]{6}/.exec(offer.textContent)?.[0] ?? '';
-  await tab.user.click(offer);
-  expect(code).toHaveValue(nearest);
-  expect(code).not.toHaveAttribute('aria-invalid');
-  expect(screen.queryByRole('button', { name: /^Usar #/ })).toBeNull();
-});
-
 test('the history says who changed what, and an earlier version comes back', async () => {
   const { read, saveOutside } = await settingsCalls();
   await saveOutside(withReplyTo('primera@losandes.example'));
@@ -183,4 +158,89 @@ test('the history says who changed what, and an earlier version comes back', asy
   expect(await screen.findByText('Listo: la tienda volvió a esa versión.')).toBeVisible();
   expect((await read()).mail.replyTo).toBe('primera@losandes.example');
   await expectText('Volvió a una versión anterior.');
+});
+
+const wayNamed = async (tab: Tab, name: RegExp) => {
+  const list = await screen.findByRole('list', { name: 'Formas de entrega' });
+  const summary = found(within(list).getAllByText(name)[0]);
+  await tab.user.click(summary);
+  const way = summary.closest('li');
+  if (!way) throw new Error('this is no way of delivery');
+  return within(way);
+};
+
+test('a new way of delivery is tried out on a postal code; a wrong code is said at its field', async () => {
+  const { read } = await settingsCalls();
+  const tab = await openAsAdmin('/admin/tienda/envios');
+  await press(tab.user, 'Agregar una forma de entrega');
+  const way = await wayNamed(tab, /^Nueva forma de entrega/);
+  await fill(tab.user, way.getByLabelText('Nombre'), 'Moto en Giles');
+  await fill(tab.user, way.getByLabelText('Precio'), '3.500');
+  await fill(tab.user, way.getByLabelText(/^Solo a estos códigos postales/), '6720, 1499-1000');
+  await save(tab);
+  expect(await screen.findByText('El rango va del menor al mayor, como 1000-1499')).toBeVisible();
+  await fill(tab.user, way.getByLabelText(/^Solo a estos códigos postales/), '6720; 1000 – 1499');
+  // Switched off, so that no other test is offered it.
+  await tab.user.click(way.getByLabelText('Se ofrece en la tienda'));
+  await tab.user.click(way.getByLabelText('Se ofrece en la tienda'));
+  const tester = screen.getByLabelText('¿Qué ofrece la tienda a este código postal?');
+  await fill(tab.user, tester, '1200');
+  expect(screen.getByRole('list', { name: 'Lo que ofrece a 1200' })).toHaveTextContent(
+    'Moto en Giles: $ 3.500',
+  );
+  await fill(tab.user, tester, '5000');
+  expect(screen.getByRole('list', { name: 'Lo que ofrece a 5000' })).not.toHaveTextContent('Moto en Giles');
+  await tab.user.click(way.getByLabelText('Se ofrece en la tienda'));
+  await save(tab);
+  await waitFor(async () =>
+    expect((await read()).shipping.at(-1)).toMatchObject({
+      id: 'moto-en-giles',
+      name: 'Moto en Giles',
+      price: 3500,
+      postalCodes: ['6720', '1000-1499'],
+      enabled: false,
+    }),
+  );
+});
+
+test('the three ways of the house cannot be deleted; they are ordered by the keyboard', async () => {
+  const { read } = await settingsCalls();
+  const tab = await openAsAdmin('/admin/tienda/envios');
+  const list = await screen.findByRole('list', { name: 'Formas de entrega' });
+  expect(within(list).queryByRole('button', { name: /^Borrar/ })).toBeNull();
+  expect(within(list).getAllByText(/^Esta forma viene con la tienda/)).toHaveLength(3);
+  screen.getByRole('button', { name: 'Mover Retiro en la librería' }).focus();
+  await tab.user.keyboard('{ArrowUp}');
+  await save(tab);
+  await waitFor(async () =>
+    expect((await read()).shipping.map(({ id }) => id)).toEqual(['retira', 'giles', 'argentina']),
+  );
+});
+
+test('a CBU is judged while it is typed, a discount comes with a warning, and a transfer needs its data', async () => {
+  const { read } = await settingsCalls();
+  const tab = await openAsAdmin('/admin/tienda/pagos');
+  const cbu = await screen.findByLabelText('CBU o CVU');
+  await fill(tab.user, cbu, '28505909');
+  await expectText('Van 8 de 22 números.');
+  await fill(tab.user, cbu, '2850590940090418135202');
+  await expectText('Estos números no coinciden: revisalos.');
+  await fill(tab.user, cbu, '2850590940090418135201');
+  await expectText('Los 22 números coinciden.');
+  await fill(tab.user, screen.getByLabelText('Descuento por transferencia'), '10');
+  await expectText('Se muestra como descuento, no como recargo a la tarjeta.');
+  await tab.user.click(screen.getByLabelText('Cobrar por transferencia'));
+  const preview = screen.getByRole('complementary', { name: 'Vista previa' });
+  expect(preview).toHaveTextContent('Transferí $ 9.000');
+  await save(tab);
+  expect(await screen.findByText('Escribí a nombre de quién está la cuenta')).toBeVisible();
+  await tab.user.click(screen.getByLabelText('Cobrar por transferencia'));
+  await save(tab);
+  await waitFor(async () =>
+    expect((await read()).payments.transfer).toMatchObject({
+      enabled: false,
+      cbu: '2850590940090418135201',
+      discount: 10,
+    }),
+  );
 });

@@ -31,6 +31,30 @@ export const SETTING_PAGES = {
     text: 'Instagram, Facebook y TikTok.',
     groups: ['social'],
   },
+  legal: {
+    title: 'Datos legales y textos',
+    to: href('/admin/tienda/legales'),
+    text: 'CUIT, condición ante el IVA, términos y privacidad.',
+    groups: ['legal'],
+  },
+  home: {
+    title: 'Inicio',
+    to: href('/admin/tienda/inicio'),
+    text: 'Lo que se ve en la portada: aviso, banners y categorías.',
+    groups: ['home'],
+  },
+  shipping: {
+    title: 'Envíos',
+    to: href('/admin/tienda/envios'),
+    text: 'Cómo entregás, a dónde y a qué precio.',
+    groups: ['shipping'],
+  },
+  payments: {
+    title: 'Pagos',
+    to: href('/admin/tienda/pagos'),
+    text: 'Mercado Pago, transferencia y efectivo al retirar.',
+    groups: ['payments'],
+  },
   checkout: {
     title: 'Compra',
     to: href('/admin/tienda/compra'),
