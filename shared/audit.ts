@@ -27,6 +27,8 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   moved: 'Cambio de estado',
   reservation_ended: 'Reserva terminada',
   mail_resent: 'Mail reenviado',
+  accepted: 'Aceptación',
+  refused: 'Rechazo',
   sold: 'Venta',
   payment_entered: 'Cobro cargado',
   cancelled: 'Cancelación',

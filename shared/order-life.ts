@@ -191,5 +191,6 @@ export type OrderEventKind =
   | 'note'
   | 'mail_resent'
   | 'withdrawal_requested'
+  | 'withdrawal_answered'
   | 'withdrawal_settled'
   | 'withdrawal_reopened';

@@ -27,7 +27,7 @@ const modules: Record<string, string[]> = {
   stock: ['audit', 'suppliers'],
   suppliers: ['audit'],
   settings: ['audit'],
-  withdrawals: ['audit', 'mail', 'orders'],
+  withdrawals: ['audit', 'mail', 'order-desk', 'orders'],
 };
 /** The files of the start, the only ones that put the modules together. */
 const composers = ['start', 'explain-start', 'first-start', 'timers', 'workshop', 'services'];

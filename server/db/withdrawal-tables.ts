@@ -15,6 +15,11 @@ export type WithdrawalTable = {
   requested_at: Generated<Date>;
   resolved_at: Later<Date>;
   resolved_by: Later<string>;
+  /** Null: pending, or settled before answers were kept. */
+  outcome: Later<'accepted' | 'refused'>;
+  /** The words for the buyer. */
+  answer: Generated<string>;
+  refunded_centavos: Generated<number>;
 };
 
 export type NewsletterSubscriptionTable = {

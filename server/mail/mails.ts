@@ -68,6 +68,7 @@ export type Mail =
       unsubscribeToken: string;
     }
   | { template: 'withdrawal-received'; to: string; withdrawal: Withdrawal }
+  | { template: 'withdrawal-answered'; to: string; withdrawal: Withdrawal }
   | { template: 'shop-withdrawal'; to: 'shop'; withdrawal: Withdrawal };
 
 type MailedCoupon = Pick<Coupon, 'number' | 'method' | 'link' | 'until'>;

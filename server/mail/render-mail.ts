@@ -50,6 +50,10 @@ const subjects: { [Template in Mail['template']]: (mail: MailOf<Template>, shopN
   'newsletter-confirm': ({ isMember }, shopName) =>
     isMember ? `Ya recibís las novedades de ${shopName}` : `Confirmá que querés las novedades de ${shopName}`,
   'withdrawal-received': ({ withdrawal }) => `Recibimos tu arrepentimiento: ${withdrawal.code}`,
+  'withdrawal-answered': ({ withdrawal }) =>
+    withdrawal.outcome === 'accepted'
+      ? `Aceptamos tu arrepentimiento ${withdrawal.code}`
+      : `Sobre tu arrepentimiento ${withdrawal.code}`,
   'shop-withdrawal': ({ withdrawal }) => `Arrepentimiento ${withdrawal.code}: hay 24 horas para responder`,
 };
 

@@ -8,6 +8,7 @@ import { recordSale } from './record-sale.ts';
 import { refundOrder } from './refund.ts';
 
 export type { By } from './change-order.ts';
+export { refundLocked } from './refund.ts';
 
 /** What a person does with an order where its money may change. Each use case is documented where it is defined. */
 export function createOrderDesk(deps: { db: Database }) {

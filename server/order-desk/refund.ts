@@ -34,17 +34,17 @@ export function refundOrder(
   deps: { db: Database },
   { orderId, wish, by }: { orderId: string; wish: RefundWish; by: By },
 ): Promise<AdminOrder> {
-  return changeOrder(deps, { orderId, action: 'refunded', by }, (db, order) =>
-    refundLocked(db, order, { wish, adminId: by.adminId, reason: 'given_back' }),
-  );
+  return changeOrder(deps, { orderId, action: 'refunded', by }, async (db, order) => {
+    await refundLocked(db, order, { wish, adminId: by.adminId, reason: 'given_back' });
+  });
 }
 
-/** As `refundOrder`, for a locked order. Within a transaction. */
-async function refundLocked(
+/** As `refundOrder`, for a locked order. Returns the amount in centavos. Within a transaction. */
+export async function refundLocked(
   db: Database,
   order: LockedOrder,
   { wish, adminId, reason }: { wish: RefundWish; adminId: string; reason: RefundReason },
-): Promise<void> {
+): Promise<Centavos> {
   const { lines, restock } = wish;
   const amount = lines ? await takeLines(db, order, lines) : toCentavos(wish.amount ?? 0);
   if (amount > order.paid_centavos) {
@@ -59,6 +59,7 @@ async function refundLocked(
     });
   }
   if (restock && order.stock === 'taken') await restockLines(db, order, { adminId, ...(lines && { lines }) });
+  return amount;
 }
 
 /** Marks units of lines as paid back; returns what was paid for them. */

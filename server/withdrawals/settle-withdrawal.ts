@@ -28,6 +28,7 @@ export async function setWithdrawalState(
         state: input.state,
         resolved_at: isSettled ? databaseTime() : null,
         resolved_by: isSettled ? input.adminId : null,
+        ...(!isSettled && { outcome: null, answer: '' }),
       })
       .where('id', '=', input.id)
       .execute()

@@ -1,6 +1,8 @@
 import type { Database } from '#server/db/index.ts';
 import { isId, notFound } from '#server/errors.ts';
+import { toPesos } from '#shared/money.ts';
 import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
+import { withdrawalDeadline } from '#shared/withdrawals.ts';
 
 /** Withdrawals with their order and the administrator who settled them: the base of every query of them. */
 export function selectWithdrawals(db: Database) {
@@ -31,6 +33,10 @@ export function toWithdrawal(row: Row): Withdrawal {
     scope: row.scope,
     note: row.note,
     requestedDate: row.requested_at.toISOString(),
+    deadline: withdrawalDeadline(row.requested_at.toISOString()),
+    outcome: row.outcome,
+    answer: row.answer,
+    refunded: toPesos(row.refunded_centavos),
     resolvedDate: row.resolved_at?.toISOString() ?? null,
     resolvedBy:
       row.resolved_by === null

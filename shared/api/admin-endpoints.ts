@@ -130,6 +130,8 @@ export const adminEndpoints = {
 
   // Withdrawals, newsletter
   listWithdrawals: 'GET /withdrawals',
+  acceptWithdrawal: 'POST /admin/withdrawals/:id/accept',
+  refuseWithdrawal: 'POST /admin/withdrawals/:id/refuse',
   moveWithdrawal: 'PUT /withdrawals/:id/state/:state',
 } as const;
 

@@ -134,6 +134,7 @@ interface CallErrorFacts {
   used_code: undefined;
   weak_password: { path: string };
   withdrawal_repeated: undefined;
+  withdrawal_settled: undefined;
   wrong_code: { at: 'sign_in' | 'setup' };
   wrong_credentials: undefined;
   wrong_password: { hasPassword: boolean };

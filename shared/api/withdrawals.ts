@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { id } from '#shared/schemas/fields.ts';
 import {
+  acceptWithdrawalSchema,
   newWithdrawalSchema,
+  refuseWithdrawalSchema,
   withdrawalAnswerSchema,
   withdrawalQuerySchema,
   withdrawalSchema,
@@ -26,6 +28,23 @@ export const withdrawals = {
     query: withdrawalQuerySchema,
     answer: z.array(withdrawalSchema),
     pageSize: 10,
+  },
+  acceptWithdrawal: {
+    ...settling,
+    needs: ['refunds'],
+    description: 'Devuelve lo pagado (o la parte que se diga) y contesta por mail.',
+    params: z.object({ id }),
+    body: acceptWithdrawalSchema,
+    answer: withdrawalSchema,
+    errors: ['too_much', 'withdrawal_settled'],
+  },
+  refuseWithdrawal: {
+    ...settling,
+    needs: ['refunds'],
+    params: z.object({ id }),
+    body: refuseWithdrawalSchema,
+    answer: withdrawalSchema,
+    errors: ['withdrawal_settled'],
   },
   moveWithdrawal: {
     ...settling,

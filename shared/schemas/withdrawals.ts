@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { WITHDRAWAL_SCOPES, WITHDRAWAL_STATES } from '#shared/withdrawals.ts';
-import { email, id, instant, pageLimit, pageNumber, text } from './fields.ts';
+import {
+  email,
+  id,
+  instant,
+  lineQuantity,
+  pageLimit,
+  pageNumber,
+  positivePesos,
+  requiredText,
+  text,
+} from './fields.ts';
 
 export const withdrawalSchema = z
   .object({
@@ -16,6 +26,13 @@ export const withdrawalSchema = z
     scope: z.enum(WITHDRAWAL_SCOPES),
     note: z.string(),
     requestedDate: instant,
+    /** By when the law wants an answer. */
+    deadline: instant,
+    /** What the shop answered; null while it is pending. */
+    outcome: z.enum(['accepted', 'refused']).nullable(),
+    answer: z.string(),
+    /** What was given back for it, in pesos. */
+    refunded: z.number(),
     resolvedDate: instant.nullable(),
     resolvedBy: z.object({ _id: z.string(), name: z.string(), email: z.string() }).nullable(),
   })
@@ -51,3 +68,29 @@ export const withdrawalQuerySchema = z.object({
   limit: pageLimit.default(10),
 });
 export type WithdrawalQuery = z.infer<typeof withdrawalQuerySchema>;
+
+/**
+ * POST /api/admin/withdrawals/{id}/accept: what is given back is an amount, or units of lines; missing: all that was paid.
+ * `answer`: words for the buyer, such as how to send it back.
+ */
+export const acceptWithdrawalSchema = z
+  .object({
+    amount: positivePesos.optional(),
+    lines: z
+      .array(z.object({ line: id, quantity: lineQuantity }))
+      .min(1, 'Elegí qué se devuelve')
+      .max(1000, 'Hasta 1000 líneas')
+      .optional(),
+    restock: z.boolean('Tiene que ser true o false').default(false),
+    answer: text(2000).default(''),
+  })
+  .refine(({ amount, lines }) => amount === undefined || lines === undefined, {
+    path: ['amount'],
+    message: 'Escribí un importe o elegí productos, no los dos',
+  });
+export type AcceptWithdrawal = z.infer<typeof acceptWithdrawalSchema>;
+
+/** POST /api/admin/withdrawals/{id}/refuse */
+export const refuseWithdrawalSchema = z.object({
+  reason: requiredText(2000, 'Escribí por qué no corresponde'),
+});

@@ -16,6 +16,22 @@ export const withdrawals: Access[] = [
     ...adminAlone,
     prepare: async (shop) => ({ path: `/api/withdrawals/${await givenWithdrawal(shop)}/state/resuelto` }),
   },
+  {
+    call: 'POST /api/admin/withdrawals/:id/accept',
+    ...adminAlone,
+    prepare: async (shop) => ({
+      path: `/api/admin/withdrawals/${await givenWithdrawal(shop)}/accept`,
+      body: {},
+    }),
+  },
+  {
+    call: 'POST /api/admin/withdrawals/:id/refuse',
+    ...adminAlone,
+    prepare: async (shop) => ({
+      path: `/api/admin/withdrawals/${await givenWithdrawal(shop)}/refuse`,
+      body: { reason: 'Pasaron los diez días' },
+    }),
+  },
 ];
 
 async function givenWithdrawal(shop: TestShop): Promise<string> {

@@ -61,6 +61,10 @@ test('anybody gets a code at once and by mail; the shop gets a mail, too', async
     requestedDate: body.requestedDate,
     resolvedDate: null,
     resolvedBy: null,
+    answer: '',
+    deadline: new Date(Date.parse(listed?.requestedDate ?? '') + 86_400_000).toISOString(),
+    outcome: null,
+    refunded: 0,
   });
 });
 

@@ -45,6 +45,10 @@ export function eventText(event: OrderEvent, delivery: Pick<Delivery, 'isPickup'
       return `Reenvió el mail “${mailLabel(textOf(detail.mail), delivery)}”.`;
     case 'withdrawal_requested':
       return `Pidió el arrepentimiento ${textOf(detail.code)} por ${detail.scope === 'part' ? 'una parte de la compra' : 'la compra completa'}.`;
+    case 'withdrawal_answered':
+      return detail.outcome === 'accepted'
+        ? `Aceptó el arrepentimiento ${textOf(detail.code)}.`
+        : `Rechazó el arrepentimiento ${textOf(detail.code)}.`;
     case 'withdrawal_settled':
       return `Marcó resuelto el arrepentimiento ${textOf(detail.code)}; eso solo no devuelve dinero ni stock.`;
     case 'withdrawal_reopened':

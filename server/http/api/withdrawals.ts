@@ -16,6 +16,14 @@ export const withdrawalRoutes: ApiRoutes = ({ serve, scope, services: { withdraw
     return { rows, total };
   });
 
+  serve('acceptWithdrawal', ({ params, body: wish, user }) =>
+    withdrawals.acceptWithdrawal({ ...params, wish, adminId: user._id }),
+  );
+
+  serve('refuseWithdrawal', ({ params, body, user }) =>
+    withdrawals.refuseWithdrawal({ ...params, ...body, adminId: user._id }),
+  );
+
   serve('moveWithdrawal', ({ params, user }) =>
     withdrawals.setWithdrawalState({ ...params, adminId: user._id }),
   );

@@ -152,6 +152,10 @@ export const orderProblems = {
     status: 409,
     detail: 'Este pedido no se puede pagar en línea. Escribinos y lo vemos.',
   },
+  withdrawal_settled: {
+    status: 409,
+    detail: 'Ese arrepentimiento ya está resuelto.',
+  },
   withdrawal_repeated: {
     status: 409,
     detail: 'La misma persona volvió a pedir lo mismo y ese pedido está pendiente: resolvé ese.',

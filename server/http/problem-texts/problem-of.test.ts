@@ -127,6 +127,7 @@ const errors: ShopError[] = [
   new ShopError('used_code'),
   new ShopError('weak_password', { path: 'password' }),
   new ShopError('withdrawal_repeated'),
+  new ShopError('withdrawal_settled'),
   new ShopError('wrong_code', { at: 'sign_in' }),
   new ShopError('wrong_code', { at: 'setup' }),
   new ShopError('wrong_credentials'),

@@ -1,0 +1,174 @@
+import type { SubProduct } from '#shared/schemas/catalog.ts';
+import type { AdminOrder } from '#shared/schemas/order-desk.ts';
+import type { Settings } from '#shared/schemas/settings.ts';
+import type { TestShop, Visitor } from './shop.ts';
+
+/** Numbers that look random and are the same for the same seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+type Answer = { status: number; body: unknown };
+type Deed = () => Promise<Answer>;
+/** `orders` and `checkouts` grow; all actors share them, so that they meet. */
+type Given = { variants: SubProduct[]; buyers: Visitor[]; orders: string[]; checkouts: string[] };
+
+/** Articles with few units, so that they run out; buyers; all ways to pay switched on. */
+export async function givenBusyShop(shop: TestShop): Promise<Given> {
+  const as = await shop.keptAdmin();
+  const settings = await shop.expectOk(shop.call<Settings>('GET', '/admin/settings', { as }));
+  const transfer = {
+    ...settings.payments.transfer,
+    enabled: true,
+    alias: 'libreria.ejemplo',
+    holder: 'Ana',
+    discount: 7.5,
+  };
+  const payments = { ...settings.payments, transfer, cash: { ...settings.payments.cash, enabled: true } };
+  await shop.expectOk(shop.call('PUT', '/admin/settings', { as, body: { ...settings, payments } }));
+  const variants: SubProduct[] = [];
+  for (const price of [10, 99.99, 1234.55, 333.33]) {
+    variants.push(...(await shop.givenProduct({ stock: [20, 8], price })).variants);
+  }
+  const buyers = await Promise.all([0, 1, 2, 3].map(() => shop.givenCustomer()));
+  return { variants, buyers, orders: [], checkouts: [] };
+}
+
+/** What a deed needs: chance, the administrator's calls, what there is. */
+function worldOf(shop: TestShop, given: Given, random: () => number) {
+  const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
+  const pick = <Item>(items: readonly Item[]): Item => {
+    const item = items[Math.floor(random() * items.length)];
+    if (item === undefined) throw new Error('nothing to choose from');
+    return item;
+  };
+  const maybe = (share = 0.5) => random() < share;
+  /** Old ones have mostly come to their end. */
+  const recent = (items: readonly string[]) => pick(items.slice(-30));
+  const admin = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answer> =>
+    shop.call(method, path, { as: await shop.keptAdmin(), ...(body && { body }) });
+  const readOrder = async (orderId: string) =>
+    (await admin('GET', `/admin/orders/${orderId}`)).body as AdminOrder;
+  return { shop, ...given, whole, pick, maybe, recent, admin, readOrder };
+}
+
+type World = ReturnType<typeof worldOf>;
+
+/** What buyers do, and time. */
+function buyersDeeds({ shop, variants, buyers, orders, checkouts, whole, pick, maybe, recent }: World) {
+  async function buy(): Promise<Answer> {
+    const as = pick(buyers);
+    const line = { idSubProduct: pick(variants)._id, quantity: whole(1, 3) };
+    await shop.call('POST', `/carts/add-subproducts/${as.user.cartId}`, { as, body: line });
+    const shipping = maybe(0.3)
+      ? { typeOfShipment: 'giles', priceShipment: 2000 }
+      : { typeOfShipment: 'retira', priceShipment: 0 };
+    const body = { ...shipping, paymentMethod: pick(['mercadopago', 'mercadopago', 'transfer', 'cash']) };
+    const path = `/payments/create-order/${as.user.cartId}/${as.user._id}`;
+    const answer = await shop.call<{ orderId?: string; init_point?: string }>('POST', path, { as, body });
+    const { orderId, init_point: url } = answer.body;
+    if (orderId) orders.push(orderId);
+    if (url?.includes('pref_id')) checkouts.push(url);
+    return answer;
+  }
+
+  /** A closed checkout refuses. */
+  async function payAtGateway(): Promise<Answer> {
+    const result = pick(['approved', 'approved', 'approved', 'pending', 'rejected', 'expired'] as const);
+    const body = new URLSearchParams({ result });
+    const { status } = await fetch(recent(checkouts), { method: 'POST', body, redirect: 'manual' });
+    return { status: status === 303 ? 200 : status, body: null };
+  }
+
+  /** Ends reservations as time does. */
+  async function expire(): Promise<Answer> {
+    const due = shop.db.updateTable('orders').set({ reserved_until: new Date(Date.now() - 1000) });
+    await due.where('id', '=', recent(orders)).where('stock', '=', 'reserved').execute();
+    await shop.shop.services.orders.expireReservations();
+    return { status: 200, body: null };
+  }
+
+  return { buy, payAtGateway, expire };
+}
+
+/** What the shop's people sell, take in and move. */
+function shopDeeds({ variants, orders, whole, pick, maybe, recent, admin }: World): Deed[] {
+  async function sell(): Promise<Answer> {
+    const own = maybe(0.2) ? { price: 77.7 } : {};
+    const lines = [{ subProduct: pick(variants)._id, quantity: whole(1, 2), ...own }];
+    const payments = maybe(0.7) ? [{ method: 'cash', amount: pick([5, 10, 33.33, 77.7]) }] : [];
+    const channel = pick(['mostrador', 'whatsapp', 'telefono']);
+    const answer = await admin('POST', '/admin/sales', { channel, lines, payments });
+    const { _id } = answer.body as { _id?: string };
+    if (_id) orders.push(_id);
+    return answer;
+  }
+  /** So that there is always something to sell. */
+  const receive = () =>
+    admin('POST', '/admin/receptions', {
+      lines: [{ subProduct: pick(variants)._id, quantity: whole(1, 20) }],
+    });
+  const move = () => {
+    const confirm = maybe(0.2) ? '?confirm=unpaid' : '';
+    const state = pick(['En-camino', 'recibida', 'En-preparación']);
+    return admin('PUT', `/orders/${recent(orders)}/state/${state}${confirm}`);
+  };
+  const endReservation = () => admin('POST', `/orders/${recent(orders)}/end-reservation`);
+  return [sell, receive, move, endReservation];
+}
+
+/** What the shop's people do with one order. */
+function deskDeeds({ variants, orders, whole, pick, maybe, recent, admin, readOrder }: World): Deed[] {
+  const desk = (method: 'POST' | 'PUT', rest: string, body: object, orderId = recent(orders)) =>
+    admin(method, `/admin/orders/${orderId}/${rest}`, body);
+
+  const refundAmount = () =>
+    desk('POST', 'refunds', { amount: pick([0.01, 10, 99.99, 500]), restock: maybe(0.2), reason: 'azar' });
+
+  async function refundLine(): Promise<Answer> {
+    const orderId = recent(orders);
+    const line = pick((await readOrder(orderId)).cartProducts)._id;
+    const body = { lines: [{ line, quantity: whole(1, 2) }], restock: maybe(), reason: 'azar' };
+    return desk('POST', 'refunds', body, orderId);
+  }
+
+  async function changeLines(): Promise<Answer> {
+    const orderId = recent(orders);
+    const kept = (await readOrder(orderId)).cartProducts.filter(() => maybe(0.7));
+    const lines = kept.map(({ subProduct, quantity }) => ({
+      subProduct: subProduct._id,
+      quantity: Math.max(1, quantity + whole(-1, 1)),
+    }));
+    const isMore = lines.length === 0 || maybe(0.3);
+    if (isMore) lines.push({ subProduct: pick(variants)._id, quantity: whole(1, 2) });
+    return desk('PUT', 'lines', { lines }, orderId);
+  }
+
+  async function payByHand(): Promise<Answer> {
+    const orderId = recent(orders);
+    const { owed } = (await readOrder(orderId)).payment;
+    const amount = maybe(0.6) && owed > 0 ? owed : pick([0.5, 10, 100]);
+    return desk('POST', 'payments', { method: pick(['cash', 'transfer']), amount }, orderId);
+  }
+
+  const cancel = () => desk('POST', 'cancel', { reason: 'azar', restock: maybe(), refund: maybe(0.7) });
+  const changeDelivery = () => desk('PUT', 'delivery', { typeOfShipment: pick(['giles', 'retira']) });
+  return [payByHand, payByHand, refundAmount, refundLine, changeLines, cancel, changeDelivery];
+}
+
+/**
+ * What people do to a shop's books, at random: buy, pay, pay by hand, cancel, give back, change, sell, take in, end, move.
+ * Each call of the result does one deed and returns the answer.
+ */
+export function randomDeeds(shop: TestShop, given: Given, random: () => number): Deed {
+  const world = worldOf(shop, given, random);
+  const { buy, payAtGateway, expire } = buyersDeeds(world);
+  const deeds = [buy, buy, buy, payAtGateway, payAtGateway, expire, ...shopDeeds(world), ...deskDeeds(world)];
+  return () => (given.orders.length === 0 || given.checkouts.length === 0 ? buy() : world.pick(deeds)());
+}
