@@ -94,6 +94,7 @@ export default [
     route('admin/stock/recepcion', 'admin/stock/reception-page.tsx'),
     route('admin/stock/movimientos', 'admin/stock/movements-page.tsx'),
     route('admin/stock/reposicion', 'admin/stock/reorder-page.tsx'),
+    route('admin/proveedores', 'admin/stock/suppliers-page.tsx'),
     route('admin/stock/etiquetas', 'admin/stock/labels-page.tsx'),
   ]),
 ] satisfies RouteConfig;

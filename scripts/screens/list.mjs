@@ -95,6 +95,7 @@ const administration = [
   { name: 'admin-stock-recepcion', path: '/admin/stock/recepcion' },
   { name: 'admin-stock-movimientos', path: '/admin/stock/movimientos' },
   { name: 'admin-stock-reposicion', path: '/admin/stock/reposicion' },
+  { name: 'admin-proveedores', path: '/admin/proveedores' },
   { name: 'admin-stock-etiquetas', path: '/admin/stock/etiquetas' },
   { name: 'admin-precios', path: '/admin/precios' },
   { name: 'admin-precios-elegidos', path: '/admin/precios?categoria=Cuadernos', prepare: raisePrices },

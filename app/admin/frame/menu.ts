@@ -142,6 +142,13 @@ export const ADMIN_MENU: readonly AdminGroup[] = [
         words: 'pedir comprar mínimo falta proveedor whatsapp',
       },
       {
+        label: 'Proveedores',
+        to: href('/admin/proveedores'),
+        icon: 'people',
+        needs: ['stock'],
+        words: 'mayorista distribuidora contacto whatsapp',
+      },
+      {
         label: 'Etiquetas',
         to: href('/admin/stock/etiquetas'),
         icon: 'label',

@@ -25,6 +25,28 @@ test('labels of what changed its price: downloaded and noted in three presses', 
   await expect(page.getByText('No falta ninguna.')).toBeVisible();
 });
 
+test('a supplier is added, edited and removed', async ({ page }) => {
+  const name = `Librería ${randomInt(1_000_000)}`;
+  await signInAs(page, admin);
+  await page.goto('/admin/proveedores');
+  await page.getByLabel('Nuevo proveedor').last().fill(name);
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('form', { name: 'Editar proveedor' });
+  await expect(form.getByLabel('Nombre')).toHaveValue(name);
+  await form.getByLabel('WhatsApp').fill('011 15-5555-1234');
+  await form.getByLabel('Días de entrega').fill('3,5');
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('Escribí un número de días, hasta 365')).toBeVisible();
+  await form.getByLabel('Días de entrega').fill('4');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Guardamos a ${name}.`)).toBeVisible();
+  const row = page.getByRole('row', { name });
+  await expect(row).toContainText('4 d');
+  await row.getByRole('button', { name: `Eliminar ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click();
+  await expect(row).toBeHidden();
+});
+
 test('what is below its minimum stands by supplier, and an order goes by WhatsApp as edited', async ({
   page,
   shop,
