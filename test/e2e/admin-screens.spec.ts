@@ -42,6 +42,23 @@ test('the screens of the catalogue read well at every width, light and dark', as
   }
 });
 
+test('the screens of Mi tienda read well at every width, light and dark', async ({ page }) => {
+  test.slow();
+  await expectScreensReadWell(page, [
+    ['/admin/tienda', 'Quién cambió qué'],
+    ['/admin/tienda/identidad', 'Color del resaltador'],
+    ['/admin/tienda/contacto', 'Dónde está el local'],
+    ['/admin/tienda/redes', 'TikTok'],
+    ['/admin/tienda/legales', 'Escribir un texto propio'],
+    ['/admin/tienda/inicio', 'Agregar un banner'],
+    ['/admin/tienda/envios', 'Agregar una forma de entrega'],
+    ['/admin/tienda/pagos', 'Efectivo al retirar'],
+    ['/admin/tienda/compra', 'Minutos de reserva'],
+    ['/admin/tienda/mail', 'Las respuestas llegan a'],
+    ['/admin/tienda/historial', 'Historial'],
+  ]);
+});
+
 test('the screens of what was sold read well at every width, light and dark', async ({ page, shop }) => {
   test.slow();
   const { orders, customer } = await givenOrders(shop.url, { paid: 1 });

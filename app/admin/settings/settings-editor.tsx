@@ -73,8 +73,8 @@ function Fetched<Form extends object>(props: SettingsEditorProps<Form>) {
     toast('Guardado. Ya se ve en la tienda.', { tone: 'success' });
   };
   if (!edit || !present.current) {
-    const { reload } = window.location;
-    return <EditAbsence absence={absence} missing="No encontramos los datos." onEnd={() => reload()} />;
+    const again = () => window.location.reload();
+    return <EditAbsence absence={absence} missing="No encontramos los datos." onEnd={again} />;
   }
   return (
     <Loaded
