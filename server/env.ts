@@ -83,7 +83,7 @@ function publicUrlOf(values: Values): string {
   return (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
 }
 
-function isLoopback(url: string): boolean {
+export function isLoopback(url: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 }
 
@@ -179,5 +179,5 @@ function s3Of(values: Values): S3Settings | null {
 
 /** The text of `--help`: how to start, and every variable with its default and meaning. */
 export function helpText(): string {
-  return `Tintero: npm start\n\nVariables de entorno:\n${variableTable()}\n`;
+  return `npm start\n\nVariables de entorno:\n${variableTable()}\n`;
 }

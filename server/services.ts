@@ -7,7 +7,7 @@ import { createCarts } from './cart/index.ts';
 import { createCatalog } from './catalog/index.ts';
 import { createCustomers } from './customers/index.ts';
 import type { Database, OpenDatabase } from './db/index.ts';
-import type { Env } from './env.ts';
+import { type Env, isLoopback } from './env.ts';
 import { createImportExport, importJobs } from './import-export/index.ts';
 import { createJobs } from './jobs/index.ts';
 import { createLabels } from './labels/index.ts';
@@ -59,7 +59,7 @@ export async function createServices(options: {
     media: createMedia({ db, files }),
     audit: createAudit({ db }),
     adminSearch: createAdminSearch({ db }),
-    reports: createReports({ db, sharesPictures: env.s3 !== null }),
+    reports: createReports({ db, sharesPictures: env.s3 !== null, isPublished: !isLoopback(publicUrl) }),
     catalog: createCatalog({ db }),
     accounts: accountsOf({ env, db, files, log }),
     carts: createCarts({ db }),

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
+import { placeholdersOf } from '#shared/settings/placeholders.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import {
   countProcesses,
@@ -10,7 +11,7 @@ import {
   openDatabase,
   whileAlone,
 } from './db/index.ts';
-import type { Env } from './env.ts';
+import { type Env, isLoopback } from './env.ts';
 import { type FirstStart, prepareShop } from './first-start.ts';
 import { createCallAnswers } from './http/answers/call-answers.ts';
 import { createInvalidation } from './http/answers/invalidation.ts';
@@ -83,6 +84,7 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
     if (!options.bare) await addPages(app, { services, cache, env, budgets, readiness });
     await app.listen({ port: env.port, host: env.host });
     if (!env.s3) await warnOfOwnDisks(database, app.log);
+    await warnOfPlaceholders(env, services, app.log);
     const stopTimers = !options.bare ? startTimers(services, app.log, sandbox) : async () => undefined;
     const close = async () => {
       readiness.drain();
@@ -134,6 +136,14 @@ function gatewaysOf(env: Env, sandbox: Sandbox | null, log: FastifyBaseLogger): 
     onUnreadable: (error, orderId) => log.error({ err: error, orderId }, 'a payment cannot be read'),
   });
   return createGateways([mercadoPago, ...createHandGateways(env.publicUrl)]);
+}
+
+/** A published shop has to say who sells (rules 21.10). */
+async function warnOfPlaceholders(env: Env, services: Services, log: FastifyBaseLogger): Promise<void> {
+  if (isLoopback(env.publicUrl)) return;
+  const placeholders = placeholdersOf(await services.settings.readSettings());
+  if (placeholders.length === 0) return;
+  log.warn({ placeholders }, 'the shop is published with placeholders: fill in Mi tienda');
 }
 
 /** Pictures on this process's disk are missing on the disks of others. */

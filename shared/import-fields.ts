@@ -42,7 +42,7 @@ export const CHOOSABLE_FIELDS: readonly ImportField[] = [
 
 /** The file formats that an import recognises. */
 export const IMPORT_FORMATS = {
-  tintero: 'Tintero',
+  tintero: 'Esta tienda',
   tiendanube: 'Tiendanube',
   woocommerce: 'WooCommerce',
   shopify: 'Shopify',

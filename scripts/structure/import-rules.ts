@@ -23,7 +23,7 @@ const modules: Record<string, string[]> = {
   'order-desk': ['accounts', 'audit', 'jobs', 'mail', 'orders', 'payments', 'settings', 'stock'],
   payments: ['jobs', 'mail', 'orders', 'settings'],
   prices: ['audit', 'catalog', 'jobs'],
-  reports: ['catalog', 'jobs'],
+  reports: ['catalog', 'jobs', 'settings'],
   stock: ['audit', 'suppliers'],
   suppliers: ['audit'],
   settings: ['audit'],

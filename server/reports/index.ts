@@ -13,6 +13,8 @@ export function createReports(deps: {
   db: Database;
   /** Whether all processes share their pictures. */
   sharesPictures: boolean;
+  /** Whether the shop has an address that others can open. */
+  isPublished: boolean;
 }) {
   return {
     ...withDeps(deps, { readOverview, readCounters, readInfo }),

@@ -11,7 +11,7 @@ export function overviewFor(overview: Overview, permissions: readonly Permission
     ...(!may('orders') && { ordersToPrepare: 0, unpaidReservations: 0, failedMails: NOTHING }),
     ...(!may('refunds') && { withdrawals: { pending: 0, oldest: null }, troubledPayments: NOTHING }),
     ...(!may('catalogue') && { withoutPicture: 0, pictures: { waiting: 0, failed: 0, list: [] } }),
-    ...(!may('settings') && { failedJobs: NOTHING, processesWithoutBucket: 0 }),
+    ...(!may('settings') && { failedJobs: NOTHING, processesWithoutBucket: 0, placeholders: [] }),
     ...(!may('reports') && { sales: [] }),
   };
 }

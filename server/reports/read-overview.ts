@@ -1,15 +1,21 @@
 import { sql } from 'kysely';
 import { isLow, isSoldOut, lacksPicture } from '#server/catalog/index.ts';
 import { type Database, processCount } from '#server/db/index.ts';
+import { readSettings } from '#server/settings/index.ts';
 import { toPesos } from '#shared/money.ts';
 import type { Overview, PaymentTrouble } from '#shared/schemas/overview.ts';
+import { placeholdersOf } from '#shared/settings/placeholders.ts';
 import { readPictureTrouble } from './read-picture-trouble.ts';
 
 /** How many mails and orders are listed. The totals count all. */
 const NAMED = 10;
 
 /** What needs an administrator's attention, and the sales of the last 30 days (rules 12.10). */
-export async function readOverview(deps: { db: Database; sharesPictures: boolean }): Promise<Overview> {
+export async function readOverview(deps: {
+  db: Database;
+  sharesPictures: boolean;
+  isPublished: boolean;
+}): Promise<Overview> {
   const { db } = deps;
   const counts = await readCounts(db);
   return {
@@ -24,6 +30,7 @@ export async function readOverview(deps: { db: Database; sharesPictures: boolean
     pictures: await readPictureTrouble(db),
     failedJobs: await failedJobs(db),
     processesWithoutBucket: !deps.sharesPictures && counts.processes > 1 ? counts.processes : 0,
+    placeholders: deps.isPublished ? placeholdersOf(await readSettings(db)) : [],
     sales: await recentSales(db),
   };
 }

@@ -12,7 +12,14 @@ export function createSettings(deps: { db: Database }) {
     ...withDeps(deps, { saveSettings, restoreSettings, listHistory }),
     readSettings: () => readSettings(deps.db),
     readShop: () => readShop(deps.db),
+    readLegalTexts: () => readLegalTexts(deps.db),
   };
+}
+
+/** The owner's own terms and privacy policy, in Markdown; null: the house's text. */
+async function readLegalTexts(db: Database): Promise<{ terms: string | null; privacy: string | null }> {
+  const { terms, privacy } = (await readSettings(db)).legal;
+  return { terms, privacy };
 }
 
 /** What the storefront shows of the settings. */

@@ -63,6 +63,8 @@ export const overviewSchema = z
      * process.
      */
     processesWithoutBucket: z.number().int(),
+    /** What the law asks to publish and still is a placeholder: `CUIT`. Empty unless the shop is published. */
+    placeholders: z.array(z.string()),
     /** Paid orders and their total in pesos for each of the last 30 days in Buenos Aires, today last. */
     sales: z.array(z.object({ day: z.iso.date(), orders: z.number().int(), total: z.number() })),
   })

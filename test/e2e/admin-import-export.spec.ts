@@ -35,7 +35,7 @@ test('a file is checked, its good rows are imported, then the corrected ones, an
   await signInAs(page, admin);
   await upload(page, aFile(mark));
   await expect(page.getByRole('heading', { level: 1, name: 'productos.csv' })).toBeVisible();
-  await expect(page.getByText('Tintero: CSV, UTF-8, separado por punto y coma, 3 filas.')).toBeVisible();
+  await expect(page.getByText('Esta tienda: CSV, UTF-8, separado por punto y coma, 3 filas.')).toBeVisible();
   await expect(page.getByText('Con errores: 1 fila. No entran, ni las demás')).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(3);
   await expect(rowsOf(page).nth(0)).toContainText('No se importa');
@@ -104,7 +104,7 @@ test('the catalogue is exported as Excel and CSV, and either file changes nothin
     const download = await waiting;
     expect(download.suggestedFilename()).toBe(name);
     await upload(page, await readFile(await download.path()), name);
-    await expect(page.getByText(/^Tintero: (Excel|CSV), .*[\d.]+ filas\.$/)).toBeVisible();
+    await expect(page.getByText(/^Esta tienda: (Excel|CSV), .*[\d.]+ filas\.$/)).toBeVisible();
     await expect(page.getByText('No hay nada para importar')).toBeVisible();
     await expect(page.getByText('Con error', { exact: true }).first()).toBeVisible();
     await page.goto(SCREEN);

@@ -70,8 +70,8 @@ export function UploadBox() {
         )}
       </div>
       <Text size="sm" tone="soft">
-        Reconocemos los archivos de Tintero, Tiendanube, WooCommerce y Shopify, y las listas de precios de
-        proveedores con código de barras.
+        Reconocemos los archivos de esta tienda, de Tiendanube, WooCommerce y Shopify, y las listas de precios
+        de proveedores con código de barras.
       </Text>
     </Card>
   );

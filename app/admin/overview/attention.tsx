@@ -92,6 +92,7 @@ export function Attention({ overview, now }: { overview: Overview; now: number }
       )}
       <FailedJobs jobs={overview.failedJobs} />
       <Pictures pictures={pictures} />
+      {overview.placeholders.length > 0 && <Placeholders names={overview.placeholders} />}
       {overview.processesWithoutBucket > 0 && (
         <Trouble title="Cada proceso guarda sus propias imágenes">
           <li>
@@ -101,6 +102,18 @@ export function Attention({ overview, now }: { overview: Overview; now: number }
         </Trouble>
       )}
     </Stack>
+  );
+}
+
+/** A published shop has to say who sells. */
+function Placeholders({ names }: { names: readonly string[] }) {
+  return (
+    <Trouble title="Faltan datos de la tienda">
+      <li>
+        Tu tienda está publicada con datos de ejemplo: {names.join(', ')}.{' '}
+        <Link to={href('/admin/tienda')}>Completalos en Mi tienda</Link>.
+      </li>
+    </Trouble>
   );
 }
 

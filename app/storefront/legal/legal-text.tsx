@@ -4,6 +4,8 @@ import { formatPhone } from '#shared/phones.ts';
 import { useShop } from '../../root-data.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Card, Stack, Text } from '../../ui/layout.tsx';
+import type { RichText as RichTextParts } from '../../ui/rich-text/read-markdown.ts';
+import { RichText } from '../../ui/rich-text/rich-text.tsx';
 import { StaticPage } from '../pages/static-page.tsx';
 import styles from './legal-text.module.css';
 
@@ -19,6 +21,16 @@ export function LegalText({ title, children }: { title: string; children: ReactN
         {children}
       </Stack>
     </StaticPage>
+  );
+}
+
+/** A text of the owner's own, below who sells, which the law asks for. */
+export function OwnText({ title, text }: { title: string; text: RichTextParts }) {
+  return (
+    <LegalText title={title}>
+      <SellerFacts />
+      <RichText text={text} />
+    </LegalText>
   );
 }
 

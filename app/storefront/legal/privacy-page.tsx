@@ -1,11 +1,19 @@
 import { href, Link } from 'react-router';
 import type { PageHandle } from '#shared/keep.ts';
+import { servicesContext } from '../../context.server.ts';
 import { useShop } from '../../root-data.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
+import { readMarkdown } from '../../ui/rich-text/read-markdown.ts';
 import type { Route } from './+types/privacy-page.ts';
-import { LegalSection, LegalText } from './legal-text.tsx';
+import { LegalSection, LegalText, OwnText } from './legal-text.tsx';
 
 export const handle: PageHandle = { keep: {} };
+
+/** The owner's own text; null: the house's. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { privacy } = await context.get(servicesContext).settings.readLegalTexts();
+  return { text: privacy === null ? null : readMarkdown(privacy) };
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -16,9 +24,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 /** The privacy policy (Ley 25.326). The two quotations are prescribed literally. */
-export default function Privacy() {
+export default function Privacy({ loaderData: { text } }: Route.ComponentProps) {
   const { contact, legal } = useShop();
   const { address } = contact;
+  if (text) return <OwnText title="Política de privacidad" text={text} />;
   return (
     <LegalText title="Política de privacidad">
       <LegalSection title="Quién es responsable">

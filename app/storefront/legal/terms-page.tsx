@@ -3,13 +3,21 @@ import { countText } from '#shared/counts.ts';
 import type { PageHandle } from '#shared/keep.ts';
 import { deliveryOf, describeWay, shippingCostText } from '#shared/shipping.ts';
 import { WITHDRAWAL_DAYS } from '#shared/withdrawals.ts';
+import { servicesContext } from '../../context.server.ts';
 import { useShop } from '../../root-data.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
+import { readMarkdown } from '../../ui/rich-text/read-markdown.ts';
 import type { Route } from './+types/terms-page.ts';
 import { CONSUMER_CLAIMS } from './consumer-claims.ts';
-import { LegalSection, LegalText, SellerFacts } from './legal-text.tsx';
+import { LegalSection, LegalText, OwnText, SellerFacts } from './legal-text.tsx';
 
 export const handle: PageHandle = { keep: {} };
+
+/** The owner's own text; null: the house's. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { terms } = await context.get(servicesContext).settings.readLegalTexts();
+  return { text: terms === null ? null : readMarkdown(terms) };
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -19,8 +27,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 /** The terms of sale, with the information that Resolución 270/2020 requires. */
-export default function Terms() {
+export default function Terms({ loaderData: { text } }: Route.ComponentProps) {
   const { email } = useShop().contact;
+  if (text) return <OwnText title="Términos y condiciones" text={text} />;
   return (
     <LegalText title="Términos y condiciones">
       <LegalSection title="Quién vende">
