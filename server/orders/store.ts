@@ -3,6 +3,7 @@ import {
   type Database,
   databaseTime,
   inParts,
+  isOneOf,
   type NewOrderLine,
   type OrderLineRow,
   type OrderRow,
@@ -36,24 +37,47 @@ export type LockedOrder = Pick<
 /** Locks an order's row until the end of the transaction. Undefined: there is none with that id. */
 export async function lockOrder(db: Database, id: string): Promise<LockedOrder | undefined> {
   if (!isId(id)) return undefined;
-  return selectLocked(db).where('id', '=', id).executeTakeFirst();
+  const rows = await selectLocked(db).where('id', '=', id).execute();
+  return (await withNeeds(db, rows))[0];
 }
 
 /**
  * Locks all unpaid orders of the cart that could still be paid, in id order. The owner is part of the condition
  * because the index begins with it.
  */
-export function lockUnpaidOrders(
+export async function lockUnpaidOrders(
   db: Database,
   { userId, cartId }: { userId: string; cartId: string },
 ): Promise<LockedOrder[]> {
-  return selectLocked(db)
+  const rows = await selectLocked(db)
     .where('user_id', '=', userId)
     .where('cart_id', '=', cartId)
     .where('state', 'in', UNPAID_STATES)
     .where('payment_status', '<>', 'replaced')
     .orderBy('id')
     .execute();
+  return withNeeds(db, rows);
+}
+
+/**
+ * Adds the units of each order's lines. A statement of its own, after the lock: one that waits for the lock sees the
+ * row as it is then, but other tables as they were when it began, and lines may change meanwhile.
+ */
+async function withNeeds(db: Database, orders: Array<Omit<LockedOrder, 'needs'>>): Promise<LockedOrder[]> {
+  if (orders.length === 0) return [];
+  const ids = orders.map(({ id }) => id);
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['order_id', 'sub_product_id as subProductId', 'quantity'])
+    .where(isOneOf('order_id', ids))
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+  const byOrder = Map.groupBy(lines, (line) => line.order_id);
+  return orders.map((order) => ({
+    ...order,
+    needs: (byOrder.get(order.id) ?? []).map(({ subProductId, quantity }) => ({ subProductId, quantity })),
+  }));
 }
 
 function selectLocked(db: Database) {
@@ -61,11 +85,6 @@ function selectLocked(db: Database) {
     .selectFrom('orders')
     .select(['id', 'code', 'user_id', 'cart_id', 'state', 'total_centavos'])
     .select(['payment_status', 'stock', 'reserved_until', 'cancelled_at', 'paid_centavos', 'waived_centavos'])
-    .select(
-      sql<StockNeed[]>`coalesce((
-        select json_agg(json_build_object('subProductId', sub_product_id, 'quantity', quantity) order by position)
-        from order_lines where order_id = orders.id), '[]')`.as('needs'),
-    )
     .forNoKeyUpdate();
 }
 

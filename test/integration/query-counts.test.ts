@@ -134,7 +134,7 @@ test('a purchase takes the expected number of statements', async () => {
   expect((await ask('GET', '/user/profile')).taken).toBe(1);
   for (const { _id: idSubProduct } of variants) {
     const add = `/carts/add-subproducts/${ana.user.cartId}`;
-    expect((await ask('POST', add, { idSubProduct, quantity: 2 })).taken).toBe(4);
+    expect((await ask('POST', add, { idSubProduct, quantity: 2 })).taken).toBe(5);
   }
   const direction = { address: 'Moreno 451', CP: 6720, city: 'Giles', prov: 'Buenos Aires' };
   expect((await ask('PUT', `/user/update-user/${ana.user._id}`, { direction })).taken).toBe(2);
@@ -144,8 +144,8 @@ test('a purchase takes the expected number of statements', async () => {
 
   const order = await shop.readOrder(answer.orderId);
   const paying = () => applyPayment({ db: shop.db }, approvedPayment(order));
-  expect((await count(paying)).taken).toBe(13);
-  expect((await count(paying)).taken).toBe(2);
+  expect((await count(paying)).taken).toBe(14);
+  expect((await count(paying)).taken).toBe(3);
   expect((await shop.readOrder(answer.orderId)).state).toBe('En-preparación');
 });
 
