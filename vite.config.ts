@@ -27,7 +27,10 @@ function commonModules(piece: string, kinds: string[]) {
     const pages = pagesThatLoad(id, modules);
     const isOfKind = pages.some((page) => kinds.some((kind) => page.startsWith(kind)));
     const isCommon = pages.includes('root.tsx') || pages.includes(SHOP_FRAME) || pages.length >= MANY;
-    return isOfKind && isCommon && !isOfTheShopsFrame(pages) ? piece : null;
+    if (!isOfKind || !isCommon || isOfTheShopsFrame(pages)) return null;
+    // What only the pages of one folder load (the settings) is no matter of the others.
+    const folders = new Set(pages.map((page) => page.split('/').slice(0, -1).join('-')));
+    return folders.size === 1 && piece === 'admin' ? [...folders].join('') : piece;
   };
   return { name, debugName: piece };
 }

@@ -25,7 +25,12 @@ export async function findCustomers(db: Database, words: string[]): Promise<Foun
     wanted.map((word) => sql`${userWords} like ${containing(word)}`),
     sql` and `,
   )}`;
-  const found = db.selectFrom('users').select('id').where(isMatching).limit(LOOKED_AT);
+  const found = db
+    .selectFrom('users')
+    .select('id')
+    .where(isMatching)
+    .where('erased_at', 'is', null)
+    .limit(LOOKED_AT);
   const rows = await db
     .with(
       (name) => name('found').materialized(),

@@ -2,6 +2,7 @@ import type { Permission } from '#shared/permissions.ts';
 import type { AdminCounters, Overview } from '#shared/schemas/overview.ts';
 
 const NOTHING = { total: 0, list: [] };
+const NONE_SOLD = { orders: 0, units: 0, total: 0 };
 
 /** The overview without what the administrator could not open (rules 20.12): its numbers are zero, its lists empty. */
 export function overviewFor(overview: Overview, permissions: readonly Permission[]): Overview {
@@ -9,10 +10,14 @@ export function overviewFor(overview: Overview, permissions: readonly Permission
   return {
     ...overview,
     ...(!may('orders') && { ordersToPrepare: 0, unpaidReservations: 0, failedMails: NOTHING }),
-    ...(!may('refunds') && { withdrawals: { pending: 0, oldest: null }, troubledPayments: NOTHING }),
+    ...(!may('refunds') && {
+      moneyToConfirm: 0,
+      withdrawals: { pending: 0, oldest: null },
+      troubledPayments: NOTHING,
+    }),
     ...(!may('catalogue') && { withoutPicture: 0, pictures: { waiting: 0, failed: 0, list: [] } }),
     ...(!may('settings') && { failedJobs: NOTHING, processesWithoutBucket: 0, placeholders: [] }),
-    ...(!may('reports') && { sales: [] }),
+    ...(!may('reports') && { sales: [], today: { now: NONE_SOLD, lastWeek: NONE_SOLD } }),
   };
 }
 
@@ -22,6 +27,6 @@ export function countersFor(counters: AdminCounters, permissions: readonly Permi
   return {
     ...counters,
     ...(!may('orders') && { ordersToPrepare: 0, unpaidReservations: 0 }),
-    ...(!may('refunds') && { withdrawals: 0 }),
+    ...(!may('refunds') && { moneyToConfirm: 0, withdrawals: 0 }),
   };
 }

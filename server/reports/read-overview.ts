@@ -5,7 +5,9 @@ import { readSettings } from '#server/settings/index.ts';
 import { toPesos } from '#shared/money.ts';
 import type { Overview, PaymentTrouble } from '#shared/schemas/overview.ts';
 import { placeholdersOf } from '#shared/settings/placeholders.ts';
+import { isAwaitingMoney } from './read-counters.ts';
 import { readPictureTrouble } from './read-picture-trouble.ts';
+import { readToday } from './read-today.ts';
 
 /** How many mails and orders are listed. The totals count all. */
 const NAMED = 10;
@@ -20,6 +22,7 @@ export async function readOverview(deps: {
   const counts = await readCounts(db);
   return {
     ordersToPrepare: counts.to_prepare,
+    moneyToConfirm: counts.to_confirm,
     unpaidReservations: counts.reserved,
     withdrawals: { pending: counts.pending, oldest: counts.oldest?.toISOString() ?? null },
     soldOut: counts.sold_out,
@@ -31,12 +34,13 @@ export async function readOverview(deps: {
     failedJobs: await failedJobs(db),
     processesWithoutBucket: !deps.sharesPictures && counts.processes > 1 ? counts.processes : 0,
     placeholders: deps.isPublished ? placeholdersOf(await readSettings(db)) : [],
+    today: await readToday(db),
     sales: await recentSales(db),
   };
 }
 
 type Counts = Record<
-  'to_prepare' | 'reserved' | 'pending' | 'sold_out' | 'low' | 'without_picture' | 'processes',
+  'to_prepare' | 'to_confirm' | 'reserved' | 'pending' | 'sold_out' | 'low' | 'without_picture' | 'processes',
   number
 > & {
   oldest: Date | null;
@@ -47,6 +51,7 @@ async function readCounts(db: Database): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select
       (select count(*) from orders where state = 'En-preparación' and cancelled_at is null) as to_prepare,
+      (select count(*) from orders where ${isAwaitingMoney}) as to_confirm,
       (select count(*) from orders where stock = 'reserved') as reserved,
       (select count(*) from sub_products where deleted_at is null and ${isSoldOut}) as sold_out,
       (select count(*) from sub_products where deleted_at is null and ${isLow}) as low,

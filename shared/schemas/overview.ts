@@ -4,11 +4,16 @@ import { instant } from './fields.ts';
 const PAYMENT_TROUBLES = ['charged_back', 'in_mediation', 'refund_stuck', 'unmatched'] as const;
 export type PaymentTrouble = (typeof PAYMENT_TROUBLES)[number];
 
+/** What was sold: orders, their units, their total in pesos. */
+const soldSchema = z.object({ orders: z.number().int(), units: z.number().int(), total: z.number() });
+
 /** GET /api/admin/overview: what needs attention (rules 12.10), and the sales of the last 30 days. */
 export const overviewSchema = z
   .object({
     /** Orders in En-preparación. */
     ordersToPrepare: z.number().int(),
+    /** Unpaid orders by transfer or cash, whose money somebody has to confirm. */
+    moneyToConfirm: z.number().int(),
     /** Unpaid orders that hold units. */
     unpaidReservations: z.number().int(),
     /** Pending withdrawals. `oldest`: date of the first one; null when there is none. */
@@ -65,6 +70,8 @@ export const overviewSchema = z
     processesWithoutBucket: z.number().int(),
     /** What the law asks to publish and still is a placeholder: `CUIT`. Empty unless the shop is published. */
     placeholders: z.array(z.string()),
+    /** Sold today until now, and on the same day last week until the same hour. */
+    today: z.object({ now: soldSchema, lastWeek: soldSchema }),
     /** Paid orders and their total in pesos for each of the last 30 days in Buenos Aires, today last. */
     sales: z.array(z.object({ day: z.iso.date(), orders: z.number().int(), total: z.number() })),
   })
@@ -73,7 +80,7 @@ export type Overview = z.infer<typeof overviewSchema>;
 
 /** GET /api/admin/counters: the numbers beside the entries of the administration's menu. */
 export const adminCountersSchema = overviewSchema
-  .pick({ ordersToPrepare: true, unpaidReservations: true })
+  .pick({ ordersToPrepare: true, moneyToConfirm: true, unpaidReservations: true })
   .extend({ withdrawals: z.number().int() })
   .meta({ id: 'AdminCounters' });
 export type AdminCounters = z.infer<typeof adminCountersSchema>;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AdminProduct, Product, SubProduct } from '#shared/schemas/catalog.ts';
 import type { Overview, ShopInfo } from '#shared/schemas/overview.ts';
@@ -89,6 +90,7 @@ test('what needs attention: stock, pictures, orders, reservations; sales of 30 d
   const quiet = (await get<Overview>('/admin/overview')).body;
   expect(quiet).toMatchObject({
     ordersToPrepare: 0,
+    moneyToConfirm: 0,
     unpaidReservations: 0,
     withdrawals: { pending: 0, oldest: null },
     soldOut: 2,
@@ -114,6 +116,19 @@ test('what needs attention: stock, pictures, orders, reservations; sales of 30 d
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' });
   expect(busy.sales.at(-1)).toEqual({ day: today, orders: 1, total: order.totalPrice });
   expect(busy.sales.slice(0, -1).every(({ total }) => total === 0)).toBe(true);
+
+  const none = { orders: 0, units: 0, total: 0 };
+  const sold = { orders: 1, units: 2, total: order.totalPrice };
+  expect(busy.today).toEqual({ now: sold, lastWeek: none });
+  const made = (ago: string) =>
+    sql`update orders set created_at = now() - ${ago}::interval where id = ${orderId}`.execute(shop.db);
+  const ofDays = async () => (await get<Overview>('/admin/overview')).body.today;
+  await made('7 days 1 second');
+  expect(await ofDays()).toEqual({ now: none, lastWeek: sold });
+  // Later on that day does not count: the comparison is until the same hour.
+  await made('6 days 23 hours 59 minutes');
+  expect(await ofDays()).toEqual({ now: none, lastWeek: none });
+  await made('0 seconds');
 
   await shop.db.updateTable('orders').set({ payment_status: 'charged_back' }).execute();
   await shop.db

@@ -18,7 +18,12 @@ const withCounters = (path: string, counters: AdminCounters) =>
   openAsAdmin(path, ({ change }) => change<AdminCounters>(/^GET \/api\/admin\/counters$/, () => counters));
 
 test('the menu has the screens in groups, says what waits, and marks the present one', async () => {
-  await withCounters('/admin/remitos', { ordersToPrepare: 7, unpaidReservations: 0, withdrawals: 1 });
+  await withCounters('/admin/remitos', {
+    ordersToPrepare: 7,
+    moneyToConfirm: 0,
+    unpaidReservations: 0,
+    withdrawals: 1,
+  });
   const list = await menu();
   await waitFor(() => expect(list).toHaveTextContent('Órdenes7 para preparar'));
   for (const entry of [
@@ -53,6 +58,7 @@ test('the shop’s header, cart, newsletter, chat and footer are not there; the 
 test('for the thumb: the most used screens, and the whole menu behind a button', async () => {
   const { user, at } = await withCounters('/admin/products', {
     ordersToPrepare: 1200,
+    moneyToConfirm: 0,
     unpaidReservations: 0,
     withdrawals: 0,
   });

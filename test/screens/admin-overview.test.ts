@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { formatPesos } from '#shared/money.ts';
-import type { ShopInfo } from '#shared/schemas/overview.ts';
+import type { Overview, ShopInfo } from '#shared/schemas/overview.ts';
 import { givenOrders } from '../e2e/support/orders.ts';
 import { adminCalls } from '../support/admin-calls.ts';
 import { bodyRows, columnHeads, fill, firstRow, openAsAdmin, press } from '../support/admin-screen.ts';
@@ -13,6 +13,7 @@ test('each number links to its list; sales are a chart and a table; the products
   await givenOrders(shopUrl(), { paid: 1, unpaid: 1 });
   const { givenProduct } = await adminCalls(shopUrl());
   await givenProduct({ colors: [{ color: 'Rojo', stock: 0 }] });
+  await givenProduct({ minimumStock: 3, colors: [{ color: 'Rojo', stock: 1 }] });
   const { user, at } = await openAsAdmin('/admin');
   expect(await screen.findByRole('heading', { level: 1, name: 'Administración' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Administración Productos' })).toBeVisible();
@@ -40,6 +41,54 @@ test('each number links to its list; sales are a chart and a table; the products
   expect(await screen.findByRole('heading', { name: 'Administración SubProductos' })).toBeVisible();
   expect(at()).toBe('/admin/subproducts?stock=agotado');
   expect(screen.getByRole('button', { name: 'Sin stock' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('nothing to do is said; today stands beside the same day last week, with its change', async () => {
+  const nothing = { total: 0, list: [] };
+  await openAsAdmin('/admin', ({ change }) =>
+    change<Overview>(/^GET \/api\/admin\/overview$/, (overview) => ({
+      ...overview,
+      ordersToPrepare: 0,
+      moneyToConfirm: 0,
+      unpaidReservations: 0,
+      withdrawals: { pending: 0, oldest: null },
+      soldOut: 0,
+      belowMinimum: 0,
+      withoutPicture: 0,
+      failedMails: nothing,
+      troubledPayments: nothing,
+      failedJobs: nothing,
+      today: {
+        now: { orders: 3, units: 7, total: 12_500 },
+        lastWeek: { orders: 2, units: 14, total: 10_000 },
+      },
+    })),
+  );
+  const todo = within(await screen.findByRole('region', { name: 'Qué hay para hacer' }));
+  expect(todo.getByText('Todo al día.')).toBeVisible();
+  expect(todo.queryByRole('link')).toBeNull();
+  const today = screen.getByRole('region', { name: 'Hoy hasta ahora' });
+  expect(today).toHaveTextContent('Vendido$ 12.500Semana pasada: $ 10.000 (+25 %)');
+  expect(today).toHaveTextContent('Órdenes3Semana pasada: 2 (+50 %)');
+  expect(today).toHaveTextContent('Unidades7Semana pasada: 14 (-50 %)');
+});
+
+test('what is urgent comes first, with the hours left', async () => {
+  await openAsAdmin('/admin', ({ change }) =>
+    change<Overview>(/^GET \/api\/admin\/overview$/, (overview) => ({
+      ...overview,
+      ordersToPrepare: 1,
+      moneyToConfirm: 2,
+      withdrawals: { pending: 1, oldest: new Date(Date.now() - 4 * 3_600_000 - 1000).toISOString() },
+    })),
+  );
+  const todo = within(await screen.findByRole('region', { name: 'Qué hay para hacer' }));
+  const lines = todo.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(lines.slice(0, 3)).toEqual([
+    [expect.stringMatching(/^1 arrepentimiento para responder .*19/), '/admin/arrepentimientos'],
+    ['1 orden para preparar', '/admin/order'],
+    ['2 pagos para confirmar', '/admin/order?estado=Orden-creada&pago=awaiting'],
+  ]);
 });
 
 test('the shop in numbers: products, units, money, and what has no picture or stock', async () => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { href, Link } from 'react-router';
 import type { User } from '#shared/schemas/accounts.ts';
 import logo from '../../illustrations/logo.svg?no-inline';
@@ -7,7 +7,10 @@ import styles from './frame-head.module.css';
 import { MenuIcon } from './menu-icon.tsx';
 import { AdminSearch } from './search/admin-search.tsx';
 import { useShortcuts } from './shortcuts.ts';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+}));
 
 /** The strip on top: the shop's name, the way to the shop; for a known user the search over everything and the shortcuts. */
 export function FrameHead({ user }: { user: User | null }) {
@@ -35,7 +38,11 @@ export function FrameHead({ user }: { user: User | null }) {
           >
             ?
           </button>
-          <ShortcutsDialog user={user} open={helps} onClose={() => setHelps(false)} />
+          {helps && (
+            <Suspense>
+              <ShortcutsDialog user={user} onClose={() => setHelps(false)} />
+            </Suspense>
+          )}
         </>
       )}
       <Link to={href('/')} className={styles.see}>

@@ -5,10 +5,10 @@ import { shortcutsOf, turnShortcuts, useShortcutsOn } from './shortcuts.ts';
 import styles from './shortcuts-dialog.module.css';
 
 /** All shortcuts of the keyboard, and the switch that turns them off. */
-export function ShortcutsDialog({ user, open, onClose }: { user: User; open: boolean; onClose: () => void }) {
+export function ShortcutsDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const isOn = useShortcutsOn();
   return (
-    <Dialog open={open} onClose={onClose} title="Atajos del teclado">
+    <Dialog open onClose={onClose} title="Atajos del teclado">
       <Stack gap={4}>
         <dl className={styles.list}>
           {shortcutsOf(user).map(({ keys, label }) => (

@@ -3,64 +3,18 @@ import { formatDateTime } from '#shared/dates.ts';
 import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
 import { productPath } from '#shared/paths.ts';
 import type { Overview, PaymentTrouble } from '#shared/schemas/overview.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Card, Stack, Text } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Trouble } from '../kit/trouble.tsx';
-import { useMay } from '../kit/use-may.ts';
-import { withdrawalTimeLeft } from '../withdrawals/time-left.ts';
-import styles from './attention.module.css';
 import { FailedJobs } from './failed-jobs.tsx';
+import { TodoList } from './todo-list.tsx';
 
-/** What needs attention: each number links to its list. `now`: milliseconds since 1970. */
+/** What there is to do, and what has gone wrong. `now`: milliseconds since 1970. */
 export function Attention({ overview, now }: { overview: Overview; now: number }) {
-  const { failedMails, troubledPayments, pictures, withdrawals } = overview;
-  const may = useMay();
+  const { failedMails, troubledPayments, pictures } = overview;
   return (
     <Stack as="section" aria-labelledby="pendientes" gap={4}>
       <h2 id="pendientes">Qué hay para hacer</h2>
-      <ul className={styles.cards}>
-        {may('orders') && (
-          <CountCard
-            count={overview.ordersToPrepare}
-            words={['orden para preparar', 'órdenes para preparar']}
-            to={href('/admin/order')}
-            isUrgent
-          />
-        )}
-        {may('refunds') && (
-          <CountCard
-            count={withdrawals.pending}
-            words={['arrepentimiento para responder', 'arrepentimientos para responder']}
-            to={href('/admin/arrepentimientos')}
-            note={withdrawals.oldest === null ? null : withdrawalTimeLeft(withdrawals.oldest, now).text}
-            isUrgent
-          />
-        )}
-        {may('orders') && (
-          <CountCard
-            count={overview.unpaidReservations}
-            words={['reserva sin pagar', 'reservas sin pagar']}
-            to={href('/admin/reservas')}
-          />
-        )}
-        <CountCard
-          count={overview.soldOut}
-          words={['variante agotada', 'variantes agotadas']}
-          to={`${href('/admin/subproducts')}?stock=agotado`}
-        />
-        <CountCard
-          count={overview.belowMinimum}
-          words={['variante por debajo del mínimo', 'variantes por debajo del mínimo']}
-          to={`${href('/admin/subproducts')}?stock=bajo`}
-        />
-        {may('catalogue') && (
-          <CountCard
-            count={overview.withoutPicture}
-            words={['variante sin imagen', 'variantes sin imagen']}
-            to={`${href('/admin/subproducts')}?imagenes=faltan`}
-          />
-        )}
-      </ul>
+      <TodoList overview={overview} now={now} />
       {troubledPayments.total > 0 && (
         <Trouble title={`Pagos con problemas: ${troubledPayments.total}`}>
           {troubledPayments.list.map(({ _id, code, status }) => (
@@ -145,29 +99,6 @@ function Pictures({ pictures: { waiting, failed, list } }: { pictures: Overview[
         </p>
       )}
     </>
-  );
-}
-
-type CountCardProps = {
-  count: number;
-  words: [one: string, many: string];
-  to: string;
-  /** A further important fact. */
-  note?: string | null;
-  isUrgent?: boolean;
-};
-
-function CountCard({ count, words, to, note = null, isUrgent = false }: CountCardProps) {
-  return (
-    <li>
-      <Card as={Link} className={classNames(styles.card, isUrgent && count > 0 && styles.urgent)} to={to}>
-        <Text as="strong" size="2xl" className={classNames(styles.count, 'numbers')}>
-          {count.toLocaleString('es-AR')}
-        </Text>
-        <span>{words[count === 1 ? 0 : 1]}</span>
-        {note && <strong> {note}</strong>}
-      </Card>
-    </li>
   );
 }
 

@@ -9,6 +9,7 @@ import type { Route } from './+types/overview-page.ts';
 import { Attention } from './attention.tsx';
 import styles from './overview-page.module.css';
 import { SalesChart } from './sales-chart.tsx';
+import { TodayFigures } from './today-figures.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Administración' });
 
@@ -29,7 +30,12 @@ export default function AdminOverview({ loaderData: { overview, products, now } 
       <h1>Administración</h1>
       <Stack gap={5} className={styles.top}>
         <Attention overview={overview} now={now} />
-        {may('reports') && <SalesChart sales={overview.sales} />}
+        {may('reports') && (
+          <Stack gap={4}>
+            <TodayFigures today={overview.today} />
+            <SalesChart sales={overview.sales} />
+          </Stack>
+        )}
       </Stack>
       <Text as="h2" above={6}>
         Administración Productos

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { href, useRevalidator } from 'react-router';
 import { totalText } from '#shared/counts.ts';
 import type { AdminProduct } from '#shared/schemas/catalog.ts';
@@ -9,10 +9,12 @@ import { DataList } from '../kit/data-list/data-list.tsx';
 import { type StateOf, useDataList } from '../kit/data-list/use-data-list.ts';
 import { DeletionDialog } from '../kit/deletion-dialog.tsx';
 import type { LoadedProducts } from './load-products.ts';
-import { ProductForm } from './product-form.tsx';
 import { ProductVariants } from './product-variants.tsx';
 import { PRODUCT_COLUMNS, PRODUCTS_LIST } from './products-list.tsx';
 import { taxonomyOptions } from './taxonomies.ts';
+
+/** Loaded when a row is edited. */
+const ProductForm = lazy(async () => ({ default: (await import('./product-form.tsx')).ProductForm }));
 
 type ProductsState = StateOf<typeof PRODUCTS_LIST>;
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { totalText } from '#shared/counts.ts';
 import type { SubProduct } from '#shared/schemas/catalog.ts';
@@ -12,8 +12,12 @@ import { loadList } from '../kit/data-list/load-list.ts';
 import { useDataList } from '../kit/data-list/use-data-list.ts';
 import { DeletionDialog } from '../kit/deletion-dialog.tsx';
 import type { Route } from './+types/variants-page.ts';
-import { SubProductForm } from './sub-product-form.tsx';
 import { VARIANT_COLUMNS, VARIANTS_LIST, variantName } from './variants-list.tsx';
+
+/** Loaded when a row is edited. */
+const SubProductForm = lazy(async () => ({
+  default: (await import('./sub-product-form.tsx')).SubProductForm,
+}));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Administración SubProductos' });

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { messages } from '#shared/messages.es.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { ColumnsButton } from './columns-button.tsx';
@@ -46,7 +47,11 @@ export function DataList<Row, Context>(props: DataListProps<Row, Context>) {
   const { list, caption, columns, rows, total, rowKey, context, count, empty, form, below } = props;
   const { view } = list;
   const editing = view.editing ?? '';
-  const openForm = form && editing !== '' && form(editing, (end) => void endForm(list, end));
+  const openForm = form && editing !== '' && (
+    <Suspense fallback={<p role="status">{messages.loading}</p>}>
+      {form(editing, (end) => void endForm(list, end))}
+    </Suspense>
+  );
   const isRowThere = rows.some((row) => rowKey(row) === editing);
   const rowCount = Number(view.rows);
   const pages = pagesOf(total, rowCount);

@@ -55,7 +55,6 @@ export function ListToolbar({ list, count, options = {}, tools, layout }: ListTo
         )}
         {filters.sort && <SortSelect list={list} sorts={filters.sort.options} />}
       </search>
-      <ExtraFilters list={list} options={options} />
       <Row gap={5} lines={2} className={styles.line}>
         <p className={styles.count} role="status">
           {count}
@@ -76,6 +75,7 @@ export function ListToolbar({ list, count, options = {}, tools, layout }: ListTo
           </Row>
         )}
       </Row>
+      <ExtraFilters list={list} options={options} />
     </Stack>
   );
 }
