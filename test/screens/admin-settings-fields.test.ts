@@ -72,3 +72,20 @@ test('banners and categories of the home page are added, removed and shown at on
   await tab.user.click(banner.getByRole('button', { name: 'Borrar este banner' }));
   expect(preview.queryByText('Día del maestro')).toBeNull();
 });
+
+test('the first steps lead to their screens, take a yes for an answer, and can be put off', async () => {
+  const tab = await openAsAdmin('/admin');
+  const steps = () => screen.findByRole('region', { name: 'Primeros pasos' });
+  const link = within(await steps()).getByRole('link', { name: 'Nombre y logo' });
+  expect(link).toHaveAttribute('href', '/admin/tienda/identidad');
+  await tab.user.click(within(await steps()).getByRole('button', { name: 'Envíos: así está bien' }));
+  expect(await steps()).toHaveTextContent('Envíos (listo)');
+  await tab.reload();
+  expect(await steps()).toHaveTextContent('Envíos (listo)');
+  await tab.user.click(within(await steps()).getByRole('button', { name: 'Más tarde' }));
+  expect(screen.queryByRole('region', { name: 'Primeros pasos' })).toBeNull();
+  await tab.reload();
+  await screen.findByRole('heading', { level: 1, name: 'Administración' });
+  await tab.network.settled();
+  expect(screen.queryByRole('region', { name: 'Primeros pasos' })).toBeNull();
+});

@@ -5,6 +5,7 @@ import { call } from '../kit/client.ts';
 import { useMay } from '../kit/use-may.ts';
 import { loadProducts } from '../products/load-products.ts';
 import { ProductsAdministration } from '../products/products-administration.tsx';
+import { FirstSteps } from '../settings/first-steps/first-steps.tsx';
 import type { Route } from './+types/overview-page.ts';
 import { Attention } from './attention.tsx';
 import styles from './overview-page.module.css';
@@ -29,6 +30,7 @@ export default function AdminOverview({ loaderData: { overview, products, now } 
     <div className="container page wide">
       <h1>Administración</h1>
       <Stack gap={5} className={styles.top}>
+        <FirstSteps />
         <Attention overview={overview} now={now} />
         {may('reports') && (
           <Stack gap={4}>

@@ -53,10 +53,13 @@ export function ColorField(props: ColorFieldProps) {
       </Field>
       <div id={contrastId} role="status">
         {isColor && (
-          <Text size="sm" tone={isReadable ? 'soft' : 'danger'}>
-            <Icon name={isReadable ? 'check' : 'alert'} /> {isReadable ? 'Se lee bien' : 'No se lee bien'}{' '}
-            {against.name}: contraste {ratioText(contrast(value, against.color))} a 1.
-          </Text>
+          <Row gap={1} className={styles.row}>
+            <Icon name={isReadable ? 'check' : 'alert'} />
+            <Text size="sm" tone={isReadable ? 'soft' : 'danger'}>
+              {isReadable ? 'Se lee bien' : 'No se lee bien'} {against.name}: contraste{' '}
+              {ratioText(contrast(value, against.color))} a 1.
+            </Text>
+          </Row>
         )}
       </div>
       {nearest !== null && !isReadable && (

@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Card, Row, Stack, Text } from '../../../ui/layout.tsx';
+import { call, callForPage } from '../../kit/client.ts';
+import { useMay } from '../../kit/use-may.ts';
+import styles from './first-steps.module.css';
+import { keepAnswers, readAnswers, type StepAnswers } from './step-answers.ts';
+import { FIRST_STEPS, type FirstStep, type ShopFacts } from './steps.ts';
+
+/** What is left to do before the shop opens. Gone when all of it is done, or put off. */
+export function FirstSteps() {
+  const may = useMay();
+  const facts = useShopFacts(may('settings'));
+  const [answers, setAnswers] = useState<StepAnswers | null>(null);
+  useEffect(() => setAnswers(readAnswers()), []);
+  if (!facts || !answers || answers.isPutOff) return null;
+  const isDone = (step: FirstStep) => step.isDone(facts) || answers.done.includes(step.name);
+  const left = FIRST_STEPS.filter((step) => !isDone(step)).length;
+  if (left === 0) return null;
+
+  function answer(next: StepAnswers) {
+    keepAnswers(next);
+    setAnswers(next);
+  }
+
+  return (
+    <Card as="section" gap={3} aria-labelledby="primeros-pasos">
+      <Row gap={3} justify="between">
+        <Text as="h2" size="lg" id="primeros-pasos">
+          Primeros pasos
+        </Text>
+        <Button variant="quiet" size="small" onClick={() => answer({ ...answers, isPutOff: true })}>
+          Más tarde
+        </Button>
+      </Row>
+      <Text size="sm" tone="soft">
+        {left === 1 ? 'Falta uno' : `Faltan ${left} de ${FIRST_STEPS.length}`} para que la tienda sea la tuya.
+      </Text>
+      <Stack as="ol" gap={1}>
+        {FIRST_STEPS.map((step) => (
+          <Step
+            key={step.name}
+            step={step}
+            isDone={isDone(step)}
+            onStay={() => answer({ ...answers, done: [...answers.done, step.name] })}
+          />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function Step({ step, isDone, onStay }: { step: FirstStep; isDone: boolean; onStay: () => void }) {
+  return (
+    <Row as="li" gap={3} className={styles.step}>
+      <span className={styles.tick} data-done={isDone || undefined}>
+        {isDone && <Icon name="check" />}
+      </span>
+      <div className={styles.words}>
+        <Link to={step.to}>{step.label}</Link>
+        {isDone && <span className="visually-hidden"> (listo)</span>}
+        {!isDone && (
+          <Text size="sm" tone="soft">
+            {step.text}
+          </Text>
+        )}
+      </div>
+      {!isDone && step.mayStay && (
+        <Button variant="secondary" size="small" aria-label={`${step.label}: así está bien`} onClick={onStay}>
+          Así está bien
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+/** Null until they are known, or for who may not know them: the steps are no reason for an error on the page. */
+function useShopFacts(isOwner: boolean): ShopFacts | null {
+  const [facts, setFacts] = useState<ShopFacts | null>(null);
+  useEffect(() => {
+    if (!isOwner) return;
+    const leaving = new AbortController();
+    readFacts(leaving.signal).then(
+      (read) => !leaving.signal.aborted && setFacts(read),
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [isOwner]);
+  return facts;
+}
+
+async function readFacts(signal: AbortSignal): Promise<ShopFacts> {
+  const added = (what: 'product' | 'import', action: string) =>
+    callForPage('listAuditEntries', { query: { what, action, limit: 1 }, signal }).then(
+      ({ total }) => total > 0,
+      // Without the permission to read the audit it is not known.
+      () => false,
+    );
+  const [settings, hasAdded, hasImported] = await Promise.all([
+    call('readSettings', { signal }),
+    added('product', 'created'),
+    added('import', 'applied'),
+  ]);
+  return { settings, hasOwnProducts: hasAdded || hasImported };
+}
