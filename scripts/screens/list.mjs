@@ -102,6 +102,8 @@ const administration = [
   { name: 'admin-precios-historial', path: '/admin/precios/historial' },
   { name: 'admin-importar-exportar', path: '/admin/importar-exportar' },
   { name: 'admin-importacion', path: '/admin/importar-exportar', prepare: uploadFile },
+  { name: 'admin-clientes', path: '/admin/clientes' },
+  { name: 'admin-novedades', path: '/admin/novedades' },
   { name: 'admin-equipo', path: '/admin/equipo' },
   { name: 'admin-equipo-invitar', path: '/admin/equipo/invitar' },
   { name: 'admin-arrepentimientos', path: '/admin/arrepentimientos' },

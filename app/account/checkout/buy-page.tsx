@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useId, useState } from 'react';
 import { href, Link, useLocation } from 'react-router';
 import { isAddressComplete } from '#shared/account-rules.ts';
 import { messages } from '#shared/messages.es.ts';
@@ -30,13 +30,16 @@ import type { Route } from './+types/buy-page.ts';
 import { PurchaseProblem } from './purchase-problem.tsx';
 import { PurchaseSummary } from './purchase-summary.tsx';
 import { ShippingChoice } from './shipping-choice.tsx';
-import { TownQuestion, TownWarning } from './town-question.tsx';
 import { offeredWays, usePaymentWays } from './use-payment-ways.ts';
 import { usePurchase } from './use-purchase.ts';
 import { useShipping } from './use-shipping.ts';
 
 // A shop that offers the gateway alone never needs it.
 const PaymentChoice = lazy(() => import('./payment-choice.tsx'));
+
+// Only an address outside the town needs them.
+const TownWarningNotice = lazy(() => import('./town-warning.tsx'));
+const TownQuestionDialog = lazy(() => import('./town-question.tsx'));
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Finalizar compra' });
 
@@ -216,5 +219,18 @@ function Unreached({ ways, postalCode }: { ways: readonly ShippingMethod[]; post
     <Text size="sm" tone="soft">
       {reason} {names}.
     </Text>
+  );
+}
+
+/** Loaded when it is first asked. */
+function TownQuestion(props: ComponentProps<typeof TownQuestionDialog>) {
+  return <Suspense>{props.open && <TownQuestionDialog {...props} />}</Suspense>;
+}
+
+function TownWarning(props: ComponentProps<typeof TownWarningNotice>) {
+  return (
+    <Suspense>
+      <TownWarningNotice {...props} />
+    </Suspense>
   );
 }

@@ -5,10 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { PurchaseRefusal } from './purchase-refusal.ts';
 
 // Few purchases need it, and the server has just answered, so it can be loaded then.
-const SendVerification = lazy(async () => {
-  const { SendVerification: component } = await import('../profile/email-fact.tsx');
-  return { default: component };
-});
+const SendVerification = lazy(() => import('../profile/send-verification.tsx'));
 
 /** `email`: the buyer's address, to which a link can be sent. */
 type ProblemProps = { refusal: PurchaseRefusal; email: string };

@@ -1,41 +1,8 @@
-import type { Direction } from '#shared/schemas/accounts.ts';
-import type { ShippingMethod } from '#shared/schemas/settings.ts';
 import { useShop } from '../../root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Price } from '../../ui/price.tsx';
-
-/** `Elegir envío al resto de la Argentina`. */
-function insteadText({ name }: ShippingMethod): string {
-  return `Elegir ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-}
-
-type TownWarningProps = {
-  direction: Direction;
-  /** The way that goes farther, if there is one. */
-  instead: ShippingMethod | undefined;
-  onChange: (way: ShippingMethod) => void;
-};
-
-/** A warning that the address is outside the town, which the chosen shipping does not reach. */
-export function TownWarning({ direction, instead, onChange }: TownWarningProps) {
-  const { city } = useShop().contact.address;
-  return (
-    <Notice tone="warning" role="status">
-      <p>
-        Tu dirección es de {direction.city} y este envío llega solamente dentro de {city}.
-      </p>
-      {instead && (
-        <p>
-          <Button variant="secondary" size="small" onClick={() => onChange(instead)}>
-            {insteadText(instead)}
-          </Button>
-        </p>
-      )}
-    </Notice>
-  );
-}
+import { insteadText, type TownWarningProps } from './town-warning.tsx';
 
 type TownQuestionProps = TownWarningProps & {
   open: boolean;
@@ -47,7 +14,7 @@ type TownQuestionProps = TownWarningProps & {
 };
 
 /** Asks before somebody pays for shipping that may not reach the address. */
-export function TownQuestion({
+export default function TownQuestion({
   open,
   price,
   direction,

@@ -3,6 +3,7 @@ import { missingOf, type Permission } from '#shared/permissions.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { AdminCounters } from '#shared/schemas/overview.ts';
 import type { MenuIconName } from './menu-icon.tsx';
+import { PEOPLE } from './people-group.ts';
 
 /** One screen of the administration in its menu. */
 export type AdminEntry = {
@@ -157,18 +158,7 @@ export const ADMIN_MENU: readonly AdminGroup[] = [
       },
     ],
   },
-  {
-    title: 'Personas',
-    entries: [
-      {
-        label: 'Equipo',
-        to: href('/admin/equipo'),
-        icon: 'people',
-        needs: ['staff'],
-        words: 'empleados personas permisos invitar administradores',
-      },
-    ],
-  },
+  PEOPLE,
   {
     title: 'Informes',
     entries: [

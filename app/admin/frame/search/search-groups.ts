@@ -80,7 +80,7 @@ function customerEntry({
 }: AdminFindings['customers'][number]): FoundEntry {
   return {
     id: _id,
-    to: `${href('/admin/order')}?${new URLSearchParams({ estado: 'todas', q: email })}`,
+    to: href('/admin/clientes/:idCustomer', { idCustomer: _id }),
     label: `${name} ${lastName}`,
     note: [email, phone === null ? null : formatPhone(phone)].filter(Boolean).join(' · '),
   };
