@@ -55,18 +55,21 @@ export function PictureField(props: PictureFieldProps) {
         >
           <Field label={label} hint={hint} error={failure ?? error}>
             {(control) => (
-              <input
-                {...control}
-                className="files"
-                type="file"
-                accept="image/*,.svg"
-                onChange={({ currentTarget }) => {
-                  const [file] = currentTarget.files ?? [];
-                  void upload(file);
-                  // Lets the same file be chosen again.
-                  currentTarget.value = '';
-                }}
-              />
+              <label className={classNames('files', styles.choose)}>
+                <input
+                  {...control}
+                  className="visually-hidden"
+                  type="file"
+                  accept="image/*,.svg"
+                  onChange={({ currentTarget }) => {
+                    const [file] = currentTarget.files ?? [];
+                    void upload(file);
+                    // Lets the same file be chosen again.
+                    currentTarget.value = '';
+                  }}
+                />
+                Elegir una imagen
+              </label>
             )}
           </Field>
           {share !== null && <progress max={1} value={share} aria-label={`Subida de ${label}`} />}
