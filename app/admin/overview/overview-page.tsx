@@ -29,8 +29,8 @@ export default function AdminOverview({ loaderData: { overview, products, now } 
   return (
     <div className="container page wide">
       <h1>Administración</h1>
+      <FirstSteps />
       <Stack gap={5} className={styles.top}>
-        <FirstSteps />
         <Attention overview={overview} now={now} />
         {may('reports') && (
           <Stack gap={4}>

@@ -26,7 +26,7 @@ export function FirstSteps() {
   }
 
   return (
-    <Card as="section" gap={3} aria-labelledby="primeros-pasos">
+    <Card as="section" gap={3} above={4} aria-labelledby="primeros-pasos">
       <Row gap={3} justify="between">
         <Text as="h2" size="lg" id="primeros-pasos">
           Primeros pasos
