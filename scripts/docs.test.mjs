@@ -22,6 +22,11 @@ test('each decision has its own number, in its title too', () => {
   }
 });
 
+test('each migration has its own number, without a gap', () => {
+  const numbers = list('db/migrations').map(({ name }) => Number(name.slice(0, 4)));
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+});
+
 test('server/README.md names every folder of the server', () => {
   const folders = list('server').filter((entry) => entry.isDirectory());
   const text = read('server/README.md');

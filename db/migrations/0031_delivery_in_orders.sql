@@ -1,4 +1,4 @@
--- The ways of delivery are settings (0021_settings.sql) that an owner renames and deletes, so an order keeps what it needs of
+-- The ways of delivery are settings (0022_settings.sql) that an owner renames and deletes, so an order keeps what it needs of
 -- its own: a copy, as of the order.
 alter table orders
   drop constraint orders_type_of_shipment_check,
