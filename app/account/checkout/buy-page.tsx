@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { href, Link, useLocation } from 'react-router';
 import { isAddressComplete } from '#shared/account-rules.ts';
 import { messages } from '#shared/messages.es.ts';
@@ -30,16 +30,16 @@ import type { Route } from './+types/buy-page.ts';
 import { PurchaseProblem } from './purchase-problem.tsx';
 import { PurchaseSummary } from './purchase-summary.tsx';
 import { ShippingChoice } from './shipping-choice.tsx';
+import type { TownQuestionProps, TownWarningProps } from './town-question.tsx';
 import { offeredWays, usePaymentWays } from './use-payment-ways.ts';
 import { usePurchase } from './use-purchase.ts';
 import { useShipping } from './use-shipping.ts';
 
 // A shop that offers the gateway alone never needs it.
 const PaymentChoice = lazy(() => import('./payment-choice.tsx'));
-
-// Only an address outside the town needs them.
-const TownWarningNotice = lazy(() => import('./town-warning.tsx'));
-const TownQuestionDialog = lazy(() => import('./town-question.tsx'));
+// Only for an address outside the town.
+const TownWarning = lazy(async () => ({ default: (await import('./town-question.tsx')).TownWarning }));
+const TownQuestion = lazy(async () => ({ default: (await import('./town-question.tsx')).TownQuestion }));
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Finalizar compra' });
 
@@ -63,6 +63,22 @@ export default function Buy() {
         <Checkout user={session.user} cart={cart} />
       )}
     </div>
+  );
+}
+
+function Warning(props: TownWarningProps) {
+  return (
+    <Suspense>
+      <TownWarning {...props} />
+    </Suspense>
+  );
+}
+
+function Question(props: TownQuestionProps) {
+  return (
+    <Suspense>
+      <TownQuestion {...props} />
+    </Suspense>
   );
 }
 
@@ -116,7 +132,7 @@ function Checkout({ user, cart }: { user: User; cart: Cart }) {
             headingId={ids.shipping}
           />
           {unreached.length > 0 && <Unreached ways={unreached} postalCode={user.direction.CP} />}
-          {isOutside && <TownWarning direction={user.direction} instead={farther} onChange={sendFarther} />}
+          {isOutside && <Warning direction={user.direction} instead={farther} onChange={sendFarther} />}
           {chosen?.needsAddress && <Destination user={user} />}
         </Card>
         {payments && ways.length > 1 && (
@@ -150,15 +166,16 @@ function Checkout({ user, cart }: { user: User; cart: Cart }) {
           {NEXT_STEP[way]} <Link to={href('/carrito')}>Volver al carrito</Link>
         </Text>
       </Card>
-      <TownQuestion
-        open={asking}
-        price={priceShipment}
-        direction={user.direction}
-        instead={farther}
-        onClose={() => setAsking(false)}
-        onInsist={() => chosen && start(chosen)}
-        onChange={sendFarther}
-      />
+      {asking && (
+        <Question
+          price={priceShipment}
+          direction={user.direction}
+          instead={farther}
+          onClose={() => setAsking(false)}
+          onInsist={() => chosen && start(chosen)}
+          onChange={sendFarther}
+        />
+      )}
     </Columns>
   );
 }
@@ -219,18 +236,5 @@ function Unreached({ ways, postalCode }: { ways: readonly ShippingMethod[]; post
     <Text size="sm" tone="soft">
       {reason} {names}.
     </Text>
-  );
-}
-
-/** Loaded when it is first asked. */
-function TownQuestion(props: ComponentProps<typeof TownQuestionDialog>) {
-  return <Suspense>{props.open && <TownQuestionDialog {...props} />}</Suspense>;
-}
-
-function TownWarning(props: ComponentProps<typeof TownWarningNotice>) {
-  return (
-    <Suspense>
-      <TownWarningNotice {...props} />
-    </Suspense>
   );
 }

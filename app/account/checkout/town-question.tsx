@@ -1,11 +1,43 @@
+import type { Direction } from '#shared/schemas/accounts.ts';
+import type { ShippingMethod } from '#shared/schemas/settings.ts';
 import { useShop } from '../../root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Price } from '../../ui/price.tsx';
-import { insteadText, type TownWarningProps } from './town-warning.tsx';
 
-type TownQuestionProps = TownWarningProps & {
-  open: boolean;
+/** `Elegir envío al resto de la Argentina`. */
+function insteadText({ name }: ShippingMethod): string {
+  return `Elegir ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+}
+
+export type TownWarningProps = {
+  direction: Direction;
+  /** The way that goes farther, if there is one. */
+  instead: ShippingMethod | undefined;
+  onChange: (way: ShippingMethod) => void;
+};
+
+/** A warning that the address is outside the town, which the chosen shipping does not reach. */
+export function TownWarning({ direction, instead, onChange }: TownWarningProps) {
+  const { city } = useShop().contact.address;
+  return (
+    <Notice tone="warning" role="status">
+      <p>
+        Tu dirección es de {direction.city} y este envío llega solamente dentro de {city}.
+      </p>
+      {instead && (
+        <p>
+          <Button variant="secondary" size="small" onClick={() => onChange(instead)}>
+            {insteadText(instead)}
+          </Button>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+export type TownQuestionProps = TownWarningProps & {
   /** The price of the chosen way, in pesos. */
   price: number;
   onClose: () => void;
@@ -14,19 +46,11 @@ type TownQuestionProps = TownWarningProps & {
 };
 
 /** Asks before somebody pays for shipping that may not reach the address. */
-export default function TownQuestion({
-  open,
-  price,
-  direction,
-  instead,
-  onClose,
-  onInsist,
-  onChange,
-}: TownQuestionProps) {
+export function TownQuestion({ price, direction, instead, onClose, onInsist, onChange }: TownQuestionProps) {
   const { city } = useShop().contact.address;
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={`¿Tu dirección queda en ${city}?`}
       actions={

@@ -61,7 +61,7 @@ describe('a view in the address', () => {
     '%s: what is wrong has its initial value, which no address has',
     (_, list) => {
       const wrong =
-        '?orden=nada&sentido=x&pagina=-3&stock=mucho&estado=perdido&ver=todo&que=nada&imagenes=a&filas=7&desde=ayer&pago=x&entrega=x&canal=x&saldo=2&q=';
+        '?orden=nada&sentido=x&pagina=-3&stock=mucho&estado=perdido&ver=todo&que=nada&imagenes=a&filas=7&desde=ayer&pago=x&canal=x&saldo=2&q=';
       expect(viewOf(list, wrong)).toEqual(viewOf(list, ''));
       expect(sameAddress(list, '')).toBe('');
     },
