@@ -5,7 +5,7 @@ const REACT = /\/node_modules\/(react|react-dom|react-router|scheduler)\//;
 const PAGE = /\/app\/((?:storefront|account|admin)\/.*|root\.tsx)$/;
 const SHOP_FRAME = 'storefront/layout/site-layout.tsx';
 /** So many pages have to load a module before it comes in one piece with others. */
-const MANY = 10;
+const MANY = 12;
 
 // What many pages load comes in a few pieces instead of some twenty crumbs (home: 13 scripts and 120 kB instead of 32
 // and 129 kB, brotli). Which modules these are follows from who imports them, so that visitors get nothing that only

@@ -97,7 +97,7 @@ test('a second factor is set up, asked for at sign-in, replaced by recovery code
   const right = await nextCode(other);
   await code.fill(right);
   await other.keyboard.press('Enter');
-  await expect(other).toHaveURL('/');
+  await expect(other).toHaveURL('/admin');
   await other.goto('/admin/seguridad');
   await expect(other.getByText('Está activada')).toBeVisible();
 
@@ -118,7 +118,7 @@ test('a second factor is set up, asked for at sign-in, replaced by recovery code
     await visitor.keyboard.press('Enter');
     return visitor;
   };
-  await expect(await enter(recoveryCodes[0] ?? '')).toHaveURL('/');
+  await expect(await enter(recoveryCodes[0] ?? '')).toHaveURL('/admin');
   const refused = await enter(recoveryCodes[0] ?? '');
   await expect(refused.getByText(/Ese código no es correcto/)).toBeVisible();
   await page.reload();
@@ -184,5 +184,5 @@ test('sessions are ended, one and then all others; the second factor goes with t
   await again.getByLabel('E-mail').fill(admin.email);
   await again.getByLabel('Contraseña', { exact: true }).fill(admin.password);
   await again.keyboard.press('Enter');
-  await expect(again).toHaveURL('/');
+  await expect(again).toHaveURL('/admin');
 });
