@@ -4,9 +4,9 @@ import { containing, type Database } from '#server/db/index.ts';
 import type { AdminFindings } from '#shared/schemas/admin-search.ts';
 import { SHOWN } from '#shared/schemas/admin-search.ts';
 
-/** A word that more customers have says little: any so many of them are looked at, since each costs time. */
+/** At most this many customers of a word are compared: each costs time, and a more common word says little. */
 const LOOKED_AT = 100;
-/** So many customers' orders are read. */
+/** At most this many customers have their orders read. */
 const WITH_ORDERS = 50;
 /** One or two letters occur in too many names. */
 const FEWEST_LETTERS = 3;

@@ -33,8 +33,14 @@ export async function correctStock(
     const cause = { orderId: null, userId: adminId, reason, note };
     await writeUnits(db, [
       {
-        ...{ subProductId: id, kind: 'correction', quantity: change, cause },
-        ...{ onHand: change, reserved: 0, needsFree: 0, mayBeDeleted: false },
+        subProductId: id,
+        kind: 'correction',
+        quantity: change,
+        cause,
+        onHand: change,
+        reserved: 0,
+        needsFree: 0,
+        mayBeDeleted: false,
       },
     ]);
     const after = { ...before, stock: before.stock + change, onHand: before.onHand + change };

@@ -47,7 +47,11 @@ export async function receiveStock(
     const reception = await readReception({ db }, { id, seesCosts });
     const { supplier, units } = reception;
     await recordChange(db, {
-      ...{ adminId, what: 'reception', thingId: id, action: 'received', before: null },
+      adminId,
+      what: 'reception',
+      thingId: id,
+      action: 'received',
+      before: null,
       label: supplier?.name ?? 'Sin proveedor',
       after: { supplier: supplier?.name ?? null, units, lines: lines.length, note },
     });

@@ -38,7 +38,10 @@ export async function undoReception(
       .execute();
     const reception = await readReception({ db }, { id, seesCosts });
     await recordChange(db, {
-      ...{ adminId, what: 'reception', thingId: id, action: 'undone' },
+      adminId,
+      what: 'reception',
+      thingId: id,
+      action: 'undone',
       label: reception.supplier?.name ?? 'Sin proveedor',
       before: { units: reception.units },
       after: { units: 0 },

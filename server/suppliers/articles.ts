@@ -79,7 +79,12 @@ export async function editSupplierArticle(
     const after = await readArticle(db, { id, subProduct, seesCosts: true });
     if (!after) throw notFound('sub_product');
     await recordChange(db, {
-      ...{ adminId, what: 'supplier', thingId: id, action: 'article_edited', before, after },
+      adminId,
+      what: 'supplier',
+      thingId: id,
+      action: 'article_edited',
+      before,
+      after,
       label: `${after.product}, ${after.color}`,
     });
     return seesCosts ? after : { ...after, cost: null };
@@ -105,7 +110,12 @@ export async function deleteSupplierArticle(
       .where('sub_product_id', '=', subProduct)
       .execute();
     await recordChange(db, {
-      ...{ adminId, what: 'supplier', thingId: id, action: 'article_deleted', before, after: null },
+      adminId,
+      what: 'supplier',
+      thingId: id,
+      action: 'article_deleted',
+      before,
+      after: null,
       label: `${before.product}, ${before.color}`,
     });
   });

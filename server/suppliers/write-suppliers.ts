@@ -19,7 +19,12 @@ export async function createSupplier(
       .executeTakeFirstOrThrow();
     const after = await readSupplier({ db }, id);
     await recordChange(db, {
-      ...{ adminId, what: 'supplier', thingId: id, action: 'created', before: null, after },
+      adminId,
+      what: 'supplier',
+      thingId: id,
+      action: 'created',
+      before: null,
+      after,
     });
     return after;
   });
@@ -54,7 +59,12 @@ export async function deleteSupplier(
     const before = await lockSupplier(db, id);
     await db.updateTable('suppliers').set({ deleted_at: databaseTime() }).where('id', '=', id).execute();
     await recordChange(db, {
-      ...{ adminId, what: 'supplier', thingId: id, action: 'deleted', before, after: null },
+      adminId,
+      what: 'supplier',
+      thingId: id,
+      action: 'deleted',
+      before,
+      after: null,
     });
   });
 }

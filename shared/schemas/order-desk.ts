@@ -4,6 +4,7 @@ import { directionInput, phoneInput } from './accounts.ts';
 import { id, instant, lineQuantity, positivePesos, requiredText, text } from './fields.ts';
 import { orderEventSchema, orderPaymentSchema } from './order-history.ts';
 import { orderSchema, personSchema } from './orders.ts';
+import { refundShare } from './refund-share.ts';
 
 /** GET /api/admin/orders/{id}: an order with all that administrators know of it. */
 export const adminOrderSchema = orderSchema
@@ -39,17 +40,8 @@ export const cancelSchema = z.object({
 });
 
 /** POST /api/admin/orders/{id}/refunds: an amount, or units of lines. `reason` is also for the buyer. */
-export const refundSchema = z
-  .object({
-    amount: positivePesos.optional(),
-    lines: z
-      .array(z.object({ line: id, quantity: lineQuantity }))
-      .min(1, 'Elegí qué se devuelve')
-      .max(1000, 'Hasta 1000 líneas')
-      .optional(),
-    restock: z.boolean('Tiene que ser true o false').default(false),
-    reason,
-  })
+export const refundSchema = refundShare
+  .extend({ reason })
   .refine(({ amount, lines }) => (amount === undefined) !== (lines === undefined), {
     path: ['amount'],
     message: 'Escribí un importe o elegí productos, no los dos',

@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { WITHDRAWAL_SCOPES, WITHDRAWAL_STATES } from '#shared/withdrawals.ts';
-import {
-  email,
-  id,
-  instant,
-  lineQuantity,
-  pageLimit,
-  pageNumber,
-  positivePesos,
-  requiredText,
-  text,
-} from './fields.ts';
+import { email, id, instant, pageLimit, pageNumber, requiredText, text } from './fields.ts';
+import { refundShare } from './refund-share.ts';
 
 export const withdrawalSchema = z
   .object({
@@ -73,17 +64,8 @@ export type WithdrawalQuery = z.infer<typeof withdrawalQuerySchema>;
  * POST /api/admin/withdrawals/{id}/accept: what is given back is an amount, or units of lines; missing: all that was paid.
  * `answer`: words for the buyer, such as how to send it back.
  */
-export const acceptWithdrawalSchema = z
-  .object({
-    amount: positivePesos.optional(),
-    lines: z
-      .array(z.object({ line: id, quantity: lineQuantity }))
-      .min(1, 'Elegí qué se devuelve')
-      .max(1000, 'Hasta 1000 líneas')
-      .optional(),
-    restock: z.boolean('Tiene que ser true o false').default(false),
-    answer: text(2000).default(''),
-  })
+export const acceptWithdrawalSchema = refundShare
+  .extend({ answer: text(2000).default('') })
   .refine(({ amount, lines }) => amount === undefined || lines === undefined, {
     path: ['amount'],
     message: 'Escribí un importe o elegí productos, no los dos',

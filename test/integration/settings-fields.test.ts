@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { problemSchema } from '#shared/schemas/problem.ts';
 import type { Settings } from '#shared/schemas/settings.ts';
 import { firstSettings } from '#shared/settings/first-settings.ts';
 import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
@@ -79,8 +80,8 @@ describe('what is wrong is refused at its field', () => {
   ])('%s', async (_, changed, path) => {
     const refused = await put({ ...firstSettings, ...changed });
     expect(refused).toMatchObject({ status: 400, body: { code: 'invalid' } });
-    const { errors } = refused.body as unknown as { errors: Array<{ path: string; message: string }> };
-    expect(errors.map((error) => error.path)).toEqual([path]);
+    const { errors } = problemSchema.parse(refused.body);
+    expect(errors?.map((error) => error.path)).toEqual([path]);
   });
 
   test('the nearest colour that passes is named', async () => {
