@@ -29,8 +29,8 @@ export function changeOrderLines(
   return changeOrder(deps, { orderId, action: 'lines_changed', by }, async (db, order) => {
     expectPermissions(by.permissions, ['orders']);
     if (order.cancelled_at) throw new ShopError('order_cancelled');
-    const total = await changeLines(db, order, { lines, adminId: by.adminId });
-    await settleTotal(db, order, { total, adminId: by.adminId, mayGiveBack: () => mayGiveBack(by) });
+    const { total, changed } = await changeLines(db, order, { lines, adminId: by.adminId });
+    await settleTotal(db, changed, { total, adminId: by.adminId, mayGiveBack: () => mayGiveBack(by) });
     await mailChange(db, order.id, 'lines');
   });
 }

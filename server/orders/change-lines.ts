@@ -1,6 +1,7 @@
 import type { Database, OrderLineRow } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { changeSoldUnits, moveReservations, type StockNeed } from '#server/stock/index.ts';
+import type { Centavos } from '#shared/money.ts';
 import { rewriteContents } from './contents.ts';
 import { insufficientStock } from './insufficient-stock.ts';
 import { readArticles, toOrderLine } from './order-line.ts';
@@ -11,15 +12,15 @@ export type WantedLine = { subProduct: string; quantity: number };
 
 /**
  * Gives a locked order a whole new list of lines. Articles that it has keep the price they were bought at, new ones
- * have the present one. What it holds or has sold follows. Returns the new total in centavos. Within a transaction.
- * Throws order_closed, not_found of an article, too_much below what was given back, insufficient_stock,
- * total_out_of_range.
+ * have the present one. What it holds or has sold follows. Returns the new total in centavos, and the order with its
+ * new needs, by which whoever sells it has to go. Within a transaction. Throws order_closed, not_found of an article,
+ * too_much below what was given back, insufficient_stock, total_out_of_range.
  */
 export async function changeLines(
   db: Database,
   order: LockedOrder,
   { lines: wanted, adminId }: { lines: readonly WantedLine[]; adminId: string },
-): Promise<number> {
+): Promise<{ total: Centavos; changed: LockedOrder }> {
   refuseClosed(order);
   const before = await readLockedLines(db, order.id);
   const after = await newLines(db, before, sumByArticle(wanted));
@@ -41,7 +42,8 @@ export async function changeLines(
     to: order.state,
     detail: { before: before.map(asText), after: after.map(asText) },
   });
-  return total;
+  const needs = after.map(({ sub_product_id: subProductId, quantity }) => ({ subProductId, quantity }));
+  return { total, changed: { ...order, needs } };
 }
 
 function refuseClosed(order: LockedOrder): void {

@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { findBrokenBooks } from '#test/support/books.ts';
+import { deskOf } from '#test/support/order-desk.ts';
+import { openTestShop, type TestShop } from '#test/support/shop.ts';
+
+let shop: TestShop;
+let desk: ReturnType<typeof deskOf>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  desk = deskOf(shop);
+});
+afterEach(async () => expect(await findBrokenBooks(shop.db)).toEqual([]));
+afterAll(() => shop.close());
+
+type Wanted = { subProduct: string; quantity: number };
+
+const setLines = (orderId: string, ...lines: Wanted[]) =>
+  desk.deskCall('PUT', orderId, { rest: '/lines', body: { lines } });
+
+async function givenArticle(stock = 5, price = 1000) {
+  const [variant] = (await shop.givenProduct({ stock, price })).variants;
+  if (!variant) throw new Error('a product without sub-products');
+  return variant;
+}
+
+const stockOf = (id: string) =>
+  shop.db
+    .selectFrom('sub_products')
+    .select(['on_hand', 'reserved'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+for (const { paid, refunded } of [
+  { paid: 1000, refunded: 0 },
+  { paid: 1500, refunded: 500 },
+]) {
+  test(`fewer units that ${paid} pesos pay: those are sold, and nobody else's`, async () => {
+    const { orderId, variant } = await desk.givenOrder();
+    const other = await shop.givenCustomer();
+    await shop.putInCart(other, variant, 2);
+    await shop.expectOk(shop.createOrder(other));
+    const payment = { method: 'cash', amount: paid };
+    await shop.expectOk(desk.deskCall('POST', orderId, { rest: '/payments', body: payment }));
+
+    const fewer = await shop.expectOk(setLines(orderId, { subProduct: variant._id, quantity: 1 }));
+
+    expect(fewer).toMatchObject({
+      state: 'En-preparación',
+      totalPrice: 1000,
+      payment: { status: 'approved', paid: 1000, owed: 0, refunded },
+    });
+    expect(await stockOf(variant._id)).toEqual({ on_hand: 4, reserved: 2 });
+  });
+}
+
+test('another article that the part paid pays whole is the one that is sold', async () => {
+  const { orderId, variant } = await desk.givenOrder();
+  const cheaper = await givenArticle(3, 500);
+  const payment = { method: 'cash', amount: 500 };
+  await shop.expectOk(desk.deskCall('POST', orderId, { rest: '/payments', body: payment }));
+
+  const changed = await shop.expectOk(setLines(orderId, { subProduct: cheaper._id, quantity: 1 }));
+
+  expect(changed).toMatchObject({ state: 'En-preparación', payment: { paid: 500, owed: 0 } });
+  expect(await stockOf(variant._id)).toEqual({ on_hand: 5, reserved: 0 });
+  expect(await stockOf(cheaper._id)).toEqual({ on_hand: 2, reserved: 0 });
+});
