@@ -11,15 +11,32 @@ const MOST_SECONDS = 5;
 /** SVG's unit: 72 dots an inch are a pixel a unit. */
 const UNIT_DENSITY = 72;
 
+/** UTF-8's, read byte by byte. */
+const BYTE_ORDER_MARK = '\u00ef\u00bb\u00bf';
+
 const SVG = 'http://www.w3.org/2000/svg';
 /** A part of the same file, or a picture inside of it. */
 const OWN = /^\s*(#|data:image\/(png|jpeg|webp);base64,)/i;
 
-/** True if the file says that it is an SVG: its first element is `<svg>`. */
+/** What may stand before the first element: how it begins, and how it ends. */
+const BEFORE_ROOT = [
+  { opens: '<?xml', ends: '?>' },
+  { opens: '<!--', ends: '-->' },
+  { opens: '<!doctype', ends: '>' },
+];
+
+/** True if the file says that it is an SVG: its first element is `<svg>`. Takes one step for each part. */
 export function isDrawing(bytes: Buffer): boolean {
-  return /^\ufeff?\s*(<\?xml[^>]*>\s*)?((<!--[\s\S]*?-->|<!DOCTYPE[^>[]*>)\s*)*<svg[\s>]/i.test(
-    bytes.toString('utf8', 0, 4000),
-  );
+  const text = bytes.toString('latin1', 0, 4000).toLowerCase();
+  let at = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0;
+  for (;;) {
+    at += text.slice(at).search(/\S|$/);
+    const part = BEFORE_ROOT.find(({ opens }) => text.startsWith(opens, at));
+    if (!part) return /^<svg[\s>]/.test(text.slice(at, at + 5));
+    const end = text.indexOf(part.ends, at + part.opens.length);
+    if (end < 0) return false;
+    at = end + part.ends.length;
+  }
 }
 
 /**
