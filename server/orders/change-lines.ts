@@ -60,27 +60,40 @@ function sumByArticle(wanted: readonly WantedLine[]): Map<string, number> {
 }
 
 async function newLines(db: Database, before: OrderLineRow[], wanted: Map<string, number>) {
-  const present = new Map(before.map((line) => [line.sub_product_id, line]));
+  const present = Map.groupBy(before, (line) => line.sub_product_id);
   const articles = await readArticles(
     db,
     [...wanted.keys()].filter((id) => !present.has(id)),
   );
-  const kept = before.flatMap((line) => {
-    const quantity = wanted.get(line.sub_product_id) ?? 0;
-    if (quantity < Math.max(line.refunded, line.restocked)) {
-      throw new ShopError('too_much', {
-        at: 'line',
-        name: line.name,
-        units: line.quantity - Math.max(line.refunded, line.restocked),
-      });
-    }
-    return quantity > 0 ? [{ ...line, quantity }] : [];
-  });
+  const kept = [...present].flatMap(([id, lines]) => handOut(lines, wanted.get(id) ?? 0));
   const added = [...wanted].flatMap(([id, quantity]) => {
     const article = articles.get(id);
     return article ? [toOrderLine({ ...article, quantity })] : [];
   });
-  return [...kept, ...added];
+  return [...kept.toSorted((one, other) => one.position - other.position), ...added];
+}
+
+/**
+ * Hands the units that are wanted of an article out to its lines, which may have different prices: each keeps at most
+ * its present ones, the first lines first, and the last line gets what is more. Lines that get none are gone. Throws
+ * too_much below what was given back.
+ */
+function handOut(lines: readonly OrderLineRow[], wanted: number): OrderLineRow[] {
+  const present = lines.map((line) => ({ line, least: Math.max(line.refunded, line.restocked) }));
+  const least = present.reduce((sum, line) => sum + line.least, 0);
+  const [first] = lines;
+  if (first && wanted < least) {
+    const units = lines.reduce((sum, { quantity }) => sum + quantity, 0) - least;
+    throw new ShopError('too_much', { at: 'line', name: first.name, units });
+  }
+  let rest = wanted - least;
+  return present.flatMap(({ line, least }, at) => {
+    const isLast = at === lines.length - 1;
+    const given = isLast ? rest : Math.min(rest, line.quantity - least);
+    rest -= given;
+    const quantity = least + given;
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
 }
 
 type Units = { sub_product_id: string; quantity: number };

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { AdminOrder } from '#shared/schemas/order-desk.ts';
 import { findBrokenBooks } from '#test/support/books.ts';
 import { deskOf } from '#test/support/order-desk.ts';
 import { openTestShop, type TestShop } from '#test/support/shop.ts';
@@ -64,4 +65,74 @@ test('another article that the part paid pays whole is the one that is sold', as
   expect(changed).toMatchObject({ state: 'En-preparación', payment: { paid: 500, owed: 0 } });
   expect(await stockOf(variant._id)).toEqual({ on_hand: 5, reserved: 0 });
   expect(await stockOf(cheaper._id)).toEqual({ on_hand: 2, reserved: 0 });
+});
+
+test('an article on two lines: its units are handed out to them, what is more goes to the last', async () => {
+  const article = await givenArticle(9);
+  const other = await givenArticle(3, 10);
+  const unit = { subProduct: article._id, quantity: 1 };
+  const sale = {
+    channel: 'whatsapp',
+    customer: { name: 'Marta', email: `dos-precios-${article._id}@tintero.test` },
+    typeOfShipment: 'retira',
+    lines: [
+      { ...unit, price: 100 },
+      { subProduct: other._id, quantity: 1 },
+      { ...unit, price: 80 },
+    ],
+    payments: [{ method: 'cash', amount: 190 }],
+  };
+  const as = await shop.keptAdmin();
+  const { _id: orderId } = await shop.expectOk(
+    shop.call<AdminOrder>('POST', '/admin/sales', { as, body: sale }),
+  );
+  const changedTo = async (quantity: number) => {
+    const lines = [
+      { ...unit, quantity },
+      { subProduct: other._id, quantity: 1 },
+    ];
+    const { cartProducts, totalPrice, payment } = await shop.expectOk(setLines(orderId, ...lines));
+    const units = cartProducts.map(({ quantity, price }) => [quantity, price]);
+    return { units, totalPrice, owed: payment.owed, stock: (await stockOf(article._id)).on_hand };
+  };
+
+  expect(await changedTo(2)).toEqual({
+    units: [
+      [1, 100],
+      [1, 10],
+      [1, 80],
+    ],
+    totalPrice: 190,
+    owed: 0,
+    stock: 7,
+  });
+  expect(await changedTo(4)).toEqual({
+    units: [
+      [1, 100],
+      [1, 10],
+      [3, 80],
+    ],
+    totalPrice: 350,
+    owed: 160,
+    stock: 5,
+  });
+  expect(await changedTo(2)).toEqual({
+    units: [
+      [1, 100],
+      [1, 10],
+      [1, 80],
+    ],
+    totalPrice: 190,
+    owed: 0,
+    stock: 7,
+  });
+
+  const last = (await desk.read(orderId)).cartProducts[2]?._id;
+  const body = { lines: [{ line: last, quantity: 1 }], reason: '' };
+  await shop.expectOk(desk.deskCall('POST', orderId, { rest: '/refunds', body }));
+  expect((await changedTo(1)).units).toEqual([
+    [1, 10],
+    [1, 80],
+  ]);
+  expect((await desk.read(orderId)).payment).toMatchObject({ owed: 0, refunded: 180 });
 });
