@@ -7,17 +7,19 @@ import { writeUser } from './write-user.ts';
 export type Customer = { email: string; name: string; lastName: string; phone: number | null };
 
 /**
- * The account with that e-mail, or a new one without a password: its owner chooses one by a mailed link. What an
- * account says of itself stays. Within a transaction. Throws an error that `isEmailTaken` recognises if somebody makes
- * the account at the same time.
+ * The account with that e-mail, or a new one without a password: its owner chooses one by a mailed link. Null if the
+ * account may be a stranger's, who chose its password and never proved the e-mail (rules 7.20). What an account says of
+ * itself stays. Within a transaction. Throws an error that `isEmailTaken` recognises if somebody makes the account at
+ * the same time.
  */
-export async function findOrCreateCustomer(db: Database, customer: Customer): Promise<string> {
+export async function findOrCreateCustomer(db: Database, customer: Customer): Promise<string | null> {
   const known = await db
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'email_verified_at', 'password_hash'])
     .where('email_key', '=', emailKey(customer.email))
     .executeTakeFirst();
-  if (known) return known.id;
+  // Without a password, only who reads its mail gets in.
+  if (known) return known.email_verified_at || known.password_hash === null ? known.id : null;
   const { email, name, lastName, phone } = customer;
   const account = { email, name, lastName, passwordHash: null, emailVerified: false, rol: 'user' } as const;
   const user = await writeUser(db, account);

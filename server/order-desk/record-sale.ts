@@ -31,9 +31,10 @@ type Seller = { adminId: string; permissions: readonly Permission[] | undefined 
 
 /**
  * Enters a sale at the counter, by WhatsApp or by telephone: an order that is paid or owed, whose units are sold at
- * once. What is taken away at the counter is received. The customer is found by e-mail, or made. Throws not_found for
- * an article that is not on sale, invalid for an unknown way of delivery, permission_missing for a price of one's own, too_much, address_incomplete,
- * total_out_of_range, insufficient_stock.
+ * once. What is taken away at the counter is received. The customer is found by e-mail, or made; an account whose
+ * e-mail nobody has proven is left out. Throws not_found for an article that is not on sale, invalid for an unknown way
+ * of delivery, permission_missing for a price of one's own, too_much, address_incomplete, total_out_of_range,
+ * insufficient_stock.
  */
 export async function recordSale(
   deps: Deps,
@@ -134,7 +135,7 @@ async function contactOf(
     contact: {
       name: customer?.name || account?.name || '',
       last_name: customer?.lastName || account?.last_name || '',
-      email: account?.email ?? '',
+      email: account?.email ?? customer?.email?.trim() ?? '',
       phone: customer?.phone == null ? (account?.phone ?? null) : normalisePhone(customer.phone),
       ...(direction
         ? {

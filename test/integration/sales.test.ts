@@ -86,6 +86,32 @@ test('a WhatsApp order for somebody new makes an account that sees it; what is o
   expect(owed.map(({ _id }) => _id)).toEqual(expect.arrayContaining([order._id, again._id]));
 });
 
+test('a sale is not shown to an account whose e-mail nobody has proven', async () => {
+  const article = await givenArticle();
+  const lines = [{ subProduct: article._id, quantity: 1 }];
+  const stranger = await shop.givenCustomer();
+  const { email, _id } = stranger.user;
+  const customer = { name: 'Marta', lastName: 'Sosa', email, phone: 2325401234 };
+  const { status, body: order } = await sell({ channel: 'whatsapp', customer, lines });
+  expect(status).toBe(201);
+  expect(order.userId).toMatchObject({
+    _id: null,
+    name: 'Marta',
+    email,
+    direction: { address: null },
+    phone: 542325401234,
+  });
+  const ordersOf = () => shop.expectOk(shop.call<object[]>('GET', `/orders/user/${_id}`, { as: stranger }));
+  expect(await ordersOf()).toEqual([]);
+  expect((await shop.mailsTo(email)).map(({ subject }) => subject)).toContainEqual(
+    expect.stringContaining('en preparación'),
+  );
+
+  await shop.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', _id).execute();
+  expect((await sell({ channel: 'whatsapp', customer, lines })).body.userId._id).toBe(_id);
+  expect(await ordersOf()).toHaveLength(1);
+});
+
 test('a sale is whole or not at all', async () => {
   const [one, other] = [await givenArticle(1), await givenArticle(5)];
   const lines = [
