@@ -12,8 +12,7 @@ const BATCH = 100;
 
 /**
  * Ends unpaid orders whose reservation has run out, each in its own transaction. One of which a part is paid stays: a
- * person decides about it (rules 8.15). An error is reported and does not
- * stop the others. Returns the number of orders that ended.
+ * person decides about it (rules 8.15). An error is reported and does not stop the others. Returns the number of orders that ended.
  */
 export async function expireReservations(deps: {
   db: Database;
@@ -58,7 +57,7 @@ function expireReservation(db: Database, id: string): Promise<boolean> {
 
 /**
  * Ends a reservation early for an administrator, and closes the checkout. A payment that still arrives is kept if the
- * stock allows, else refunded. Throws not_found, not_reserved.
+ * stock allows, else refunded. Throws not_found, not_reserved, and order_closed while a part is paid (rules 8.15).
  */
 export async function endReservation(
   deps: { db: Database },
@@ -68,6 +67,7 @@ export async function endReservation(
     const order = await lockOrder(db, input.orderId);
     if (!order) throw notFound('order');
     if (order.stock !== 'reserved') throw new ShopError('not_reserved');
+    if (order.paid_centavos > 0) throw new ShopError('order_closed', { because: 'part_paid' });
     await cancelUnpaidOrder(db, order, {
       status: 'expired',
       cause: 'ended_by_admin',

@@ -42,7 +42,8 @@ export async function lockOrder(db: Database, id: string): Promise<LockedOrder |
 }
 
 /**
- * Locks all unpaid orders of the cart that could still be paid, in id order. The owner is part of the condition
+ * Locks all unpaid orders of the cart that could still be paid, in id order: not those that were cancelled, whose money
+ * is returned (rules 7.14). The owner is part of the condition
  * because the index begins with it.
  */
 export async function lockUnpaidOrders(
@@ -54,6 +55,7 @@ export async function lockUnpaidOrders(
     .where('cart_id', '=', cartId)
     .where('state', 'in', UNPAID_STATES)
     .where('payment_status', '<>', 'replaced')
+    .where('cancelled_at', 'is', null)
     .orderBy('id')
     .execute();
   return withNeeds(db, rows);

@@ -85,7 +85,7 @@ interface CallErrorFacts {
   nothing_to_import: { counts: Partial<Record<RowOutcome, number>> };
   order_cancelled: undefined;
   /** `because`: why the change is too late. */
-  order_closed: { because: 'on_its_way' | 'received' | 'came_to_nothing' };
+  order_closed: { because: 'on_its_way' | 'received' | 'came_to_nothing' | 'part_paid' };
   order_expired: { gateway: string };
   order_moved_on: { at: 'checkout' | 'move' };
   /** `link`: the address where the open payment can be made or viewed. */

@@ -126,5 +126,10 @@ export const orderAdministration = {
     errors: ['mail_not_due', 'order_cancelled'],
   },
   listReservations: { ...admin, answer: reservationsSchema },
-  endReservation: { ...admin, params: byOrder, answer: orderSchema, errors: ['not_reserved'] },
+  endReservation: {
+    ...admin,
+    params: byOrder,
+    answer: orderSchema,
+    errors: ['not_reserved', 'order_closed'],
+  },
 } satisfies Record<string, Endpoint>;

@@ -201,3 +201,32 @@ test('an unpaid order that is cancelled returns its units, and the payment that 
   expect(await desk.read(orderId)).toMatchObject({ state: 'Orden-creada', payment: { paid: 0, owed: 0 } });
   expect(await desk.ordersOf(buyer)).toEqual([]);
 });
+
+test('a cancelled order keeps its buyer from nothing: with an open voucher, with a part paid', async () => {
+  const voucher = await desk.givenOrder();
+  await shop.pay(voucher.initPoint, 'pending');
+  const partPaid = await desk.givenOrder();
+  await shop.expectOk(pay(partPaid.orderId, 500));
+  const body = { reason: 'No hay más', restock: false, refund: false };
+  for (const { orderId, buyer, variant } of [voucher, partPaid]) {
+    expect((await shop.createOrder(buyer)).body).toMatchObject({ code: 'order_pending' });
+    await shop.expectOk(desk.deskCall('POST', orderId, { rest: '/cancel', body }));
+
+    expect((await shop.createOrder(buyer)).status).toBe(201);
+    expect(await shop.readStock(variant)).toBe(3);
+  }
+});
+
+test('a reservation is not ended while a part of its order is paid', async () => {
+  const { orderId, variant, buyer } = await desk.givenOrder();
+  await shop.expectOk(pay(orderId, 500));
+  const as = await shop.keptAdmin();
+  const end = () => shop.call('POST', `/orders/${orderId}/end-reservation`, { as });
+
+  expect(await end()).toMatchObject({ status: 409, body: { code: 'order_closed' } });
+  expect(await shop.readStock(variant)).toBe(3);
+  await shop.expectOk(refund(orderId, { amount: 500, reason: '' }));
+  expect((await end()).status).toBe(200);
+  expect(await shop.readStock(variant)).toBe(5);
+  expect((await shop.createOrder(buyer)).status).toBe(201);
+});

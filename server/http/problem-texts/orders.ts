@@ -10,6 +10,8 @@ const CLOSED_TEXTS: Record<ErrorFacts['order_closed']['because'], string> = {
   on_its_way: 'Este pedido ya salió: no se le pueden cambiar los productos.',
   received: 'Este pedido ya se entregó.',
   came_to_nothing: 'Este pedido quedó en la nada: el cliente hizo otro o la reserva venció.',
+  part_paid:
+    'Una parte de este pedido ya está paga: completá el pago, cancelá el pedido o devolvé lo pagado.',
 };
 
 function whatIsTooMuch(facts: ErrorFacts['too_much']): string {

@@ -111,6 +111,7 @@ const errors: ShopError[] = [
   new ShopError('order_closed', { because: 'on_its_way' }),
   new ShopError('order_closed', { because: 'received' }),
   new ShopError('order_closed', { because: 'came_to_nothing' }),
+  new ShopError('order_closed', { because: 'part_paid' }),
   new ShopError('over_max_units', { at: 'cart', limit: 1 }),
   new ShopError('over_max_units', { at: 'checkout', limit: 2, article: 'Resma (Blanco)' }),
   new ShopError('total_out_of_range'),
