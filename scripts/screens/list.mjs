@@ -120,7 +120,7 @@ const administration = [
   { name: 'admin-tienda-mail', path: '/admin/tienda/mail' },
   { name: 'admin-tienda-historial', path: '/admin/tienda/historial' },
   { name: 'admin-seguridad', path: '/admin/seguridad' },
-  { name: 'panel-admin', path: '/admin', prepare: openPanel },
+  { name: 'panel-admin', path: '/', prepare: openPanel },
 ];
 
 /** @type {Screen[]} */
