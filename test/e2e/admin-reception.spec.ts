@@ -112,3 +112,54 @@ test('an unknown code is given to an article, and what a person types finds arti
   await expect(ledger).toContainText('Una se rompió');
   await expect(ledger).toContainText('−1');
 });
+
+test('a reader that types into a quantity, into a cost or onto a button scans', async ({ page, shop }) => {
+  const { givenProduct } = await adminCalls(shop.url);
+  const [first, second] = [aCode(), `0${aCode().slice(1)}`];
+  await givenProduct({
+    colors: [first, second].map((barcode, n) => ({ color: `Tono ${n}`, stock: 0, barcode })),
+  });
+  await signInAs(page, admin);
+  await page.goto('/admin/stock/recepcion');
+  const field = page.getByLabel('Código o nombre');
+  await expect(field).toBeFocused();
+  await scan(page, first);
+  const lines = page.getByRole('table', { name: 'Artículos de la entrega' }).locator('tbody tr');
+  const line = (code: string) => lines.filter({ hasText: code });
+  const quantity = (code: string) => line(code).getByLabel(/^Cantidad de/);
+  const cost = (code: string) => line(code).getByLabel(/^Costo de/);
+  await expect(quantity(first)).toHaveValue('1');
+
+  // A quantity: the line keeps its own, the code is scanned; its first zero is no number's.
+  await quantity(first).click();
+  await scan(page, second);
+  await expect(quantity(second)).toHaveValue('1');
+  await expect(quantity(first)).toHaveValue('1');
+  await expect(field).toBeFocused();
+
+  // A cost: the same.
+  await cost(first).fill('120,50');
+  await page.keyboard.press('Enter');
+  await cost(first).click();
+  await scan(page, second);
+  await expect(quantity(second)).toHaveValue('2');
+  await expect(cost(first)).toHaveValue('120,50');
+
+  // A button or a switch that was pressed last: it is not pressed again.
+  await line(first)
+    .getByRole('button', { name: /^Una unidad más/ })
+    .click();
+  await expect(quantity(first)).toHaveValue('2');
+  await scan(page, second);
+  await expect(quantity(second)).toHaveValue('3');
+  await expect(quantity(first)).toHaveValue('2');
+  await page.getByLabel('Sonido en cada lectura').click();
+  await scan(page, second);
+  await expect(quantity(second)).toHaveValue('4');
+
+  // What a person types counts when the field is left.
+  await quantity(first).fill('30');
+  await cost(second).fill('10');
+  await field.focus();
+  await expect(page.getByText('2 artículos, 34 unidades, $ 3.655 al costo')).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { PESOS, readNumber } from '#shared/numbers.ts';
 import { MAX_UNITS } from '#shared/stock.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,20 +33,15 @@ const COLUMNS: readonly Column<ReceptionLine, LineActions>[] = [
     isNumber: true,
     isShown: ({ seesCosts }) => seesCosts,
     cell: (line, { onCost, onDone }) => (
-      <TextInput
+      <ReaderInput
         className={styles.cost}
         inputMode="decimal"
-        autoComplete="off"
         maxLength={20}
         aria-label={`Costo de ${nameOf(line)}`}
         aria-invalid={costError(line.cost) ? true : undefined}
-        value={line.cost}
-        onChange={(event) => onCost(line, event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          onDone(null);
-        }}
+        kept={line.cost}
+        onKeep={(cost) => onCost(line, cost)}
+        onDone={onDone}
       />
     ),
   },
@@ -88,22 +83,9 @@ type UnitsInputProps = {
   onDone: (text: string | null) => void;
 };
 
-/** More digits are no quantity but a code that a reader typed here. */
-const LONGEST_QUANTITY = String(MAX_UNITS).length;
-
 function UnitsInput({ line, onUnits, onDone }: UnitsInputProps) {
-  const [typed, setTyped] = useState(String(line.quantity));
-  useEffect(() => setTyped(String(line.quantity)), [line.quantity]);
-
-  function type(text: string) {
-    setTyped(text);
+  function keep(text: string) {
     if (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_UNITS) onUnits(Number(text));
-  }
-
-  function finish() {
-    const isCode = typed.trim().length > LONGEST_QUANTITY;
-    setTyped(String(line.quantity));
-    onDone(isCode ? typed : null);
   }
 
   return (
@@ -116,20 +98,13 @@ function UnitsInput({ line, onUnits, onDone }: UnitsInputProps) {
       >
         <Icon name="minus" />
       </Button>
-      <TextInput
+      <ReaderInput
         className={styles.number}
         inputMode="numeric"
-        autoComplete="off"
         aria-label={`Cantidad de ${nameOf(line)}`}
-        value={typed}
-        onChange={(event) => type(event.target.value)}
-        onFocus={(event) => event.target.select()}
-        onBlur={() => setTyped(String(line.quantity))}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          finish();
-        }}
+        kept={String(line.quantity)}
+        onKeep={keep}
+        onDone={onDone}
       />
       <Button
         variant="secondary"
@@ -140,6 +115,43 @@ function UnitsInput({ line, onUnits, onDone }: UnitsInputProps) {
         <Icon name="plus" />
       </Button>
     </Row>
+  );
+}
+
+type ReaderInputProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'> & {
+  kept: string;
+  /** What a person typed, once the field is left. */
+  onKeep: (text: string) => void;
+  onDone: (text: string | null) => void;
+};
+
+/** The shortest barcode has eight digits. No quantity and no cost has as many without a decimal mark. */
+const CODE = /^[a-z\d*-]{8,}$/i;
+
+/** A field into which a reader may type as well: a code changes nothing here. */
+function ReaderInput({ kept, onKeep, onDone, ...rest }: ReaderInputProps) {
+  /** Null: nothing since the field got the focus. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = (typed ?? kept).trim();
+  const isCode = CODE.test(text);
+  return (
+    <TextInput
+      {...rest}
+      autoComplete="off"
+      value={typed ?? kept}
+      onChange={(event) => setTyped(event.target.value)}
+      onFocus={(event) => event.target.select()}
+      onBlur={() => {
+        if (typed !== null && !isCode) onKeep(text);
+        setTyped(null);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        // The focus moves on, so what was typed is kept.
+        onDone(isCode ? text : null);
+      }}
+    />
   );
 }
 

@@ -95,13 +95,17 @@ function SoundSwitch() {
   );
 }
 
-/** A reader that types while nothing has the focus types into this field. */
+/** What a reader types into another field is that field's; all the rest, buttons too, leaves it to this one. */
+const TYPED_INTO = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
+
+/** A reader that types while no other field has the focus types into this field. */
 function useReaderFocus(field: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     focusScan(field);
     function catchKey(event: KeyboardEvent) {
       const isTyping = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (isTyping && document.activeElement === document.body) focusScan(field);
+      // A space presses a button.
+      if (isTyping && event.key !== ' ' && !document.activeElement?.matches(TYPED_INTO)) focusScan(field);
     }
     document.addEventListener('keydown', catchKey, { capture: true });
     return () => document.removeEventListener('keydown', catchKey, { capture: true });
