@@ -7,7 +7,7 @@ import type { NewReception, Reception } from '#shared/schemas/stock.ts';
 import { MAX_UNITS } from '#shared/stock.ts';
 import { namesOf, readArticles } from './articles.ts';
 import { readReception } from './read-receptions.ts';
-import { lockRows, type UnitChange, writeUnits } from './units.ts';
+import { lockRows, type StockRow, type UnitChange, writeUnits } from './units.ts';
 
 type Line = { subProductId: string; quantity: number; cost: number | null };
 
@@ -24,8 +24,8 @@ export async function receiveStock(
     throw new ShopError('permission_missing', { permissions: ['prices'] });
   }
   return inTransaction(deps.db, async (db) => {
-    const lines = await findLines(db, input.lines);
-    await refuseTooMany(db, lines);
+    const { lines, rows } = await lockLines(db, input.lines);
+    await refuseTooMany(db, lines, rows);
     const supplierId =
       input.supplier === null ? null : await findOrCreateSupplier(db, { supplier: input.supplier, adminId });
     const { id } = await db
@@ -59,13 +59,18 @@ export async function receiveStock(
   });
 }
 
-/** The variants of the lines. Throws unknown_articles, which names all lines without one. */
-async function findLines(db: Database, lines: NewReception['lines']): Promise<Line[]> {
+type StockRows = Map<string, StockRow>;
+
+/** Locks the variants of the lines. Throws unknown_articles, which names all lines without one. */
+async function lockLines(
+  db: Database,
+  lines: NewReception['lines'],
+): Promise<{ lines: Line[]; rows: StockRows }> {
   const barcodes = lines.flatMap(({ barcode }) => barcode ?? []);
   const ids = lines.flatMap(({ subProduct }) =>
     subProduct !== undefined && isId(subProduct) ? subProduct : [],
   );
-  const rows = await db
+  const found = await db
     .selectFrom('sub_products')
     .select(['id', 'barcode'])
     .where('deleted_at', 'is', null)
@@ -73,26 +78,29 @@ async function findLines(db: Database, lines: NewReception['lines']): Promise<Li
       or([isOneOf('id', ids), eb('barcode', 'in', barcodes.length > 0 ? barcodes : [''])]),
     )
     .execute();
-  const byKey = new Map(rows.flatMap(({ id, barcode }) => [[id, id] as const, [barcode ?? id, id] as const]));
+  const rows = await lockRows(
+    db,
+    found.map(({ id }) => id),
+  );
+  // A deletion may have held the lock until now.
+  const live = found.filter(({ id }) => rows.get(id)?.deleted_at === null);
+  const byKey = new Map(live.flatMap(({ id, barcode }) => [[id, id] as const, [barcode ?? id, id] as const]));
   const unknown = lines.flatMap(({ subProduct, barcode }, line) => {
     const value = subProduct?.toLowerCase() ?? barcode ?? '';
     if (byKey.has(value)) return [];
     return [{ line, path: subProduct === undefined ? ('barcode' as const) : ('subProduct' as const), value }];
   });
   if (unknown.length > 0) throw new ShopError('unknown_articles', { lines: unknown });
-  return lines.map(({ subProduct, barcode, quantity, cost }) => ({
+  const located = lines.map(({ subProduct, barcode, quantity, cost }) => ({
     subProductId: byKey.get(subProduct?.toLowerCase() ?? barcode ?? '') ?? '',
     quantity,
     cost: cost === null ? null : toCentavos(cost),
   }));
+  return { lines: located, rows };
 }
 
-/** Locks the variants. Throws too_many_units. */
-async function refuseTooMany(db: Database, lines: Line[]): Promise<void> {
-  const rows = await lockRows(
-    db,
-    lines.map(({ subProductId }) => subProductId),
-  );
+/** Throws too_many_units. `rows` are locked. */
+async function refuseTooMany(db: Database, lines: Line[], rows: StockRows): Promise<void> {
   const tooMany = [...Map.groupBy(lines, ({ subProductId }) => subProductId)].flatMap(([id, together]) => {
     const more = together.reduce((sum, { quantity }) => sum + quantity, 0);
     return (rows.get(id)?.on_hand ?? 0) + more > MAX_UNITS ? [id] : [];
