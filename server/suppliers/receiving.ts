@@ -40,14 +40,19 @@ type NewCost = { subProductId: string; cost: number | null };
 
 /**
  * Notes that the supplier sells these variants, and their costs where they are given: the current one, and a row of the
- * history if it differs. Within a transaction; several rows of one variant count as the last one.
+ * history if it differs. Within a transaction; of several rows of one variant, the last that has a cost counts.
  */
 export async function recordCosts(
   db: Database,
   input: { supplierId: string; costs: NewCost[]; adminId: string; receptionId: string | null },
 ): Promise<void> {
   const { supplierId, adminId, receptionId } = input;
-  const last = [...new Map(input.costs.map((one) => [one.subProductId, one])).values()];
+  const last = [...Map.groupBy(input.costs, ({ subProductId }) => subProductId)].map(
+    ([subProductId, together]) => ({
+      subProductId,
+      cost: together.findLast(({ cost }) => cost !== null)?.cost ?? null,
+    }),
+  );
   const costs = last.toSorted((one, other) => (one.subProductId < other.subProductId ? -1 : 1));
   if (costs.length === 0) return;
   const ids = costs.map(({ subProductId }) => subProductId);

@@ -83,6 +83,21 @@ test('a supplier is found by name without regard to case and accents, or by id; 
   expect(unknown.status).toBe(404);
 });
 
+test('of several lines of one article, the last that has a cost says it', async () => {
+  const variant = await steps.givenVariant(0);
+  const line = { subProduct: variant._id, quantity: 1 };
+  const lines = [{ ...line, cost: 90 }, { ...line, cost: 100 }, line];
+  const { supplier } = await shop.expectOk(steps.receive({ lines, supplier: 'Costos del Oeste' }));
+  const costsIn = (table: 'supplier_articles' | 'supplier_costs') =>
+    shop.db
+      .selectFrom(table)
+      .select('cost_centavos')
+      .where('supplier_id', '=', supplier?._id ?? '')
+      .execute();
+  expect(await costsIn('supplier_articles')).toEqual([{ cost_centavos: 10_000 }]);
+  expect(await costsIn('supplier_costs')).toEqual([{ cost_centavos: 10_000 }]);
+});
+
 test('many first receptions from one new supplier at once make one supplier', async () => {
   const variants = await Promise.all(Array.from({ length: 6 }, () => steps.givenVariant(0)));
   const answers = await Promise.all(
