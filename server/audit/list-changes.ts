@@ -4,10 +4,13 @@ import { isId } from '#server/errors.ts';
 import type { AuditEntry, AuditQuery } from '#shared/schemas/audit.ts';
 import { searchWords } from '#shared/search.ts';
 
-/** A page of the changes, newest first, and their total number. */
+/**
+ * A page of the changes, newest first, and their total number. `seesCosts`: the reader may see what suppliers ask for
+ * (permission `prices`); to all others such a cost is null.
+ */
 export async function listChanges(
   deps: { db: Database },
-  query: AuditQuery,
+  query: AuditQuery & { seesCosts: boolean },
 ): Promise<{ entries: AuditEntry[]; total: number }> {
   let matching = deps.db.selectFrom('audit_entries').leftJoin('users', 'users.id', 'audit_entries.user_id');
   if (query.what) matching = matching.where('audit_entries.what', '=', query.what);
@@ -34,7 +37,7 @@ export async function listChanges(
   const { total } = await matching
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { entries: rows.map(toEntry), total };
+  return { entries: rows.map((row) => toEntry(query.seesCosts ? row : withoutCosts(row))), total };
 }
 
 const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'America/Argentina/Buenos_Aires'`;
@@ -58,6 +61,16 @@ type Row = {
   admin_last_name: string | null;
   admin_email: string | null;
 };
+
+function withoutCosts(row: Row): Row {
+  return row.what === 'supplier'
+    ? { ...row, before: withoutCost(row.before), after: withoutCost(row.after) }
+    : row;
+}
+
+function withoutCost(facts: Row['before']): Row['before'] {
+  return facts && 'cost' in facts ? { ...facts, cost: null } : facts;
+}
 
 function toEntry(row: Row): AuditEntry {
   return {

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Permission } from '#shared/permissions.ts';
+import type { AuditEntry } from '#shared/schemas/audit.ts';
 import type { Supplier, SupplierArticle, SupplierCost } from '#shared/schemas/suppliers.ts';
+import { givenEmployee } from '#test/support/employees.ts';
 import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
 import { stockSteps } from '#test/support/stock-steps.ts';
 
@@ -127,6 +130,33 @@ test('who may not see prices sees no cost and writes none', async () => {
   expect(
     (await shop.call('GET', `/admin/supplier-costs?subProduct=${variant._id}`, { as: helper })).status,
   ).toBe(403);
+});
+
+test('the audit tells costs only to those who may see prices', async () => {
+  const supplier = await givenSupplier();
+  const variant = await steps.givenVariant(1);
+  await shop.expectOk(editArticle(supplier, variant, { code: 'C-1', cost: 5 }));
+  await shop.expectOk(editArticle(supplier, variant, { cost: 8 }));
+  const path = `/admin/suppliers/${supplier._id}/articles/${variant._id}`;
+  expect((await shop.call('DELETE', path, { as: admin })).status).toBe(204);
+  const costsFor = async (permissions: Permission[]) => {
+    const as = await givenEmployee(shop, permissions);
+    const query = `/admin/audit?what=supplier&thing=${supplier._id}`;
+    const entries = await shop.expectOk(shop.call<AuditEntry[]>('GET', query, { as }));
+    return entries
+      .filter(({ action }) => action.startsWith('article_'))
+      .map(({ before, after }) => [before?.cost, after?.cost]);
+  };
+  expect(await costsFor(['reports', 'prices'])).toEqual([
+    [8, undefined],
+    [5, 8],
+    [undefined, 5],
+  ]);
+  expect(await costsFor(['reports'])).toEqual([
+    [null, undefined],
+    [null, null],
+    [undefined, null],
+  ]);
 });
 
 test('suppliers come by name, a page or whole, and as a file', async () => {

@@ -1,5 +1,6 @@
 import { countersFor, overviewFor } from '#server/reports/index.ts';
 import type { ApiRoutes } from './routes.ts';
+import { personWithCosts } from './sees-costs.ts';
 
 /** The overview, the shop's numbers, and the audit. */
 export const administrationRoutes: ApiRoutes = ({ serve, services: { adminSearch, audit, reports } }) => {
@@ -16,8 +17,9 @@ export const administrationRoutes: ApiRoutes = ({ serve, services: { adminSearch
   serve('readShopInfo', () => reports.readInfo());
   serve('retryJob', ({ params }) => reports.retryJob(params.jobId));
 
-  serve('listAuditEntries', async ({ query }) => {
-    const { entries, total } = await audit.listChanges(query);
+  serve('listAuditEntries', async ({ query, user }) => {
+    const { seesCosts } = personWithCosts(user);
+    const { entries, total } = await audit.listChanges({ ...query, seesCosts });
     return { rows: entries, total };
   });
 };
