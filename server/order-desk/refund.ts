@@ -12,7 +12,7 @@ import { giveBack } from '#server/payments/index.ts';
 import { type Centavos, toCentavos } from '#shared/money.ts';
 import { isUnpaid } from '#shared/order-life.ts';
 import type { RefundReason } from '#shared/order-money.ts';
-import { paidForLines } from '#shared/pricing.ts';
+import { paidForLines, totalsOf } from '#shared/pricing.ts';
 import type { AdminOrder } from '#shared/schemas/order-desk.ts';
 import { type By, changeOrder } from './change-order.ts';
 
@@ -62,23 +62,30 @@ export async function refundLocked(
   return amount;
 }
 
-/** Marks units of lines as paid back; returns what was paid for them. */
+/**
+ * Marks units of lines as paid back; returns what was paid for them. Centavos are rounded over all units that went back
+ * so far, so that the last unit brings the sum to what was paid.
+ */
 async function takeLines(db: Database, order: LockedOrder, wanted: readonly LineUnits[]): Promise<Centavos> {
   const lines = await readLockedLines(db, order.id);
-  const taken = sumByLine(wanted).map(({ line: id, quantity }, index) => {
+  const taken = new Map<string, number>();
+  for (const [index, { line: id, quantity }] of sumByLine(wanted).entries()) {
     const line = lines.find((one) => one.id === id) ?? unknownLine(index);
     const units = line.quantity - line.refunded;
     if (quantity > units) throw new ShopError('too_much', { at: 'line', name: line.name, units });
-    return { ...line, quantity };
-  });
-  for (const { id, quantity } of taken) await markRefunded(db, id, quantity);
-  return paidForLines(taken.map(toPriced), {
-    products: lines.reduce((sum, { quantity, price_centavos: price }) => sum + quantity * price, 0),
+    taken.set(line.id, quantity);
+  }
+  for (const [id, quantity] of taken) await markRefunded(db, id, quantity);
+  const sold = {
+    products: totalsOf(lines.map((line) => toPriced(line, line.quantity))).products,
     adjustments: await readAdjustments(db, order.id),
-  });
+  };
+  const before = lines.map((line) => toPriced(line, line.refunded));
+  const after = lines.map((line) => toPriced(line, line.refunded + (taken.get(line.id) ?? 0)));
+  return paidForLines(after, sold) - paidForLines(before, sold);
 }
 
-function toPriced({ quantity, price_centavos: price }: OrderLineRow) {
+function toPriced({ price_centavos: price }: OrderLineRow, quantity: number) {
   return { quantity, price };
 }
 

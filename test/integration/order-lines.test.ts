@@ -136,3 +136,28 @@ test('an article on two lines: its units are handed out to them, what is more go
   ]);
   expect((await desk.read(orderId)).payment).toMatchObject({ owed: 0, refunded: 180 });
 });
+
+test('units that go back one by one come to what was paid for them, to the centavo', async () => {
+  const [one, other] = [await givenArticle(9, 10.05), await givenArticle(9, 0.15)];
+  const sale = {
+    channel: 'mostrador',
+    lines: [
+      { subProduct: one._id, quantity: 2 },
+      { subProduct: other._id, quantity: 2 },
+    ],
+    adjustments: [{ kind: 'manual', label: 'Descuento', amount: -2.04 }],
+    payments: [{ method: 'cash', amount: 18.36 }],
+  };
+  const as = await shop.keptAdmin();
+  for (const order of [
+    [0, 0, 1, 1],
+    [1, 0, 1, 0],
+  ]) {
+    const sold = await shop.expectOk(shop.call<AdminOrder>('POST', '/admin/sales', { as, body: sale }));
+    for (const at of order) {
+      const body = { lines: [{ line: sold.cartProducts[at]?._id, quantity: 1 }], reason: '' };
+      await shop.expectOk(desk.deskCall('POST', sold._id, { rest: '/refunds', body }));
+    }
+    expect((await desk.read(sold._id)).payment).toMatchObject({ paid: 0, owed: 0, refunded: 18.36 });
+  }
+});
