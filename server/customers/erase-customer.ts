@@ -44,7 +44,7 @@ export async function eraseCustomer(
       });
     }
     await eraseSubscription(db, user.email_key);
-    await forgetMailsTo(db, user.email_key);
+    await forgetMails(db, { key: user.email_key, ids: [...orders.ids, ...withdrawals.ids] });
     await db.deleteFrom('customer_notes').where('user_id', '=', id).execute();
     await eraseAccount(db, id);
     await erasePerson(db, [id, ...orders.ids, ...withdrawals.ids]);
@@ -60,11 +60,16 @@ export async function eraseCustomer(
   });
 }
 
-/** Deletes mails that have not left; a mail that failed for good would keep the address for months. */
-async function forgetMailsTo(db: Database, key: string): Promise<void> {
-  const isToThem = sql<boolean>`${key} in (
-    lower(payload ->> 'to'), lower(payload ->> 'email'), payload ->> 'emailKey')`;
+/**
+ * Deletes mails that have not left: those to them, and those to the shop about their orders and withdrawals. A mail that
+ * failed for good would keep the address for months.
+ */
+async function forgetMails(db: Database, { key, ids }: { key: string; ids: string[] }): Promise<void> {
+  const isTheirs = sql<boolean>`(${key} in (
+    lower(payload ->> 'to'), lower(payload ->> 'email'), payload ->> 'emailKey')
+    or payload #>> '{order,_id}' = any(${ids}::text[])
+    or payload #>> '{withdrawal,_id}' = any(${ids}::text[]))`;
   for (const kind of ['mail', 'account-mail', 'newsletter-mail']) {
-    await cancelWaitingJobs(db, { kind }, isToThem);
+    await cancelWaitingJobs(db, { kind }, isTheirs);
   }
 }
