@@ -38,7 +38,11 @@ export const staff = {
     etag: true,
     errors: ['edited_meanwhile', 'last_staff', 'owner_keeps_all'],
   },
-  removeStaffMember: { ...one, answer: z.null(), errors: ['last_staff', 'owner_keeps_all'] },
+  removeStaffMember: {
+    ...one,
+    answer: z.null(),
+    errors: ['already_staff', 'last_staff', 'owner_keeps_all'],
+  },
   resendInvitation: { ...one, answer: z.null(), errors: ['too_many_tries'] },
 } satisfies Record<string, Endpoint>;
 

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '#server/db/index.ts';
 import { givenEmployee } from '#test/support/employees.ts';
+import { givenInvitation } from '#test/support/invitations.ts';
+import { untilLockWaits } from '#test/support/lock-waits.ts';
 import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
 
 let shop: TestShop;
@@ -49,4 +52,34 @@ test('an invitation does not count as the last who manages the team', async () =
   const body = { email: 'nueva@tintero.test', name: 'Eva', permissions: ['staff'] };
   expect((await shop.call('POST', '/admin/staff', { as: last, body })).status).toBe(201);
   expect(await remove(last, last)).toBe(409);
+});
+
+test('an invitation that is taken at the same moment is not withdrawn in name only', async () => {
+  const manager = await givenEmployee(shop, ['staff', 'orders']);
+  const { user } = await shop.givenCustomer();
+  const { member, token } = await givenInvitation(shop, {
+    as: manager,
+    email: user.email,
+    permissions: ['orders'],
+  });
+  const body = { password: 'goma blanda 33' };
+  const { taken, withdrawn } = await inTransaction(shop.db, async (holder) => {
+    await holder.selectFrom('users').select('id').where('id', '=', user._id).forUpdate().execute();
+    const taking = shop.call('POST', `/user/invitations/${token}`, { body });
+    await untilLockWaits(shop.db);
+    const withdrawing = shop.call<{ code: string }>('DELETE', `/admin/staff/${member._id}`, { as: manager });
+    await untilLockWaits(shop.db, 2);
+    return { taken: { answer: taking }, withdrawn: { answer: withdrawing } };
+  });
+  expect((await taken.answer).status).toBe(200);
+  expect(await withdrawn.answer).toMatchObject({
+    status: 409,
+    body: { code: 'already_staff' },
+  });
+  const audit = await shop.db
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('thing_id', '=', member._id)
+    .execute();
+  expect(audit).toEqual([{ action: 'invited' }]);
 });

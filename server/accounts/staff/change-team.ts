@@ -37,7 +37,8 @@ export async function changeStaffMember(
 
 /**
  * Removes a person from the team, or withdraws an invitation. The person stays a customer; their sessions and second
- * factor end at once (rules 20.9). Throws not_found, owner_keeps_all, last_staff.
+ * factor end at once (rules 20.9). Throws not_found, owner_keeps_all, last_staff, and already_staff if the invited person
+ * takes the invitation at the same moment.
  */
 export async function removeStaffMember(deps: StaffDeps, user: User, id: string): Promise<void> {
   if (!isId(id)) throw notFound('staff_member');
@@ -46,7 +47,7 @@ export async function removeStaffMember(deps: StaffDeps, user: User, id: string)
     const current = await readStaffMember({ ...deps, db }, id);
     if (current.owner) throw new ShopError('owner_keeps_all');
     if (current.pending) {
-      await db.deleteFrom('staff_invitations').where('id', '=', id).execute();
+      await withdraw(db, id);
     } else {
       keepOneWithStaff(team, id, []);
       await makeCustomer(db, id);
@@ -59,6 +60,15 @@ export async function removeStaffMember(deps: StaffDeps, user: User, id: string)
 function keepOneWithStaff(team: Colleague[], id: string, permissions: Permission[]): void {
   const after = team.map((one) => (one.id === id ? { ...one, permissions } : one));
   if (!after.some((one) => one.permissions.includes('staff'))) throw new ShopError('last_staff');
+}
+
+async function withdraw(db: Database, id: string): Promise<void> {
+  const invitation = await db
+    .deleteFrom('staff_invitations')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!invitation) throw new ShopError('already_staff', { pending: false });
 }
 
 async function makeCustomer(db: Database, id: string): Promise<void> {
