@@ -13,6 +13,8 @@ import type { Endpoint } from './endpoint.ts';
 
 const team = { tag: 'Equipo', permission: 'admin', needs: ['staff'] } as const;
 const one = { ...team, params: z.object({ id }) } as const;
+/** What changes by itself is nobody's edit. */
+const etag = { etag: true, etagOmits: ['lastSeen', 'secondFactor', 'invitedUntil'] } as const;
 
 /** The people of the administration (rules 20.5 to 20.11). */
 export const staff = {
@@ -30,12 +32,12 @@ export const staff = {
     status: 201,
     errors: ['already_staff', 'too_many_tries'],
   },
-  readStaffMember: { ...one, answer: staffMemberSchema, etag: true },
+  readStaffMember: { ...one, ...etag, answer: staffMemberSchema },
   changeStaffMember: {
     ...one,
+    ...etag,
     body: staffEditSchema,
     answer: staffMemberSchema,
-    etag: true,
     errors: ['edited_meanwhile', 'last_staff', 'owner_keeps_all'],
   },
   removeStaffMember: {

@@ -197,6 +197,26 @@ describe('permissions', () => {
     });
   });
 
+  test('are saved although the person has used a session, or the mail has left, meanwhile', async () => {
+    const employee = await givenEmployee(shop, ['staff', 'orders']);
+    const { _id: id } = employee.user;
+    await shop.db
+      .updateTable('sessions')
+      .set({ last_used_at: new Date(Date.now() - 6 * 60_000) })
+      .where('user_id', '=', id)
+      .execute();
+    const knownBy = async (as: Visitor, of: string) => ({
+      'if-match': (await shop.call('GET', `/admin/staff/${of}`, { as })).headers.etag ?? '',
+    });
+    expect((await change(employee, id, ['staff'], await knownBy(owner, id))).status).toBe(200);
+    const { member: invited, email } = await givenInvitation(shop, { as: owner, permissions: ['orders'] });
+    await shop.db.deleteFrom('staff_invitation_links').where('invitation_id', '=', invited._id).execute();
+    const before = await knownBy(owner, invited._id);
+    await shop.expectOk(shop.call('POST', `/admin/staff/${invited._id}/resend`, { as: owner }));
+    await invitationTokens(shop, email);
+    expect((await change(owner, invited._id, ['stock'], before)).status).toBe(200);
+  });
+
   test('of the owner stay whole, and the owner stays', async () => {
     const id = owner.user._id;
     const refused = { status: 409, body: { code: 'owner_keeps_all' } };

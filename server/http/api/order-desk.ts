@@ -1,9 +1,6 @@
-import type { FastifyRequest } from 'fastify';
 import type { By } from '#server/order-desk/index.ts';
-import { orderDesk as contract } from '#shared/api/order-desk.ts';
-import type { User } from '#shared/schemas/accounts.ts';
-import { ifMatch } from '../etag.ts';
 import type { ApiRoutes } from './routes.ts';
+import type { Call } from './serve.ts';
 
 /** What administrators do with one order. */
 export const orderDeskRoutes: ApiRoutes = ({ serve, services: { orderDesk } }) => {
@@ -36,7 +33,6 @@ export const orderDeskRoutes: ApiRoutes = ({ serve, services: { orderDesk } }) =
 };
 
 /** Who asks, and the order that they know. */
-function byOf({ user, request }: { user: User; request: FastifyRequest }): By {
-  const { etagOmits } = contract.readAdminOrder;
-  return { adminId: user._id, permissions: user.permissions, precondition: ifMatch(request, etagOmits) };
+function byOf({ user, precondition }: Pick<Call<'cancelOrder'>, 'user' | 'precondition'>): By {
+  return { adminId: user._id, permissions: user.permissions, precondition };
 }

@@ -4,7 +4,6 @@ import { ShopError } from '#server/errors.ts';
 import { expectPermissions } from '#server/permissions.ts';
 import type { Services } from '#server/services.ts';
 import type { NewSubProduct } from '#shared/schemas/catalog.ts';
-import { ifMatch } from '../etag.ts';
 import type { ApiContext, ApiRoutes } from './routes.ts';
 
 /** The calls that administrators use for products. */
@@ -13,11 +12,11 @@ export const productRoutes: ApiRoutes = (context) => {
   const { serve, services } = context;
   const { catalog } = services;
 
-  serve('editProduct', ({ params, query, body, user, request }) =>
+  serve('editProduct', ({ params, query, body, user, precondition }) =>
     catalog.editProduct(params.idProduct, body, {
       adminId: user._id,
       permissions: user.permissions,
-      precondition: ifMatch(request),
+      precondition,
       asksForPrice: query.ask === 'price',
     }),
   );

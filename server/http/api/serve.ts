@@ -18,7 +18,7 @@ import { methodOf, templateOf } from '#shared/api/endpoint-path.ts';
 import type { EndpointName } from '#shared/api/endpoints.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import { problemSchema } from '#shared/schemas/problem.ts';
-import { etagOf, sendWithEtag } from '../etag.ts';
+import { etagOf, ifMatch, sendWithEtag } from '../etag.ts';
 import { addPageHeaders } from '../paging.ts';
 import { permissionCheck, type SessionChecks } from '../session.ts';
 
@@ -29,6 +29,8 @@ export type Call<Name extends EndpointName> = {
   body: ParsedBody<Name>;
   /** The user. Null for a call that is open to everybody, unless the contract says `known` and there is a session. */
   user: Permission<Name> extends 'user' | 'admin' ? User : User | null;
+  /** Checks If-Match, by the ETag that the contract gives this call. Throws edited_meanwhile. */
+  precondition: (current: unknown) => void;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -85,7 +87,7 @@ export function serveIn(scope: FastifyInstance, checks: SessionChecks): Serve {
         config: configOf(endpoint),
         schema: schemaOf(endpoint, url === alias),
         handler: async (request, reply) => {
-          const success = await handler(callOf(request, reply));
+          const success = await handler(callOf(endpoint, request, reply));
           // A handler that answers by itself returns the reply, and awaiting a reply gives undefined. `sent` is not
           // enough: it stays false if the client leaves meanwhile.
           const isAnswered = reply.sent || (success === undefined && hasAnswer(endpoint));
@@ -103,9 +105,14 @@ function onParams(before: NonNullable<Options['before']>) {
 }
 
 /** The only cast: Fastify has checked these parts with the schemas of these types. */
-function callOf<Name extends EndpointName>(request: FastifyRequest, reply: FastifyReply): Call<Name> {
+function callOf<Name extends EndpointName>(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Call<Name> {
   const { params, query, body, user } = request;
-  return { params, query, body, user, request, reply } as Call<Name>;
+  const precondition = ifMatch(request, endpoint.etagOmits);
+  return { params, query, body, user, precondition, request, reply } as Call<Name>;
 }
 
 function sessionCheck(endpoint: Endpoint, checks: SessionChecks) {

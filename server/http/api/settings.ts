@@ -1,4 +1,3 @@
-import { ifMatch } from '../etag.ts';
 import { filesOf } from '../multipart.ts';
 import type { ApiRoutes } from './routes.ts';
 
@@ -10,8 +9,8 @@ export const settingsRoutes: ApiRoutes = ({ serve, answers, services: { settings
 
   serve('readSettings', () => settings.readSettings());
 
-  serve('saveSettings', ({ body, user, request }) =>
-    settings.saveSettings(body, { adminId: user._id, precondition: ifMatch(request) }),
+  serve('saveSettings', ({ body, user, precondition }) =>
+    settings.saveSettings(body, { adminId: user._id, precondition }),
   );
 
   serve('uploadPicture', async ({ request, user }) => {
@@ -24,7 +23,7 @@ export const settingsRoutes: ApiRoutes = ({ serve, answers, services: { settings
     return { rows: versions, total };
   });
 
-  serve('restoreSettings', ({ params, user, request }) =>
-    settings.restoreSettings(params.id, { adminId: user._id, precondition: ifMatch(request) }),
+  serve('restoreSettings', ({ params, user, precondition }) =>
+    settings.restoreSettings(params.id, { adminId: user._id, precondition }),
   );
 };

@@ -1,4 +1,3 @@
-import { ifMatch } from '../etag.ts';
 import { knownBrowser } from '../known-browser.ts';
 import type { ApiRoutes } from './routes.ts';
 
@@ -11,10 +10,10 @@ export const staffRoutes: ApiRoutes = ({ serve, services: { accounts }, env }) =
   serve('inviteStaff', ({ user, body }) => accounts.inviteStaff(user, body));
   serve('readStaffMember', ({ params }) => accounts.readStaffMember(params.id));
 
-  serve('changeStaffMember', ({ params, user, body, request }) =>
+  serve('changeStaffMember', ({ params, user, body, precondition }) =>
     accounts.changeStaffMember(user, params.id, {
       permissions: body.permissions,
-      precondition: ifMatch(request),
+      precondition,
     }),
   );
 

@@ -1,5 +1,4 @@
 import { notFound } from '#server/errors.ts';
-import { ifMatch } from '../etag.ts';
 import { asJsonList, JSON_TYPE } from '../json-list.ts';
 import { filesOf } from '../multipart.ts';
 import type { ApiRoutes } from './routes.ts';
@@ -15,11 +14,11 @@ export const subProductRoutes: ApiRoutes = ({ serve, services: { catalog, media 
     return { rows: subProducts, total };
   });
 
-  serve('editSubProduct', ({ params, body, user, request }) =>
+  serve('editSubProduct', ({ params, body, user, precondition }) =>
     catalog.editSubProduct(params.id, body, {
       adminId: user._id,
       permissions: user.permissions,
-      precondition: ifMatch(request),
+      precondition,
     }),
   );
 

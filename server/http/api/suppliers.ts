@@ -1,6 +1,5 @@
 import type { ReorderLine } from '#shared/schemas/reorder.ts';
 import type { Supplier } from '#shared/schemas/suppliers.ts';
-import { ifMatch } from '../etag.ts';
 import { type TableColumn, tableFile } from '../table-file.ts';
 import type { ApiRoutes } from './routes.ts';
 import { personWithCosts } from './sees-costs.ts';
@@ -19,8 +18,8 @@ export const supplierRoutes: ApiRoutes = ({ serve, services: { suppliers } }) =>
   serve('createSupplier', ({ body, user }) => suppliers.createSupplier({ ...body, adminId: user._id }));
   serve('readSupplier', ({ params }) => suppliers.readSupplier(params.id));
 
-  serve('editSupplier', ({ params, body, user, request }) =>
-    suppliers.editSupplier({ ...body, ...params, adminId: user._id, precondition: ifMatch(request) }),
+  serve('editSupplier', ({ params, body, user, precondition }) =>
+    suppliers.editSupplier({ ...body, ...params, adminId: user._id, precondition }),
   );
 
   serve('deleteSupplier', ({ params, user }) => suppliers.deleteSupplier({ ...params, adminId: user._id }));
