@@ -1,4 +1,5 @@
 import { type Database, isOneOf } from '#server/db/index.ts';
+import { toPesos } from '#shared/money.ts';
 import type { Article } from '#shared/schemas/stock.ts';
 
 /** Reads variants as the lists of the stock show them, deleted ones included, by id. */
@@ -16,6 +17,7 @@ export async function readArticles(db: Database, ids: string[]): Promise<Map<str
       'sub_products.available',
       'sub_products.on_hand',
       'products.name',
+      'products.price_centavos',
       'brands.name as brand',
     ])
     .where(isOneOf('sub_products.id', ids))
@@ -29,6 +31,7 @@ export async function readArticles(db: Database, ids: string[]): Promise<Map<str
         color: row.color,
         barcode: row.barcode,
         img: row.img[0] ?? null,
+        price: toPesos(row.price_centavos),
         stock: row.available,
         onHand: row.on_hand,
       },

@@ -29,6 +29,8 @@ export const articleSchema = z
     color: z.string(),
     barcode: z.string().nullable(),
     img: z.string().nullable(),
+    /** Of one, in pesos. */
+    price: z.number(),
     /** What can be sold now (rules 4.2). */
     stock: z.number().int(),
     /** Units in the shop, those of unpaid orders included. */

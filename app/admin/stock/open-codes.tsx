@@ -6,7 +6,7 @@ import { Card, Row, Stack, Text } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { call } from '../kit/client.ts';
-import { ArticleName } from './article-name.tsx';
+import { ArticleName } from '../scanning/article-name.tsx';
 import type { OpenCode } from './reception-draft.ts';
 
 type OpenCodesProps = {

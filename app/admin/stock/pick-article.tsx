@@ -6,8 +6,8 @@ import { Stack, Text } from '../../ui/layout.tsx';
 import { ScanField } from '../../ui/scan-field.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { call } from '../kit/client.ts';
-import { ArticleName } from './article-name.tsx';
-import { focusScan } from './scan-box.tsx';
+import { ArticleName } from '../scanning/article-name.tsx';
+import { focusScan } from '../scanning/reader-focus.ts';
 
 /** Opens an article by its code or by words; for a code at once. */
 export function PickArticle() {

@@ -1,12 +1,11 @@
-import { type ComponentProps, useState } from 'react';
 import { PESOS, readNumber } from '#shared/numbers.ts';
 import { MAX_UNITS } from '#shared/stock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row } from '../../ui/layout.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { type Column, DataTable } from '../kit/data-list/data-table.tsx';
-import { ArticleName } from './article-name.tsx';
+import { ArticleName } from '../scanning/article-name.tsx';
+import { ReaderInput } from '../scanning/reader-input.tsx';
 import type { ReceptionLine } from './reception-draft.ts';
 import styles from './reception-lines.module.css';
 
@@ -115,43 +114,6 @@ function UnitsInput({ line, onUnits, onDone }: UnitsInputProps) {
         <Icon name="plus" />
       </Button>
     </Row>
-  );
-}
-
-type ReaderInputProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'> & {
-  kept: string;
-  /** What a person typed, once the field is left. */
-  onKeep: (text: string) => void;
-  onDone: (text: string | null) => void;
-};
-
-/** The shortest barcode has eight digits. No quantity and no cost has as many without a decimal mark. */
-const CODE = /^[a-z\d*-]{8,}$/i;
-
-/** A field into which a reader may type as well: a code changes nothing here. */
-function ReaderInput({ kept, onKeep, onDone, ...rest }: ReaderInputProps) {
-  /** Null: nothing since the field got the focus. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const text = (typed ?? kept).trim();
-  const isCode = CODE.test(text);
-  return (
-    <TextInput
-      {...rest}
-      autoComplete="off"
-      value={typed ?? kept}
-      onChange={(event) => setTyped(event.target.value)}
-      onFocus={(event) => event.target.select()}
-      onBlur={() => {
-        if (typed !== null && !isCode) onKeep(text);
-        setTyped(null);
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
-        event.preventDefault();
-        // The focus moves on, so what was typed is kept.
-        onDone(isCode ? text : null);
-      }}
-    />
   );
 }
 

@@ -12,12 +12,13 @@ import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { call } from '../kit/client.ts';
 import { useMay } from '../kit/use-may.ts';
+import { focusScan } from '../scanning/reader-focus.ts';
 import type { Route } from './+types/reception-page.ts';
 import { OpenCodes } from './open-codes.tsx';
 import { changeLine, dropCode, type ReceptionDraft, removeLine } from './reception-draft.ts';
 import { costError, ReceptionLines } from './reception-lines.tsx';
 import { SavedReception } from './saved-reception.tsx';
-import { focusScan, ScanBox } from './scan-box.tsx';
+import { ScanBox } from './scan-box.tsx';
 import { useReception } from './use-reception.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Recibir mercadería' });

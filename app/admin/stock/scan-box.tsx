@@ -1,12 +1,13 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { unitsText } from '#shared/counts.ts';
 import type { Article } from '#shared/schemas/stock.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, Row, Stack, Text } from '../../ui/layout.tsx';
+import { Card, Row, Stack } from '../../ui/layout.tsx';
 import { ScanField } from '../../ui/scan-field.tsx';
-import { ArticleName } from './article-name.tsx';
+import { ArticleName } from '../scanning/article-name.tsx';
+import { useReaderFocus } from '../scanning/reader-focus.ts';
+import { SoundSwitch } from '../scanning/sound-switch.tsx';
 import styles from './scan-box.module.css';
-import { isSoundOn, setSound } from './scan-sound.ts';
 import type { ScanNews, ScanQuestion } from './use-reception.ts';
 
 type ScanBoxProps = {
@@ -76,43 +77,4 @@ function Question({ question, onAdd, onUnits, onDismiss }: ScanBoxProps & { ques
       </Row>
     </Stack>
   );
-}
-
-function SoundSwitch() {
-  const [isOn, setOn] = useState(isSoundOn);
-  return (
-    <Text as="label" size="sm" className={styles.sound}>
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={(event) => {
-          setOn(event.target.checked);
-          setSound(event.target.checked);
-        }}
-      />
-      Sonido en cada lectura
-    </Text>
-  );
-}
-
-/** What a reader types into another field is that field's; all the rest, buttons too, leaves it to this one. */
-const TYPED_INTO = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
-
-/** A reader that types while no other field has the focus types into this field. */
-function useReaderFocus(field: RefObject<HTMLDivElement | null>): void {
-  useEffect(() => {
-    focusScan(field);
-    function catchKey(event: KeyboardEvent) {
-      const isTyping = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-      // A space presses a button.
-      if (isTyping && event.key !== ' ' && !document.activeElement?.matches(TYPED_INTO)) focusScan(field);
-    }
-    document.addEventListener('keydown', catchKey, { capture: true });
-    return () => document.removeEventListener('keydown', catchKey, { capture: true });
-  }, [field]);
-}
-
-/** Gives the focus to the field within. */
-export function focusScan(field: RefObject<HTMLDivElement | null>): void {
-  field.current?.querySelector('input')?.focus();
 }

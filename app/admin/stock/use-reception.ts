@@ -3,6 +3,8 @@ import { countText, unitsText } from '#shared/counts.ts';
 import type { Article } from '#shared/schemas/stock.ts';
 import { call } from '../kit/client.ts';
 import { dropDraft, keepDraft, readDraft } from '../kit/draft.ts';
+import { readScan } from '../scanning/read-scan.ts';
+import { playTone } from '../scanning/scan-sound.ts';
 import {
   addUnits,
   changeLine,
@@ -11,9 +13,7 @@ import {
   keepCode,
   lineOf,
   type ReceptionDraft,
-  readScan,
 } from './reception-draft.ts';
-import { playTone } from './scan-sound.ts';
 
 const KEY = 'tintero-reception';
 
