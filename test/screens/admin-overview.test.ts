@@ -1,10 +1,19 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { formatPesos } from '#shared/money.ts';
 import type { Overview, ShopInfo } from '#shared/schemas/overview.ts';
 import { givenOrders } from '../e2e/support/orders.ts';
 import { adminCalls } from '../support/admin-calls.ts';
-import { bodyRows, columnHeads, fill, firstRow, openAsAdmin, press } from '../support/admin-screen.ts';
+import {
+  bodyRows,
+  columnHeads,
+  expectText,
+  fill,
+  firstRow,
+  openAsAdmin,
+  press,
+  rowWith,
+} from '../support/admin-screen.ts';
 import { shopUrl } from '../support/screen-shop.ts';
 import { admin } from '../support/shop-process.ts';
 import { found } from '../support/tab.tsx';
@@ -162,3 +171,25 @@ for (const list of ['order', 'products', 'subproducts', 'auditoria', 'arrepentim
     expect(screen.queryByRole('button', { name: 'Probar de nuevo' })).toBeNull();
   });
 }
+
+test('the audit of some days, of one action, and of one thing', async () => {
+  const { call, givenProduct } = await adminCalls(shopUrl());
+  const [product, other] = [await givenProduct(), await givenProduct()];
+  await call('PUT', `/products/${product._id}`, { ...product, price: 10 });
+  const { user, at } = await openAsAdmin(`/admin/auditoria?cosa=${product._id}`);
+  await expectText(`Solo los cambios de ${product.name}.`);
+  expect(await screen.findByText('2 cambios')).toBeVisible();
+  await user.click(screen.getByText('Más filtros'));
+  await user.selectOptions(screen.getByLabelText('Acción'), 'Creación');
+  expect(await screen.findByText('1 cambio')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Acción'), 'Todas');
+  fireEvent.change(screen.getByLabelText('Hasta el día'), { target: { value: '2020-02-03' } });
+  expect(await screen.findByText('No hay cambios que mostrar.')).toBeVisible();
+  expect(at()).toContain('hasta=2020-02-03');
+  await press(user, 'Ver todos');
+  const row = await waitFor(() => rowWith('Cambios', other.name));
+  await user.click(within(row).getByRole('link', { name: 'Ver su historial' }));
+  await expectText(`Solo los cambios de ${other.name}.`);
+  await press(user, 'Ver los de todo');
+  await waitFor(() => rowWith('Cambios', product.name));
+});

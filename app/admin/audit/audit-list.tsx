@@ -1,14 +1,30 @@
+import { href, Link } from 'react-router';
 import { AUDIT_ACTIONS, AUDITED_THINGS, type AuditedThing } from '#shared/audit.ts';
 import { formatDateTimeHs } from '#shared/dates.ts';
 import type { AuditEntry } from '#shared/schemas/audit.ts';
 import { classNames } from '../../ui/class-names.ts';
 import list from '../kit/data-list/data-list.module.css';
 import type { Column } from '../kit/data-list/data-table.tsx';
-import { defineList, nameFilter, optionFilter, searchFilter } from '../kit/data-list/define-list.ts';
+import {
+  dayFilter,
+  defineList,
+  extra,
+  nameFilter,
+  optionFilter,
+  searchFilter,
+  textFilter,
+} from '../kit/data-list/define-list.ts';
 import styles from './audit-list.module.css';
 import { auditLines } from './audit-text.ts';
 
 const THINGS = Object.entries(AUDITED_THINGS) as Array<[AuditedThing, string]>;
+
+const ACTIONS = [
+  { value: '', label: 'Todas' },
+  ...Object.entries(AUDIT_ACTIONS)
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'es')),
+];
 
 export const AUDIT_LIST = defineList(
   {
@@ -20,6 +36,10 @@ export const AUDIT_LIST = defineList(
       [{ value: '', label: 'Todo' }, ...THINGS.map(([value, label]) => ({ value, label }))],
       { initial: '' },
     ),
+    since: dayFilter('desde', 'Desde el día'),
+    until: dayFilter('hasta', 'Hasta el día'),
+    action: extra(optionFilter('accion', 'Acción', ACTIONS, { initial: '' })),
+    thing: textFilter('cosa'),
   },
   { name: 'audit' },
 );
@@ -31,6 +51,11 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
   { label: 'Acción', cell: ({ action }) => AUDIT_ACTIONS[action] ?? action },
   { label: 'Antes y después', cell: (entry) => <Difference entry={entry} /> },
 ];
+
+/** The address of the changes of one thing. */
+export function historyPath(thingId: string): string {
+  return `${href('/admin/auditoria')}?cosa=${encodeURIComponent(thingId)}`;
+}
 
 function Who({ admin }: Pick<AuditEntry, 'admin'>) {
   return (
@@ -46,7 +71,9 @@ function Thing({ entry: { what, label, thingId } }: { entry: AuditEntry }) {
   return (
     <div className={list.text}>
       {kind}: <strong>{label}</strong>
-      <p className={list.second}>{thingId}</p>
+      <p className={list.second}>
+        <Link to={historyPath(thingId)}>Ver su historial</Link>
+      </p>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import { call, callForPage } from '../kit/client.ts';
 import { DataList } from '../kit/data-list/data-list.tsx';
 import { loadList } from '../kit/data-list/load-list.ts';
@@ -20,6 +20,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...page, people };
 }
 
+const EVERYTHING = { what: '', by: '', q: '', since: '', until: '', action: '', thing: '' } as const;
 const EVERYBODY = { value: '', label: 'Todos' };
 
 /** The audit: every change that an administrator made. */
@@ -43,12 +44,35 @@ export default function Audit({ loaderData: { rows, total, view, people } }: Rou
           by: [EVERYBODY, ...people.map(({ _id, name, email }) => ({ value: _id, label: name || email }))],
         }}
         count={`${total.toLocaleString('es-AR')} ${total === 1 ? 'cambio' : 'cambios'}`}
+        before={
+          view.thing !== '' && <OneThing label={rows[0]?.label} onAll={() => list.show({ thing: '' })} />
+        }
         empty={
           <EmptyState drawing={nothingFound} text="No hay cambios que mostrar.">
-            <Button onClick={() => list.show({ what: '', by: '', q: '' })}>Ver todos</Button>
+            <Button onClick={() => list.show(EVERYTHING)}>Ver todos</Button>
           </EmptyState>
         }
       />
     </div>
+  );
+}
+
+/** Says that the list is about one thing. */
+function OneThing({ label, onAll }: { label: string | undefined; onAll: () => void }) {
+  return (
+    <Row gap={3} below={4}>
+      <Text as="span">
+        {label ? (
+          <>
+            Solo los cambios de <strong>{label}</strong>.
+          </>
+        ) : (
+          'Solo los cambios de una cosa.'
+        )}
+      </Text>
+      <Button size="small" variant="secondary" onClick={onAll}>
+        Ver los de todo
+      </Button>
+    </Row>
   );
 }

@@ -149,6 +149,11 @@ export function flag(parameter: string): Filter<'' | '1'> {
   return among(parameter, [{ value: '1', label: '' }], '');
 }
 
+/** Any text, without a control in the toolbar: links lead to it. */
+export function textFilter(parameter: string): Filter {
+  return anyText(parameter);
+}
+
 /** The id of the row whose form is open. */
 export function openRow(parameter: string): Filter {
   return { ...anyText(parameter), isLocal: true, isReset: true };
