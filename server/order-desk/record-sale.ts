@@ -1,4 +1,4 @@
-import { findOrCreateCustomer, isEmailTaken } from '#server/accounts/index.ts';
+import { isEmailTaken } from '#server/accounts/index.ts';
 import { recordChange } from '#server/audit/index.ts';
 import { type Database, inTransaction } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
@@ -9,31 +9,26 @@ import {
   placeSale,
   readAdminOrder,
   readArticles,
-  type SaleContact,
-  type SoldArticle,
   setPaymentStatus,
 } from '#server/orders/index.ts';
 import { addHandPayment } from '#server/payments/index.ts';
 import { expectPermissions } from '#server/permissions.ts';
-import { normalisePhone } from '#server/phones.ts';
 import { readSettings } from '#server/settings/index.ts';
 import { type Centavos, toCentavos } from '#shared/money.ts';
 import { type AdminOrderState, PAID_STATE } from '#shared/order-life.ts';
-import type { Permission } from '#shared/permissions.ts';
-import type { Adjustment } from '#shared/pricing.ts';
 import type { AdminOrder } from '#shared/schemas/order-desk.ts';
 import type { Sale } from '#shared/schemas/sales.ts';
 import type { ShippingMethod } from '#shared/schemas/settings.ts';
-import { shippingAdjustment } from '#shared/shipping.ts';
+import { contactOf, type Seller } from './sale-contact.ts';
+import { adjustmentsOf, hasOwnPrices, type PricedArticle } from './sale-prices.ts';
 
 type Deps = { db: Database };
-type Seller = { adminId: string; permissions: readonly Permission[] | undefined };
 
 /**
  * Enters a sale at the counter, by WhatsApp or by telephone: an order that is paid or owed, whose units are sold at
  * once. What is taken away at the counter is received. The customer is found by e-mail, or made; an account whose
  * e-mail nobody has proven is left out. Throws not_found for an article that is not on sale, invalid for an unknown way
- * of delivery, permission_missing for a price of one's own, too_much, address_incomplete, total_out_of_range,
+ * of delivery, permission_missing for prices of one's own, too_much, address_incomplete, total_out_of_range,
  * insufficient_stock.
  */
 export async function recordSale(
@@ -51,14 +46,19 @@ export async function recordSale(
 async function enterSale(db: Database, sale: Sale, seller: Seller): Promise<AdminOrder> {
   const { adminId } = seller;
   expectPermissions(seller.permissions, ['sales']);
-  const lines = await pricedLines(db, sale, seller);
-  const way = findWay(await readSettings(db), sale.typeOfShipment);
-  const { userId, contact } = await contactOf(db, sale);
+  const settings = await readSettings(db);
+  const way = findWay(settings, sale.typeOfShipment);
+  const lines = await pricedLines(db, sale);
+  const adjustments = adjustmentsOf(sale, way);
+  if (hasOwnPrices({ lines, adjustments }, { settings, way })) {
+    expectPermissions(seller.permissions, ['prices']);
+  }
+  const { userId, contact } = await contactOf(db, sale, { way, seller });
   const order = await placeSale(db, {
     channel: sale.channel,
     state: stateOf(sale, way),
     lines,
-    adjustments: adjustmentsOf(sale, way),
+    adjustments,
     way,
     userId,
     contact,
@@ -100,8 +100,8 @@ function stateOf({ channel }: Sale, { needsAddress }: ShippingMethod): AdminOrde
   return channel === 'mostrador' && !needsAddress ? 'recibida' : PAID_STATE;
 }
 
-/** The articles at their present prices, or at prices of one's own, for which the seller needs a permission. */
-async function pricedLines(db: Database, sale: Sale, seller: Seller): Promise<SoldArticle[]> {
+/** The articles at their present prices, or at prices of one's own. */
+async function pricedLines(db: Database, sale: Sale): Promise<PricedArticle[]> {
   const articles = await readArticles(
     db,
     sale.lines.map(({ subProduct }) => subProduct),
@@ -110,54 +110,6 @@ async function pricedLines(db: Database, sale: Sale, seller: Seller): Promise<So
     const article = articles.get(subProduct);
     if (!article) return [];
     const asked: Centavos = price === undefined ? article.price_centavos : toCentavos(price);
-    if (asked !== article.price_centavos) expectPermissions(seller.permissions, ['prices']);
-    return [{ ...article, quantity, price_centavos: asked }];
+    return [{ ...article, quantity, price_centavos: asked, hasOwnPrice: asked !== article.price_centavos }];
   });
-}
-
-/** Shipping first: the price that was agreed, else the way's own. */
-function adjustmentsOf({ adjustments }: Sale, way: ShippingMethod): Adjustment[] {
-  const all = adjustments.map(({ kind, label, amount }) => ({ kind, label, amount: toCentavos(amount) }));
-  const agreed = all.filter(({ kind }) => kind === 'shipping');
-  const shipping = agreed.length > 0 ? agreed : [shippingAdjustment(way)];
-  return [...shipping, ...all.filter(({ kind }) => kind !== 'shipping')];
-}
-
-async function contactOf(
-  db: Database,
-  { customer, direction }: Sale,
-): Promise<{ userId: string | null; contact: SaleContact }> {
-  const userId =
-    customer?.email == null ? null : await findOrCreateCustomer(db, { ...customer, email: customer.email });
-  const account = userId === null ? undefined : await readAccount(db, userId);
-  return {
-    userId,
-    contact: {
-      name: customer?.name || account?.name || '',
-      last_name: customer?.lastName || account?.last_name || '',
-      email: account?.email ?? customer?.email?.trim() ?? '',
-      phone: customer?.phone == null ? (account?.phone ?? null) : normalisePhone(customer.phone),
-      ...(direction
-        ? {
-            address: direction.address,
-            postal_code: direction.CP,
-            city: direction.city,
-            province: direction.prov,
-          }
-        : {
-            address: account?.address ?? null,
-            postal_code: account?.postal_code ?? null,
-            city: account?.city ?? null,
-            province: account?.province ?? null,
-          }),
-    },
-  };
-}
-
-function readAccount(db: Database, userId: string) {
-  return db
-    .selectFrom('users')
-    .select(['name', 'last_name', 'email', 'phone', 'address', 'postal_code', 'city', 'province'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
 }

@@ -85,7 +85,7 @@ export const orderDesk = {
     needs: ['sales', 'prices'],
     needsDepend: true,
     description:
-      'Una venta por mostrador, WhatsApp o teléfono. Un precio distinto del artículo pide el permiso prices.',
+      'Una venta por mostrador, WhatsApp o teléfono. Un precio, un envío o un descuento propio pide el permiso prices.',
     body: saleSchema,
     answer: adminOrderSchema,
     status: 201,

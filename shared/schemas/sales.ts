@@ -23,6 +23,9 @@ const signedPesos = z
   .max(MAX_CENTAVOS / 100, 'Es demasiado grande')
   .refine((value) => Number(value.toFixed(2)) === value, 'Hasta dos decimales');
 
+/** The kinds that can only make an order cheaper. */
+const DISCOUNTS: ReadonlySet<string> = new Set(['transfer_discount', 'coupon']);
+
 /** POST /api/admin/sales: an order that the shop enters for somebody, or for nobody in particular. */
 export const saleSchema = z.object({
   channel: z.enum(SALE_CHANNELS, 'Elegí por dónde se vendió'),
@@ -41,7 +44,16 @@ export const saleSchema = z.object({
   /** Discounts are negative. One of kind `shipping` takes the place of the way's own price. */
   adjustments: z
     .array(
-      z.object({ kind: z.enum(ADJUSTMENT_KINDS, 'No es un ajuste'), label: text(100), amount: signedPesos }),
+      z
+        .object({ kind: z.enum(ADJUSTMENT_KINDS, 'No es un ajuste'), label: text(100), amount: signedPesos })
+        .refine(({ kind, amount }) => kind !== 'shipping' || amount >= 0, {
+          path: ['amount'],
+          message: 'Un envío no puede costar menos de 0',
+        })
+        .refine(({ kind, amount }) => !DISCOUNTS.has(kind) || amount <= 0, {
+          path: ['amount'],
+          message: 'Un descuento no puede ser mayor que 0',
+        }),
     )
     .max(20, 'Hasta 20 ajustes')
     .default([]),
