@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   lines_changed: 'Cambio de productos',
   delivery_changed: 'Cambio de entrega',
   note_added: 'Nota agregada',
+  note_removed: 'Nota borrada',
   tracking_set: 'Seguimiento cargado',
   stock_corrected: 'Corrección de stock',
   article_edited: 'Artículo editado',

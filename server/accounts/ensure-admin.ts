@@ -10,8 +10,8 @@ import { writeUser } from './write-user.ts';
 type Outcome =
   | { kind: 'present' }
   /**
-   * `passwordReplaced`: the old password was unproven (rules 9.11), so sessions have ended and the given password
-   * holds.
+   * `passwordReplaced`: there was no password, or an unproven one (rules 9.11), so sessions have ended and the given
+   * password holds.
    */
   | { kind: 'promoted'; email: string; passwordReplaced: boolean }
   /** `password`: one that was generated here and has to be shown; null: the given one. */
@@ -51,7 +51,7 @@ async function ensureWanted(db: Database, wanted: { email: string; password: str
     return { kind: 'present' };
   }
   if (user) {
-    const isProven = user.password_hash === null || user.password_proven_at !== null;
+    const isProven = user.password_hash !== null && user.password_proven_at !== null;
     await (isProven ? promote(db, user.id) : promoteUnproven(db, user.id, wanted.password));
     return { kind: 'promoted', email: wanted.email, passwordReplaced: !isProven };
   }

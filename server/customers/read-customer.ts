@@ -1,3 +1,4 @@
+import { recordChange } from '#server/audit/index.ts';
 import { type Database, inTransaction } from '#server/db/index.ts';
 import { isId, notFound } from '#server/errors.ts';
 import { toPesos } from '#shared/money.ts';
@@ -93,9 +94,30 @@ export async function addCustomerNote(
   });
 }
 
-/** Deletes a note. Throws not_found. */
-export async function removeCustomerNote(deps: Deps, id: string, noteId: string): Promise<CustomerFacts> {
-  if (!isId(id) || !isId(noteId)) throw notFound('customer');
-  await deps.db.deleteFrom('customer_notes').where('id', '=', noteId).where('user_id', '=', id).execute();
-  return readCustomer(deps, id);
+/** Deletes a note; the audit says who did, not what it said. Throws not_found. */
+export async function removeCustomerNote(
+  deps: Deps,
+  id: string,
+  note: { noteId: string; adminId: string },
+): Promise<CustomerFacts> {
+  if (!isId(id) || !isId(note.noteId)) throw notFound('customer');
+  return inTransaction(deps.db, async (db) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('customer_notes')
+      .where('id', '=', note.noteId)
+      .where('user_id', '=', id)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw notFound('customer');
+    const customer = await readCustomer({ db }, id);
+    await recordChange(db, {
+      adminId: note.adminId,
+      what: 'customer',
+      thingId: id,
+      label: `${customer.name} ${customer.lastName}`.trim(),
+      action: 'note_removed',
+      before: null,
+      after: null,
+    });
+    return customer;
+  });
 }

@@ -15,6 +15,11 @@ const UNIT_DENSITY = 72;
 const BYTE_ORDER_MARK = '\u00ef\u00bb\u00bf';
 
 const SVG = 'http://www.w3.org/2000/svg';
+/** The names of attributes that renderers read: those without a namespace, and `xlink:href`, `xml:base`. */
+const READ_NAMESPACES = ['', 'http://www.w3.org/1999/xlink', 'http://www.w3.org/XML/1998/namespace'];
+/** Where a doctype declares entities, and one that is plain text: Illustrator's names of namespaces. */
+const SUBSET = /\[([\s\S]*)\]\s*$/;
+const ENTITY = /<!ENTITY\s+([\w.-]{1,60})\s+(?:"([^"&%<]{0,200})"|'([^'&%<]{0,200})')\s*>/g;
 /** A part of the same file, or a picture inside of it. */
 const OWN = /^\s*(#|data:image\/(png|jpeg|webp);base64,)/i;
 
@@ -33,10 +38,20 @@ export function isDrawing(bytes: Buffer): boolean {
     at += text.slice(at).search(/\S|$/);
     const part = BEFORE_ROOT.find(({ opens }) => text.startsWith(opens, at));
     if (!part) return /^<svg[\s>]/.test(text.slice(at, at + 5));
-    const end = text.indexOf(part.ends, at + part.opens.length);
-    if (end < 0) return false;
-    at = end + part.ends.length;
+    const end = endOf(text, at + part.opens.length, part.ends);
+    if (end === null) return false;
+    at = end;
   }
+}
+
+/** Where a part ends that begins at `at`; a doctype may have declarations in brackets. Null: nowhere. */
+function endOf(text: string, at: number, ends: string): number | null {
+  const end = text.indexOf(ends, at);
+  const bracket = ends === '>' ? text.indexOf('[', at) : -1;
+  if (bracket < 0 || bracket > end) return end < 0 ? null : end + ends.length;
+  const closing = text.indexOf(']', bracket);
+  const last = closing < 0 ? -1 : text.indexOf(ends, closing);
+  return last < 0 ? null : last + ends.length;
 }
 
 /**
@@ -60,38 +75,51 @@ export async function rasterDrawing(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** Whether it is well-formed and refers to nothing outside: no entities, addresses, or style sheets of others. */
+/** Whether it is well-formed and refers to nothing outside: no entities of others, addresses, or style sheets. */
 function isSelfContained(text: string): boolean {
   const parser = new SaxesParser({ xmlns: true });
+  const open: string[] = [];
   let isGood = true;
-  let depth = 0;
   const refuse = () => {
     isGood = false;
   };
-  const judgeStyle = (style: string) => {
-    if (!isOwnStyle(style)) refuse();
+  const judgeText = (written: string) => {
+    if (open.at(-1) === 'style' && !isOwnStyle(written)) refuse();
   };
   parser.on('error', refuse);
-  parser.on('doctype', (declaration) => declaration.includes('[') && refuse());
+  parser.on('doctype', (declaration) => {
+    const entities = plainEntities(declaration);
+    if (entities) Object.assign(parser.ENTITIES, entities);
+    else refuse();
+  });
   parser.on('processinginstruction', ({ target }) => target === 'xml-stylesheet' && refuse());
   parser.on('opentag', ({ uri, local, attributes }) => {
-    if (depth === 0 && (uri !== SVG || local !== 'svg')) refuse();
-    depth += 1;
-    for (const { local: name, value } of Object.values(attributes)) {
+    if (open.length === 0 && (uri !== SVG || local !== 'svg')) refuse();
+    open.push(local);
+    for (const { uri: namespace, local: name, value } of Object.values(attributes)) {
+      if (!READ_NAMESPACES.includes(namespace)) continue;
       if (name === 'href' || name === 'src' ? !OWN.test(value) : !isOwnStyle(value)) refuse();
     }
   });
-  parser.on('closetag', () => {
-    depth -= 1;
-  });
-  parser.on('text', judgeStyle);
-  parser.on('cdata', judgeStyle);
+  parser.on('closetag', () => void open.pop());
+  parser.on('text', judgeText);
+  parser.on('cdata', judgeText);
   try {
     parser.write(text).close();
   } catch {
     return false;
   }
   return isGood;
+}
+
+/** The entities that a doctype declares, by name; null if one is more than a short text of its own. */
+function plainEntities(declaration: string): Record<string, string> | null {
+  if (!declaration.includes('[')) return {};
+  const [, subset] = SUBSET.exec(declaration) ?? [];
+  if (subset === undefined || subset.replace(ENTITY, '').trim() !== '') return null;
+  return Object.fromEntries(
+    [...subset.matchAll(ENTITY)].map(([, name = '', double, single]) => [name, double ?? single ?? '']),
+  );
 }
 
 /** Whether each `url(…)` of a style or attribute is of this file, and nothing is imported. */

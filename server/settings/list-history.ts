@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/index.ts';
 import type { SettingsHistoryQuery, SettingsVersion } from '#shared/schemas/settings-history.ts';
-import { changedFields } from './changed-fields.ts';
+import { type ChangedField, changedFields } from './changed-fields.ts';
 import { readVersion } from './store.ts';
 
 /** A page of the saves, newest first, each with what it changed, and their total number. */
@@ -30,7 +30,7 @@ export async function listHistory(
     .executeTakeFirstOrThrow();
   const versions = rows.slice(0, limit).map((row, index) => {
     const before = rows[index + 1];
-    const changes = before ? changedFields(readVersion(before), readVersion(row)) : [];
+    const changes = before ? changedFields(readVersion(before), readVersion(row)).map(shortened) : [];
     return {
       _id: row.id,
       at: row.saved_at.toISOString(),
@@ -48,4 +48,13 @@ export async function listHistory(
     };
   });
   return { versions, total };
+}
+
+/** Characters of a text. Terms and privacy policy would make a page of the history megabytes long. */
+const LONGEST = 400;
+
+function shortened({ path, before, after }: ChangedField): ChangedField {
+  const cut = (value: unknown) =>
+    typeof value === 'string' && value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+  return { path, before: cut(before), after: cut(after) };
 }

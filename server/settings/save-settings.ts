@@ -1,7 +1,7 @@
 import { recordChange } from '#server/audit/index.ts';
 import { type Database, inTransaction } from '#server/db/index.ts';
 import { isId, notFound, ShopError } from '#server/errors.ts';
-import type { Settings } from '#shared/schemas/settings.ts';
+import { type Settings, type SettingsInput, settingsSchema } from '#shared/schemas/settings.ts';
 import { FIXED_SHIPPING } from '#shared/settings/first-settings.ts';
 import { changedFields, sidesOf } from './changed-fields.ts';
 import { insertVersion, lockSettings, readSettings, readVersion } from './store.ts';
@@ -18,11 +18,11 @@ type SavedBy = {
  * Saves the settings as a new version; settings that change nothing are none. Throws fixed_shipping and what the
  * precondition throws.
  */
-export async function saveSettings(deps: Deps, settings: Settings, by: SavedBy): Promise<Settings> {
+export async function saveSettings(deps: Deps, settings: SettingsInput, by: SavedBy): Promise<Settings> {
   return inTransaction(deps.db, (db) => save(db, { settings, restoredFrom: null }, by));
 }
 
-/** Saves an earlier version as the newest one. Throws not_found and as `saveSettings`. */
+/** Saves an earlier version as the newest one. Throws not_found, invalid, and as `saveSettings`. */
 export async function restoreSettings(deps: Deps, versionId: string, by: SavedBy): Promise<Settings> {
   if (!isId(versionId)) throw notFound('settings_version');
   return inTransaction(deps.db, async (db) => {
@@ -32,18 +32,21 @@ export async function restoreSettings(deps: Deps, versionId: string, by: SavedBy
       .where('id', '=', versionId)
       .executeTakeFirst();
     if (!row) throw notFound('settings_version');
-    return save(db, { settings: readVersion(row), restoredFrom: row.id }, by);
+    const settings = readVersion(row);
+    refuseBrokenRules(settings);
+    return save(db, { settings, restoredFrom: row.id }, by);
   });
 }
 
 async function save(
   db: Database,
-  { settings, restoredFrom }: { settings: Settings; restoredFrom: string | null },
+  { settings: sent, restoredFrom }: { settings: SettingsInput; restoredFrom: string | null },
   { adminId, precondition }: SavedBy,
 ): Promise<Settings> {
   await lockSettings(db);
   const current = await readSettings(db);
   precondition(current);
+  const settings = withPictures(sent, current);
   refuseMissingWays(settings);
   const changes = changedFields(current, settings);
   if (changes.length === 0) return current;
@@ -62,4 +65,19 @@ async function save(
 function refuseMissingWays({ shipping }: Settings): void {
   const missing = FIXED_SHIPPING.filter((id) => !shipping.some((way) => way.id === id));
   if (missing.length > 0) throw new ShopError('fixed_shipping', { missing });
+}
+
+/** With the pictures of the categories that it has; those that were not sent are the present ones. */
+function withPictures({ home, ...rest }: SettingsInput, current: Settings): Settings {
+  const pictures = home.categoryPictures ?? current.home.categoryPictures;
+  const own = Object.entries(pictures).filter(([name]) => home.categories.includes(name));
+  return { ...rest, home: { ...home, categoryPictures: Object.fromEntries(own) } };
+}
+
+/** A version may be older than a rule. */
+function refuseBrokenRules(settings: Settings): void {
+  const { error } = settingsSchema.safeParse(settings);
+  if (!error) return;
+  const errors = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  throw new ShopError('invalid', { what: 'fields', errors });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
+import { asSaved } from '#shared/schemas/as-saved.ts';
 import { type Settings, settingsSchema } from '#shared/schemas/settings.ts';
 import { FIRST_TEXTS_OF, firstSettings } from '#shared/settings/first-settings.ts';
 
@@ -32,11 +33,16 @@ export async function readSettings(db: Database): Promise<Settings> {
 const parsed = new Map<string, Settings>();
 const MOST_PARSED = 50;
 
-/** The settings of a row. Groups and fields that it is too old for have their first values. */
+const savedSettings = asSaved(settingsSchema);
+
+/**
+ * The settings of a row. Groups and fields that it is too old for have their first values. Those that today's rules
+ * would not let pass are read as they were saved: a shop goes on with them, and its owner mends them on the screen.
+ */
 export function readVersion({ id, settings }: { id: string; settings: Record<string, unknown> }): Settings {
   const known = parsed.get(id);
   if (known) return known;
-  const read = settingsSchema.parse(withNewerFields(settings, firstSettings));
+  const read = savedSettings.parse(withNewerFields(settings, firstSettings));
   if (parsed.size >= MOST_PARSED) parsed.clear();
   parsed.set(id, read);
   return read;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { asSaved } from '#shared/schemas/as-saved.ts';
 import { id } from '#shared/schemas/fields.ts';
-import { settingsSchema } from '#shared/schemas/settings.ts';
+import { settingsInputSchema, settingsSchema } from '#shared/schemas/settings.ts';
 import { settingsHistoryQuerySchema, settingsVersionSchema } from '#shared/schemas/settings-history.ts';
 import { shopSchema } from '#shared/schemas/shop.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -9,16 +10,16 @@ const admin = { tag: 'Mi tienda', permission: 'admin', needs: ['settings'] } as 
 
 /** What the storefront shows of the settings. */
 export const shopFacts = {
-  readShop: { tag: 'Mi tienda', permission: 'anyone', answer: shopSchema, keep: {} },
+  readShop: { tag: 'Mi tienda', permission: 'anyone', answer: asSaved(shopSchema), keep: {} },
 } satisfies Record<string, Endpoint>;
 
 /** What the owner sets (rules 21.1 to 21.4). */
 export const settings = {
-  readSettings: { ...admin, answer: settingsSchema, etag: true },
+  readSettings: { ...admin, answer: asSaved(settingsSchema), etag: true },
   saveSettings: {
     ...admin,
-    body: settingsSchema,
-    answer: settingsSchema,
+    body: settingsInputSchema,
+    answer: asSaved(settingsSchema),
     etag: true,
     errors: ['edited_meanwhile', 'fixed_shipping'],
   },
@@ -45,7 +46,7 @@ export const settings = {
   restoreSettings: {
     ...admin,
     params: z.object({ id }),
-    answer: settingsSchema,
+    answer: asSaved(settingsSchema),
     etag: true,
     errors: ['edited_meanwhile', 'fixed_shipping'],
   },

@@ -42,7 +42,7 @@ export const text = (max: number, message?: string) =>
 /** As `text`, but not empty after trimming; `missing` says so. */
 export const requiredText = (max: number, missing = 'Es obligatorio') => text(max).min(1, missing);
 
-/** A person's name on one line, without invisible characters and marks that change the direction of writing. */
+/** The name of a person or of the shop on one line, without invisible characters and marks that change the direction of writing. */
 export const personName = (max: number, missing = 'Es obligatorio') =>
   text(max)
     .overwrite(asOneLine)
@@ -127,7 +127,6 @@ function isHttpsUrl(value: string): boolean {
   return URL.canParse(value) && new URL(value).protocol === 'https:';
 }
 
-/** An e-mail address, trimmed. */
 /** An e-mail. `missing`: there is none; `wrong`: it is not one. */
 export const emailAddress = (missing: string, wrong: string) =>
   z

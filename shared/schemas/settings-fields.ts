@@ -26,6 +26,8 @@ export const httpsLink = optionalIf(
 /** A path of the shop (`/catalogo`) or a link to another site. */
 export const linkTarget = text(500)
   .min(1, 'Escribí a dónde lleva')
+  // Browsers read over tabs and line ends, so that `/<tab>/x` is `//x`.
+  .refine((value) => !/\p{Cc}/u.test(value), 'Tiene caracteres que no se ven')
   .refine(
     (value) => /^\/(?![/\\])/.test(value) || (URL.canParse(value) && new URL(value).protocol === 'https:'),
     'Tiene que empezar con / (una página de la tienda) o con https://',

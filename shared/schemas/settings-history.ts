@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, pageLimit, pageNumber } from './fields.ts';
+import { instant, pageNumber, wholeNumber } from './fields.ts';
 
 /** A save of the settings. The oldest one has the first values: nobody saved it, and it changed nothing. */
 export const settingsVersionSchema = z
@@ -12,7 +12,10 @@ export const settingsVersionSchema = z
     restoredFrom: z.string().nullable(),
     /** The groups with changes (`contact`), in the order of the settings. */
     groups: z.array(z.string()),
-    /** `path`: `contact.address.city`; things of a list by id or number (`shipping.retira.price`). */
+    /**
+     * `path`: `contact.address.city`; things of a list by id or number (`shipping.retira.price`). Texts are cut after
+     * 400 characters.
+     */
     changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })),
   })
   .meta({ id: 'SettingsVersion' });
@@ -20,6 +23,6 @@ export type SettingsVersion = z.infer<typeof settingsVersionSchema>;
 
 export const settingsHistoryQuerySchema = z.object({
   page: pageNumber.default(1),
-  limit: pageLimit.default(10),
+  limit: wholeNumber(1, 25).default(10),
 });
 export type SettingsHistoryQuery = z.infer<typeof settingsHistoryQuerySchema>;

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { COLOR_NAMES, nearestReadable, type ShopColors } from '#shared/settings/colors.ts';
-import { decimalNumber, email, imageUrl, pesos, requiredText, text, wholeNumber } from './fields.ts';
+import {
+  decimalNumber,
+  email,
+  imageUrl,
+  personName,
+  pesos,
+  requiredText,
+  text,
+  wholeNumber,
+} from './fields.ts';
 import {
   alias,
   cbu,
@@ -17,6 +26,7 @@ import {
   whatsapp,
   yesOrNo,
 } from './settings-fields.ts';
+import { judgeWhole } from './settings-together.ts';
 
 /** The longest text of terms or privacy policy, in characters of Markdown. */
 const MAX_LEGAL_TEXT = 60_000;
@@ -41,7 +51,7 @@ const colors = z
   });
 
 const identity = z.object({
-  name: requiredText(60, 'Escribí el nombre de la tienda'),
+  name: personName(60, 'Escribí el nombre de la tienda'),
   slogan: text(120),
   description: text(400),
   /** The paragraphs of Sobre nosotros. */
@@ -56,15 +66,22 @@ const contact = z.object({
   phone: shownPhone,
   email,
   hours: text(300),
-  address: z.object({
-    street: text(200),
-    city: requiredText(100, 'Escribí la ciudad'),
-    province: requiredText(100, 'Elegí la provincia'),
-    postalCode: text(10),
-    /** Both or neither: without them the map is not shown. */
-    latitude: decimalNumber(-90, 90).nullable(),
-    longitude: decimalNumber(-180, 180).nullable(),
-  }),
+  address: z
+    .object({
+      street: text(200),
+      city: requiredText(100, 'Escribí la ciudad'),
+      province: requiredText(100, 'Elegí la provincia'),
+      postalCode: text(10),
+      /** Both or neither: without them the map is not shown. */
+      latitude: decimalNumber(-90, 90).nullable(),
+      longitude: decimalNumber(-180, 180).nullable(),
+    })
+    .check(({ value: { latitude, longitude }, issues }) => {
+      if ((latitude === null) === (longitude === null)) return;
+      const path = [latitude === null ? 'latitude' : 'longitude'];
+      const message = 'El mapa necesita las dos: latitud y longitud';
+      issues.push({ code: 'custom', path, message, input: null });
+    }),
 });
 
 const social = z.object({ instagram: httpsLink, facebook: httpsLink, tiktok: httpsLink });
@@ -108,8 +125,8 @@ const home = z.object({
     .array(requiredText(100, 'Escribí el nombre de la categoría'))
     .max(30, 'Hasta 30 categorías')
     .refine((names) => new Set(names).size === names.length, 'Hay una categoría repetida'),
-  /** The pictures of categories that have one of their own, by name. */
-  categoryPictures: z.record(z.string().max(100), pictureOrDrawing).default({}),
+  /** The pictures of those categories that have one of their own, by name. */
+  categoryPictures: z.record(z.string().max(100), pictureOrDrawing),
   /** A line over every page; null: none. */
   notice: optionalText(200),
 });
@@ -142,7 +159,8 @@ const shipping = z
   .refine((ways) => new Set(ways.map(({ id }) => id)).size === ways.length, 'Hay dos formas con el mismo id')
   .refine((ways) => ways.some(({ enabled }) => enabled), 'Tiene que quedar al menos una forma de entrega');
 
-const hours = decimalNumber(0, 720).refine((value) => value > 0, 'Tiene que ser más que 0');
+/** From a second on. */
+const hours = decimalNumber(0, 720).refine((value) => value >= 1 / 3600, 'Tiene que ser más que 0');
 
 const payments = z
   .object({
@@ -190,11 +208,18 @@ const mail = z.object({
   replyTo: optionalEmail,
 });
 
+const groups = { identity, contact, social, legal, home, shipping, payments, checkout, mail };
+
 /** What an owner changes without a programmer. Prices in pesos. */
-export const settingsSchema = z
-  .object({ identity, contact, social, legal, home, shipping, payments, checkout, mail })
-  .meta({ id: 'Settings' });
+export const settingsSchema = z.object(groups).check(judgeWhole).meta({ id: 'Settings' });
 export type Settings = z.infer<typeof settingsSchema>;
+
+/** As they are sent: pictures of categories that are not named stay as they are. */
+export const settingsInputSchema = z
+  .object({ ...groups, home: home.partial({ categoryPictures: true }) })
+  .check(judgeWhole)
+  .meta({ id: 'SettingsToSave' });
+export type SettingsInput = z.infer<typeof settingsInputSchema>;
 
 /** The parts of the settings, each a screen. */
 export type SettingsGroup = keyof Settings;

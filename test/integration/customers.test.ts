@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AuditEntry } from '#shared/schemas/audit.ts';
 import type { Customer, CustomerFacts } from '#shared/schemas/customers.ts';
 import type { Subscriber } from '#shared/schemas/newsletter.ts';
 import { givenEmployee } from '#test/support/employees.ts';
@@ -113,6 +114,26 @@ test('a customer has orders and notes of the administration', async () => {
     (await shop.expectOk(shop.call<CustomerFacts>('DELETE', `${path}/${noteId}`, { as: owner }))).notes,
   ).toEqual([]);
   expect((await shop.call('GET', `/admin/customers/${owner.user._id}`, { as: owner })).status).toBe(404);
+});
+
+test('a note that is deleted leaves a trace without its text; one that is not there is not found', async () => {
+  const { user } = await shop.givenCustomer();
+  const path = `/admin/customers/${user._id}/notes`;
+  const text = `Secreto ${crypto.randomUUID()}`;
+  const { notes } = await shop.expectOk(
+    shop.call<CustomerFacts>('POST', path, { as: owner, body: { text } }),
+  );
+  const colleague = await givenEmployee(shop, ['orders']);
+  const remove = () => shop.call('DELETE', `${path}/${notes[0]?._id}`, { as: colleague });
+  expect((await remove()).status).toBe(200);
+  expect(await remove()).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  const audit = await shop.expectOk(
+    shop.call<AuditEntry[]>('GET', `/admin/audit?what=customer&q=${user._id}`, { as: owner }),
+  );
+  expect(audit).toMatchObject([
+    { action: 'note_removed', admin: { _id: colleague.user._id }, before: null, after: null },
+  ]);
+  expect(JSON.stringify(audit)).not.toContain(text);
 });
 
 describe('deleting the data of a customer', () => {

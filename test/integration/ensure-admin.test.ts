@@ -36,6 +36,17 @@ test('an owner who verified the e-mail while signed in keeps password and sessio
   expect((await shop.logIn(email, PASSWORD)).user.rol).toBe('admin');
 });
 
+test('an account that a sale has made gets the given password', async () => {
+  const { user } = await shop.givenCustomer();
+  await shop.db
+    .updateTable('users')
+    .set({ password_hash: null, password_proven_at: null, email_verified_at: null })
+    .where('id', '=', user._id)
+    .execute();
+  expect(await ensure(user.email)).toMatchObject({ kind: 'promoted', passwordReplaced: true });
+  expect((await shop.logIn(user.email, 'otra contraseña 7')).user.rol).toBe('admin');
+});
+
 test('the administrator of the environment exists, with the given password', async () => {
   expect(await ensure('nueva@tintero.test')).toMatchObject({ kind: 'created', password: null });
   expect((await shop.logIn('nueva@tintero.test', 'otra contraseña 7')).user.rol).toBe('admin');

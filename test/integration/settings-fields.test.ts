@@ -20,6 +20,9 @@ describe('what is wrong is refused at its field', () => {
   const ways = (changed: object) => ({
     shipping: [{ ...way, ...changed }, ...firstSettings.shipping.slice(1)],
   });
+  const fixedWay = (id: string, changed: object) => ({
+    shipping: firstSettings.shipping.map((each) => (each.id === id ? { ...each, ...changed } : each)),
+  });
   const transfer = (changed: object) => ({
     payments: { ...payments, transfer: { ...payments.transfer, holder: 'Marta', ...changed } },
   });
@@ -74,6 +77,36 @@ describe('what is wrong is refused at its field', () => {
     ],
     ['no hours', transfer({ hours: 0 }), 'payments.transfer.hours'],
     ['more than the whole', transfer({ discount: 101 }), 'payments.transfer.discount'],
+    ['a second or less', transfer({ hours: 1e-9 }), 'payments.transfer.hours'],
+    [
+      'a local delivery without address',
+      fixedWay('giles', { needsAddress: false }),
+      'shipping.0.needsAddress',
+    ],
+    ['a pickup with address', fixedWay('retira', { needsAddress: true }), 'shipping.1.needsAddress'],
+    ['free for all the country', fixedWay('argentina', { paidLater: false }), 'shipping.2.paidLater'],
+    [
+      'cash alone, and nothing to pick up',
+      {
+        ...fixedWay('retira', { enabled: false }),
+        payments: {
+          ...payments,
+          mercadopago: { enabled: false },
+          cash: { ...payments.cash, enabled: true },
+        },
+      },
+      'payments.cash.enabled',
+    ],
+    [
+      'half a place on the map',
+      { contact: { ...contact, address: { ...contact.address, longitude: null } } },
+      'contact.address.longitude',
+    ],
+    [
+      'a banner to //elsewhere, behind a tab',
+      { home: { ...home, banners: [{ ...home.banners[0], link: '/\t/x.ar' }] } },
+      'home.banners.0.link',
+    ],
     ['no units', { checkout: { ...checkout, maxUnits: 0 } }, 'checkout.maxUnits'],
     ['no time', { checkout: { ...checkout, reservationMinutes: 0 } }, 'checkout.reservationMinutes'],
     ['no sender', { mail: { ...mail, from: 'Librería' } }, 'mail.from'],
@@ -92,17 +125,29 @@ describe('what is wrong is refused at its field', () => {
 });
 
 test('what people type is stored in one form', async () => {
-  const { contact, legal, payments } = firstSettings;
+  const { identity, contact, legal, payments } = firstSettings;
   const [way] = firstSettings.shipping;
   const { body } = await put({
     ...firstSettings,
+    identity: { ...identity, name: 'Los\r\nAndes\u202e' },
     contact: { ...contact, whatsapp: '011 15-4444-3333' },
     legal: { ...legal, cuit: '30 71234567 1' },
     payments: { ...payments, transfer: { ...payments.transfer, cbu: '28505909 40090418135201', hours: 0.5 } },
     shipping: [{ ...way, postalCodes: [' 6720', '1000 – 1499'] }, ...firstSettings.shipping.slice(1)],
   });
+  expect(body.identity.name).toBe('Los Andes');
   expect(body.contact.whatsapp).toBe('5491144443333');
   expect(body.legal.cuit).toBe('30-71234567-1');
   expect(body.payments.transfer).toMatchObject({ cbu: '2850590940090418135201', hours: 0.5 });
   expect(body.shipping[0]?.postalCodes).toEqual(['6720', '1000-1499']);
+});
+
+test('pictures of categories stay when they are not sent, and go with their category', async () => {
+  const { home } = firstSettings;
+  const { categoryPictures: _none, ...withoutPictures } = home;
+  const pictures = { Libros: 'drawing:libros', Tijeras: 'drawing:tijeras', Ninguna: 'drawing:libros' };
+  const saved = await put({ ...firstSettings, home: { ...home, categoryPictures: pictures } });
+  expect(saved.body.home.categoryPictures).toEqual({ Libros: 'drawing:libros', Tijeras: 'drawing:tijeras' });
+  const kept = await put({ ...firstSettings, home: { ...withoutPictures, categories: ['Libros'] } });
+  expect(kept.body.home.categoryPictures).toEqual({ Libros: 'drawing:libros' });
 });

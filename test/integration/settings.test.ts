@@ -138,6 +138,33 @@ test('what was saved before a field existed has its first value', async () => {
   expect((await read()).body).toEqual(named('De antes'));
 });
 
+test('what was saved under other rules is read, shown and mended, and not brought back', async () => {
+  const { identity, home } = firstSettings;
+  const colors = { ...identity.colors, action: '#ff9900' };
+  const older = { ...firstSettings, identity: { ...identity, name: 'De antes', colors } };
+  await shop.db
+    .insertInto('settings_versions')
+    .values({ settings: JSON.stringify(older), texts_of: new Date() })
+    .execute();
+  expect((await read()).body).toEqual(older);
+  expect((await readShop()).identity.colors.action).toBe('#ff9900');
+  const [version] = await history();
+  await shop.expectOk(put({ ...firstSettings, home: { ...home, notice: crypto.randomUUID() } }));
+  const path = `/admin/settings/history/${version?._id}/restore`;
+  expect(await shop.call('POST', path, { as: owner })).toMatchObject({
+    status: 400,
+    body: { code: 'invalid', errors: [{ path: 'identity.colors.action' }] },
+  });
+});
+
+test('the history shortens long texts', async () => {
+  const terms = `${crypto.randomUUID()} ${'a'.repeat(5000)}`;
+  await shop.expectOk(put({ ...firstSettings, legal: { ...firstSettings.legal, terms } }));
+  const [{ changes } = { changes: [] }] = await history();
+  const shown = changes.map(({ after }) => after);
+  expect(shown).toEqual([`${terms.slice(0, 400)}…`]);
+});
+
 test('without the fields that the contract does not have, argentina stays paid later', async () => {
   const shipping = firstSettings.shipping.map(({ paidLater: _later, ...way }) => way);
   const { categoryPictures: _pictures, ...home } = firstSettings.home;

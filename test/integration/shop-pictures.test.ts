@@ -58,6 +58,21 @@ test('an SVG that refers to its own parts is drawn', async () => {
   expect((await upload(drawing(inside))).status).toBe(201);
 });
 
+test('an SVG of Inkscape or Illustrator is drawn', async () => {
+  const inkscape = drawing(`<g inkscape:label="Capa @import">${SQUARE}</g><text>50\\% @import</text>`, {
+    attributes:
+      'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" viewBox="0 0 300 100" ' +
+      'inkscape:export-filename="C:\\Users\\ana\\logo.png"',
+  });
+  const illustrator = `<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
+  <!ENTITY ns_extend "http://ns.adobe.com/Extensibility/1.0/">
+  <!ENTITY ns_svg "http://www.w3.org/2000/svg">
+]>
+<svg xmlns:x="&ns_extend;" xmlns="&ns_svg;" viewBox="0 0 300 100">${SQUARE}</svg>`;
+  for (const svg of [inkscape, illustrator]) expect((await upload(svg)).status, svg).toBe(201);
+});
+
 test('an SVG that reaches outside of itself is refused', async () => {
   const outside = [
     drawing('<image href="http://127.0.0.1:1/a.png" width="9" height="9"/>'),
@@ -67,6 +82,13 @@ test('an SVG that reaches outside of itself is refused', async () => {
     drawing('<style>@import "http://127.0.0.1:1/a.css";</style>'),
     drawing('<rect style="fill:url(http://127.0.0.1:1/a.svg#a)" width="9" height="9"/>'),
     drawing('<rect fill="url(&quot;file:///a.svg#a&quot;)" width="9" height="9"/>'),
+    drawing('<style>.a{fill:\\75rl(http://127.0.0.1:1/a.svg)}</style>'),
+    drawing('<rect fill="&a;" width="9" height="9"/>', {
+      head: '<!DOCTYPE svg [<!ENTITY a "url(http://127.0.0.1:1/a.svg#a)">]>',
+    }),
+    drawing('&b;', {
+      head: '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>',
+    }),
     drawing('&a;', { head: '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/hostname">]>' }),
     drawing(SQUARE, { head: '<?xml version="1.0"?><?xml-stylesheet href="http://127.0.0.1:1/a.css"?>' }),
   ];

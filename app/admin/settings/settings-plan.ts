@@ -54,7 +54,7 @@ export function settingsPlan<Form extends object>(
     draftKey: `settings-${part.key}`,
     loses: losesPage,
     fetch: async (signal) => editOf(await callForVersion('readSettings', signal ? { signal } : {})),
-    schema: async () => (await import('#shared/schemas/settings.ts')).settingsSchema,
+    schema: async () => (await import('#shared/schemas/settings.ts')).settingsInputSchema,
     bodyOf,
     readingErrors: ({ form }) => part.readingErrors?.(form) ?? {},
     send: async (edit) => {

@@ -64,12 +64,14 @@ function Fields({ way, errorAt, firstCodeError, onChange, onDelete }: ShippingWa
         hint="El renglón chico debajo del nombre."
         optional
       />
-      <SettingCheck
-        label="Hay que llevarlo a una dirección"
-        note="Si no, la persona lo retira en el local."
-        checked={way.needsAddress}
-        onCheck={(needsAddress) => onChange({ needsAddress })}
-      />
+      {!isFixed(way) && (
+        <SettingCheck
+          label="Hay que llevarlo a una dirección"
+          note="Si no, la persona lo retira en el local."
+          checked={way.needsAddress}
+          onCheck={(needsAddress) => onChange({ needsAddress })}
+        />
+      )}
       {way.needsAddress && (
         <>
           <SettingParagraph
@@ -81,12 +83,14 @@ function Fields({ way, errorAt, firstCodeError, onChange, onDelete }: ShippingWa
             optional
             onType={(postalCodes) => onChange({ postalCodes })}
           />
-          <SettingCheck
-            label="El precio se acuerda después de la compra"
-            note="Con precio 0, quien compra lee «a acordar» en lugar de «sin cargo»."
-            checked={way.paidLater}
-            onCheck={(paidLater) => onChange({ paidLater })}
-          />
+          {!isFixed(way) && (
+            <SettingCheck
+              label="El precio se acuerda después de la compra"
+              note="Con precio 0, quien compra lee «a acordar» en lugar de «sin cargo»."
+              checked={way.paidLater}
+              onCheck={(paidLater) => onChange({ paidLater })}
+            />
+          )}
         </>
       )}
       <SettingParagraph
@@ -98,7 +102,7 @@ function Fields({ way, errorAt, firstCodeError, onChange, onDelete }: ShippingWa
       />
       {isFixed(way) ? (
         <Text size="sm" tone="soft">
-          Esta forma viene con la tienda: se puede cambiar o apagar, pero no borrar.
+          {kindOf(way)} Viene con la tienda: se puede renombrar, cambiar de precio o apagar, pero no borrar.
         </Text>
       ) : (
         <Row>
@@ -109,4 +113,12 @@ function Fields({ way, errorAt, firstCodeError, onChange, onDelete }: ShippingWa
       )}
     </Stack>
   );
+}
+
+/** What a way that comes with the shop is, whatever it is called. */
+function kindOf({ needsAddress, paidLater }: WayForm): string {
+  if (!needsAddress) return 'Es el retiro en el local.';
+  return paidLater
+    ? 'Lleva a una dirección; con precio 0, quien compra lee «a acordar».'
+    : 'Lleva a una dirección; con precio 0, quien compra lee «sin cargo».';
 }

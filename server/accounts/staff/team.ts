@@ -16,7 +16,8 @@ export type StaffDeps = {
 export type Colleague = { id: string; email: string; email_key: string; permissions: Permission[] };
 
 /**
- * Locks all administrators, so that changes of the team follow one another, and returns them with the one who asks.
+ * Locks all administrators, so that changes of the team follow one another and what refers to them can still be
+ * written, and returns them with the one who asks.
  * Throws forbidden or permission_missing if that one was removed, or lost `staff`, meanwhile. Within a transaction.
  */
 export async function lockTeam(db: Database, user: User): Promise<{ team: Colleague[]; actor: Colleague }> {
@@ -25,7 +26,7 @@ export async function lockTeam(db: Database, user: User): Promise<{ team: Collea
     .select(['id', 'email', 'email_key', 'permissions'])
     .where('rol', '=', 'admin')
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   const actor = team.find(({ id }) => id === user._id);
   if (!actor) throw new ShopError('forbidden', { unless: 'admin' });

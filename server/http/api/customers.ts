@@ -24,7 +24,9 @@ export const customerRoutes: ApiRoutes = ({ serve, services: { customers, newsle
     customers.addCustomerNote(params.id, { text: body.text, adminId: user._id }),
   );
 
-  serve('removeCustomerNote', ({ params }) => customers.removeCustomerNote(params.id, params.noteId));
+  serve('removeCustomerNote', ({ params, user }) =>
+    customers.removeCustomerNote(params.id, { noteId: params.noteId, adminId: user._id }),
+  );
 
   serve('eraseCustomer', ({ params, body, user }) =>
     customers.eraseCustomer(params.id, { email: body.email, adminId: user._id }),

@@ -30,6 +30,7 @@ export const FIRST_STEPS: readonly FirstStep[] = [
     to: href('/admin/tienda/identidad'),
     isDone: ({ settings: { identity } }) =>
       identity.name !== firstSettings.identity.name && identity.logo !== null,
+    mayStay: true,
   },
   {
     name: 'contact',
