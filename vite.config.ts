@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const REACT = /\/node_modules\/(react|react-dom|react-router|scheduler)\//;
 const PAGE = /\/app\/((?:storefront|account|admin)\/.*|root\.tsx)$/;
@@ -11,6 +13,7 @@ const MANY = 12;
 // and 129 kB, brotli). Which modules these are follows from who imports them, so that visitors get nothing that only
 // customers or administrators need.
 const groups = [
+  { name: sheetOf, debugName: 'styles', test: /\.css$/, priority: 5 },
   { name: 'react', test: REACT, priority: 4 },
   { ...commonModules('storefront', ['root.tsx', 'storefront/']), priority: 3 },
   { name: shopsFrame, debugName: 'frame', priority: 2 },
@@ -35,6 +38,44 @@ function commonModules(piece: string, kinds: string[]) {
   return { name, debugName: piece };
 }
 
+/**
+ * Two style sheets: the shop's, which every page has, and the administration's, each with its rules always in the same
+ * order. Only the root and the administration's layout name them: a module loaded later would put a second copy behind
+ * the sheet of the shop's own colours.
+ */
+const SHEETS = { styles: 'root.tsx', 'admin-styles': 'admin/admin-layout.tsx' };
+
+function sheetOf(id: string, modules: Modules): keyof typeof SHEETS {
+  const pages = pagesThatLoad(id, modules, 'now or later');
+  return pages.every((page) => page.startsWith('admin/')) ? 'admin-styles' : 'styles';
+}
+
+const twoSheets: Plugin = {
+  name: 'two-sheets',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle: {
+    order: 'pre',
+    handler(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      for (const [sheet, page] of Object.entries(SHEETS)) {
+        const named = chunks.find(({ name }) => name === sheet)?.viteMetadata?.importedCss;
+        const ofPage = chunks.find(
+          ({ facadeModuleId }) => pageOf(facadeModuleId ?? '') === page,
+        )?.viteMetadata;
+        if (!named || !ofPage) throw new Error(`No place for the style sheet ${sheet}`);
+        for (const file of named) ofPage.importedCss.add(file);
+        named.clear();
+      }
+    },
+  },
+};
+
+/** A class's name in the page: its own and four letters of its file's path. */
+function classNameOf(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file);
+  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`;
+}
+
 /** What surrounds the shop's pages is a piece of its own: the administration, which has its own frame, does not load it. */
 function shopsFrame(id: string, modules: Modules) {
   if (id.includes('/node_modules/') || id.startsWith('\0')) return null;
@@ -46,31 +87,40 @@ function isOfTheShopsFrame(pages: readonly string[]): boolean {
   return pages.includes(SHOP_FRAME) && !isElsewhere;
 }
 
-/** The pages that load a module with themselves, not by a dynamic import: their files in app/. */
-function pagesThatLoad(id: string, modules: Modules): string[] {
+/** The pages that load a module, with themselves or (`now or later`) by a dynamic import, too: their files in app/. */
+function pagesThatLoad(id: string, modules: Modules, when: 'now' | 'now or later' = 'now'): string[] {
   const pages = new Set<string>();
   const seen = new Set<string>();
   const visit = (one: string) => {
     if (seen.has(one)) return;
     seen.add(one);
     const module = modules.getModuleInfo(one);
-    const page = PAGE.exec(one.split('?')[0] ?? '')?.[1];
+    const page = pageOf(one);
     if (module?.isEntry && page !== undefined) pages.add(page);
     module?.importers.forEach(visit);
+    if (when === 'now or later') module?.dynamicImporters.forEach(visit);
   };
   visit(id);
   return [...pages];
 }
 
+/** The file of a page in app/, from the id of its module. */
+function pageOf(id: string): string | undefined {
+  return PAGE.exec(id.split('?')[0] ?? '')?.[1];
+}
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), twoSheets],
   build: {
     target: 'es2023',
     cssMinify: true,
-    // One style sheet of 16 kB for the whole shop: one request instead of eight, and its rules always in the same order.
-    cssCodeSplit: false,
+    // What a module that is loaded later needs is nearly always there: preloading it would cost every visitor the code for it.
+    modulePreload: false,
   },
+  css: { modules: { generateScopedName: classNameOf } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    // Its styles are not used; so they are one file and not one for each piece.
+    ssr: { build: { cssCodeSplit: false } },
   },
 });

@@ -68,7 +68,7 @@ async function weigh(route) {
   const styles = new Set();
   for (let at = /** @type {Route | undefined} */ (route); at; at = manifest.routes[at.parentId ?? '']) {
     await collect(at.module, scripts);
-    for (const file of at.css) styles.add(file);
+    for (const file of at.css) styles.add(file.replace(/#$/, ''));
   }
   return {
     scripts: await bytesOf([`/assets/${manifestFile}`, ...scripts]),

@@ -3,7 +3,7 @@ import { methodOf, pathOf } from '#shared/api/endpoint-path.ts';
 import type { EndpointName } from '#shared/api/endpoints.ts';
 import { expireToken, readToken } from '../session/token.ts';
 import { ApiError, errorOfResponse, networkError } from './api-error.ts';
-import { reachWithProgress } from './reach-with-progress.ts';
+import type { reachWithProgress } from './reach-with-progress.ts';
 
 type Options = {
   signal?: AbortSignal;
@@ -56,7 +56,7 @@ export async function send(address: string, input: Sent = {}): Promise<Response>
   const path = pathOf(address, input.params, input.query);
   const request = requestOf(methodOf(address), input, input.as ?? ownToken);
   const response = await (input.onProgress && request.body instanceof FormData
-    ? reachWithProgress(path, { ...request, body: request.body }, input.onProgress)
+    ? upload(path, { ...request, body: request.body }, input.onProgress)
     : reach(path, request));
   if (response.ok) return response;
   if (response.status === 401 && ownToken) expireToken(ownToken);
@@ -77,6 +77,13 @@ function requestOf(method: string, { body, idempotencyKey, ifMatch, signal }: Se
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   };
+}
+
+/** Sends files and reports how far it is. Its module is loaded now: few visitors send any. */
+async function upload(...sent: Parameters<typeof reachWithProgress>): Promise<Response> {
+  const module = await import('./reach-with-progress.ts').catch(() => null);
+  if (module === null) throw networkError();
+  return module.reachWithProgress(...sent);
 }
 
 async function reach(path: string, init: RequestInit): Promise<Response> {

@@ -52,6 +52,23 @@ test('without a connection the page stays and says so; the requested page opens 
   await expect(page.getByText('Volvió la conexión.')).toBeVisible();
 });
 
+test('the account’s panel, whose module comes when it is asked for, says when it cannot, and opens at the next press', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(CUT);
+  const module = '**/assets/account-drawer-*.js';
+  const button = page.getByRole('button', { name: 'Menú y cuenta' });
+  await page.goto('/catalogo');
+  await waitForHydration(page);
+  await page.route(module, (route) => route.abort());
+  await button.click();
+  await expect(page.getByText(NO_CONNECTION)).toBeVisible();
+  await page.unroute(module);
+  await button.click();
+  await expect(page.getByRole('dialog', { name: 'Tu cuenta' })).toBeVisible();
+});
+
 test('a navigation of over 200 ms shows its progress; a load that failed says so and can be tried again', async ({
   page,
   pageErrors,

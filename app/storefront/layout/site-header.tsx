@@ -10,10 +10,10 @@ import badge from './cart-badge.module.css';
 import { MAIN_MENU } from './menu-entries.ts';
 import styles from './site-header.module.css';
 
-type SiteHeaderProps = { panelOpen: boolean; onOpenPanel: () => void };
+type SiteHeaderProps = { panelOpen: boolean; onPointToPanel: () => void; onOpenPanel: () => void };
 
 /** Logo, menu, search, account and cart. The strip scrolls away; the row below it stays. */
-export function SiteHeader({ panelOpen, onOpenPanel }: SiteHeaderProps) {
+export function SiteHeader({ panelOpen, onPointToPanel, onOpenPanel }: SiteHeaderProps) {
   const { identity, contact, shipping, home } = useShop();
   const hasFreePickup = shipping.some(({ needsAddress, price }) => !needsAddress && price === 0);
   return (
@@ -50,6 +50,8 @@ export function SiteHeader({ panelOpen, onOpenPanel }: SiteHeaderProps) {
         <button
           type="button"
           className={styles.tool}
+          onPointerEnter={onPointToPanel}
+          onFocus={onPointToPanel}
           onClick={onOpenPanel}
           aria-haspopup="dialog"
           aria-expanded={panelOpen}
