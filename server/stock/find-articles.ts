@@ -3,6 +3,7 @@ import { isId } from '#server/errors.ts';
 import type { Article, ArticleQuery } from '#shared/schemas/stock.ts';
 import { fold, searchWords } from '#shared/search.ts';
 import { readArticles } from './articles.ts';
+import { spellingsOf } from './barcodes.ts';
 
 const MOST_FOUND = 12;
 
@@ -23,8 +24,7 @@ export async function findArticles(
 
 async function findByCode(db: Database, code: string): Promise<string[]> {
   if (isId(code)) return idsOf(await selectLive(db).where('sub_products.id', '=', code).execute());
-  const spellings = [code, `0${code}`, code.replace(/^0/, '')];
-  const barcodes = await selectLive(db).where('sub_products.barcode', 'in', spellings).execute();
+  const barcodes = await selectLive(db).where('sub_products.barcode', 'in', spellingsOf(code)).execute();
   if (barcodes.length > 0) return idsOf(barcodes);
   const supplied = await selectLive(db)
     .innerJoin('supplier_articles', 'supplier_articles.sub_product_id', 'sub_products.id')

@@ -1,36 +1,63 @@
 import { recordChange } from '#server/audit/index.ts';
-import { type Database, inTransaction, isOneOf } from '#server/db/index.ts';
+import { type Database, inTransaction, isOneOf, violatesUnique } from '#server/db/index.ts';
 import { isId, ShopError } from '#server/errors.ts';
 import { findOrCreateSupplier, recordCosts } from '#server/suppliers/index.ts';
 import { toCentavos } from '#shared/money.ts';
 import type { NewReception, Reception } from '#shared/schemas/stock.ts';
 import { MAX_UNITS } from '#shared/stock.ts';
 import { namesOf, readArticles } from './articles.ts';
+import { spellingsOf } from './barcodes.ts';
 import { readReception } from './read-receptions.ts';
 import { lockRows, type StockRow, type UnitChange, writeUnits } from './units.ts';
 
 type Line = { subProductId: string; quantity: number; cost: number | null };
 
+type Input = NewReception & { adminId: string; seesCosts: boolean };
+
 /**
- * Adds the units of a delivery, whole or not at all, and notes what the supplier asked for them. Throws unknown_articles,
- * too_many_units, not_found for an unknown supplier, permission_missing for costs of somebody who may not see them.
+ * Adds the units of a delivery, whole or not at all, and notes what the supplier asked for them. An attempt that was
+ * received before is that reception, whatever its lines are now. Throws unknown_articles, too_many_units, not_found for an
+ * unknown supplier, permission_missing for costs of somebody who may not see them.
  */
-export async function receiveStock(
-  deps: { db: Database },
-  input: NewReception & { adminId: string; seesCosts: boolean },
-): Promise<Reception> {
-  const { adminId, note, seesCosts } = input;
-  if (!seesCosts && input.lines.some(({ cost }) => cost !== null)) {
+export async function receiveStock(deps: { db: Database }, input: Input): Promise<Reception> {
+  const { lines, seesCosts } = input;
+  if (!seesCosts && lines.some(({ cost }) => cost !== null)) {
     throw new ShopError('permission_missing', { permissions: ['prices'] });
   }
-  return inTransaction(deps.db, async (db) => {
+  try {
+    return (await findAttempt(deps.db, input)) ?? (await receive(deps.db, input));
+  } catch (error) {
+    // Both were sent at once, and the other one was faster.
+    const first = violatesUnique(error, 'receptions_by_attempt') ? await findAttempt(deps.db, input) : null;
+    if (first) return first;
+    throw error;
+  }
+}
+
+async function findAttempt(
+  db: Database,
+  { attempt, adminId, seesCosts }: Input,
+): Promise<Reception | null> {
+  if (attempt === undefined) return null;
+  const first = await db
+    .selectFrom('receptions')
+    .select('id')
+    .where('user_id', '=', adminId)
+    .where('attempt', '=', attempt)
+    .executeTakeFirst();
+  return first ? readReception({ db }, { id: first.id, seesCosts }) : null;
+}
+
+function receive(outer: Database, input: Input): Promise<Reception> {
+  const { adminId, note, attempt, seesCosts } = input;
+  return inTransaction(outer, async (db) => {
     const { lines, rows } = await lockLines(db, input.lines);
     await refuseTooMany(db, lines, rows);
     const supplierId =
       input.supplier === null ? null : await findOrCreateSupplier(db, { supplier: input.supplier, adminId });
     const { id } = await db
       .insertInto('receptions')
-      .values({ user_id: adminId, supplier_id: supplierId, note })
+      .values({ user_id: adminId, supplier_id: supplierId, note, attempt: attempt ?? null })
       .returning('id')
       .executeTakeFirstOrThrow();
     await db
@@ -66,11 +93,42 @@ async function lockLines(
   db: Database,
   lines: NewReception['lines'],
 ): Promise<{ lines: Line[]; rows: StockRows }> {
-  const barcodes = lines.flatMap(({ barcode }) => barcode ?? []);
+  const found = await findNamed(db, lines);
+  const rows = await lockRows(
+    db,
+    found.map(({ id }) => id),
+  );
+  // A deletion may have held the lock until now.
+  const live = found.filter(({ id }) => rows.get(id)?.deleted_at === null);
+  const ids = new Set(live.map(({ id }) => id));
+  const byBarcode = new Map(live.flatMap(({ id, barcode }) => (barcode === null ? [] : [[barcode, id]])));
+  const idOf = ({ subProduct, barcode = '' }: Named) => {
+    if (subProduct !== undefined) return ids.has(subProduct.toLowerCase()) ? subProduct.toLowerCase() : null;
+    const spelling = spellingsOf(barcode).find((one) => byBarcode.has(one));
+    return byBarcode.get(spelling ?? barcode) ?? null;
+  };
+  const unknown = lines.flatMap((line, index) => {
+    if (idOf(line) !== null) return [];
+    const path = line.subProduct === undefined ? ('barcode' as const) : ('subProduct' as const);
+    return [{ line: index, path, value: line[path] ?? '' }];
+  });
+  if (unknown.length > 0) throw new ShopError('unknown_articles', { lines: unknown });
+  const located = lines.map((line) => ({
+    subProductId: idOf(line) ?? '',
+    quantity: line.quantity,
+    cost: line.cost === null ? null : toCentavos(line.cost),
+  }));
+  return { lines: located, rows };
+}
+
+type Named = Pick<NewReception['lines'][number], 'subProduct' | 'barcode'>;
+
+function findNamed(db: Database, lines: Named[]) {
+  const barcodes = lines.flatMap(({ barcode }) => (barcode === undefined ? [] : spellingsOf(barcode)));
   const ids = lines.flatMap(({ subProduct }) =>
     subProduct !== undefined && isId(subProduct) ? subProduct : [],
   );
-  const found = await db
+  return db
     .selectFrom('sub_products')
     .select(['id', 'barcode'])
     .where('deleted_at', 'is', null)
@@ -78,25 +136,6 @@ async function lockLines(
       or([isOneOf('id', ids), eb('barcode', 'in', barcodes.length > 0 ? barcodes : [''])]),
     )
     .execute();
-  const rows = await lockRows(
-    db,
-    found.map(({ id }) => id),
-  );
-  // A deletion may have held the lock until now.
-  const live = found.filter(({ id }) => rows.get(id)?.deleted_at === null);
-  const byKey = new Map(live.flatMap(({ id, barcode }) => [[id, id] as const, [barcode ?? id, id] as const]));
-  const unknown = lines.flatMap(({ subProduct, barcode }, line) => {
-    const value = subProduct?.toLowerCase() ?? barcode ?? '';
-    if (byKey.has(value)) return [];
-    return [{ line, path: subProduct === undefined ? ('barcode' as const) : ('subProduct' as const), value }];
-  });
-  if (unknown.length > 0) throw new ShopError('unknown_articles', { lines: unknown });
-  const located = lines.map(({ subProduct, barcode, quantity, cost }) => ({
-    subProductId: byKey.get(subProduct?.toLowerCase() ?? barcode ?? '') ?? '',
-    quantity,
-    cost: cost === null ? null : toCentavos(cost),
-  }));
-  return { lines: located, rows };
 }
 
 /** Throws too_many_units. `rows` are locked. */

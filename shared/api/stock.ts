@@ -43,7 +43,7 @@ export const stock = {
   receiveStock: {
     ...admin,
     description:
-      'Suma unidades. supplier es el _id de un proveedor o su nombre; uno desconocido se crea. Los costos piden además el permiso prices.',
+      'Suma unidades, una sola vez por attempt: otro envío con el mismo responde la primera recepción. supplier es el _id de un proveedor o su nombre; uno desconocido se crea. Los costos piden además el permiso prices.',
     body: newReceptionSchema,
     answer: receptionSchema,
     status: 201,

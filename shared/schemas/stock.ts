@@ -119,6 +119,8 @@ export const newReceptionSchema = z.object({
     .nullish()
     .transform((supplier) => supplier || null),
   note: text(500).default(''),
+  /** The sender's own name for this delivery. Sent again, by the same person, it is the same reception. */
+  attempt: requiredText(100).optional(),
 });
 export type NewReception = z.infer<typeof newReceptionSchema>;
 

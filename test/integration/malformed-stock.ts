@@ -16,7 +16,7 @@ export const stockCalls: Call[] = [
     method: 'POST',
     path: () => '/admin/receptions',
     as: 'admin',
-    body: (at) => ({ lines: [{ subProduct: at.variant, quantity: 1, cost: 2 }], supplier: 'Sur', note: 'x' }),
+    body: (at) => ({ lines: [{ subProduct: at.variant, quantity: 1, cost: 2 }], supplier: 'Sur', note: 'x', attempt: 'a' }),
     fields: {
       lines: 'list',
       'lines.0.subProduct': 'required',
@@ -24,6 +24,7 @@ export const stockCalls: Call[] = [
       'lines.0.cost': 'pesosOrNull',
       supplier: 'textOrNull',
       note: 'text',
+      attempt: 'text',
     },
     alsoRefusedAs: [404],
   },

@@ -109,6 +109,34 @@ test('many first receptions from one new supplier at once make one supplier', as
   expect(new Set(answers.map(({ body }) => body.supplier?._id)).size).toBe(1);
 });
 
+test('a barcode is found with and without the zero of a UPC, and is never taken for an id', async () => {
+  const upc = await steps.givenVariant(0, '036000291452');
+  const named = await steps.givenVariant(0);
+  // An article whose barcode is the id of another one.
+  const odd = await steps.givenVariant(0, named._id);
+  const lines = [
+    { barcode: '0036000291452', quantity: 1 },
+    { subProduct: named._id, quantity: 2 },
+    { barcode: named._id, quantity: 4 },
+  ];
+  await shop.expectOk(steps.receive({ lines }));
+  const stock = await Promise.all([upc, named, odd].map((variant) => shop.readStock(variant)));
+  expect(stock).toEqual([1, 2, 4]);
+});
+
+test('the same attempt sent again is the same reception, whatever became of its first answer', async () => {
+  const variant = await steps.givenVariant(0);
+  const attempt = crypto.randomUUID();
+  const send = (quantity: number) =>
+    steps.receive({ lines: [{ subProduct: variant._id, quantity }], supplier: 'Una Vez', attempt });
+  const [first, second] = await Promise.all([send(3), send(3)]);
+  const later = await send(5);
+  expect([first.status, second.status, later.status]).toEqual([201, 201, 201]);
+  expect(new Set([first, second, later].map(({ body }) => body._id)).size).toBe(1);
+  expect(later.body).toMatchObject({ units: 3, lines: [{ quantity: 3 }] });
+  expect(await shop.readStock(variant)).toBe(3);
+});
+
 test('lines that name no article are all named, and nothing comes in', async () => {
   const variant = await steps.givenVariant(1);
   const { status, body } = await steps.receive({
