@@ -9,28 +9,45 @@ const MOST_FOUND = 12;
 
 /**
  * Live variants for a scan or a search: those that a whole code names (a barcode, with or without the zero that makes a
- * UPC an EAN; an id; a supplier's code), else those whose product and colour have all words. `exact`: by a code.
+ * UPC an EAN; an id; a supplier's code), else those whose product and colour have all words. `exact`: by a code. In a
+ * delivery of `supplier`, its own codes come before those of others, which are not exact (rules 4.10).
  */
 export async function findArticles(
   deps: { db: Database },
-  { q }: ArticleQuery,
+  { q, supplier }: ArticleQuery,
 ): Promise<{ exact: boolean; articles: Article[] }> {
   const { db } = deps;
-  const byCode = await findByCode(db, q);
-  const ids = byCode.length > 0 ? byCode : await findByWords(db, q);
+  const { exact, ids } = (await findByCode(db, q, supplier)) ?? {
+    exact: false,
+    ids: await findByWords(db, q),
+  };
   const articles = await readArticles(db, ids);
-  return { exact: byCode.length > 0, articles: ids.flatMap((id) => articles.get(id) ?? []) };
+  return { exact, articles: ids.flatMap((id) => articles.get(id) ?? []) };
 }
 
-async function findByCode(db: Database, code: string): Promise<string[]> {
-  if (isId(code)) return idsOf(await selectLive(db).where('sub_products.id', '=', code).execute());
-  const barcodes = await selectLive(db).where('sub_products.barcode', 'in', spellingsOf(code)).execute();
-  if (barcodes.length > 0) return idsOf(barcodes);
+type Found = { exact: boolean; ids: string[] };
+
+async function findByCode(db: Database, code: string, supplier: string | undefined): Promise<Found | null> {
+  const own = await findOwnCode(db, code);
+  if (own.length > 0) return { exact: true, ids: own };
   const supplied = await selectLive(db)
     .innerJoin('supplier_articles', 'supplier_articles.sub_product_id', 'sub_products.id')
+    .innerJoin('suppliers', 'suppliers.id', 'supplier_articles.supplier_id')
+    .select(['suppliers.id as supplier_id', 'suppliers.folded_name'])
     .where('supplier_articles.code', '=', code)
+    .where('suppliers.deleted_at', 'is', null)
     .execute();
-  return idsOf(supplied);
+  if (supplied.length === 0) return null;
+  if (supplier === undefined) return { exact: true, ids: idsOf(supplied) };
+  const name = fold(supplier.replace(/\s+/g, ' ').trim());
+  const theirs = supplied.filter((row) => row.supplier_id === supplier || row.folded_name === name);
+  return theirs.length > 0 ? { exact: true, ids: idsOf(theirs) } : { exact: false, ids: idsOf(supplied) };
+}
+
+async function findOwnCode(db: Database, code: string): Promise<string[]> {
+  if (isId(code)) return idsOf(await selectLive(db).where('sub_products.id', '=', code).execute());
+  const barcodes = await selectLive(db).where('sub_products.barcode', 'in', spellingsOf(code)).execute();
+  return idsOf(barcodes);
 }
 
 async function findByWords(db: Database, q: string): Promise<string[]> {

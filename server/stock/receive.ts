@@ -34,10 +34,7 @@ export async function receiveStock(deps: { db: Database }, input: Input): Promis
   }
 }
 
-async function findAttempt(
-  db: Database,
-  { attempt, adminId, seesCosts }: Input,
-): Promise<Reception | null> {
+async function findAttempt(db: Database, { attempt, adminId, seesCosts }: Input): Promise<Reception | null> {
   if (attempt === undefined) return null;
   const first = await db
     .selectFrom('receptions')

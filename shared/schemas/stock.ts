@@ -39,8 +39,11 @@ export const articleSchema = z
   .meta({ id: 'Article' });
 export type Article = z.infer<typeof articleSchema>;
 
-/** `q`: a barcode, an id or a supplier's code, all of it; or words of the product's name and the colour. */
-export const articleQuerySchema = z.object({ q: requiredText(200) });
+/**
+ * `q`: a barcode, an id or a supplier's code, all of it; or words of the product's name and the colour. `supplier`: whose
+ * delivery it is (an id, or a name; `none`: nobody has said), which makes other suppliers' codes inexact.
+ */
+export const articleQuerySchema = z.object({ q: requiredText(200), supplier: text(200).optional() });
 export type ArticleQuery = z.infer<typeof articleQuerySchema>;
 
 /** `exact`: found by a whole code. At most a dozen. */

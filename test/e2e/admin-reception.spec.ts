@@ -57,8 +57,8 @@ test('a delivery of 40 articles comes in by reader and keyboard alone, over a re
   await page.reload();
   await expect(page.getByLabel('Código o nombre')).toBeFocused();
   await expect(table.locator('tbody tr')).toHaveCount(40);
-  await expect(page.getByText('Antes de guardar, buscá o descartá')).toBeVisible();
-  const open = page.getByRole('region', { name: 'Códigos sin artículo' });
+  await expect(page.getByText('Antes de guardar, resolvé o descartá')).toBeVisible();
+  const open = page.getByRole('region', { name: 'Códigos por resolver' });
   await open.getByRole('button', { name: 'Descartar' }).press('Enter');
   await expect(open).toBeHidden();
 
@@ -82,7 +82,7 @@ test('an unknown code is given to an article, and what a person types finds arti
   await expect(page.getByLabel('Código o nombre')).toBeFocused();
   const code = aCode();
   await scan(page, code);
-  const open = page.getByRole('region', { name: 'Códigos sin artículo' });
+  const open = page.getByRole('region', { name: 'Códigos por resolver' });
   await open.getByRole('button', { name: 'Buscar por nombre' }).press('Enter');
   await open.getByLabel('Nombre, marca o color').fill(product.name);
   await page.keyboard.press('Enter');
@@ -93,7 +93,7 @@ test('an unknown code is given to an article, and what a person types finds arti
   await expect(page.getByText('1 artículo, 2 unidades')).toBeVisible();
   await scan(page, `${product.name} ocre`);
   await page
-    .getByRole('group', { name: /Artículos para/ })
+    .getByRole('group', { name: /Opciones para/ })
     .getByRole('button', { name: product.name })
     .press('Enter');
   await expect(page.getByText('1 artículo, 3 unidades')).toBeVisible();

@@ -16,7 +16,12 @@ export const stockCalls: Call[] = [
     method: 'POST',
     path: () => '/admin/receptions',
     as: 'admin',
-    body: (at) => ({ lines: [{ subProduct: at.variant, quantity: 1, cost: 2 }], supplier: 'Sur', note: 'x', attempt: 'a' }),
+    body: (at) => ({
+      lines: [{ subProduct: at.variant, quantity: 1, cost: 2 }],
+      supplier: 'Sur',
+      note: 'x',
+      attempt: 'a',
+    }),
     fields: {
       lines: 'list',
       'lines.0.subProduct': 'required',

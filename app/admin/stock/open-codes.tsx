@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { unitsText } from '#shared/counts.ts';
 import type { Article } from '#shared/schemas/stock.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,23 +7,27 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { call } from '../kit/client.ts';
 import { ArticleName } from '../scanning/article-name.tsx';
-import type { OpenCode } from './reception-draft.ts';
+import type { LastScan, OpenCode } from './reception-draft.ts';
 
 type OpenCodesProps = {
   codes: readonly OpenCode[];
   /** May write a barcode (permission `catalogue`). */
   maySetCode: boolean;
+  /** What a scan is called on screen. */
+  nameOf: (scan: LastScan) => string;
   onAgain: (code: OpenCode) => void;
   onDrop: (code: OpenCode) => void;
   onFound: (code: OpenCode, article: Article) => void;
+  /** The number that was taken for a code is one of units. */
+  onUnits: (code: OpenCode, of: LastScan) => void;
 };
 
-/** Codes that are nobody's: each is looked for by name, looked up again, or dropped. None is lost. */
+/** Codes that a person has to settle: each is chosen, looked for by name, looked up again, or dropped. None is lost. */
 export function OpenCodes({ codes, ...actions }: OpenCodesProps) {
   if (codes.length === 0) return null;
   return (
-    <Card as="section" gap={4} tone="danger" aria-label="Códigos sin artículo">
-      <h2>Códigos sin artículo</h2>
+    <Card as="section" gap={4} tone="danger" aria-label="Códigos por resolver">
+      <h2>Códigos por resolver</h2>
       {codes.map((code) => (
         <OpenCodeRow key={code.code} code={code} {...actions} />
       ))}
@@ -33,19 +37,28 @@ export function OpenCodes({ codes, ...actions }: OpenCodesProps) {
 
 type RowProps = Omit<OpenCodesProps, 'codes'> & { code: OpenCode };
 
-function OpenCodeRow({ code, maySetCode, onAgain, onDrop, onFound }: RowProps) {
+const WHY = {
+  unknown: 'no es de ningún artículo',
+  offline: 'no se pudo buscar',
+  several: '¿cuál es?',
+  units: '¿es una cantidad, o un código?',
+} as const satisfies Record<OpenCode['why'], string>;
+
+function OpenCodeRow(props: RowProps) {
+  const { code, onAgain, onDrop } = props;
   const [isSearching, setSearching] = useState(false);
+  const name = <span className="visually-hidden"> {code.code}</span>;
   return (
     <Stack gap={3}>
       <Row gap={3} justify="between">
         <span>
-          <strong>{code.code}</strong> · {unitsText(code.units)}
-          {code.why === 'offline' && ' · no se pudo buscar'}
+          <strong>{code.code}</strong>
+          {code.why !== 'units' && ` · ${unitsText(code.units)}`} · {WHY[code.why]}
         </span>
         <Row gap={2}>
           {code.why === 'offline' && (
             <Button size="small" onClick={() => onAgain(code)}>
-              Buscar de nuevo<span className="visually-hidden"> {code.code}</span>
+              Buscar de nuevo{name}
             </Button>
           )}
           <Button
@@ -54,19 +67,43 @@ function OpenCodeRow({ code, maySetCode, onAgain, onDrop, onFound }: RowProps) {
             aria-expanded={isSearching}
             onClick={() => setSearching(!isSearching)}
           >
-            Buscar por nombre<span className="visually-hidden"> para {code.code}</span>
+            Buscar por nombre{name}
           </Button>
           <Button size="small" variant="quiet" onClick={() => onDrop(code)}>
-            Descartar<span className="visually-hidden"> {code.code}</span>
+            Descartar{name}
           </Button>
         </Row>
       </Row>
-      {isSearching && <Search code={code} maySetCode={maySetCode} onFound={onFound} />}
+      <Choices {...props} />
+      {isSearching && <Search {...props} />}
     </Stack>
   );
 }
 
-function Search({ code, maySetCode, onFound }: Pick<RowProps, 'code' | 'maySetCode' | 'onFound'>) {
+/** What the scan may have meant, a button each. */
+function Choices({ code, nameOf, onFound, onUnits }: RowProps): ReactNode {
+  const { of, articles, units } = code;
+  if (articles.length === 0) return null;
+  return (
+    <Stack gap={2} role="group" aria-label={`Opciones para “${code.code}”`}>
+      {of && (
+        <Button wide onClick={() => onUnits(code, of)}>
+          {unitsText(Number(code.code))} de {nameOf(of)}
+        </Button>
+      )}
+      {articles.map((article) => (
+        <Button key={article._id} variant="secondary" wide onClick={() => onFound(code, article)}>
+          <Row as="span" gap={3}>
+            Sumar {units}
+            <ArticleName article={article} />
+          </Row>
+        </Button>
+      ))}
+    </Stack>
+  );
+}
+
+function Search({ code, maySetCode, onFound }: RowProps) {
   const [q, setQ] = useState('');
   const [found, setFound] = useState<Article[] | null>(null);
   const search = useAction(async () => {

@@ -27,8 +27,9 @@ test('each scan adds to its line, which becomes the first one and keeps its cost
 });
 
 test('a code without an article is kept with its units until it is settled', () => {
-  let draft = keepCode(EMPTY_DRAFT, { code: '779', units: 1, why: 'offline' });
-  draft = keepCode(draft, { code: '779', units: 4, why: 'unknown' });
-  expect(draft.open).toEqual([{ code: '779', units: 5, why: 'unknown' }]);
+  const code = { code: '779', articles: [], of: null };
+  let draft = keepCode(EMPTY_DRAFT, { ...code, units: 1, why: 'offline' });
+  draft = keepCode(draft, { ...code, units: 4, why: 'unknown' });
+  expect(draft.open).toEqual([{ ...code, units: 5, why: 'unknown' }]);
   expect(dropCode(draft, '779').open).toEqual([]);
 });
