@@ -28,7 +28,8 @@ export type SupplierCostTable = {
   id: Generated<string>;
   supplier_id: string;
   sub_product_id: string;
-  cost_centavos: number;
+  /** Null: it was taken away. */
+  cost_centavos: number | null;
   at: Generated<Date>;
   user_id: string | null;
   reception_id: string | null;

@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
 import { isId, notFound } from '#server/errors.ts';
+import { personOf } from '#server/person.ts';
 import type { StockMovement, StockMovementQuery } from '#shared/schemas/stock.ts';
 import type { MovementReason } from '#shared/stock.ts';
 
 /**
  * The ledger of a variant, of deleted ones too: whatever changed its units on hand, whose sum it is (rules 4.3).
- * Reservations change nothing on hand and are left out. Throws not_found.
+ * Reservations change nothing on hand and are left out. In the order of the changes, which ids have and the beginnings of
+ * their transactions have not. Throws not_found.
  */
 export async function listMovements(
   deps: { db: Database },
@@ -17,7 +19,7 @@ export async function listMovements(
   const { rows } = await sql<Row>`
     select ledger.*, orders.code as order_code, users.name as user_name, users.last_name as user_last_name
     from (
-      select *, sum(quantity) over (order by at, id) as balance, count(*) over () as total
+      select *, sum(quantity) over (order by id) as balance, count(*) over () as total
       from stock_movements
       where sub_product_id = ${query.subProduct} and kind not in ('reservation', 'release')
       ${orderOf(query, '')} ${sliceOf(query)}) ledger
@@ -48,7 +50,7 @@ async function countMovements(db: Database, subProductId: string): Promise<numbe
 
 function orderOf({ order }: StockMovementQuery, table: string): RawBuilder<unknown> {
   const direction = order === 'newest' ? 'desc' : 'asc';
-  return sql.raw(`order by ${table}at ${direction}, ${table}id ${direction}`);
+  return sql.raw(`order by ${table}id ${direction}`);
 }
 
 const PAGE = 50;
@@ -84,9 +86,7 @@ function toMovement(row: Row): StockMovement {
     balance: Number(row.balance),
     reason: row.reason ?? row.kind,
     note: row.note,
-    by: row.user_id
-      ? { _id: row.user_id, name: [row.user_name, row.user_last_name].filter(Boolean).join(' ') }
-      : null,
+    by: personOf(row.user_id, row.user_name, row.user_last_name),
     reference: referenceOf(row),
   };
 }

@@ -1,5 +1,6 @@
 import { type Database, isOneOf } from '#server/db/index.ts';
 import { isId, notFound } from '#server/errors.ts';
+import { personOf } from '#server/person.ts';
 import { toPesos } from '#shared/money.ts';
 import type { Article, Reception, ReceptionQuery } from '#shared/schemas/stock.ts';
 import { readArticles } from './articles.ts';
@@ -97,8 +98,4 @@ function toReception(row: Row, lines: LineRow[], articles: Map<string, Article>)
       by: personOf(row.undone_by, row.undoer_name, row.undoer_last_name),
     },
   };
-}
-
-function personOf(id: string | null, name: string | null, lastName: string | null) {
-  return id === null ? null : { _id: id, name: [name, lastName].filter(Boolean).join(' ') };
 }

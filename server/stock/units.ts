@@ -121,16 +121,16 @@ export async function writeMovements(db: Database, movements: Movement[]): Promi
   if (movements.length > 0) await insertMovements(movements).execute(db);
 }
 
-/** Any number of lines: each column is a single parameter. */
+/** Any number of lines: each column is a single parameter. `at` is now, since the transaction may have waited for locks. */
 function insertMovements(movements: Movement[]) {
   return sql`
-    insert into stock_movements (sub_product_id, kind, quantity, order_id, user_id, reception_id, reason, note)
-    select * from unnest(${movements.map(({ subProductId }) => subProductId)}::uuid[],
+    insert into stock_movements (sub_product_id, kind, quantity, order_id, user_id, reception_id, reason, note, at)
+    select movement.*, clock_timestamp() from unnest(${movements.map(({ subProductId }) => subProductId)}::uuid[],
       ${movements.map(({ kind }) => kind)}::text[], ${movements.map(({ quantity }) => quantity)}::integer[],
       ${movements.map(({ cause }) => cause.orderId)}::uuid[], ${movements.map(({ cause }) => cause.userId)}::uuid[],
       ${movements.map(({ cause }) => cause.receptionId ?? null)}::uuid[],
       ${movements.map(({ cause }) => cause.reason ?? null)}::text[],
-      ${movements.map(({ cause }) => cause.note ?? '')}::text[])`;
+      ${movements.map(({ cause }) => cause.note ?? '')}::text[]) as movement`;
 }
 
 function sumOf<Item>(items: Item[], amount: (item: Item) => number): number {

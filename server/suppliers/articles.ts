@@ -1,14 +1,14 @@
 import { recordChange } from '#server/audit/index.ts';
 import { containing, type Database, databaseTime, inTransaction, violatesUnique } from '#server/db/index.ts';
-import { isId, notFound, ShopError } from '#server/errors.ts';
+import { notFound, ShopError } from '#server/errors.ts';
 import { toCentavos, toPesos } from '#shared/money.ts';
 import type {
   SupplierArticle,
   SupplierArticleInput,
   SupplierArticleQuery,
-  SupplierCost,
 } from '#shared/schemas/suppliers.ts';
 import { searchWords } from '#shared/search.ts';
+import { refuseUnknown, takeCostAway } from './costs.ts';
 import { readSupplier } from './read-suppliers.ts';
 import { recordCosts } from './receiving.ts';
 import { lockSupplier } from './write-suppliers.ts';
@@ -24,7 +24,7 @@ export async function listSupplierArticles(
   { id, q, page, limit, seesCosts }: SupplierArticleQuery & Reader & { id: string },
 ): Promise<{ articles: SupplierArticle[]; total: number }> {
   await readSupplier({ db }, id);
-  let matching = selectArticles(db, id);
+  let matching = selectArticles(db, id).where('sub_products.deleted_at', 'is', null);
   for (const word of searchWords(q ?? '')) {
     matching = matching.where(({ eb, or }) =>
       or([
@@ -48,8 +48,8 @@ export async function listSupplierArticles(
 }
 
 /**
- * Says that a supplier sells an article, with its code and cost there. Throws not_found, supplier_code_in_use, and
- * permission_missing for a cost of somebody who may not see costs.
+ * Says that a supplier sells an article, with its code and cost there. A deleted article loses the code. Throws not_found,
+ * supplier_code_in_use, and permission_missing for a cost of somebody who may not see costs.
  */
 export async function editSupplierArticle(
   deps: Deps,
@@ -69,13 +69,8 @@ export async function editSupplierArticle(
       adminId,
       receptionId: null,
     });
-    await db
-      .updateTable('supplier_articles')
-      .set({ ...(code !== undefined && { code }), ...(cost === null && { cost_centavos: null }) })
-      .set({ modified_at: databaseTime() })
-      .where('supplier_id', '=', id)
-      .where('sub_product_id', '=', subProduct)
-      .execute();
+    if (cost === null) await takeCostAway(db, { id, subProduct, adminId });
+    if (code !== undefined) await writeCode(db, { id, subProduct, code });
     const after = await readArticle(db, { id, subProduct, seesCosts: true });
     if (!after) throw notFound('sub_product');
     await recordChange(db, {
@@ -92,6 +87,27 @@ export async function editSupplierArticle(
     if (violatesUnique(error, 'supplier_articles_by_code')) throw await codeInUse(deps.db, id, code ?? '');
     throw error;
   });
+}
+
+async function writeCode(
+  db: Database,
+  { id, subProduct, code }: Place & { code: string | null },
+): Promise<void> {
+  await db
+    .updateTable('supplier_articles')
+    .from('sub_products')
+    .set({ code: null })
+    .whereRef('sub_products.id', '=', 'supplier_articles.sub_product_id')
+    .where('sub_products.deleted_at', 'is not', null)
+    .where('supplier_articles.supplier_id', '=', id)
+    .where('supplier_articles.code', '=', code)
+    .execute();
+  await db
+    .updateTable('supplier_articles')
+    .set({ code, modified_at: databaseTime() })
+    .where('supplier_id', '=', id)
+    .where('sub_product_id', '=', subProduct)
+    .execute();
 }
 
 /** The supplier does not sell the article any more; its costs stay in the history. Throws not_found. */
@@ -121,41 +137,6 @@ export async function deleteSupplierArticle(
   });
 }
 
-/** Every cost that an article has had, newest first. Throws not_found. */
-export async function listSupplierCosts({ db }: Deps, subProduct: string): Promise<SupplierCost[]> {
-  await refuseUnknown(db, subProduct);
-  const rows = await db
-    .selectFrom('supplier_costs')
-    .innerJoin('suppliers', 'suppliers.id', 'supplier_costs.supplier_id')
-    .leftJoin('users', 'users.id', 'supplier_costs.user_id')
-    .select([
-      'supplier_costs.at',
-      'supplier_costs.cost_centavos',
-      'supplier_costs.user_id',
-      'suppliers.id',
-      'suppliers.name',
-      'users.name as user_name',
-    ])
-    .where('supplier_costs.sub_product_id', '=', subProduct)
-    .orderBy('supplier_costs.at', 'desc')
-    .orderBy('supplier_costs.id', 'desc')
-    .limit(200)
-    .execute();
-  return rows.map((row) => ({
-    supplier: { _id: row.id, name: row.name },
-    date: row.at.toISOString(),
-    cost: toPesos(row.cost_centavos),
-    by: row.user_id === null ? null : { _id: row.user_id, name: row.user_name ?? '' },
-  }));
-}
-
-async function refuseUnknown(db: Database, subProduct: string): Promise<void> {
-  const known =
-    isId(subProduct) &&
-    (await db.selectFrom('sub_products').select('id').where('id', '=', subProduct).executeTakeFirst());
-  if (!known) throw notFound('sub_product');
-}
-
 async function codeInUse(db: Database, id: string, code: string): Promise<ShopError> {
   const owner = await selectArticles(db, id).where('supplier_articles.code', '=', code).executeTakeFirst();
   return new ShopError('supplier_code_in_use', { code, name: owner?.name ?? 'otro artículo' });
@@ -169,6 +150,7 @@ async function readArticle(
   return row ? toArticle(row, seesCosts) : null;
 }
 
+/** Deleted articles included. */
 function selectArticles(db: Database, supplierId: string) {
   return db
     .selectFrom('supplier_articles')
@@ -184,8 +166,7 @@ function selectArticles(db: Database, supplierId: string) {
       'supplier_articles.code',
       'supplier_articles.cost_centavos',
     ])
-    .where('supplier_articles.supplier_id', '=', supplierId)
-    .where('sub_products.deleted_at', 'is', null);
+    .where('supplier_articles.supplier_id', '=', supplierId);
 }
 
 type Row = {

@@ -1,11 +1,7 @@
 import type { Database } from '#server/db/index.ts';
 import { withDeps } from '#server/with-deps.ts';
-import {
-  deleteSupplierArticle,
-  editSupplierArticle,
-  listSupplierArticles,
-  listSupplierCosts,
-} from './articles.ts';
+import { deleteSupplierArticle, editSupplierArticle, listSupplierArticles } from './articles.ts';
+import { listSupplierCosts } from './costs.ts';
 import { listSuppliers, readSupplier } from './read-suppliers.ts';
 import { listReorder } from './reorder.ts';
 import { createSupplier, deleteSupplier, editSupplier } from './write-suppliers.ts';

@@ -40,7 +40,8 @@ type NewCost = { subProductId: string; cost: number | null };
 
 /**
  * Notes that the supplier sells these variants, and their costs where they are given: the current one, and a row of the
- * history if it differs. Within a transaction; of several rows of one variant, the last that has a cost counts.
+ * history if it differs. Within a transaction, after the variants are locked (rules 4.4); of several rows of one variant, the
+ * last that has a cost counts.
  */
 export async function recordCosts(
   db: Database,
@@ -55,6 +56,7 @@ export async function recordCosts(
   );
   const costs = last.toSorted((one, other) => (one.subProductId < other.subProductId ? -1 : 1));
   if (costs.length === 0) return;
+  await db.selectFrom('suppliers').select('id').where('id', '=', supplierId).forNoKeyUpdate().execute();
   const ids = costs.map(({ subProductId }) => subProductId);
   const values = costs.map(({ cost }) => cost);
   await sql`

@@ -84,7 +84,8 @@ export const supplierCostSchema = z
   .object({
     supplier: z.object({ _id: z.string(), name: z.string() }),
     date: z.iso.datetime(),
-    cost: z.number(),
+    /** Null: it was taken away. */
+    cost: z.number().nullable(),
     by: z.object({ _id: z.string(), name: z.string() }).nullable(),
   })
   .meta({ id: 'SupplierCost' });

@@ -93,6 +93,52 @@ test('a code belongs to one article within its supplier, and finds it', async ()
   expect([found.exact, found.articles.map(({ _id }) => _id)]).toEqual([true, [one._id]]);
 });
 
+test('a code of a deleted article is free, and its link can be taken away', async () => {
+  const supplier = await givenSupplier();
+  const [gone, left, other] = await Promise.all([1, 1, 1].map((stock) => steps.givenVariant(stock)));
+  if (!gone || !left || !other) throw new Error('a variant is missing');
+  await shop.expectOk(editArticle(supplier, gone, { code: 'K-1' }));
+  await shop.expectOk(editArticle(supplier, left, { code: 'K-2' }));
+  for (const { _id } of [gone, left]) {
+    expect((await shop.call('DELETE', `/subproducts/${_id}`, { as: admin })).status).toBeLessThan(300);
+  }
+  expect(await shop.expectOk(editArticle(supplier, other, { code: 'K-1' }))).toMatchObject({ code: 'K-1' });
+  const path = `/admin/suppliers/${supplier._id}/articles/${left._id}`;
+  expect((await shop.call('DELETE', path, { as: admin })).status).toBe(204);
+  const rows = shop.db.selectFrom('supplier_articles').select('code').where('supplier_id', '=', supplier._id);
+  expect((await rows.where('sub_product_id', '=', left._id).execute()).length).toBe(0);
+  expect(await shop.expectOk(editArticle(supplier, other, { code: 'K-2' }))).toMatchObject({ code: 'K-2' });
+});
+
+test('a code of a deleted supplier finds nothing; one of another supplier is not exact', async () => {
+  const [gone, other] = [await givenSupplier(), await givenSupplier()];
+  const [one, two] = [await steps.givenVariant(1), await steps.givenVariant(1)];
+  await shop.expectOk(editArticle(gone, one, { code: 'DEL-1' }));
+  await shop.expectOk(editArticle(other, two, { code: 'OTR-1' }));
+  await shop.call('DELETE', `/admin/suppliers/${gone._id}`, { as: admin });
+  const find = async (query: string) => {
+    const found = await shop.expectOk(
+      get<{ exact: boolean; articles: Array<{ _id: string }> }>(`/admin/articles?${query}`),
+    );
+    return [found.exact, found.articles.map(({ _id }) => _id)];
+  };
+  expect(await find('q=DEL-1')).toEqual([false, []]);
+  expect(await find(`q=OTR-1&supplier=${other._id}`)).toEqual([true, [two._id]]);
+  expect(await find(`q=OTR-1&supplier=${encodeURIComponent(other.name.toUpperCase())}`)).toEqual([
+    true,
+    [two._id],
+  ]);
+  expect(await find('q=OTR-1&supplier=none')).toEqual([false, [two._id]]);
+});
+
+test('a cost that is taken away is a line of its history', async () => {
+  const supplier = await givenSupplier();
+  const variant = await steps.givenVariant(1);
+  for (const cost of [10, null, null, 10]) await shop.expectOk(editArticle(supplier, variant, { cost }));
+  const costs = await shop.expectOk(get<SupplierCost[]>(`/admin/supplier-costs?subProduct=${variant._id}`));
+  expect(costs.map(({ cost }) => cost)).toEqual([10, null, 10]);
+});
+
 test('articles are found by whole barcode, with or without its first zero, or by words', async () => {
   const { variants, name } = await shop.givenProduct({ stock: 2 });
   const [variant] = variants;
