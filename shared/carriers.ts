@@ -15,3 +15,6 @@ export function trackingPage(carrier: string, code: string): string | null {
   const known = CARRIERS.find(({ name }) => fold(name) === fold(carrier.trim()));
   return known ? known.page + encodeURIComponent(code.trim()) : null;
 }
+
+/** The names of the known carriers. */
+export const CARRIER_NAMES = CARRIERS.map(({ name }) => name);

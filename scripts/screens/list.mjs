@@ -87,7 +87,6 @@ const administration = [
   { name: 'admin-producto-nuevo', path: '/admin/new-product' },
   { name: 'admin-mas-subproductos', path: ({ product }) => `/admin/add-more-sub-product/${product}` },
   { name: 'admin-pedidos', path: '/admin/order' },
-  { name: 'admin-pedido', path: ({ order }) => `/admin/order/${order}` },
   { name: 'admin-estado', path: ({ order }) => `/admin/edit-state/${order}` },
   { name: 'admin-estado-desconocido', path: '/admin/edit-state/no-existe' },
   { name: 'admin-remitos', path: ({ order }) => `/admin/remitos?orden=${order}` },

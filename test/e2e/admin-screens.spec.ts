@@ -71,8 +71,7 @@ test('the screens of what was sold read well at every width, light and dark', as
   const [found] = await asAdmin.call<{ _id: string }[]>('GET', `/withdrawals?q=${settled.code}`);
   await asAdmin.call('PUT', `/withdrawals/${found?._id}/state/resuelto`);
   await expectScreensReadWell(page, [
-    [`/admin/order/${orders[0]?.id}`, 'Historia'],
-    [`/admin/edit-state/${orders[0]?.id}`, 'Estado actual'],
+    [`/admin/edit-state/${orders[0]?.id}`, 'Historia'],
     [`/admin/arrepentimientos?q=${code}`, code],
     [`/admin/arrepentimientos?estado=resuelto&q=${settled.code}`, settled.code],
     ['/admin/arrepentimientos?q=nadie-nunca', 'Ninguno coincide con “nadie-nunca”.'],

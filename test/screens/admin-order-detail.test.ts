@@ -14,9 +14,9 @@ test('an order has its customer, products, payment and history; its state is cha
   const { surname, orders, customer } = await givenOrders(shopUrl(), { paid: 1 });
   const code = orders[0]?.code;
   const { user, at } = await openAsAdmin(`/admin/order?q=${surname}`);
-  await user.click(await screen.findByRole('link', { name: `Orden ${code}` }));
+  await user.click(await screen.findByRole('link', { name: `Editar estado de la orden ${code}` }));
   expect(await screen.findByRole('heading', { level: 1, name: `Orden ${code}` })).toBeVisible();
-  expect(at()).toBe(`/admin/order/${orders[0]?.id}`);
+  expect(at()).toBe(`/admin/edit-state/${orders[0]?.id}`);
   const facts = await region('Datos de la orden');
   for (const text of [
     `Ana ${surname}`,
@@ -43,8 +43,7 @@ test('an order has its customer, products, payment and history; its state is cha
     /La tienda.*Se acreditó el pago: pasó a En preparación\./,
   ].entries())
     expect(events[at]).toHaveTextContent(words);
-  await user.selectOptions(screen.getByLabelText('Nuevo estado'), 'En-camino');
-  await user.click(screen.getByRole('button', { name: 'Aplicar' }));
+  await user.click(screen.getByRole('button', { name: 'Pasar a “En camino”' }));
   await waitFor(() => expect(saidIn('status')).toEqual(['Se cambió el estado a la orden']));
   await waitFor(async () =>
     expect((await history()).at(-1)).toHaveTextContent('La pasó de En preparación a En camino.'),
@@ -60,7 +59,7 @@ test('a mail is sent again after a question, and is in the history', async () =>
   await mailbox.lastTo(customer.email, /está en preparación/);
   const mailsOf = async () =>
     (await mailbox.allTo(customer.email)).filter(({ subject }) => /está en preparación/.test(subject)).length;
-  const { user } = await openAsAdmin(`/admin/order/${orders[0]?.id}`);
+  const { user } = await openAsAdmin(`/admin/edit-state/${orders[0]?.id}`);
   const buttons = within(await region('Mails')).getAllByRole('button');
   expect(buttons.map((button) => button.textContent)).toEqual([
     'Reenviar “Al cliente: tu pedido está en preparación”',
@@ -82,7 +81,7 @@ test('a mail is sent again after a question, and is in the history', async () =>
 
 test('a mail on its way leaves the question about another open', async () => {
   const { orders } = await givenOrders(shopUrl(), { paid: 1 });
-  const { user, network } = await openAsAdmin(`/admin/order/${orders[0]?.id}`);
+  const { user, network } = await openAsAdmin(`/admin/edit-state/${orders[0]?.id}`);
   const [toCustomer, toShop] = within(await region('Mails')).getAllByRole('button');
   const letGo = network.hold(/^POST .*mails$/);
   await user.click(found(toCustomer));
@@ -96,11 +95,11 @@ test('a mail on its way leaves the question about another open', async () => {
 
 test('a phone that cannot be an Argentine mobile has no chat; an unpaid order has no mails', async () => {
   const { orders } = await givenOrders(shopUrl(), { unpaid: 1, phone: 400_000 });
-  await openAsAdmin(`/admin/order/${orders[0]?.id}`);
+  await openAsAdmin(`/admin/edit-state/${orders[0]?.id}`);
   expect(await region('Datos de la orden')).toHaveTextContent('400000');
   expect(screen.queryByRole('link', { name: /Escribirle por WhatsApp/ })).toBeNull();
   expect(screen.getByText('Mientras la orden no esté pagada no hay mails para reenviar.')).toBeVisible();
-  expect(screen.getByText('Mercado Pago no informó ningún pago.')).toBeVisible();
+  expect(screen.getByText('Todavía no entró plata.')).toBeVisible();
   expect(await region('Pagos')).toHaveTextContent('stock reservado hasta el');
 });
 
@@ -114,12 +113,12 @@ test('every adjustment of the total is in the detail and on the slip', async () 
   const id = orders[0]?.id ?? '';
   // The shop has no discounts. The test adds one to the shop's answer.
   const before = ({ change }: Network) =>
-    change(new RegExp(`/api/orders/${id}$`), (order: { adjustments: object[] }) => {
+    change(new RegExp(`/api/(admin/)?orders/${id}$`), (order: { adjustments: object[] }) => {
       const coupon = { kind: 'coupon', label: 'Cupón PRIMERA', amount: -1500 };
       return { ...order, adjustments: [...order.adjustments, coupon] };
     });
-  await openAsAdmin(`/admin/order/${id}`, before);
-  expect(await region('Datos de la orden')).toHaveTextContent('Cupón PRIMERA: -$ 1.500');
+  await openAsAdmin(`/admin/edit-state/${id}`, before);
+  expect(await region('Productos')).toHaveTextContent('Cupón PRIMERA-$ 1.500');
   await openAsAdmin(`/admin/remitos?orden=${id}`, before);
   expect(await screen.findByRole('article')).toHaveTextContent('Cupón PRIMERA-$ 1.500');
 });

@@ -30,7 +30,7 @@ test('one search over orders, customers and screens; arrows choose, Enter opens,
   expect(chosen()).toHaveTextContent('cliente-');
   await user.keyboard('{ArrowDown}');
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(at()).toBe(`/admin/order/${order?.id}`));
+  await waitFor(() => expect(at()).toBe(`/admin/edit-state/${order?.id}`));
   expect(search).toHaveValue('');
 
   screen.getByRole('link', { name: 'Auditoría' }).focus();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
 import { givenOrders } from '../e2e/support/orders.ts';
-import { expectText, fill, findRow, follow, openAsAdmin, press, rowWith } from '../support/admin-screen.ts';
+import { expectText, fill, findRow, openAsAdmin, press, rowWith } from '../support/admin-screen.ts';
 import { openMailbox } from '../support/mailbox.ts';
 import { shopUrl } from '../support/screen-shop.ts';
 import { admin } from '../support/shop-process.ts';
@@ -42,7 +42,6 @@ test('a withdrawal shows its order and the time left; it is settled and reopened
 
   await tab.user.click(within(row).getByRole('link', { name: order }));
   await expectText(`Arrepentimiento ${code} por una parte de la compra: pendiente`);
-  await follow(tab.user, 'Ver la orden entera');
   const history = within(await screen.findByRole('region', { name: 'Historia' }));
   expect(history.getAllByRole('listitem').at(-1)).toHaveTextContent(
     `Pidió el arrepentimiento ${code} por una parte de la compra.`,

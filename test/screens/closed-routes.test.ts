@@ -21,7 +21,6 @@ const FOR_ADMINISTRATORS = [
   '/admin/seguridad',
   `/admin/add-more-sub-product/${UNKNOWN}`,
   `/admin/edit-state/${UNKNOWN}`,
-  `/admin/order/${UNKNOWN}`,
   '/admin/remitos',
   '/admin/reservas',
   `/admin/importar-exportar/${UNKNOWN}`,
@@ -29,7 +28,6 @@ const FOR_ADMINISTRATORS = [
   `/admin/precios/${UNKNOWN}`,
   // Invalid ids.
   '/admin/edit-state/x',
-  '/admin/order/x',
   '/admin/precios/nada',
 ];
 

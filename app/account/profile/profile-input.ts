@@ -42,6 +42,6 @@ export function profileEditOf(data: FormData) {
 }
 
 /** Removes what people type between the digits of a phone number: `+54 9 (2325) 40-1234`. */
-function digitsOf(phone: string): string {
+export function digitsOf(phone: string): string {
   return phone.replace(/[\s()+.-]/g, '');
 }

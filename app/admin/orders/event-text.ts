@@ -36,7 +36,7 @@ export function eventText(event: OrderEvent, delivery: Pick<Delivery, 'isPickup'
     case 'lines_changed':
       return `Cambió los productos: ${listOf(detail.after)}. Antes: ${listOf(detail.before)}.`;
     case 'delivery_changed':
-      return 'Cambió la entrega.';
+      return deliveryText(detail);
     case 'tracking':
       return `Cargó el seguimiento de ${textOf(detail.carrier)}: ${textOf(detail.code)}.`;
     case 'note':
@@ -66,6 +66,14 @@ function refundText({ amount, byHand, note }: OrderEvent['detail']): string {
 function sentence(start: string, note: unknown): string {
   const words = textOf(note);
   return words === '' ? `${start}.` : `${start}: ${words}`;
+}
+
+/** `before` and `after` are columns of the order. */
+function deliveryText({ after }: OrderEvent['detail']): string {
+  if (typeof after !== 'object' || after === null) return 'Cambió la entrega.';
+  const columns = new Map<string, unknown>(Object.entries(after));
+  const place = ['shipment_name', 'address', 'city'].map((column) => textOf(columns.get(column)));
+  return sentence('Cambió la entrega', place.filter(Boolean).join(', '));
 }
 
 function pesosOf(value: unknown): string {

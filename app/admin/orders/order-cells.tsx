@@ -34,30 +34,25 @@ export function TickAll({ onPage, ticked }: OrdersContext) {
   );
 }
 
-/** The box to tick, the code, and the way to its state. */
+/** The box to tick, and the code, which opens the order. */
 export function OrderCell({ order, ticked, search }: OrdersContext & { order: Order }) {
   return (
-    <>
-      <span className={list.tick}>
-        <input
-          type="checkbox"
-          aria-label={`Marcar la orden ${order.code}`}
-          checked={ticked.has(order._id)}
-          onChange={() => ticked.toggle(order._id)}
-        />
-        <Link
-          className={list.code}
-          to={href('/admin/order/:idOrder', { idOrder: order._id })}
-          state={{ search }}
-        >
-          <span className="visually-hidden">Orden </span>
-          {order.code}
-        </Link>
-      </span>
-      <Link to={href('/admin/edit-state/:idOrder', { idOrder: order._id })} state={{ search }}>
-        Editar estado<span className="visually-hidden"> de la orden {order.code}</span>
+    <span className={list.tick}>
+      <input
+        type="checkbox"
+        aria-label={`Marcar la orden ${order.code}`}
+        checked={ticked.has(order._id)}
+        onChange={() => ticked.toggle(order._id)}
+      />
+      <Link
+        className={list.code}
+        to={href('/admin/edit-state/:idOrder', { idOrder: order._id })}
+        state={{ search }}
+      >
+        <span className="visually-hidden">Editar estado de la orden </span>
+        {order.code}
       </Link>
-    </>
+    </span>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type AdminOrderState, orderStateText } from '#shared/order-life.ts';
+import { orderStateText } from '#shared/order-life.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import type { OrderQuestion } from './use-order-state.ts';
@@ -6,33 +6,26 @@ import type { OrderQuestion } from './use-order-state.ts';
 type OrderQuestionDialogProps = {
   question: OrderQuestion | null;
   order: Order;
-  chosen: AdminOrderState;
   onConfirm: () => void;
   onRefuse: () => void;
 };
 
 /** Asks before an order moves backwards, or moves on unpaid (rules 7.3, 7.4). */
-export function OrderQuestionDialog({
-  question,
-  order,
-  chosen,
-  onConfirm,
-  onRefuse,
-}: OrderQuestionDialogProps) {
-  const target = orderStateText(chosen);
+export function OrderQuestionDialog({ question, order, onConfirm, onRefuse }: OrderQuestionDialogProps) {
+  const target = question && orderStateText(question.to);
   return (
     <ConfirmDialog
       open={question !== null}
-      title={question === 'unpaid' ? 'Esta orden no está pagada' : '¿Volver la orden atrás?'}
+      title={question?.why === 'unpaid' ? 'Esta orden no está pagada' : '¿Volver la orden atrás?'}
       cancel="Dejar como está"
       confirm={`Pasar a ${target}`}
       onCancel={onRefuse}
       onConfirm={onConfirm}
     >
-      {question === 'unpaid' ? (
+      {question?.why === 'unpaid' ? (
         <p>
-          Mercado Pago no informó un pago de la orden {order.code}. Si la pasás a {target}, sus productos se
-          descuentan del stock y el link de pago se cierra. Hacelo solo si te pagaron de otra forma.
+          Todavía no entró plata por la orden {order.code}. Si la pasás a {target}, sus productos se
+          descuentan del stock, el link de pago se cierra y lo que falta queda a cobrar.
         </p>
       ) : (
         <p>

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
+import { isRefused } from '../../api/api-error.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { call } from '../kit/client.ts';
@@ -12,12 +13,17 @@ export type OrderWithdrawalsProps = {
   now: number;
 };
 
-/** The withdrawals of the order. Throws ApiError. */
+/** The withdrawals of the order; none for who may not see them. Throws ApiError. */
 export async function loadOrderWithdrawals(
   orderId: string,
   signal: AbortSignal,
 ): Promise<OrderWithdrawalsProps> {
-  const withdrawals = await call('listWithdrawals', { query: { order: orderId, limit: 100 }, signal });
+  const withdrawals = await call('listWithdrawals', { query: { order: orderId, limit: 100 }, signal }).catch(
+    (error: unknown) => {
+      if (isRefused(error, 'permission_missing')) return [];
+      throw error;
+    },
+  );
   return { withdrawals, now: Date.now() };
 }
 

@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<Reservation, Context>[] = [
   {
     label: 'Orden',
     cell: ({ _id, code }) => (
-      <Link className={list.code} to={href('/admin/order/:idOrder', { idOrder: _id })}>
+      <Link className={list.code} to={href('/admin/edit-state/:idOrder', { idOrder: _id })}>
         {code}
       </Link>
     ),

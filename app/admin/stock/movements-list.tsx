@@ -33,7 +33,7 @@ function Reason({ movement: { reason, note, reference } }: { movement: StockMove
       {reference?.kind === 'order' && (
         <>
           {' '}
-          <Link to={href('/admin/order/:idOrder', { idOrder: reference._id })}>{reference.code}</Link>
+          <Link to={href('/admin/edit-state/:idOrder', { idOrder: reference._id })}>{reference.code}</Link>
         </>
       )}
       {note !== '' && <span className={list.second}>{note}</span>}

@@ -56,7 +56,7 @@ function orderEntry(order: AdminFindings['orders'][number]): FoundEntry {
   const { _id, code, state, name, lastName, total, date } = order;
   return {
     id: _id,
-    to: href('/admin/order/:idOrder', { idOrder: _id }),
+    to: href('/admin/edit-state/:idOrder', { idOrder: _id }),
     label: `${code} · ${name} ${lastName}`,
     note: `${orderStateText(state)} · ${formatPesos(total)} · ${formatDate(date)}`,
   };

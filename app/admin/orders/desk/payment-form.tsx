@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { PESOS, readNumber, writeNumber } from '#shared/numbers.ts';
+import { HAND_METHODS, type HandMethod } from '#shared/order-money.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { FieldPair } from '../../../ui/layout.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { call } from '../../kit/client.ts';
+import { handMethodName } from '../hand-method-text.ts';
+import { OrderForm } from './order-form.tsx';
+import { type OrderVersion, useOrderChange } from './use-order-change.ts';
+
+const METHODS = HAND_METHODS.map((value) => ({ value, label: handMethodName(value) }));
+
+/** Says that money came for the order: at first all that is owed, by the way that the buyer chose. */
+export function PaymentForm({ version, onClose }: { version: OrderVersion; onClose: () => void }) {
+  const { payment, delivery } = version.thing;
+  const [method, setMethod] = useState<HandMethod>(payment.way ?? 'cash');
+  const [amount, setAmount] = useState(() => writeNumber(payment.owed, PESOS));
+  const [reference, setReference] = useState('');
+  const { change, news } = useOrderChange(version, onClose);
+  const form = useForm({
+    schema: async () => (await import('#shared/schemas/order-desk.ts')).handPaymentSchema,
+    values: () => ({ method, amount: pesosOf(amount), reference }),
+    send: (body) => change({ body, done: 'Quedó anotado el cobro' }, (sent) => call('enterPayment', sent)),
+  });
+  return (
+    <OrderForm
+      label="Registrar un cobro"
+      submit="Anotar el cobro"
+      form={form}
+      news={news}
+      delivery={delivery}
+      onClose={onClose}
+    >
+      <NumberField
+        label="Importe que entró"
+        kind={PESOS}
+        value={amount}
+        onChange={setAmount}
+        error={form.errors.amount}
+      />
+      <FieldPair>
+        <SelectField label="Cómo pagó" value={method} options={METHODS} onChoose={setMethod} />
+        <TextField
+          label="Referencia"
+          optional
+          autoComplete="off"
+          maxLength={200}
+          value={reference}
+          error={form.errors.reference}
+          onChange={(event) => setReference(event.target.value)}
+        />
+      </FieldPair>
+    </OrderForm>
+  );
+}
+
+/** What cannot be read goes as it was typed, so that the schema refuses it at its field. */
+function pesosOf(typed: string): number | string {
+  const reading = readNumber(typed, PESOS);
+  return 'value' in reading ? reading.value : typed;
+}

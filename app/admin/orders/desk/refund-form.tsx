@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { formatPesos } from '#shared/money.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { call } from '../../kit/client.ts';
+import { OrderForm } from './order-form.tsx';
+import { RefundFields } from './refund-fields.tsx';
+import { NO_WISH, pesosOfWish, shareOf } from './refund-wish.ts';
+import { type OrderVersion, useOrderChange } from './use-order-change.ts';
+
+/** Gives money back: units of lines with what was paid for them, an amount, or all. */
+export function RefundForm({ version, onClose }: { version: OrderVersion; onClose: () => void }) {
+  const order = version.thing;
+  const [wish, setWish] = useState(NO_WISH);
+  const [reason, setReason] = useState('');
+  const { change, news } = useOrderChange(version, onClose);
+  const form = useForm({
+    schema: async () => (await import('#shared/schemas/order-desk.ts')).refundSchema,
+    values: () => ({ ...shareOf(order, wish), reason }),
+    send: (body) => change({ body, done: 'Quedó devuelto' }, (sent) => call('refundOrder', sent)),
+  });
+  const pesos = pesosOfWish(order, wish);
+  return (
+    <OrderForm
+      label="Devolver plata"
+      submit={pesos ? `Devolver ${formatPesos(pesos)}` : 'Devolver'}
+      form={form}
+      news={news}
+      delivery={order.delivery}
+      onClose={onClose}
+    >
+      <RefundFields order={order} wish={wish} onChange={setWish} errors={form.errors} />
+      <TextField
+        label="Motivo"
+        hint="Lo lee también quien compró."
+        optional
+        autoComplete="off"
+        maxLength={500}
+        value={reason}
+        error={form.errors.reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </OrderForm>
+  );
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { CARRIER_NAMES } from '#shared/carriers.ts';
+import { formText } from '../../../ui/form/form-text.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { FieldPair } from '../../../ui/layout.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { call } from '../../kit/client.ts';
+import { OrderForm } from './order-form.tsx';
+import { type OrderVersion, useOrderChange } from './use-order-change.ts';
+
+/** Says which parcel the order is; its buyer gets the link by mail. */
+export function TrackingForm({ version, onClose }: { version: OrderVersion; onClose: () => void }) {
+  const { tracking, delivery } = version.thing;
+  const listId = useId();
+  const { change, news } = useOrderChange(version, onClose);
+  const form = useForm({
+    schema: async () => (await import('#shared/schemas/order-desk.ts')).trackingSchema,
+    values: (data) => ({
+      carrier: formText(data, 'carrier'),
+      code: formText(data, 'code'),
+      url: formText(data, 'url'),
+    }),
+    send: (body) => change({ body, done: 'Quedó el seguimiento' }, (sent) => call('setOrderTracking', sent)),
+  });
+  return (
+    <OrderForm
+      label="Seguimiento"
+      submit="Guardar el seguimiento"
+      form={form}
+      news={news}
+      delivery={delivery}
+      onClose={onClose}
+    >
+      <FieldPair>
+        <TextField
+          label="Quién lo lleva"
+          list={listId}
+          autoComplete="off"
+          maxLength={60}
+          defaultValue={tracking?.carrier ?? ''}
+          {...form.field('carrier')}
+        />
+        <TextField
+          label="Número"
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={100}
+          defaultValue={tracking?.code ?? ''}
+          {...form.field('code')}
+        />
+      </FieldPair>
+      <datalist id={listId}>
+        {CARRIER_NAMES.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <TextField
+        label="Dirección del seguimiento"
+        hint={`De ${new Intl.ListFormat('es').format(CARRIER_NAMES)} la ponemos nosotros.`}
+        optional
+        type="url"
+        autoComplete="off"
+        maxLength={500}
+        defaultValue={tracking?.url ?? ''}
+        {...form.field('url')}
+      />
+    </OrderForm>
+  );
+}
