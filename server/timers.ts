@@ -8,7 +8,7 @@ import type { Sandbox } from './workshop.ts';
 const SECOND = 1000;
 
 /**
- * Starts what the shop does by itself: end reservations, look for missed payments, run jobs, remove unused pictures,
+ * Starts what the shop does by itself: end reservations, publish products, look for missed payments, run jobs, remove unused pictures,
  * delete old data. Returns a function that stops everything and waits for the rounds in progress.
  */
 export function startTimers(
@@ -19,6 +19,7 @@ export function startTimers(
   services.jobs.start();
   const rounds = [
     every(15 * SECOND, 'expire reservations', () => services.orders.expireReservations(), log),
+    every(5 * SECOND, 'publish what is due', () => services.catalog.publishDue(), log),
     every(60 * SECOND, 'reconcile payments', () => services.payments.reconcilePayments(), log),
     every(60 * SECOND, 'measure the clock', () => measureClock(services.db), log),
     every(600 * SECOND, 'count failed jobs', () => warnOfFailedJobs(services, log), log),

@@ -42,3 +42,15 @@ export function formatDateTime(iso: string): string {
 export function formatDateTimeHs(iso: string): string {
   return `${formatDateTime(iso)} Hs`;
 }
+
+/** For the field of a date and time: `2026-11-21T09:05`. */
+export function toDateTimeField(iso: string): string {
+  const { day, month, year, hour, minute } = inBuenosAires(iso);
+  return `${year}-${month}-${day}T${hour}:${minute}`;
+}
+
+/** The instant of a field of a date and time, which is Buenos Aires time; null if it has none. */
+export function fromDateTimeField(typed: string): string | null {
+  const date = new Date(`${typed}:00-03:00`);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}

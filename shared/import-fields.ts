@@ -99,7 +99,7 @@ export type ImportSettings = {
   defaultBrand: string;
   /** Import the reduced price where there is one. */
   useSalePrice: boolean;
-  /** Import products that the other shop hides. This shop shows every product. */
+  /** Import products that the other shop hides; new ones come in hidden. */
   includeHidden: boolean;
   /** A percentage that is added to every price of a supplier's list. */
   markup: number;

@@ -36,6 +36,12 @@ const TEXTS_AND_PRICE = {
   brand: { label: 'Marca', most: 100 },
 } as const satisfies Record<string, Field>;
 
+/** Whether visitors see a product, and from when on (rules 1.15). */
+const VISIBILITY = {
+  visibility: { label: 'Visibilidad' },
+  publishDate: { label: 'Fecha de publicación' },
+} as const satisfies Record<string, Field>;
+
 /** Centimetres. The API has them in `size`. */
 export const SIZES = {
   long: { label: 'Largo', heading: 'Largo (cm)', column: 'size_long', kind: CENTIMETRES, most: 100_000 },
@@ -85,7 +91,7 @@ export const STORED_NUMBERS = {
 export const VARIANT_NUMBERS = {} as const satisfies Record<string, StoredNumber>;
 
 /** The fields of a product. */
-export const PRODUCT_FIELDS = { ...TEXTS_AND_PRICE, ...STORED_NUMBERS };
+export const PRODUCT_FIELDS = { ...TEXTS_AND_PRICE, ...STORED_NUMBERS, ...VISIBILITY };
 
 /** The fields of a variant. `images` is `img` in the API. */
 export const VARIANT_FIELDS = {
@@ -97,7 +103,7 @@ export const VARIANT_FIELDS = {
 } as const satisfies Record<string, Field | StoredNumber>;
 
 /** The fields of both, in the order of the columns of our product files. */
-export const FILE_FIELDS = { ...TEXTS_AND_PRICE, ...VARIANT_FIELDS, ...STORED_NUMBERS };
+export const FILE_FIELDS = { ...TEXTS_AND_PRICE, ...VARIANT_FIELDS, ...STORED_NUMBERS, ...VISIBILITY };
 
 /** Something for each row of a table of fields, by the field's name. */
 export function eachField<Name extends string, Made>(

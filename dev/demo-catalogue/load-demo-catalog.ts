@@ -93,6 +93,7 @@ async function insertProducts(
         minimum_stock: product.minimumStock,
         discount: product.discount,
         tax_rate: usualTaxRate(product.category),
+        publish_at: null,
         created_at: createdAt(product.name),
         modified_at: null,
         deleted_at: null,

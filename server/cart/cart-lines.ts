@@ -16,6 +16,7 @@ export function selectCartLines(db: Database, cartId: string) {
     .select(SHOWN_SUB_PRODUCT_COLUMNS)
     .select(['sub_products.product_id', 'sub_products.deleted_at'])
     .select(['cart_lines.id as line_id', 'cart_lines.quantity', 'products.name', 'products.price_centavos'])
+    .select('products.visibility')
     .select(['categories.name as category', 'brands.name as brand'])
     .where('cart_lines.cart_id', '=', cartId)
     .orderBy('cart_lines.added_at')

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { isShown } from '#server/catalog/index.ts';
 import type { Database, Tables } from '#server/db/index.ts';
 import { isId, notFound, ShopError } from '#server/errors.ts';
 import { readSettings } from '#server/settings/index.ts';
@@ -40,11 +41,13 @@ async function writeLine(
   const line = db
     .selectFrom('carts')
     .innerJoin('sub_products', (join) => join.onTrue())
+    .innerJoin('products', 'products.id', 'sub_products.product_id')
     .select(['carts.id as cart_id', 'sub_products.id as sub_product_id'])
     .select(sql<number>`${quantity}::integer`.as('quantity'))
     .where('carts.id', '=', cartId)
     .where('sub_products.id', '=', subProductId)
     .where('sub_products.deleted_at', 'is', null)
+    .where(isShown)
     .where((eb) => eb(availableTo(eb, userId), '>=', quantity))
     .forNoKeyUpdate('carts');
   const written = await db
@@ -60,9 +63,11 @@ async function writeLine(
 async function whyNotSet(db: Database, { userId }: CartOwner, subProductId: string): Promise<ShopError> {
   const row = await db
     .selectFrom('sub_products')
+    .innerJoin('products', 'products.id', 'sub_products.product_id')
     .select((eb) => availableTo(eb, userId).as('available'))
-    .where('id', '=', subProductId)
-    .where('deleted_at', 'is', null)
+    .where('sub_products.id', '=', subProductId)
+    .where('sub_products.deleted_at', 'is', null)
+    .where(isShown)
     .executeTakeFirst();
   if (!row) return notFound('sub_product_on_sale');
   return new ShopError('insufficient_stock', { at: 'cart', available: Math.max(0, row.available) });

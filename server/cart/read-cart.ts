@@ -10,7 +10,7 @@ import { type CartLine, type CartOwner, lockCart, selectCartLines } from './cart
 type OwnLine = CartLine & { held: number };
 
 /**
- * The user's cart with its totals. Removes the lines whose variant was deleted or sold out; `removed` lists them
+ * The user's cart with its totals. Removes the lines whose variant was deleted, hidden or sold out; `removed` lists them
  * until the page has shown them (rules 5.5).
  */
 export async function readCart(deps: { db: Database }, owner: CartOwner): Promise<Cart> {
@@ -80,10 +80,10 @@ function readRemovedAndHeld(
 
 function reasonToLeave(line: OwnLine): 'deleted' | 'sold_out' | null {
   if (line.deleted_at) return 'deleted';
-  return line.available + line.held <= 0 ? 'sold_out' : null;
+  return line.visibility !== 'published' || line.available + line.held <= 0 ? 'sold_out' : null;
 }
 
-/** Removes deleted and sold-out lines; returns the others. */
+/** Removes deleted, hidden and sold-out lines; returns the others. */
 async function removeGoneLines(db: Database, owner: CartOwner): Promise<OwnLine[]> {
   await lockCart(db, owner.cartId);
   const lines = await readOwnLines(db, owner);

@@ -11,7 +11,7 @@ export type Facets = { categories: Taxonomy[]; brands: Taxonomy[] };
 
 type Taxonomies = Pick<Narrowing, 'category' | 'brand'>;
 
-/** The number of live products in a listing. */
+/** The number of products in a listing. */
 export async function countProducts(db: Database, narrowing: Narrowing = {}): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from products where ${isMatching(narrowing)}`.execute(db);

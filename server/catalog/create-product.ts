@@ -6,7 +6,7 @@ import { usualTaxRate } from '#shared/tax.ts';
 import { recordProductChange, recordSubProductChange } from './audit-facts.ts';
 import { barcodesOf, guardBarcodes, refuseRepeatedBarcode } from './barcodes.ts';
 import { refuseTooManyPictures } from './pictures.ts';
-import { toProductColumns, toVariantColumns } from './product-columns.ts';
+import { NEW_VISIBILITY, toProductColumns, toVariantColumns, visibilityFrom } from './product-columns.ts';
 import { getProduct } from './read-catalog.ts';
 import { findOrCreateTaxonomy } from './taxonomies.ts';
 
@@ -22,6 +22,7 @@ export async function createProduct(deps: Deps, input: NewProduct, adminId: stri
           ...input,
           ...input.size,
           taxRate: input.taxRate ?? usualTaxRate(input.category),
+          ...visibilityFrom(input, NEW_VISIBILITY),
         }),
         category_id: await findOrCreateTaxonomy(db, 'categories', input.category),
         brand_id: await findOrCreateTaxonomy(db, 'brands', input.brand),

@@ -5,7 +5,7 @@ import { createSemaphore } from '#server/semaphore.ts';
 import type { Product, ProductSort } from '#shared/schemas/catalog.ts';
 import type { ProductListing } from './list-products.ts';
 import { conditionsOf, orderOf } from './product-conditions.ts';
-import { selectProducts } from './product-rows.ts';
+import { selectShownProducts } from './product-rows.ts';
 import { toProduct } from './product-shape.ts';
 
 export type WholeListing = Omit<ProductListing, 'page' | 'limit' | 'counted'>;
@@ -47,7 +47,7 @@ function selectAfter(db: Database, listing: WholeListing, last: Place | undefine
   const conditions = conditionsOf(listing);
   if (last) conditions.push(isAfter(listing.sort, last));
   return conditions
-    .reduce((query, condition) => query.where(condition), selectProducts(db))
+    .reduce((query, condition) => query.where(condition), selectShownProducts(db))
     .select('products.sort_key')
     .orderBy(orderOf(listing.sort));
 }

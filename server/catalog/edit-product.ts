@@ -10,7 +10,7 @@ import { guardBarcodes } from './barcodes.ts';
 import { neededToEditProduct, neededToEditSubProduct } from './needed-permissions.ts';
 import { refuseTooManyPictures } from './pictures.ts';
 import { refuseFarPrice } from './price-guard.ts';
-import { toProductColumns, toVariantColumns } from './product-columns.ts';
+import { toProductColumns, toVariantColumns, visibilityFrom } from './product-columns.ts';
 import { getProduct, getSubProduct } from './read-catalog.ts';
 import { findOrCreateTaxonomy } from './taxonomies.ts';
 
@@ -51,6 +51,7 @@ export async function editProduct(
           ...eachNumber(PRODUCT_NUMBERS, (_, field) => edit[field] ?? current[field]),
           ...eachNumber(SIZES, (_, field) => edit.size?.[field] ?? current.size[field]),
           taxRate: edit.taxRate ?? current.taxRate,
+          ...visibilityFrom(edit, current),
         }),
         category_id: await findOrCreateTaxonomy(db, 'categories', edit.category),
         brand_id: await findOrCreateTaxonomy(db, 'brands', edit.brand),

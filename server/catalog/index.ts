@@ -9,7 +9,16 @@ import { eachProductAddress } from './list-addresses.ts';
 import { listAdminProducts } from './list-admin-products.ts';
 import { browseProducts, listProducts } from './list-products.ts';
 import { eachSubProductBatch, listSubProducts } from './list-sub-products.ts';
-import { getProduct, getSubProduct, isCatalogEmpty, listBrands, listCategories } from './read-catalog.ts';
+import { publishDue } from './publish-due.ts';
+import {
+  getProduct,
+  getShownProduct,
+  getShownSubProduct,
+  getSubProduct,
+  isCatalogEmpty,
+  listBrands,
+  listCategories,
+} from './read-catalog.ts';
 import { restoreProduct, restoreSubProduct } from './restore-product.ts';
 import { suggest } from './suggest.ts';
 
@@ -25,7 +34,9 @@ export function createCatalog({ db }: { db: Database }) {
       browseProducts,
       suggest,
       getProduct,
+      getShownProduct,
       getSubProduct,
+      getShownSubProduct,
       listCategories,
       listBrands,
       listSubProducts,
@@ -42,6 +53,7 @@ export function createCatalog({ db }: { db: Database }) {
       restoreProduct,
       restoreSubProduct,
       listAdminProducts,
+      publishDue,
     }),
     eachProductBatch: whole.eachBatch,
     countProducts: () => countProducts(db),
@@ -51,6 +63,7 @@ export function createCatalog({ db }: { db: Database }) {
 export type { ProductListing } from './list-products.ts';
 export { neededToAdd, permissionOfField } from './needed-permissions.ts';
 export {
+  NEW_VISIBILITY,
   type ProductFields,
   productFieldsOf,
   toProductColumns,
@@ -59,7 +72,7 @@ export {
   type VariantFields,
   variantFieldsOf,
 } from './product-columns.ts';
-export { isLow, isSoldOut, lacksPicture } from './product-conditions.ts';
+export { isLow, isShown, isSoldOut, lacksPicture } from './product-conditions.ts';
 export { SHOWN_SUB_PRODUCT_COLUMNS, selectProductRows } from './product-rows.ts';
 export { type ParentOfSubProduct, toSubProduct } from './product-shape.ts';
 export { findOrCreateTaxonomies } from './taxonomies.ts';

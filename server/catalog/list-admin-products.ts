@@ -118,6 +118,7 @@ function selectMatching(db: Database, query: AdminProductQuery, byCode: CodeMatc
   } else {
     for (const condition of nameConditions) matching = matching.where(condition);
   }
+  if (query.visibility) matching = matching.where('products.visibility', '=', query.visibility);
   // An empty filter does not filter.
   for (const condition of conditionsOf({
     category: query.category || undefined,

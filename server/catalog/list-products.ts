@@ -5,7 +5,7 @@ import { searchWords } from '#shared/search.ts';
 import { countByTaxonomy, countProducts, type Facets, facetsOf, totalOf } from './count-products.ts';
 import type { WholeListReader } from './each-product.ts';
 import { isMatching, orderOf } from './product-conditions.ts';
-import { selectProducts } from './product-rows.ts';
+import { selectShownProducts } from './product-rows.ts';
 import { toProduct } from './product-shape.ts';
 import { searchProducts } from './search-products.ts';
 
@@ -105,10 +105,10 @@ async function findPage(
   return rows.map(({ id }) => id);
 }
 
-/** Reads live products in the order of the ids. Products that were deleted meanwhile are missing. */
+/** Reads products in the order of the ids. What visitors stopped seeing meanwhile is missing. */
 async function readProducts(db: Database, ids: string[]): Promise<Product[]> {
   if (ids.length === 0) return [];
-  const rows = await selectProducts(db).where(isOneOf('products.id', ids)).execute();
+  const rows = await selectShownProducts(db).where(isOneOf('products.id', ids)).execute();
   const place = new Map(ids.map((id, index) => [id, index]));
   rows.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
   return rows.map(toProduct);

@@ -7,6 +7,7 @@ import {
   type StoredNumber,
   VARIANT_NUMBERS,
 } from '#shared/product-fields.ts';
+import type { Visibility } from '#shared/visibility.ts';
 
 type Numbers<Name extends string, Column extends string> = Readonly<
   Record<Name, StoredNumber & { column: Column }>
@@ -50,7 +51,15 @@ export const productNumbersOf = (row: ProductNumberRow) => readNumbers(PRODUCT_N
 /** The plain numbers of a variant's row. */
 export const variantNumbersOf = (row: VariantNumberRow) => readNumbers(VARIANT_NUMBERS, row);
 
-type TextRow = Pick<ProductRow, 'name' | 'description' | 'price_centavos'> & {
+/** Whether visitors see a product, and when a scheduled one is published. */
+export function visibilityOf({
+  visibility,
+  publish_at,
+}: Pick<ProductRow, 'visibility' | 'publish_at'>): Shown {
+  return { visibility, publishDate: visibility === 'scheduled' ? (publish_at?.toISOString() ?? null) : null };
+}
+
+type TextRow = Pick<ProductRow, 'name' | 'description' | 'price_centavos' | 'visibility' | 'publish_at'> & {
   category: string;
   brand: string;
 };
@@ -64,9 +73,24 @@ export function productFieldsOf(row: TextRow & ProductNumberRow) {
     category: row.category,
     brand: row.brand,
     ...readNumbers(STORED_NUMBERS, row),
+    ...visibilityOf(row),
   };
 }
 export type ProductFields = ReturnType<typeof productFieldsOf>;
+
+type Shown = { visibility: Visibility; publishDate: string | null };
+
+/** The visibility of a product whose form or file says nothing about it. */
+export const NEW_VISIBILITY: Shown = { visibility: 'published', publishDate: null };
+
+/** The visibility that a form gives, else the present one. Only a scheduled product has a date. */
+export function visibilityFrom(
+  { visibility, publishDate = null }: { [Name in keyof Shown]?: Shown[Name] | undefined },
+  present: Shown,
+): Shown {
+  if (visibility === undefined) return { visibility: present.visibility, publishDate: present.publishDate };
+  return { visibility, publishDate: visibility === 'scheduled' ? publishDate : null };
+}
 
 /** A product's fields as columns to write, without category and brand. */
 export function toProductColumns(fields: Omit<ProductFields, 'category' | 'brand'>) {
@@ -75,6 +99,8 @@ export function toProductColumns(fields: Omit<ProductFields, 'category' | 'brand
     description: fields.description,
     price_centavos: toCentavos(fields.price),
     ...toColumns(STORED_NUMBERS, fields),
+    visibility: fields.visibility,
+    publish_at: fields.publishDate === null ? null : new Date(fields.publishDate),
   };
 }
 export type ProductColumns = ReturnType<typeof toProductColumns>;

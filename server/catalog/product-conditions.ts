@@ -10,7 +10,10 @@ export type Narrowing = {
   inStock?: boolean | undefined;
 };
 
-/** The filters of a listing, except that products are live. */
+/** Visitors see the product (rules 1.15). */
+export const isShown = sql<boolean>`products.deleted_at is null and products.visibility = 'published'`;
+
+/** The filters of a listing, except that visitors see the products. */
 export function conditionsOf({ q, category, brand, inStock }: Narrowing): RawBuilder<boolean>[] {
   const conditions = searchWords(q ?? '').map(
     (word) => sql<boolean>`products.folded_name like ${containing(word)}`,
@@ -26,9 +29,9 @@ export function conditionsOf({ q, category, brand, inStock }: Narrowing): RawBui
   return conditions;
 }
 
-/** The filters of a listing as one condition, for live products only. */
+/** The filters of a listing as one condition, for products that visitors see. */
 export function isMatching(narrowing: Narrowing): RawBuilder<boolean> {
-  return sql.join([sql`products.deleted_at is null`, ...conditionsOf(narrowing)], sql` and `);
+  return sql.join([isShown, ...conditionsOf(narrowing)], sql` and `);
 }
 
 // Conditions on a live sub-product that needs attention, spelt like its partial index.

@@ -2,8 +2,14 @@ import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Tables } from '#server/db/index.ts';
 import { PRODUCT_NUMBER_COLUMNS, VARIANT_NUMBER_COLUMNS } from './product-columns.ts';
+import { isShown } from './product-conditions.ts';
 
-/** Live products with their live sub-products in order: the base of every query of products. */
+/** Products that visitors see, with their live sub-products in order: the base of every public query of products. */
+export function selectShownProducts(db: Database) {
+  return selectProducts(db).where(isShown);
+}
+
+/** Live products, whether or not visitors see them, as `selectShownProducts`. */
 export function selectProducts(db: Database) {
   return selectProductRows(db)
     .where('products.deleted_at', 'is', null)
@@ -35,6 +41,8 @@ export function selectProductRows(db: Database) {
       'products.description',
       'products.price_centavos',
       ...PRODUCT_NUMBER_COLUMNS,
+      'products.visibility',
+      'products.publish_at',
       'products.created_at',
       'products.modified_at',
       'products.deleted_at',

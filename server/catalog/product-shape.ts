@@ -1,7 +1,12 @@
 import type { ProductRow, SubProductRow } from '#server/db/index.ts';
 import { toPesos } from '#shared/money.ts';
 import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
-import { productNumbersOf, type VariantNumberRow, variantNumbersOf } from './product-columns.ts';
+import {
+  productNumbersOf,
+  type VariantNumberRow,
+  variantNumbersOf,
+  visibilityOf,
+} from './product-columns.ts';
 
 /** A row of `selectProducts`. */
 export type ProductWithSubProducts = Omit<
@@ -40,6 +45,7 @@ export function toProduct(row: ProductWithSubProducts): Product {
     size: { long: row.size_long, width: row.size_width, height: row.size_height },
     ...productNumbersOf(row),
     taxRate: row.tax_rate,
+    ...visibilityOf(row),
     IDSubProducts: row.sub_products.map((subProduct) => toSubProduct(subProduct, row)),
   };
 }

@@ -2,17 +2,31 @@ import type { Database } from '#server/db/index.ts';
 import { isId } from '#server/errors.ts';
 import type { Product, SubProduct, Taxonomy } from '#shared/schemas/catalog.ts';
 import { countByTaxonomy, facetsOf } from './count-products.ts';
-import { selectProducts } from './product-rows.ts';
+import { selectProducts, selectShownProducts } from './product-rows.ts';
 import { toProduct, toSubProduct } from './product-shape.ts';
 
-/** A live product with its sub-products; null if there is none with that id. */
+/** A product that visitors see, with its sub-products; null if there is none with that id. */
+export async function getShownProduct(deps: { db: Database }, id: string): Promise<Product | null> {
+  if (!isId(id)) return null;
+  const row = await selectShownProducts(deps.db).where('products.id', '=', id).executeTakeFirst();
+  return row ? toProduct(row) : null;
+}
+
+/** As `getShownProduct`, even if visitors do not see it: for administrators. */
 export async function getProduct(deps: { db: Database }, id: string): Promise<Product | null> {
   if (!isId(id)) return null;
   const row = await selectProducts(deps.db).where('products.id', '=', id).executeTakeFirst();
   return row ? toProduct(row) : null;
 }
 
-/** A live sub-product; null if there is none with that id. */
+/** A sub-product of a product that visitors see; null if there is none with that id. */
+export async function getShownSubProduct(deps: { db: Database }, id: string): Promise<SubProduct | null> {
+  const subProduct = await getSubProduct(deps, id);
+  const product = subProduct && (await getShownProduct(deps, subProduct.IDProduct._id));
+  return product ? subProduct : null;
+}
+
+/** As `getShownSubProduct`, even if visitors do not see it: for administrators. */
 export async function getSubProduct(deps: { db: Database }, id: string): Promise<SubProduct | null> {
   if (!isId(id)) return null;
   const row = await deps.db

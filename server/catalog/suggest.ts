@@ -3,8 +3,8 @@ import { containing, type Database } from '#server/db/index.ts';
 import type { Product, Suggestions } from '#shared/schemas/catalog.ts';
 import { matchesSearch, searchWords } from '#shared/search.ts';
 import { slipsBetween } from './likely-slip.ts';
-import { conditionsOf } from './product-conditions.ts';
-import { selectProducts } from './product-rows.ts';
+import { conditionsOf, isShown } from './product-conditions.ts';
+import { selectShownProducts } from './product-rows.ts';
 import { toProduct } from './product-shape.ts';
 
 type Deps = { db: Database };
@@ -101,7 +101,7 @@ function phrasesOf(choices: string[][]): string[] {
   return likeliest.length > 0 ? [likeliest.join(' '), ...others] : [];
 }
 
-/** The searches that find a live product, without repetitions. */
+/** The searches that find a product, without repetitions. */
 async function findingAny(db: Database, searches: string[]): Promise<string[]> {
   const different = [...new Set(searches)].slice(0, 2 * WORDS_OFFERED);
   const finds = await Promise.all(different.map((search) => isInSomeName(db, searchWords(search))));
@@ -110,14 +110,14 @@ async function findingAny(db: Database, searches: string[]): Promise<string[]> {
 
 async function newestInStock(db: Database, q: string): Promise<Product[]> {
   const newest = conditionsOf({ q, inStock: true })
-    .reduce((query, condition) => query.where(condition), selectProducts(db))
+    .reduce((query, condition) => query.where(condition), selectShownProducts(db))
     .orderBy('products.id', 'desc');
   return (await newest.limit(PRODUCTS_OFFERED).execute()).map(toProduct);
 }
 
 async function isInSomeName(db: Database, words: string[]): Promise<boolean> {
   // With limit 1 the planner would scan the whole table instead of using the index, which is slow if nothing matches.
-  let query = db.selectFrom('products').select('id').where('deleted_at', 'is', null).limit(20);
+  let query = db.selectFrom('products').select('id').where(isShown).limit(20);
   for (const word of words) query = query.where('folded_name', 'like', containing(word));
   return (await query.executeTakeFirst()) !== undefined;
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
+import type { Visibility } from '#shared/visibility.ts';
 import type {
   CustomerNoteTable,
   IdentityTable,
@@ -120,6 +121,8 @@ type ProductTable = {
   minimum_stock: Generated<number>;
   discount: Generated<number>;
   tax_rate: Generated<number>;
+  visibility: Generated<Visibility>;
+  publish_at: Date | null;
   created_at: Generated<Date>;
   modified_at: Date | null;
   deleted_at: Date | null;

@@ -73,6 +73,7 @@ export async function placeOrder(
   await refuseManyOpenOrders(db, { place, cartId: owner.cartId });
   const lines = await readCartLines(db, owner.cartId);
   if (lines.length === 0) throw new ShopError('empty_cart');
+  refuseHidden(lines);
   const priced = lines.map(({ quantity, price_centavos: price }) => ({ quantity, price }));
   const adjustments = [shipping, ...discountsOf(request, { settings, products: totalsOf(priced).products })];
   const totals = totalsOf(priced, adjustments);
@@ -115,6 +116,16 @@ function discountsOf(
   const percent = paymentMethod === 'transfer' ? settings.payments.transfer.discount : 0;
   if (percent === 0) return [];
   return [percentDiscount({ kind: 'transfer_discount', label: TRANSFER_DISCOUNT }, { products, percent })];
+}
+
+/** Throws insufficient_stock for articles that visitors no longer see, as for sold-out ones (rules 1.15). */
+function refuseHidden(lines: CartLine[]): void {
+  const hidden = lines.filter(({ visibility }) => visibility !== 'published');
+  if (hidden.length === 0) return;
+  throw insufficientStock(
+    lines,
+    hidden.map(({ id }) => ({ subProductId: id, available: 0 })),
+  );
 }
 
 /** Takes over the units of earlier orders and reserves the rest. Throws insufficient_stock. */

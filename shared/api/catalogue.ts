@@ -67,14 +67,23 @@ export const catalogue = {
     answer: suggestionsSchema,
     keep: false,
   },
+  /** Administrators also get what visitors do not see. */
   readProduct: {
     ...shopping,
+    permission: 'known',
     params: byProduct,
     answer: productSchema,
     etag: true,
     keep: { params: { idProduct: { is: ID, names: 'product' } } },
   },
-  readSubProduct: { ...shopping, params: byId, answer: subProductSchema, etag: true, keep: false },
+  readSubProduct: {
+    ...shopping,
+    permission: 'known',
+    params: byId,
+    answer: subProductSchema,
+    etag: true,
+    keep: false,
+  },
   listCategories: { ...shopping, answer: z.array(taxonomySchema), keep: {} },
   listBrands: { ...shopping, answer: z.array(taxonomySchema), keep: {} },
 } satisfies Record<string, Endpoint>;

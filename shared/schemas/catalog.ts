@@ -9,6 +9,7 @@ import {
   VARIANT_NUMBERS,
 } from '#shared/product-fields.ts';
 import { TAX_RATES } from '#shared/tax.ts';
+import { VISIBILITIES, type Visibility } from '#shared/visibility.ts';
 import {
   fieldNumber,
   fieldNumberInput,
@@ -28,6 +29,8 @@ import {
 /** The three orders of the catalogue (rules 1.3). */
 export const PRODUCT_SORTS = ['SortByName', 'SortByMinorPrice', 'SortByMajorPrice'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+const visibility = z.enum(keysOf(VISIBILITIES), 'No es una visibilidad conocida');
 
 /** The product of a sub-product. It has this shape wherever a sub-product appears. */
 const parentProductSchema = z.object({
@@ -71,6 +74,10 @@ export const productSchema = z
     ...eachNumber(PRODUCT_NUMBERS, fieldNumber),
     /** Percent of VAT that the price includes: 21, 10.5, or 0 (exempt). */
     taxRate: z.number(),
+    /** Visitors see `published` ones alone (rules 1.15). */
+    visibility,
+    /** When a `scheduled` one is published; null for the others. */
+    publishDate: instant.nullable(),
     IDSubProducts: z.array(subProductSchema),
   })
   .meta({ id: 'Product' });
@@ -145,6 +152,7 @@ export const adminProductQuerySchema = z.object({
   brand: text(200).optional(),
   /** `out`: no variant in stock; `low`: a variant in stock, below the product's minimum. */
   stock: z.enum(STOCK_FILTERS, 'No es un filtro conocido').optional(),
+  visibility: visibility.optional(),
   /** `1`: deleted products instead of live ones. */
   deleted: z.enum(['0', '1']).default('0'),
   sort: z
@@ -166,6 +174,20 @@ export const adminProductQuerySchema = z.object({
 export type AdminProductQuery = z.infer<typeof adminProductQuerySchema>;
 
 const taxRate = numberAmong(TAX_RATES);
+
+/** When a product is published. PostgreSQL has no year 0. */
+export const publishDate = instant.refine((date) => date >= '2000', 'Es una fecha demasiado vieja');
+
+/** Missing: a new product is published, and another one stays as it is. */
+const visibilityInput = { visibility: visibility.optional(), publishDate: publishDate.nullable().optional() };
+
+type VisibilityInput = { visibility?: Visibility | undefined; publishDate?: string | null | undefined };
+
+function hasPublishDate({ visibility: chosen, publishDate: date }: VisibilityInput): boolean {
+  return chosen !== 'scheduled' || Boolean(date);
+}
+
+const withoutDate = { path: ['publishDate'], message: 'Elegí desde cuándo se publica.' };
 
 const sizeInputSchema = z.object(eachNumber(SIZES, (row) => fieldNumberInput(row).default(0)));
 
@@ -203,31 +225,37 @@ const productFields = {
 };
 
 /** POST /api/products. */
-export const newProductSchema = z.object({
-  ...productFields,
-  ...eachNumber(PRODUCT_NUMBERS, (row) => fieldNumberInput(row).default(0)),
-  /** Missing: the usual rate of the category. */
-  taxRate: taxRate.optional(),
-  size: sizeInputSchema.default({ long: 0, width: 0, height: 0 }),
-  subProducts: newSubProducts,
-});
+export const newProductSchema = z
+  .object({
+    ...productFields,
+    ...visibilityInput,
+    ...eachNumber(PRODUCT_NUMBERS, (row) => fieldNumberInput(row).default(0)),
+    /** Missing: the usual rate of the category. */
+    taxRate: taxRate.optional(),
+    size: sizeInputSchema.default({ long: 0, width: 0, height: 0 }),
+    subProducts: newSubProducts,
+  })
+  .refine(hasPublishDate, withoutDate);
 export type NewProduct = z.infer<typeof newProductSchema>;
 
 /** POST /api/products/add-more-sub-product. */
 export const moreSubProductsSchema = z.object({ idProduct: requiredText(200), subProducts: newSubProducts });
 
 /** PUT /api/products/{id}: the whole product. A field that is missing keeps its value. */
-export const productEditSchema = z.object({
-  ...productFields,
-  ...eachNumber(PRODUCT_NUMBERS, (row) => fieldNumberInput(row).optional()),
-  taxRate: taxRate.optional(),
-  size: sizeEditSchema.optional(),
-  /** The new order of the sub-products, as ids or whole sub-products. It never deletes one (rules 12.4). */
-  IDSubProducts: z
-    .array(z.union([z.string().max(200), z.object({ _id: z.string().max(200) })]))
-    .max(1000)
-    .optional(),
-});
+export const productEditSchema = z
+  .object({
+    ...productFields,
+    ...visibilityInput,
+    ...eachNumber(PRODUCT_NUMBERS, (row) => fieldNumberInput(row).optional()),
+    taxRate: taxRate.optional(),
+    size: sizeEditSchema.optional(),
+    /** The new order of the sub-products, as ids or whole sub-products. It never deletes one (rules 12.4). */
+    IDSubProducts: z
+      .array(z.union([z.string().max(200), z.object({ _id: z.string().max(200) })]))
+      .max(1000)
+      .optional(),
+  })
+  .refine(hasPublishDate, withoutDate);
 export type ProductEdit = z.infer<typeof productEditSchema>;
 
 /** `ask=price`: a price beyond ±30 % is refused with 409 price_beyond (rules 3.7). Without `ask` it is saved. */

@@ -38,6 +38,8 @@ test('creating returns the whole product; dates and ids of the client are ignore
     ...aProduct(),
     subProducts: undefined,
     taxRate: 21,
+    visibility: 'published',
+    publishDate: null,
     _id: product._id,
     creationDate: product.creationDate,
     lastModifiedDate: null,

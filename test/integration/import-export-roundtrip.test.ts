@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Product } from '#shared/schemas/catalog.ts';
+import type { AdminProduct } from '#shared/schemas/catalog.ts';
 import { findBrokenBooks } from '#test/support/books.ts';
 import { importSteps } from '#test/support/imports.ts';
 import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
@@ -56,7 +56,14 @@ const variant = fc.record({
   img: fc.array(picture, { maxLength: 4 }),
 });
 
-const product = fc.record({
+const shown = fc.oneof(
+  fc.constantFrom({ visibility: 'published' }, { visibility: 'draft' }, { visibility: 'hidden' }),
+  fc
+    .date({ min: new Date('2030-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+    .map((date) => ({ visibility: 'scheduled', publishDate: date.toISOString() })),
+);
+
+const described = fc.record({
   name: words,
   description: words,
   price: fc.integer({ min: 0, max: 99_999_999 }).map((centavos) => centavos / 100),
@@ -70,6 +77,8 @@ const product = fc.record({
   subProducts: fc.array(variant, { minLength: 1, maxLength: 4 }),
 });
 
+const product = fc.tuple(described, shown).map(([facts, seen]) => ({ ...facts, ...seen }));
+
 let serial = 0;
 
 /** Barcodes are unique; everything else is random, including two products with one name. */
@@ -81,8 +90,9 @@ async function fill(products: Array<{ subProducts: Array<{ barcode: string | nul
 }
 
 /** All products, in an order that does not depend on the import. */
-async function catalog(): Promise<Product[]> {
-  const products = await shop.expectOk(shop.call<Product[]>('GET', '/products'));
+async function catalog(): Promise<AdminProduct[]> {
+  const path = '/admin/products?limit=100';
+  const products = await shop.expectOk(shop.call<AdminProduct[]>('GET', path, { as: admin }));
   return products.sort((one, other) => (one._id < other._id ? -1 : 1));
 }
 

@@ -3,6 +3,7 @@ import { numberText, PERCENT, UNITS, writeNumber } from '#shared/numbers.ts';
 import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
 import { PERMISSION_NAMES } from '#shared/permissions.ts';
 import { type Field, PRODUCT_FIELDS, VARIANT_FIELDS } from '#shared/product-fields.ts';
+import { VISIBILITIES } from '#shared/visibility.ts';
 
 /** The fields of products and variants. */
 const ROWS = new Map<string, Field>(Object.entries({ ...PRODUCT_FIELDS, ...VARIANT_FIELDS }));
@@ -66,7 +67,8 @@ function factText(field: string, value: unknown): string {
   const text = String(value);
   if (field === 'permissions') return PERMISSION_WORDS.get(text) ?? text;
   if (field === 'paymentStatus') return PAYMENT_WORDS.get(text) ?? text;
-  return field === 'since' ? formatDateTimeHs(text) : text;
+  if (field === 'visibility') return VISIBILITY_WORDS.get(text) ?? text;
+  return field === 'since' || field === 'publishDate' ? formatDateTimeHs(text) : text;
 }
 
 function nameOf(field: string): string {
@@ -81,6 +83,8 @@ function numberFact(field: string, value: number): string {
 }
 
 const PERMISSION_WORDS = new Map<string, string>(Object.entries(PERMISSION_NAMES));
+
+const VISIBILITY_WORDS = new Map<string, string>(Object.entries(VISIBILITIES));
 
 const PAYMENT_WORDS = new Map<string, string>(
   Object.entries(PAYMENT_STATUS_RULES).map(([status, { label }]) => [status, label]),

@@ -91,7 +91,7 @@ function ForeignFields({ settings, errors, onChange }: Omit<SettingsFieldsProps,
           checked={settings.includeHidden}
           onChange={({ target }) => onChange({ includeHidden: target.checked })}
         />
-        Traer también los productos ocultos (acá se van a ver)
+        Traer también los productos ocultos (los nuevos quedan ocultos acá)
       </label>
     </Tiles>
   );

@@ -9,6 +9,8 @@ type ConflictDialogProps<Field extends string> = {
   conflict: Conflict<Field> | null;
   /** The names of the fields. */
   names: Record<Field, string>;
+  /** A value in words, where it is stored as another one. */
+  textOf?: ((field: Field, value: string) => string) | undefined;
   /** Saves the own changes over the present version. */
   onMine: () => void;
   /** Discards the own changes. */
@@ -19,7 +21,7 @@ type ConflictDialogProps<Field extends string> = {
 
 /** The choice between two versions when somebody else has saved meanwhile (rules 12.3). */
 export function ConflictDialog<Field extends string>(props: ConflictDialogProps<Field>) {
-  const { conflict, names, onMine, onTheirs, onBack } = props;
+  const { conflict, names, textOf, onMine, onTheirs, onBack } = props;
   return (
     <Dialog
       open={conflict !== null}
@@ -43,7 +45,7 @@ export function ConflictDialog<Field extends string>(props: ConflictDialogProps<
           {conflict.both.length > 0 ? (
             <>
               <p>Los dos cambiaron esto. Elegí cuál versión queda:</p>
-              <Versions rows={conflict.both} names={names} />
+              <Versions rows={conflict.both} names={names} textOf={textOf} />
             </>
           ) : (
             <p>Lo que cambiaste vos no se pisa con lo que cambió la otra persona.</p>
@@ -51,7 +53,7 @@ export function ConflictDialog<Field extends string>(props: ConflictDialogProps<
           {conflict.onlyTheirs.length > 0 && (
             <>
               <p>Esto lo cambió solo la otra persona, y queda así aunque guardes lo tuyo:</p>
-              <Versions rows={conflict.onlyTheirs} names={names} />
+              <Versions rows={conflict.onlyTheirs} names={names} textOf={textOf} />
             </>
           )}
         </Stack>
@@ -60,13 +62,11 @@ export function ConflictDialog<Field extends string>(props: ConflictDialogProps<
   );
 }
 
-function Versions<Field extends string>({
-  rows,
-  names,
-}: {
+type VersionsProps<Field extends string> = Pick<ConflictDialogProps<Field>, 'names' | 'textOf'> & {
   rows: Disagreement<Field>[];
-  names: Record<Field, string>;
-}) {
+};
+
+function Versions<Field extends string>({ rows, names, textOf = (_, value) => value }: VersionsProps<Field>) {
   return (
     <Table caption="Las dos versiones">
       <thead>
@@ -80,8 +80,8 @@ function Versions<Field extends string>({
         {rows.map(({ field, mine, theirs }) => (
           <tr key={field}>
             <th scope="row">{names[field]}</th>
-            <td>{mine || '(vacío)'}</td>
-            <td>{theirs || '(vacío)'}</td>
+            <td>{textOf(field, mine) || '(vacío)'}</td>
+            <td>{textOf(field, theirs) || '(vacío)'}</td>
           </tr>
         ))}
       </tbody>

@@ -12,6 +12,8 @@ type EditFormProps<Edit extends object, Field extends string> = {
   plan: EditPlan<Edit, Field>;
   /** The names of the fields, shown in the choice between two versions. */
   names: Record<Field, string>;
+  /** A value in words in that choice, where it is stored as another one. */
+  textOf?: (field: Field, value: string) => string;
   title: (edit: Edit) => string;
   subtitle?: (edit: Edit) => string;
   /** The sentence for a thing that does not exist. */
@@ -73,6 +75,7 @@ function LoadedForm<Edit extends object, Field extends string>(props: LoadedForm
       <ConflictDialog
         conflict={conflict}
         names={names}
+        textOf={props.textOf}
         onMine={rest.keepMine}
         onTheirs={rest.keepTheirs}
         onBack={rest.decideLater}

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { keysOf } from '#shared/entries.ts';
 import { eachNumber, PRODUCT_FIELDS, PRODUCT_NUMBERS, SIZES } from '#shared/product-fields.ts';
 import { TAX_RATES } from '#shared/tax.ts';
+import { VISIBILITIES } from '#shared/visibility.ts';
 import { Field } from '../../ui/field.tsx';
 import type { FormErrors } from '../../ui/form/form-errors.ts';
 import styles from '../../ui/form.module.css';
@@ -77,6 +78,20 @@ export function ProductFields(props: ProductFieldsProps) {
           options={input.taxRate === '' ? [USUAL_RATE, ...RATES] : RATES}
           onChoose={(rate) => set('taxRate', rate)}
         />
+        <SelectField
+          {...field('visibility')}
+          value={input.visibility || 'published'}
+          options={CHOICES}
+          onChoose={(chosen) => set('visibility', chosen)}
+        />
+        {input.visibility === 'scheduled' && (
+          <TextField
+            {...field('publishDate')}
+            type="datetime-local"
+            required
+            onChange={(event) => set('publishDate', event.target.value)}
+          />
+        )}
       </div>
       {description(
         <Field label={PRODUCT_FIELDS.description.label} error={props.errors.description}>
@@ -108,6 +123,11 @@ function noteOfSize(name: ProductNumber, typed: string, form: ProductFormKind): 
     ? 'Acá las medidas van sin decimales; después se pueden editar.'
     : null;
 }
+
+/** The choice of who sees the product, in words. */
+const CHOICES = keysOf(VISIBILITIES).map((value): { value: string; label: string } => {
+  return { value, label: VISIBILITIES[value] };
+});
 
 const USUAL_RATE = { value: '', label: 'Según la categoría' };
 const RATES = TAX_RATES.map((rate) => {

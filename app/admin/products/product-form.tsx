@@ -9,6 +9,7 @@ import { charactersText } from './cut-description.ts';
 import { PriceDialog, usePriceQuestion } from './price-question.tsx';
 import { PRODUCT_VERSION_NAMES, type ProductEdit, productPlan, type VersionField } from './product-edit.ts';
 import { ProductFields } from './product-fields.tsx';
+import { fieldText } from './product-input.ts';
 
 type ProductFormProps = {
   id: string;
@@ -39,6 +40,7 @@ export function ProductForm({ id, categories, brands, onEnd, onChanged }: Produc
       <EditForm
         plan={plan}
         names={PRODUCT_VERSION_NAMES}
+        textOf={fieldText}
         title={({ base }) => `Editar ${base.name}`}
         missing={messages.noSuchProduct(id)}
         onEnd={onEnd}

@@ -24,6 +24,8 @@ const input: ProductInput = {
   width: '3',
   height: '',
   taxRate: '',
+  visibility: '',
+  publishDate: '',
 };
 
 const product: Product = {
@@ -40,6 +42,8 @@ const product: Product = {
   minimumStock: 1_000,
   discount: 12.5,
   taxRate: 21,
+  visibility: 'published',
+  publishDate: null,
   IDSubProducts: [],
 };
 

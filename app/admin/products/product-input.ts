@@ -1,7 +1,9 @@
+import { fromDateTimeField, toDateTimeField } from '#shared/dates.ts';
 import { keysOf } from '#shared/entries.ts';
 import { type NumberReading, PESOS, readNumber, rewriteNumber, writeNumber } from '#shared/numbers.ts';
 import { eachField, eachNumber, PRODUCT_FIELDS, PRODUCT_NUMBERS, SIZES } from '#shared/product-fields.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
+import { VISIBILITIES, type Visibility } from '#shared/visibility.ts';
 import type { FormErrors } from '../../ui/form/form-errors.ts';
 
 export type ProductField = keyof typeof PRODUCT_FIELDS;
@@ -36,6 +38,8 @@ export function productInputOf(product: Product): ProductInput {
     ...eachNumber(PRODUCT_NUMBERS, (_, field) => text(field, product[field])),
     ...eachNumber(SIZES, (_, field) => text(field, size[field])),
     taxRate: String(product.taxRate),
+    visibility: product.visibility,
+    publishDate: product.publishDate === null ? '' : toDateTimeField(product.publishDate),
   };
 }
 
@@ -78,7 +82,15 @@ export function productBodyOf(input: ProductInput, form: ProductFormKind) {
     size: { long: long ?? 0, width: width ?? 0, height: height ?? 0 },
     // Missing: the usual rate of the category.
     ...(taxRate !== '' && { taxRate: Number(taxRate) }),
+    ...visibilityOf(input),
   };
+}
+
+/** Without a visibility, a new product is published. A date that is missing is refused by the schema. */
+function visibilityOf(input: ProductInput): { visibility?: Visibility; publishDate?: string } {
+  const visibility = keysOf(VISIBILITIES).find((value) => value === input.visibility);
+  const publishDate = visibility === 'scheduled' && fromDateTimeField(input.publishDate);
+  return { ...(visibility && { visibility }), ...(publishDate && { publishDate }) };
 }
 
 /** Why a number cannot be read, by its path in the body. */
@@ -118,4 +130,10 @@ function readAll(input: ProductInput, form: ProductFormKind): Array<[ProductNumb
 /** A category as it is stored: hyphens for spaces. */
 export function hyphenated(category: string): string {
   return category.trim().replace(/\s+/g, '-');
+}
+
+/** A value of a field in words, where it is stored as another one. */
+export function fieldText(field: string, value: string): string {
+  const words: Readonly<Record<string, string>> = VISIBILITIES;
+  return field === 'visibility' ? (words[value] ?? value) : value;
 }

@@ -89,7 +89,7 @@ function Tools({ list: { view, searchWith } }: { list: ProductsState }) {
 }
 
 function NoProducts({ list: { view, show } }: { list: ProductsState }) {
-  const isFiltered = [view.q.trim(), view.category, view.brand, view.stock].some(Boolean);
+  const isFiltered = [view.q.trim(), view.category, view.brand, view.stock, view.visibility].some(Boolean);
   const nothing = view.deleted ? 'No hay productos eliminados.' : 'Todavía no hay productos.';
   return (
     <EmptyState
@@ -97,7 +97,7 @@ function NoProducts({ list: { view, show } }: { list: ProductsState }) {
       text={isFiltered ? 'Ningún producto coincide con la búsqueda y los filtros.' : nothing}
     >
       {isFiltered && (
-        <Button onClick={() => show({ q: '', category: '', brand: '', stock: '' })}>
+        <Button onClick={() => show({ q: '', category: '', brand: '', stock: '', visibility: '' })}>
           Borrar los filtros
         </Button>
       )}

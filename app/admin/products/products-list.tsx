@@ -4,8 +4,10 @@ import { formatDateTimeHs } from '#shared/dates.ts';
 import { PRODUCT_NUMBERS } from '#shared/product-fields.ts';
 import type { AdminProduct, AdminProductQuery } from '#shared/schemas/catalog.ts';
 import { categoryText } from '#shared/search.ts';
+import { VISIBILITIES } from '#shared/visibility.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Tag } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -48,8 +50,7 @@ export const PRODUCT_COLUMNS: readonly Column<AdminProduct, Context, AdminProduc
     sort: 'name',
     isName: true,
     card: 'top',
-    cell: ({ _id, name }, { isDeleted }) =>
-      isDeleted ? name : <Link to={href('/detalle/:idProduct', { idProduct: _id })}>{name}</Link>,
+    cell: (product, { isDeleted }) => <Name product={product} isDeleted={isDeleted} />,
   },
   {
     label: 'Eliminado',
@@ -108,6 +109,18 @@ export const PRODUCTS_LIST = defineList(
       ],
       { initial: '' },
     ),
+    visibility: optionFilter(
+      'ver',
+      'Visibilidad',
+      [
+        { value: '', label: 'Todas' },
+        { value: 'published', label: 'Publicados', word: 'publicados' },
+        { value: 'draft', label: 'Borradores', word: 'borradores' },
+        { value: 'hidden', label: 'Ocultos', word: 'ocultos' },
+        { value: 'scheduled', label: 'Programados', word: 'programados' },
+      ],
+      { initial: '' },
+    ),
     deleted: flag('eliminados'),
     withSubProducts: switchFilter('subproductos', 'Mostrar subproductos'),
     ...sortFilters(PRODUCT_COLUMNS, 'name'),
@@ -115,6 +128,24 @@ export const PRODUCTS_LIST = defineList(
   },
   { name: 'products' },
 );
+
+/** The name, a link to the page if visitors see it; else what it is instead. */
+function Name({ product, isDeleted }: { product: AdminProduct; isDeleted: boolean }) {
+  const { _id, name, visibility, publishDate } = product;
+  const isShown = visibility === 'published' && !isDeleted;
+  return (
+    <>
+      {isShown ? <Link to={href('/detalle/:idProduct', { idProduct: _id })}>{name}</Link> : name}
+      {visibility !== 'published' && (
+        <>
+          {' '}
+          <Tag>{VISIBILITIES[visibility]}</Tag>
+        </>
+      )}
+      {publishDate && <span className={list.second}>Desde el {formatDateTimeHs(publishDate)}</span>}
+    </>
+  );
+}
 
 /** The date when a product or variant was last changed, or a text that it never was. */
 export function Modified({ date }: { date: string | null }) {

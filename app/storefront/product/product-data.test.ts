@@ -33,6 +33,8 @@ function aProduct(IDSubProducts: SubProduct[]): Product {
     minimumStock: 1,
     discount: 0,
     taxRate: 21,
+    visibility: 'published',
+    publishDate: null,
     IDSubProducts,
   };
 }

@@ -38,7 +38,7 @@ export const handle: PageHandle = {
 
 /** A product; an unknown id is 404 (rules 18.8). */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const product = await context.get(servicesContext).catalog.getProduct(params.idProduct);
+  const product = await context.get(servicesContext).catalog.getShownProduct(params.idProduct);
   return data({ product }, { status: product ? 200 : 404 });
 }
 

@@ -33,6 +33,8 @@ function product(...variants: SubProduct[]): Product {
     minimumStock: 0,
     discount: 0,
     taxRate: 21,
+    visibility: 'published',
+    publishDate: null,
     IDSubProducts: variants,
   };
 }

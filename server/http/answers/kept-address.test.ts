@@ -91,6 +91,8 @@ describe('isOwnAddress', () => {
     minimumStock: 2,
     discount: 0,
     taxRate: 21,
+    visibility: 'published',
+    publishDate: null,
     IDSubProducts: [
       { _id: VARIANT, color: '', barcode: null, stock: 5, img: [], ...dates, IDProduct: parent },
     ],

@@ -47,8 +47,8 @@ export function recordReads(services: Services, { showsUnits = false }): Recorde
       record(list.products);
       return list;
     },
-    getProduct: async (id) => {
-      const product = await catalog.getProduct(id);
+    getShownProduct: async (id) => {
+      const product = await catalog.getShownProduct(id);
       if (!product) return null;
       record([product]);
       // The page of a product shows its units; the call shows every field of a variant.

@@ -1,7 +1,7 @@
 import { notFound } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { contract } from '#shared/api/contract.ts';
-import type { ProductQuery } from '#shared/schemas/catalog.ts';
+import type { Product, ProductQuery } from '#shared/schemas/catalog.ts';
 import type { WholeList } from '../answers/whole-lists.ts';
 import { etagOf } from '../etag.ts';
 import { asJsonList, JSON_TYPE } from '../json-list.ts';
@@ -18,16 +18,17 @@ export const catalogueRoutes: ApiRoutes = (context) => {
     budgets.search(request.ip, () => services.catalog.suggest(query.q)),
   );
 
-  serve('readProduct', ({ request, reply, params }) =>
-    answers.send(request, reply, async (catalog) => {
-      const product = await catalog.getProduct(params.idProduct);
-      if (!product) throw notFound('product');
+  serve('readProduct', async ({ request, reply, params, user }) => {
+    if (user?.rol === 'admin') return found(await services.catalog.getProduct(params.idProduct));
+    return answers.send(request, reply, async (catalog) => {
+      const product = found(await catalog.getShownProduct(params.idProduct));
       return { body: product, etag: etagOf(product) };
-    }),
-  );
+    });
+  });
 
-  serve('readSubProduct', async ({ params }) => {
-    const subProduct = await services.catalog.getSubProduct(params.id);
+  serve('readSubProduct', async ({ params, user }) => {
+    const { getSubProduct, getShownSubProduct } = services.catalog;
+    const subProduct = await (user?.rol === 'admin' ? getSubProduct : getShownSubProduct)(params.id);
     if (!subProduct) throw notFound('sub_product');
     return subProduct;
   });
@@ -40,6 +41,11 @@ export const catalogueRoutes: ApiRoutes = (context) => {
     answers.send(request, reply, async (catalog) => ({ body: await catalog.listBrands() })),
   );
 };
+
+function found(product: Product | null): Product {
+  if (!product) throw notFound('product');
+  return product;
+}
 
 function addProductLists({ serve, services, answers }: ApiContext): void {
   const { pageSize } = contract.listProducts;

@@ -1,3 +1,4 @@
+import { NEW_VISIBILITY } from '#server/catalog/index.ts';
 import type { ImportFormat, ImportSettings } from '#shared/import-fields.ts';
 import { eachNumber, STORED_NUMBERS, VARIANT_NUMBERS } from '#shared/product-fields.ts';
 import { usualTaxRate } from '#shared/tax.ts';
@@ -33,6 +34,8 @@ export function newProductPlan(
     brand: fields.brand ?? settings.defaultBrand,
     ...eachNumber(STORED_NUMBERS, (_, field) => fields[field] ?? 0),
     taxRate: fields.taxRate ?? usualTaxRate(fields.category ?? settings.defaultCategory),
+    visibility: fields.visibility ?? (read.isHidden ? 'hidden' : NEW_VISIBILITY.visibility),
+    publishDate: fields.publishDate ?? null,
     ...read.dates,
   };
   return { plan: { rows: read.rows, name, id: null, newId: read.id, changes: [], create, variants }, notes };

@@ -1,4 +1,4 @@
-import type { ImportField } from '#shared/import-fields.ts';
+import type { ImportField, ImportSettings } from '#shared/import-fields.ts';
 import { colorOf, type VariantOption } from './options.ts';
 import type { DraftProduct, SourceCell, SourceRow } from './source.ts';
 import { textOf } from './source.ts';
@@ -39,6 +39,12 @@ export function addProductCells(product: DraftProduct, { row, cells }: SourceRow
     const filled = typeof cell.value === 'number' || cell.value.trim() !== '';
     if (filled && !product.cells.has(field)) product.cells.set(field, cell);
   }
+}
+
+/** Leaves out a product that the other shop hides, or takes it as hidden. `reason`: null if it is not. */
+export function noteHidden(product: DraftProduct, reason: string | null, settings: ImportSettings): void {
+  product.isHidden = reason !== null;
+  if (!settings.includeHidden) product.skip = reason;
 }
 
 /** The properties of a row, named as in the first row of its product. */

@@ -1,5 +1,5 @@
 import type { ImportField, ImportSettings } from '#shared/import-fields.ts';
-import { addProductCells, takeCells } from './assemble-variants.ts';
+import { addProductCells, noteHidden, takeCells } from './assemble-variants.ts';
 import { type DraftProduct, emptyDraft, type Format, type SourceRow, textOf } from './source.ts';
 
 /** Headers of the old template, which many shops still export, and of the new one. */
@@ -71,7 +71,7 @@ function assemble(rows: SourceRow[], settings: ImportSettings): DraftProduct[] {
   }
   const products = [...byHandle.values()];
   for (const product of products) {
-    product.skip = settings.includeHidden ? null : hiddenReason(product);
+    noteHidden(product, hiddenReason(product), settings);
     const category = textOf(product.cells, 'category') ? undefined : product.cells.get('categoryPath');
     if (category) product.cells.set('category', category);
   }

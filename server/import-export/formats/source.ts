@@ -38,6 +38,8 @@ export type DraftProduct = {
   notes: Note[];
   /** The reason why the product is not imported; null: it is. */
   skip: string | null;
+  /** The other shop hides it. */
+  isHidden: boolean;
 };
 
 /** Groups the rows of a format into products. */
@@ -61,5 +63,5 @@ export function textOf(cells: Map<ImportField, SourceCell>, field: ImportField):
 
 /** A product without rows. */
 export function emptyDraft(title: string): DraftProduct {
-  return { rows: [], title, cells: new Map(), variants: [], notes: [], skip: null };
+  return { rows: [], title, cells: new Map(), variants: [], notes: [], skip: null, isHidden: false };
 }

@@ -1,6 +1,6 @@
 import type { ImportField, ImportSettings } from '#shared/import-fields.ts';
 import { fold } from '#shared/search.ts';
-import { takeCells } from './assemble-variants.ts';
+import { noteHidden, takeCells } from './assemble-variants.ts';
 import { type DraftProduct, emptyDraft, type Format, type SourceRow, textOf } from './source.ts';
 
 const HEADERS = new Map<string, ImportField>(
@@ -65,7 +65,7 @@ function assemble(rows: SourceRow[], settings: ImportSettings): DraftProduct[] {
     if (handle) byHandle.set(handle, product);
     takeCells(product, source);
   }
-  for (const product of products) product.skip = settings.includeHidden ? null : hiddenReason(product);
+  for (const product of products) noteHidden(product, hiddenReason(product), settings);
   return products;
 }
 

@@ -1,5 +1,5 @@
 import type { ImportField, ImportSettings } from '#shared/import-fields.ts';
-import { addProductCells, takeCells } from './assemble-variants.ts';
+import { addProductCells, noteHidden, takeCells } from './assemble-variants.ts';
 import { type DraftProduct, emptyDraft, type Format, type SourceRow, textOf } from './source.ts';
 
 /** WooCommerce translates its headers to the site's language. These are English and Spanish. */
@@ -87,7 +87,8 @@ function assemble(rows: SourceRow[], settings: ImportSettings): DraftProduct[] {
     if (sku) parents.set(sku, product);
     if (kindOf(source) === 'variable') addProductCells(product, source);
     else takeCells(product, withoutLists(source));
-    product.skip = skipReason(source, settings);
+    noteHidden(product, hiddenReason(source), settings);
+    product.skip = skipReason(source) ?? product.skip;
   }
   for (const source of rows.filter(isVariation)) {
     const parent = parents.get(textOf(source.cells, 'parent'));
@@ -123,15 +124,17 @@ function withoutLists(source: SourceRow): SourceRow {
   return { row: source.row, cells };
 }
 
-function skipReason(source: SourceRow, settings: ImportSettings): string | null {
+function skipReason(source: SourceRow): string | null {
   const kind = kindOf(source);
   if (kind === 'grouped') return 'Es un producto agrupado: sus partes se importan por su cuenta.';
   if (kind === 'external') return 'Es un producto externo: se vende en otro sitio.';
-  const published = textOf(source.cells, 'published');
-  // 0 is private, -1 draft, 2 pending.
-  if (!settings.includeHidden && published !== '' && published !== '1')
-    return 'No está publicado en WooCommerce.';
   return null;
+}
+
+/** 0 is private, -1 draft, 2 pending. */
+function hiddenReason(source: SourceRow): string | null {
+  const published = textOf(source.cells, 'published');
+  return published !== '' && published !== '1' ? 'No está publicado en WooCommerce.' : null;
 }
 
 function orphan(source: SourceRow): DraftProduct {

@@ -7,6 +7,7 @@ import { readPrice } from './read-price.ts';
 import { present, type ReadProduct, type Take, type ValueContext } from './read-types.ts';
 import { type Reading, readId, readInstant, readNumberField, readTaxRate, readText } from './read-value.ts';
 import { readVariant } from './read-variant.ts';
+import { readPublishDate, readVisibility } from './read-visibility.ts';
 import { readCategory, readDescription } from './read-words.ts';
 
 /** Reads a product's values. Each error becomes a note with row and column; nothing is guessed. */
@@ -33,7 +34,7 @@ export function readProduct(draft: DraftProduct, context: ValueContext): ReadPro
     modifiedDate: take('lastModifiedDate', draft.cells.get('lastModifiedDate'), readInstant) ?? null,
   };
   const variants = draft.variants.map((variant) => readVariant(variant, draft, { context, take }));
-  const { rows, skip } = draft;
+  const { rows, skip, isHidden } = draft;
   return {
     rows,
     title: fields.name ?? draft.title,
@@ -45,6 +46,7 @@ export function readProduct(draft: DraftProduct, context: ValueContext): ReadPro
     // Errors of a product that is not imported need no attention.
     notes: skip === null ? notes : [],
     skip,
+    isHidden,
   };
 }
 
@@ -62,5 +64,15 @@ function readProductFields(draft: DraftProduct, context: ValueContext, take: Tak
         field === 'taxRate' ? readTaxRate(source, marks) : readNumberField(source, marks, row),
       ),
     ),
+    ...takeVisibility(draft, take),
   });
+}
+
+/** A date counts for a scheduled product alone, which needs one. */
+function takeVisibility({ cells }: DraftProduct, take: Take) {
+  const cell = cells.get('visibility');
+  const visibility = take('visibility', cell, readVisibility);
+  const given = cells.get('publishDate') ?? (cell && { ...cell, value: ' ' });
+  const date = visibility === 'scheduled' ? given : undefined;
+  return { visibility, publishDate: take('publishDate', date, readPublishDate) };
 }

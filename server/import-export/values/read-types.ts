@@ -30,6 +30,8 @@ export type ReadProduct = {
   variants: ReadVariant[];
   notes: Note[];
   skip: string | null;
+  /** The other shop hides it. */
+  isHidden: boolean;
 };
 
 /** What reading the values of a file depends on. */
