@@ -34,6 +34,7 @@ const onBothEngines = [
   'schema',
   'staff',
   'settings',
+  'visibility',
 ];
 
 export default defineConfig({

@@ -4,6 +4,7 @@ import { productFieldsOf, selectProductRows, variantFieldsOf } from '#server/cat
 import type { Database, SubProductRow } from '#server/db/index.ts';
 import { type OutCell, type OutRows, type TableKind, writeTable } from '#server/spreadsheets/index.ts';
 import { IMPORT_FIELDS, type ImportField } from '#shared/import-fields.ts';
+import { VISIBILITIES } from '#shared/visibility.ts';
 import { selectVariants } from './checking/shop-products.ts';
 import { TINTERO_COLUMNS } from './formats/tintero.ts';
 import { writePictures } from './values/picture-list.ts';
@@ -107,6 +108,7 @@ type Cells = Partial<Record<ImportField, OutCell>>;
 function productCells(row: ProductRow): Cells {
   return {
     ...productFieldsOf(row),
+    visibility: VISIBILITIES[row.visibility],
     productId: row.id,
     creationDate: row.created_at.toISOString(),
     lastModifiedDate: row.modified_at?.toISOString() ?? null,

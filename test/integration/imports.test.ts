@@ -47,6 +47,8 @@ test('an exported file has these columns, in this order', async () => {
     'Stock mínimo',
     'Descuento interno (%)',
     'IVA (%)',
+    'Visibilidad',
+    'Fecha de publicación',
     'Fecha de creación',
     'Última modificación',
     'Creación del subproducto',
