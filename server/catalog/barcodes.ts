@@ -1,6 +1,6 @@
 import { type Database, inTransaction, violatesUnique } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
-import type { NewSubProduct } from '#shared/schemas/catalog.ts';
+import type { NewSubProduct } from '#shared/schemas/product-forms.ts';
 
 /** The barcodes of new sub-products. */
 export function barcodesOf(subProducts: NewSubProduct[]): string[] {

@@ -1,7 +1,8 @@
 import type { Database } from '#server/db/index.ts';
 import { isId, notFound } from '#server/errors.ts';
 import { recordInitialStock } from '#server/stock/index.ts';
-import type { NewProduct, NewSubProduct, Product } from '#shared/schemas/catalog.ts';
+import type { Product } from '#shared/schemas/catalog.ts';
+import type { NewProduct, NewSubProduct } from '#shared/schemas/product-forms.ts';
 import { usualTaxRate } from '#shared/tax.ts';
 import { recordProductChange, recordSubProductChange } from './audit-facts.ts';
 import { barcodesOf, guardBarcodes, refuseRepeatedBarcode } from './barcodes.ts';

@@ -1,5 +1,6 @@
 import type { Permission } from '#shared/permissions.ts';
-import type { NewSubProduct, Product, SubProduct } from '#shared/schemas/catalog.ts';
+import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
+import type { NewSubProduct } from '#shared/schemas/product-forms.ts';
 import { productFacts, subProductFacts } from './audit-facts.ts';
 
 /** The permission of a field of a product or variant (rules 20.3). */

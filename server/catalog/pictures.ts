@@ -1,5 +1,5 @@
 import { ShopError } from '#server/errors.ts';
-import { MAX_PICTURES_OF_SUB_PRODUCT } from '#shared/schemas/catalog.ts';
+import { MAX_PICTURES_OF_SUB_PRODUCT } from '#shared/schemas/product-forms.ts';
 
 /** Throws too_many_pictures for a sub-product with more pictures than an edit could send back. */
 export function refuseTooManyPictures(subProducts: Array<{ img: string[] }>): void {

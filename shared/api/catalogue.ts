@@ -4,14 +4,9 @@ import type { KeepRule, KeptValue } from '#shared/keep.ts';
 import {
   adminProductQuerySchema,
   adminProductSchema,
-  moreSubProductsSchema,
-  newProductSchema,
   PRODUCT_SORTS,
-  productEditQuerySchema,
-  productEditSchema,
   productQuerySchema,
   productSchema,
-  subProductEditSchema,
   subProductQuerySchema,
   subProductSchema,
   suggestionsSchema,
@@ -19,6 +14,13 @@ import {
 } from '#shared/schemas/catalog.ts';
 import { id, text } from '#shared/schemas/fields.ts';
 import { pictureProgressSchema } from '#shared/schemas/pictures.ts';
+import {
+  moreSubProductsSchema,
+  newProductSchema,
+  productEditQuerySchema,
+  productEditSchema,
+  subProductEditSchema,
+} from '#shared/schemas/product-forms.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const CATEGORY: KeptValue = { is: /^.{1,100}$/, names: 'category' };

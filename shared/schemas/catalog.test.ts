@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newProductSchema, productEditSchema, subProductEditSchema } from './catalog.ts';
+import { newProductSchema, productEditSchema, subProductEditSchema } from './product-forms.ts';
 
 const errorsOf = (schema: typeof newProductSchema | typeof productEditSchema, body: object) =>
   schema.safeParse(body).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MAX_PICTURES_OF_SUB_PRODUCT, type Product, type SubProduct } from '#shared/schemas/catalog.ts';
+import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
+import { MAX_PICTURES_OF_SUB_PRODUCT } from '#shared/schemas/product-forms.ts';
 import { aPicture, aProduct, type FormPart, formOf } from '#test/support/forms.ts';
 import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
 

@@ -42,7 +42,7 @@ export function NewProductForm({ categories, brands }: NewProductFormProps) {
 const NEW_PRODUCT: SubProductsPlan<ProductInput> = {
   draftKey: 'new-product',
   empty: EMPTY_PRODUCT,
-  schema: async () => (await import('#shared/schemas/catalog.ts')).newProductSchema,
+  schema: async () => (await import('#shared/schemas/product-forms.ts')).newProductSchema,
   bodyOf: (input) => productBodyOf(input, 'new'),
   readingErrors: (input) => readingErrors(input, 'new'),
   send: async (body, { idempotencyKey }) => {

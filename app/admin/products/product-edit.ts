@@ -48,7 +48,7 @@ export function productPlan(id: string, { onSaved, askPrice }: Doings): EditPlan
       const base = { ...input, order: orderText(subProducts) };
       return { etag, input, subProducts, saved: subProducts, base };
     },
-    schema: async () => (await import('#shared/schemas/catalog.ts')).productEditSchema,
+    schema: async () => (await import('#shared/schemas/product-forms.ts')).productEditSchema,
     bodyOf,
     readingErrors: ({ input }) => readingErrors(input, 'edit'),
     send: async (edit) => {

@@ -16,7 +16,7 @@ export function AddSubProductsForm({ product, onAdded }: AddSubProductsFormProps
   const form = useSubProductsForm({
     draftKey: `more-sub-products-${product._id}`,
     empty: {},
-    schema: async () => (await import('#shared/schemas/catalog.ts')).moreSubProductsSchema,
+    schema: async () => (await import('#shared/schemas/product-forms.ts')).moreSubProductsSchema,
     bodyOf: () => ({ idProduct: product._id }),
     send: async (body, { idempotencyKey, count }) => {
       await call('addSubProducts', { body, idempotencyKey });

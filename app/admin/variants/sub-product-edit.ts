@@ -35,7 +35,7 @@ export function subProductPlan(id: string, onSaved: () => void): EditPlan<SubPro
       const input = subProductInputOf(thing);
       return { etag, saved: thing, base: input, input };
     },
-    schema: async () => (await import('#shared/schemas/catalog.ts')).subProductEditSchema,
+    schema: async () => (await import('#shared/schemas/product-forms.ts')).subProductEditSchema,
     bodyOf: ({ base, input }) => subProductBodyOf(base, input),
     readingErrors: ({ input }) => readingErrors(input),
     send: async ({ base, input, etag }) => {

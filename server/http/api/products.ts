@@ -3,7 +3,7 @@ import { neededToAdd } from '#server/catalog/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { expectPermissions } from '#server/permissions.ts';
 import type { Services } from '#server/services.ts';
-import type { NewSubProduct } from '#shared/schemas/catalog.ts';
+import type { NewSubProduct } from '#shared/schemas/product-forms.ts';
 import type { ApiContext, ApiRoutes } from './routes.ts';
 
 /** The calls that administrators use for products. */

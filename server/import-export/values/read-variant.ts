@@ -1,6 +1,6 @@
 import type { ImportField } from '#shared/import-fields.ts';
 import { eachNumber, VARIANT_FIELDS, VARIANT_NUMBERS } from '#shared/product-fields.ts';
-import { MAX_PICTURES_OF_SUB_PRODUCT } from '#shared/schemas/catalog.ts';
+import { MAX_PICTURES_OF_SUB_PRODUCT } from '#shared/schemas/product-forms.ts';
 import type { DraftProduct, DraftVariant, SourceCell } from '../formats/source.ts';
 import { isPicture, readPictures } from './picture-list.ts';
 import { readBarcode } from './read-barcode.ts';

@@ -1,4 +1,4 @@
-import { publishDate } from '#shared/schemas/catalog.ts';
+import { publishDate } from '#shared/schemas/product-forms.ts';
 import { fold } from '#shared/search.ts';
 import { VISIBILITIES, type Visibility } from '#shared/visibility.ts';
 import type { SourceCell } from '../formats/source.ts';
