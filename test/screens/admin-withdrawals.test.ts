@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
+import type { AdminOrder } from '#shared/schemas/order-desk.ts';
 import { givenOrders } from '../e2e/support/orders.ts';
+import { adminCalls } from '../support/admin-calls.ts';
 import { expectText, fill, findRow, openAsAdmin, press, rowWith } from '../support/admin-screen.ts';
 import { openMailbox } from '../support/mailbox.ts';
 import { shopUrl } from '../support/screen-shop.ts';
@@ -38,7 +40,7 @@ test('a withdrawal shows its order and the time left; it is settled and reopened
   const row = await rowOf(code);
   for (const text of ['Una parte', note, /pendiente.*quedan 23 h/]) expect(row).toHaveTextContent(text);
   expect(await rowOf(other)).toHaveTextContent('sin pedido asociado');
-  expect(screen.getByText(/resuelto solo deja constancia de que se respondió/)).toBeVisible();
+  expect(screen.getByText(/resuelto solo deja constancia de que se respondió por otro lado/)).toBeVisible();
 
   await tab.user.click(within(row).getByRole('link', { name: order }));
   await expectText(`Arrepentimiento ${code} por una parte de la compra: pendiente`);
@@ -98,4 +100,41 @@ test('two withdrawals can be settled at once', async () => {
   release();
   for (const code of codes)
     expect(await screen.findByText(`El arrepentimiento ${code} quedó resuelto`)).toBeVisible();
+});
+
+test('an accepted one gives back what was chosen and its units; a refused one says why', async () => {
+  const { customer, orders } = await givenOrders(shopUrl(), { paid: 1 });
+  const { email } = customer;
+  const part = { email, orderCode: orders[0]?.code, scope: 'part', note: 'Uno solo' };
+  const code = await ask(part);
+  const other = await ask({ email, orderCode: '0000-0000' });
+  const tab = await openAsAdmin(`/admin/arrepentimientos?estado=todos&q=${encodeURIComponent(email)}`);
+  const answer = async (which: string) => {
+    await tab.user.click(within(await rowOf(which)).getByRole('button', { name: /^Responder/ }));
+    return within(await screen.findByRole('form', { name: `Responder ${which}` }));
+  };
+
+  const accepting = await answer(code);
+  await tab.user.click(await accepting.findByRole('button', { name: /^Sumar uno de/ }));
+  await tab.user.type(accepting.getByLabelText('Cómo lo devuelve'), 'Traelo al local');
+  await tab.user.click(accepting.getByRole('button', { name: /^Aceptar y devolver \$/ }));
+  await waitFor(async () =>
+    expect(await rowOf(code)).toHaveTextContent(/aceptado.*Devuelto.*Traelo al local/),
+  );
+  const { call } = await adminCalls(shopUrl());
+  const order = await call<AdminOrder>('GET', `/admin/orders/${orders[0]?.id}`);
+  expect(order.cartProducts).toMatchObject([{ refunded: 1, restocked: 1 }]);
+
+  const refusing = await answer(other);
+  await tab.user.selectOptions(refusing.getByLabelText('Respuesta'), 'Rechazarlo');
+  await tab.user.click(refusing.getByRole('button', { name: 'Rechazar' }));
+  expect(await refusing.findByText('Escribí por qué no corresponde')).toBeVisible();
+  await tab.user.type(refusing.getByLabelText('Por qué no corresponde'), 'No es una compra nuestra');
+  await tab.user.click(refusing.getByRole('button', { name: 'Rechazar' }));
+  await waitFor(async () =>
+    expect(await rowOf(other)).toHaveTextContent(/rechazado.*No es una compra nuestra/),
+  );
+  expect(within(await rowOf(other)).queryByRole('button')).toBeNull();
+  const mailbox = openMailbox(inject('screensShop').dataDir);
+  expect((await mailbox.lastTo(email, /^Aceptamos tu arrepentimiento/)).text).toContain('Traelo al local');
 });

@@ -1,12 +1,20 @@
 import { href, Link } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
-import { WITHDRAWAL_STATES, type WithdrawalState, withdrawalDeadline } from '#shared/withdrawals.ts';
+import { WITHDRAWAL_STATES, type WithdrawalState } from '#shared/withdrawals.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Row } from '../../ui/layout.tsx';
+import { Price } from '../../ui/price.tsx';
 import list from '../kit/data-list/data-list.module.css';
 import type { Column } from '../kit/data-list/data-table.tsx';
-import { defineList, type Option, optionFilter, searchFilter } from '../kit/data-list/define-list.ts';
+import {
+  defineList,
+  type Option,
+  openRow,
+  optionFilter,
+  searchFilter,
+} from '../kit/data-list/define-list.ts';
 import { timeLeft } from './time-left.ts';
 import { useWithdrawalState } from './use-withdrawal-state.ts';
 import styles from './withdrawals-list.module.css';
@@ -20,6 +28,7 @@ export const WITHDRAWALS_LIST = defineList(
   {
     state: optionFilter('estado', 'Estado', STATES, { initial: 'pendiente' }),
     q: searchFilter('q', 'Buscar', { placeholder: 'Código, pedido, e-mail…' }),
+    editing: openRow('responder'),
   },
   { name: 'withdrawals' },
 );
@@ -27,6 +36,9 @@ export const WITHDRAWALS_LIST = defineList(
 type Context = {
   /** The current time in milliseconds since 1970, for the time left. */
   now: number;
+  /** The withdrawal whose answer is being written. */
+  editing: string;
+  onAnswer: (id: string) => void;
 };
 
 export const WITHDRAWAL_COLUMNS: readonly Column<Withdrawal, Context>[] = [
@@ -36,7 +48,10 @@ export const WITHDRAWAL_COLUMNS: readonly Column<Withdrawal, Context>[] = [
     cell: (withdrawal, context) => (
       <>
         <StateText withdrawal={withdrawal} now={context.now} />
-        <StateButton withdrawal={withdrawal} />
+        <Row gap={2} lines={1} above={2}>
+          {withdrawal.state === 'pendiente' && <AnswerButton withdrawal={withdrawal} {...context} />}
+          {withdrawal.outcome === null && <StateButton withdrawal={withdrawal} />}
+        </Row>
       </>
     ),
   },
@@ -60,18 +75,26 @@ export const WITHDRAWAL_COLUMNS: readonly Column<Withdrawal, Context>[] = [
   },
 ];
 
-function StateButton({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { pending, change } = useWithdrawalState(withdrawal);
-  const isPending = withdrawal.state === 'pendiente';
+function AnswerButton({ withdrawal, editing, onAnswer }: { withdrawal: Withdrawal } & Context) {
+  const isOpen = editing === withdrawal._id;
   return (
     <Button
-      className={styles.change}
-      variant={isPending ? 'primary' : 'secondary'}
+      id={`editar-${withdrawal._id}`}
       size="small"
-      pending={pending}
-      onClick={() => void change()}
+      aria-expanded={isOpen}
+      onClick={() => onAnswer(isOpen ? '' : withdrawal._id)}
     >
-      {isPending ? 'Marcar resuelto' : 'Volver a pendiente'}
+      Responder<span className="visually-hidden"> el arrepentimiento {withdrawal.code}</span>
+    </Button>
+  );
+}
+
+/** For one that was settled elsewhere: it is no answer. */
+function StateButton({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { pending, change } = useWithdrawalState(withdrawal);
+  return (
+    <Button variant="quiet" size="small" pending={pending} onClick={() => void change()}>
+      {withdrawal.state === 'pendiente' ? 'Marcar resuelto' : 'Volver a pendiente'}
       <span className="visually-hidden"> el arrepentimiento {withdrawal.code}</span>
     </Button>
   );
@@ -87,25 +110,33 @@ function OrderCell({ withdrawal: { order, orderCode } }: { withdrawal: Withdrawa
   );
 }
 
-/** If pending, how much of the 24 hours is left. Otherwise, who handled it and when. */
+/** If pending, how much of the 24 hours is left. Otherwise, the answer, and who gave it when. */
 function StateText({ withdrawal, now }: { withdrawal: Withdrawal; now: number }) {
-  if (withdrawal.resolvedDate !== null) {
+  const { resolvedDate, resolvedBy, outcome, refunded, answer } = withdrawal;
+  if (resolvedDate !== null) {
     return (
       <>
-        resuelto
-        <span className={list.second}>{formatDateTime(withdrawal.resolvedDate)}</span>
-        <span className={list.second}>{withdrawal.resolvedBy?.name}</span>
+        {outcome === null ? 'resuelto' : OUTCOMES[outcome]}
+        {refunded > 0 && (
+          <span className={list.second}>
+            Devuelto: <Price pesos={refunded} />
+          </span>
+        )}
+        {answer !== '' && <span className={classNames(list.second, styles.note)}>“{answer}”</span>}
+        <span className={list.second}>{formatDateTime(resolvedDate)}</span>
+        <span className={list.second}>{resolvedBy?.name}</span>
       </>
     );
   }
-  const deadline = withdrawalDeadline(withdrawal.requestedDate);
-  const { text, isLate } = timeLeft(deadline, now);
+  const { text, isLate } = timeLeft(withdrawal.deadline, now);
   return (
     <>
       pendiente
-      <time className={classNames(list.second, isLate && styles.late)} dateTime={deadline}>
+      <time className={classNames(list.second, isLate && styles.late)} dateTime={withdrawal.deadline}>
         {text}
       </time>
     </>
   );
 }
+
+const OUTCOMES = { accepted: 'aceptado', refused: 'rechazado' };

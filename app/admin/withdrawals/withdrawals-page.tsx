@@ -1,4 +1,6 @@
+import { lazy } from 'react';
 import { countText } from '#shared/counts.ts';
+import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
 import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,9 +10,11 @@ import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
 import { callForPage } from '../kit/client.ts';
 import { DataList } from '../kit/data-list/data-list.tsx';
 import { loadList } from '../kit/data-list/load-list.ts';
-import { type StateOf, useDataList } from '../kit/data-list/use-data-list.ts';
+import { type FormEnd, type StateOf, useDataList } from '../kit/data-list/use-data-list.ts';
 import type { Route } from './+types/withdrawals-page.ts';
 import { WITHDRAWAL_COLUMNS, WITHDRAWALS_LIST } from './withdrawals-list.tsx';
+
+const AnswerForm = lazy(async () => ({ default: (await import('./answer-form.tsx')).AnswerForm }));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Administración Arrepentimientos' });
@@ -33,8 +37,9 @@ export default function AdminWithdrawals({ loaderData }: Route.ComponentProps) {
         Administración Arrepentimientos
       </Text>
       <p>
-        Hay 24 horas para responder cada uno. Marcarlo resuelto solo deja constancia de que se respondió: el
-        dinero se devuelve en Mercado Pago y el stock se corrige a mano.
+        Hay 24 horas para responder cada uno. Aceptarlo devuelve la plata, repone el stock y le avisa a quien
+        compró; rechazarlo le manda el motivo. Marcarlo resuelto solo deja constancia de que se respondió por
+        otro lado.
       </p>
       <DataList
         list={list}
@@ -43,13 +48,22 @@ export default function AdminWithdrawals({ loaderData }: Route.ComponentProps) {
         rows={rows}
         rowKey={({ _id }) => _id}
         total={total}
-        context={{ now }}
+        context={{ now, editing: view.editing, onAnswer: (editing) => list.show({ editing }) }}
+        form={(id, onEnd) => <Answering id={id} rows={rows} onEnd={onEnd} />}
         layout="inLine"
         count={countText(total, 'arrepentimiento', 'arrepentimientos')}
         empty={<NoWithdrawals list={list} />}
       />
     </div>
   );
+}
+
+type AnsweringProps = { id: string; rows: readonly Withdrawal[]; onEnd: (end: FormEnd) => void };
+
+/** The answer to one of the rows; a settled one has none. */
+function Answering({ id, rows, onEnd }: AnsweringProps) {
+  const withdrawal = rows.find(({ _id, state }) => _id === id && state === 'pendiente');
+  return withdrawal ? <AnswerForm key={id} withdrawal={withdrawal} onEnd={onEnd} /> : null;
 }
 
 function NoWithdrawals({ list: { view, show } }: { list: StateOf<typeof WITHDRAWALS_LIST> }) {
