@@ -22,6 +22,7 @@ import { createReports } from './reports/index.ts';
 import { createSettings } from './settings/index.ts';
 import { createStock } from './stock/index.ts';
 import { createSuppliers } from './suppliers/index.ts';
+import { createTakeBack } from './take-back/index.ts';
 import { createWithdrawals } from './withdrawals/index.ts';
 
 /** The services' log; the HTTP server's logger is one. */
@@ -47,6 +48,12 @@ export async function createServices(options: {
   const outboxDir = join(env.dataDir, 'outbox');
   const transport = createMailTransport({ smtpUrl: env.mail.smtpUrl, outboxDir });
   const mailer = { db, transport, publicUrl, shopEmail: env.mail.shopEmail, from: env.mail.from };
+  const audit = createAudit({ db });
+  const catalog = createCatalog({ db });
+  const settings = createSettings({ db });
+  const suppliers = createSuppliers({ db });
+  const accounts = accountsOf({ env, db, files, log });
+  const media = createMedia({ db, files });
   return {
     /** The shop's public address without a trailing slash; the base of absolute links. */
     publicUrl,
@@ -56,12 +63,13 @@ export async function createServices(options: {
     files,
     forgetMails: () => forgetMails(outboxDir),
     jobs: jobsOf({ db, engine, files, gateways, mailer, log }),
-    media: createMedia({ db, files }),
-    audit: createAudit({ db }),
+    media,
+    audit,
+    takeBack: createTakeBack({ audit, catalog, settings, suppliers, accounts, hasPicture: media.has }),
     adminSearch: createAdminSearch({ db }),
     reports: createReports({ db, sharesPictures: env.s3 !== null, isPublished: !isLoopback(publicUrl) }),
-    catalog: createCatalog({ db }),
-    accounts: accountsOf({ env, db, files, log }),
+    catalog,
+    accounts,
     carts: createCarts({ db }),
     orders: createOrders({
       db,
@@ -81,8 +89,8 @@ export async function createServices(options: {
     withdrawals: createWithdrawals({ db }),
     stock: createStock({ db }),
     labels: createLabels({ db }),
-    settings: createSettings({ db }),
-    suppliers: createSuppliers({ db }),
+    settings,
+    suppliers,
     prices: createPrices({ db }),
     importExport: createImportExport({ db }),
   };

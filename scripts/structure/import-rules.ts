@@ -27,6 +27,7 @@ const modules: Record<string, string[]> = {
   stock: ['audit', 'suppliers'],
   suppliers: ['audit'],
   settings: ['audit'],
+  'take-back': ['accounts', 'audit', 'catalog', 'settings', 'suppliers'],
   withdrawals: ['audit', 'mail', 'order-desk', 'orders'],
 };
 /** The files of the start, the only ones that put the modules together. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { containing, type Database } from '#server/db/index.ts';
-import { isId } from '#server/errors.ts';
+import { isId, notFound } from '#server/errors.ts';
 import type { AuditEntry, AuditQuery } from '#shared/schemas/audit.ts';
 import { searchWords } from '#shared/search.ts';
 
@@ -38,6 +38,23 @@ export async function listChanges(
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { entries: rows.map((row) => toEntry(query.seesCosts ? row : withoutCosts(row))), total };
+}
+
+/** One change. Throws not_found. */
+export async function readChange({ db }: { db: Database }, id: string): Promise<AuditEntry> {
+  const row = isId(id)
+    ? await selectEntries(db).where('audit_entries.id', '=', id).executeTakeFirst()
+    : undefined;
+  if (!row) throw notFound('audit_entry');
+  return toEntry(row);
+}
+
+function selectEntries(db: Database) {
+  return db
+    .selectFrom('audit_entries')
+    .leftJoin('users', 'users.id', 'audit_entries.user_id')
+    .selectAll('audit_entries')
+    .select(['users.name as admin_name', 'users.last_name as admin_last_name', 'users.email as admin_email']);
 }
 
 const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'America/Argentina/Buenos_Aires'`;

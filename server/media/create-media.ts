@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Database } from '#server/db/index.ts';
 import { handle, type JobHandler } from '#server/jobs/index.ts';
+import { mediaAddress } from '#shared/pictures.ts';
 import type { FileStore } from './file-store.ts';
 import { makeSizes } from './make-sizes.ts';
 import { readPictureProgress } from './picture-progress.ts';
@@ -25,6 +26,8 @@ export function createMedia(deps: { db: Database; files: FileStore }) {
     /** As `store`, for a picture of the shop itself: an SVG is accepted, too. */
     storeOwn: (picture: Buffer, userId: string) =>
       storePicture(deps, picture, { userId, perHour: FORMS_PER_HOUR, drawings: true }),
+    /** Whether a picture can be shown; one at a foreign address always. */
+    has: (address: string) => hasPicture(deps.files, address),
     progress: () => readPictureProgress(deps),
     /** Removes unused pictures, once a day at most; returns their number. */
     sweep: (signal: AbortSignal) => sweepPictures(deps, signal),
@@ -33,4 +36,10 @@ export function createMedia(deps: { db: Database; files: FileStore }) {
 
 export function pictureJobs(deps: { files: FileStore }): JobHandler[] {
   return [handle(sizesJob, ({ name }, { signal }) => makeSizes(deps, name, signal))];
+}
+
+async function hasPicture(files: FileStore, address: string): Promise<boolean> {
+  if (!address.startsWith(mediaAddress(''))) return true;
+  const name = address.slice(mediaAddress('').length);
+  return /^[\w-]+\.\w+$/.test(name) && files.has(name);
 }

@@ -3,13 +3,14 @@ import { withDeps } from '#server/with-deps.ts';
 import type { Shop } from '#shared/schemas/shop.ts';
 import { shopOf } from '#shared/settings/shop-of.ts';
 import { listHistory } from './list-history.ts';
+import { readSave } from './read-save.ts';
 import { restoreSettings, saveSettings } from './save-settings.ts';
 import { readPresent, readSettings } from './store.ts';
 
 /** What the owner sets (rules 21.1). Each use case is documented where it is defined. */
 export function createSettings(deps: { db: Database }) {
   return {
-    ...withDeps(deps, { saveSettings, restoreSettings, listHistory }),
+    ...withDeps(deps, { saveSettings, restoreSettings, listHistory, readSave }),
     readSettings: () => readSettings(deps.db),
     readShop: () => readShop(deps.db),
     readLegalTexts: () => readLegalTexts(deps.db),
@@ -28,4 +29,5 @@ async function readShop(db: Database): Promise<Shop> {
   return shopOf(settings, textsOf.toISOString());
 }
 
+export { changedFields } from './changed-fields.ts';
 export { readSettings } from './store.ts';

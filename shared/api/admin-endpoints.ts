@@ -120,6 +120,8 @@ export const adminEndpoints = {
   retryJob: 'POST /admin/jobs/:jobId/retry',
   listAuditEntries: 'GET /admin/audit',
   listAuditPeople: 'GET /admin/audit/people',
+  previewTakeBack: 'GET /admin/audit/:entryId/take-back',
+  takeBack: 'POST /admin/audit/:entryId/take-back',
 
   // What the owner sets
   readSettings: 'GET /admin/settings',

@@ -3,9 +3,19 @@ import { adminFindingsSchema, adminSearchQuerySchema } from '#shared/schemas/adm
 import { auditEntrySchema, auditPersonSchema, auditQuerySchema } from '#shared/schemas/audit.ts';
 import { id } from '#shared/schemas/fields.ts';
 import { adminCountersSchema, overviewSchema, shopInfoSchema } from '#shared/schemas/overview.ts';
+import { takeBackPreviewSchema } from '#shared/schemas/take-back.ts';
 import type { Endpoint } from './endpoint.ts';
+import { TEAM_ETAG_OMITS } from './staff.ts';
 
 const admin = { tag: 'Administración', permission: 'admin' } as const;
+
+/** With `reports`, and whatever the change itself needs. */
+const takeBack = {
+  ...admin,
+  needs: ['reports', 'catalogue', 'prices', 'stock', 'settings', 'staff'],
+  needsDepend: true,
+  params: z.object({ entryId: id }),
+} as const;
 
 /** The overview, the shop's numbers, and the audit. */
 export const administration = {
@@ -32,5 +42,26 @@ export const administration = {
     needs: ['reports'],
     description: 'Quiénes cambiaron algo.',
     answer: z.array(auditPersonSchema),
+  },
+  previewTakeBack: {
+    ...takeBack,
+    description: 'Qué pasaría si ese cambio vuelve atrás.',
+    answer: takeBackPreviewSchema,
+    errors: ['cannot_take_back'],
+  },
+  takeBack: {
+    ...takeBack,
+    description: 'Vuelve atrás un cambio. If-Match: la versión de la vista previa.',
+    answer: z.null(),
+    etagOmits: TEAM_ETAG_OMITS,
+    errors: [
+      'barcode_in_use',
+      'cannot_take_back',
+      'edited_meanwhile',
+      'fixed_shipping',
+      'last_staff',
+      'owner_keeps_all',
+      'supplier_exists',
+    ],
   },
 } satisfies Record<string, Endpoint>;

@@ -4,6 +4,7 @@ import type { PaymentStatus } from '#shared/order-life.ts';
 import type { PaymentWay } from '#shared/payment-ways.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { PriceChangeState } from '#shared/price-change-states.ts';
+import type { KeptReason } from '#shared/take-back.ts';
 
 /*
  * All error codes, each with the facts that are known where the error is thrown (undefined: none). HTTP status and
@@ -50,6 +51,11 @@ interface CallErrorFacts {
     | { by: 'variant'; barcode: string | null; id: string; name: string; color: string }
     /** Deleted meanwhile. */
     | { by: 'unknown' };
+  /** `never`: changes of this kind are not; `already_so`: nothing would change; `kept`: no field of it can be. */
+  cannot_take_back:
+    | { because: 'never'; what: string }
+    | { because: 'already_so' }
+    | { because: 'kept'; reasons: KeptReason[] };
   cash_needs_pickup: undefined;
   challenge_expired: undefined;
   /** `path`: the field of the form. */
@@ -158,6 +164,7 @@ type HeldUnits = { subProduct: string; name: string; color: string; reserved: nu
 
 /** The things that may not be found. */
 export type Thing =
+  | 'audit_entry'
   | 'cart'
   | 'cart_line'
   | 'customer'

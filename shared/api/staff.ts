@@ -14,7 +14,9 @@ import type { Endpoint } from './endpoint.ts';
 const team = { tag: 'Equipo', permission: 'admin', needs: ['staff'] } as const;
 const one = { ...team, params: z.object({ id }) } as const;
 /** What changes by itself is nobody's edit. */
-const etag = { etag: true, etagOmits: ['lastSeen', 'secondFactor', 'invitedUntil'] } as const;
+/** What of a person of the team changes by itself. */
+export const TEAM_ETAG_OMITS = ['lastSeen', 'secondFactor', 'invitedUntil'] as const;
+const etag = { etag: true, etagOmits: TEAM_ETAG_OMITS } as const;
 
 /** The people of the administration (rules 20.5 to 20.11). */
 export const staff = {

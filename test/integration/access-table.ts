@@ -1,6 +1,7 @@
 import { aPicture, aProduct, formOf } from '#test/support/forms.ts';
 import type { TestShop, Visitor } from '#test/support/shop.ts';
 import { account } from './access-account.ts';
+import { audit } from './access-audit.ts';
 import { cart } from './access-cart.ts';
 import { customers } from './access-customers.ts';
 import { importExport } from './access-import-export.ts';
@@ -113,8 +114,6 @@ const orders: Access[] = [
 ];
 
 const administration: Access[] = [
-  { call: 'GET /api/admin/audit', ...adminAlone, prepare: at('/api/admin/audit?what=product') },
-  { call: 'GET /api/admin/audit/people', ...adminAlone, prepare: at('/api/admin/audit/people') },
   { call: 'GET /api/admin/products', ...adminAlone, prepare: at('/api/admin/products?sort=stock') },
   { call: 'GET /api/admin/overview', ...adminAlone, prepare: at('/api/admin/overview') },
   { call: 'GET /api/admin/search', ...adminAlone, prepare: at('/api/admin/search?q=goma') },
@@ -218,6 +217,7 @@ export const accessTable: Access[] = [
   ...newsletter,
   ...withdrawals,
   ...administration,
+  ...audit,
   ...settings,
   ...security,
   ...staff,

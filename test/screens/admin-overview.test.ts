@@ -145,7 +145,7 @@ test('the audit has who, when, what, before and after; it is searched and filter
   await call('PUT', `/products/${product._id}`, { ...product, price: 10 });
   const { user } = await openAsAdmin('/admin/auditoria');
   await screen.findByRole('heading', { level: 1, name: 'Auditoría' });
-  expect(columnHeads()).toEqual(['Cuándo', 'Quién', 'Qué', 'Acción', 'Antes y después']);
+  expect(columnHeads()).toEqual(['Cuándo', 'Quién', 'Qué', 'Acción', 'Antes y después', 'Volver']);
   await fill(user, screen.getByLabelText('Buscar'), product.name);
   expect(await screen.findByText('2 cambios')).toBeVisible();
   const row = await firstRow('Cambios');
@@ -192,4 +192,26 @@ test('the audit of some days, of one action, and of one thing', async () => {
   await expectText(`Solo los cambios de ${other.name}.`);
   await press(user, 'Ver los de todo');
   await waitFor(() => rowWith('Cambios', product.name));
+});
+
+test('a change is taken back in two presses, after it was seen; what cannot be says why', async () => {
+  const { call, givenProduct } = await adminCalls(shopUrl());
+  const product = await givenProduct();
+  await call('PUT', `/products/${product._id}`, { ...product, price: 10 });
+  const { user } = await openAsAdmin(`/admin/auditoria?cosa=${product._id}`, ({ expectRefused }) =>
+    expectRefused(/^409 GET .*take-back/),
+  );
+  const made = within((await bodyRows('Cambios'))[1] ?? document.body);
+  expect(made.getByText('Lo que se creó se saca borrándolo en Productos.')).toBeVisible();
+  await press(user, /Volver a este valor/);
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Volver a este valor?' }));
+  const [row] = (await dialog.findAllByRole('row')).slice(1);
+  expect(row).toHaveTextContent(`Precio$ 10${formatPesos(product.price)}`);
+  await user.click(dialog.getByRole('button', { name: 'Volver a este valor' }));
+  expect(await screen.findByText('3 cambios')).toBeVisible();
+  expect(await call('GET', `/products/${product._id}`)).toMatchObject({ price: product.price });
+
+  const edits = screen.getAllByRole('button', { name: /Volver a este valor/ });
+  await user.click(edits[1] ?? document.body);
+  expect(await screen.findByText('No hay nada para volver atrás: ya está como antes.')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router';
+import { Link } from 'react-router';
 import { AUDIT_ACTIONS, AUDITED_THINGS, type AuditedThing } from '#shared/audit.ts';
 import { formatDateTimeHs } from '#shared/dates.ts';
 import type { AuditEntry } from '#shared/schemas/audit.ts';
@@ -14,8 +14,10 @@ import {
   searchFilter,
   textFilter,
 } from '../kit/data-list/define-list.ts';
+import { historyPath } from '../kit/history-link.tsx';
 import styles from './audit-list.module.css';
 import { auditLines } from './audit-text.ts';
+import { type AuditContext, TakeBackCell } from './take-back-cell.tsx';
 
 const THINGS = Object.entries(AUDITED_THINGS) as Array<[AuditedThing, string]>;
 
@@ -44,18 +46,14 @@ export const AUDIT_LIST = defineList(
   { name: 'audit' },
 );
 
-export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
+export const AUDIT_COLUMNS: readonly Column<AuditEntry, AuditContext>[] = [
   { label: 'Cuándo', cell: ({ at }) => <time dateTime={at}>{formatDateTimeHs(at)}</time> },
   { label: 'Quién', cell: ({ admin }) => <Who admin={admin} /> },
   { label: 'Qué', cell: (entry) => <Thing entry={entry} /> },
   { label: 'Acción', cell: ({ action }) => AUDIT_ACTIONS[action] ?? action },
   { label: 'Antes y después', cell: (entry) => <Difference entry={entry} /> },
+  { label: 'Volver', cell: (entry, context) => <TakeBackCell entry={entry} {...context} /> },
 ];
-
-/** The address of the changes of one thing. */
-export function historyPath(thingId: string): string {
-  return `${href('/admin/auditoria')}?cosa=${encodeURIComponent(thingId)}`;
-}
 
 function Who({ admin }: Pick<AuditEntry, 'admin'>) {
   return (
@@ -78,8 +76,8 @@ function Thing({ entry: { what, label, thingId } }: { entry: AuditEntry }) {
   );
 }
 
-function Difference({ entry: { before, after } }: { entry: AuditEntry }) {
-  const lines = auditLines(before, after);
+function Difference({ entry: { what, before, after } }: { entry: AuditEntry }) {
+  const lines = auditLines(what, before, after);
   if (lines.length === 0) return '—';
   const items = (
     <ul className={classNames(list.lines, styles.lines)}>

@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { AuditEntry } from '#shared/schemas/audit.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +12,7 @@ import { loadList } from '../kit/data-list/load-list.ts';
 import { useDataList } from '../kit/data-list/use-data-list.ts';
 import type { Route } from './+types/audit-page.ts';
 import { AUDIT_COLUMNS, AUDIT_LIST } from './audit-list.tsx';
+import { TakeBackDialog } from './take-back-dialog.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Auditoría' });
 
@@ -26,12 +30,14 @@ const EVERYBODY = { value: '', label: 'Todos' };
 /** The audit: every change that an administrator made. */
 export default function Audit({ loaderData: { rows, total, view, people } }: Route.ComponentProps) {
   const list = useDataList(AUDIT_LIST, view);
+  const [taken, setTaken] = useState<AuditEntry | null>(null);
+  const { revalidate } = useRevalidator();
   return (
     <div className="container page wide">
       <Text as="h1" below={2}>
         Auditoría
       </Text>
-      <p>Todo lo que cambió un administrador, lo más nuevo primero.</p>
+      <p>Todo lo que cambió un administrador, lo más nuevo primero. Casi todo puede volver atrás.</p>
       <DataList
         list={list}
         caption="Cambios"
@@ -39,7 +45,7 @@ export default function Audit({ loaderData: { rows, total, view, people } }: Rou
         rows={rows}
         rowKey={({ _id }) => _id}
         total={total}
-        context={null}
+        context={{ onTakeBack: setTaken }}
         options={{
           by: [EVERYBODY, ...people.map(({ _id, name, email }) => ({ value: _id, label: name || email }))],
         }}
@@ -52,6 +58,14 @@ export default function Audit({ loaderData: { rows, total, view, people } }: Rou
             <Button onClick={() => list.show(EVERYTHING)}>Ver todos</Button>
           </EmptyState>
         }
+      />
+      <TakeBackDialog
+        entry={taken}
+        onClose={() => setTaken(null)}
+        onDone={() => {
+          setTaken(null);
+          void revalidate();
+        }}
       />
     </div>
   );

@@ -2,16 +2,25 @@ import { expect, test } from 'vitest';
 import { auditLines } from './audit-text.ts';
 
 test('a change is shown field by field', () => {
-  expect(auditLines({ price: 16900, img: [] }, { price: 18450.5, img: ['a', 'b'] })).toEqual([
+  expect(auditLines('product', { price: 16900, img: [] }, { price: 18450.5, img: ['a', 'b'] })).toEqual([
     { field: 'Precio', before: '$ 16.900', after: '$ 18.450,50' },
     { field: 'Imágenes', before: '—', after: 'a, b' },
   ]);
-  expect(auditLines(null, { size: { long: 30.5, width: 2, height: 3 }, barcode: null, otro: true })).toEqual([
+  expect(
+    auditLines('product', null, { size: { long: 30.5, width: 2, height: 3 }, barcode: null, otro: true }),
+  ).toEqual([
     { field: 'Tamaño', before: '', after: '30,5 x 2 x 3 cm' },
     { field: 'Código de barras', before: '', after: '—' },
     { field: 'otro', before: '', after: 'sí' },
   ]);
-  expect(auditLines(null, null)).toEqual([]);
+  expect(auditLines('product', null, null)).toEqual([]);
+});
+
+test('a setting has the name that it has in Mi tienda', () => {
+  const [before, after] = [{ 'shipping.retira.price': 0 }, { 'shipping.retira.price': 1500 }];
+  expect(auditLines('settings', before, after)).toEqual([
+    { field: 'Entrega «retira»: Precio', before: '$ 0', after: '$ 1.500' },
+  ]);
 });
 
 test.each([
@@ -24,5 +33,5 @@ test.each([
   ['paymentStatus', 'approved', 'Pago', 'Pagado'],
   ['secondFactor', true, 'Segundo factor', 'sí'],
 ])('%s %s has a name and a formatted value', (field, value, word, text) => {
-  expect(auditLines(null, { [field]: value })).toEqual([{ field: word, before: '', after: text }]);
+  expect(auditLines('product', null, { [field]: value })).toEqual([{ field: word, before: '', after: text }]);
 });

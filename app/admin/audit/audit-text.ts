@@ -4,6 +4,7 @@ import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
 import { PERMISSION_NAMES } from '#shared/permissions.ts';
 import { type Field, PRODUCT_FIELDS, VARIANT_FIELDS } from '#shared/product-fields.ts';
 import { VISIBILITIES } from '#shared/visibility.ts';
+import { changeText } from '../settings/change-text.ts';
 
 /** The fields of products and variants. */
 const ROWS = new Map<string, Field>(Object.entries({ ...PRODUCT_FIELDS, ...VARIANT_FIELDS }));
@@ -39,18 +40,25 @@ const FIELDS: Readonly<Record<string, string>> = {
   name: 'Nombre',
 };
 
-export type AuditLine = { field: string; before: string; after: string };
+type AuditLine = { field: string; before: string; after: string };
 
 type Facts = Record<string, unknown> | null;
 
 /** A change field by field; `before` or `after` is empty if the thing did not exist. */
-export function auditLines(before: Facts, after: Facts): AuditLine[] {
+export function auditLines(what: string, before: Facts, after: Facts): AuditLine[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map((field) => ({
-    field: nameOf(field),
-    before: before ? factText(field, before[field]) : '',
-    after: after ? factText(field, after[field]) : '',
+    field: factOf(what, field, null).field,
+    before: before ? factOf(what, field, before[field]).text : '',
+    after: after ? factOf(what, field, after[field]).text : '',
   }));
+}
+
+/** The name and the value of a field of a thing. */
+export function factOf(what: string, field: string, value: unknown): { field: string; text: string } {
+  if (what !== 'settings') return { field: nameOf(field), text: factText(field, value) };
+  const { label, before } = changeText({ path: field, before: value ?? null, after: null });
+  return { field: label, text: before };
 }
 
 /** A value as a short text: `$ 18.450,50`, a size as `30,5 x 3 x 0,5 cm`, a list with commas, a dash for nothing. */

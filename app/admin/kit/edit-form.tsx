@@ -4,6 +4,7 @@ import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { FormEnd } from './data-list/use-data-list.ts';
 import { EditAbsence } from './edit-absence.tsx';
+import { HistoryLink } from './history-link.tsx';
 import { RestoredNote } from './restored-note.tsx';
 import { useFetchedEdit } from './use-fetched-edit.ts';
 import { type Editing, type EditPlan, useVersionedEdit } from './use-versioned-edit.ts';
@@ -16,6 +17,8 @@ type EditFormProps<Edit extends object, Field extends string> = {
   textOf?: (field: Field, value: string) => string;
   title: (edit: Edit) => string;
   subtitle?: (edit: Edit) => string;
+  /** The thing's id in the audit. */
+  thing?: string;
   /** The sentence for a thing that does not exist. */
   missing: string;
   onEnd: (end: FormEnd) => void;
@@ -70,6 +73,7 @@ function LoadedForm<Edit extends object, Field extends string>(props: LoadedForm
           <Button variant="secondary" onClick={cancel}>
             Cancelar
           </Button>
+          {props.thing !== undefined && <HistoryLink thing={props.thing} />}
         </Row>
       </Stack>
       <ConflictDialog

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Card, Columns, PageHead, Row, Stack, Tag, Text } from '../../ui/layout.tsx';
 import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
 import { callForVersion } from '../kit/client.ts';
+import { HistoryLink } from '../kit/history-link.tsx';
 import type { Route } from './+types/order-page.ts';
 import { DeliveryCard } from './desk/delivery-card.tsx';
 import { NoteForm } from './desk/note-form.tsx';
@@ -86,6 +87,7 @@ function Detail({ version, withdrawals, ordersPath }: Found & { ordersPath: stri
             <h2>Historia</h2>
             <OrderHistory events={order.history} delivery={order.delivery} />
             <NoteForm orderId={order._id} />
+            <HistoryLink thing={order._id} />
           </Card>
           <Card as="section" size="large" gap={4} aria-label="Mails">
             <ResendMail order={order} />

@@ -42,6 +42,7 @@ export function ProductForm({ id, categories, brands, onEnd, onChanged }: Produc
         names={PRODUCT_VERSION_NAMES}
         textOf={fieldText}
         title={({ base }) => `Editar ${base.name}`}
+        thing={id}
         missing={messages.noSuchProduct(id)}
         onEnd={onEnd}
       >

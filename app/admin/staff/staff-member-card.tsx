@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { call } from '../kit/client.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { HistoryLink } from '../kit/history-link.tsx';
 import { useMay } from '../kit/use-may.ts';
 
 type MemberProps = { member: StaffMember; now: number };
@@ -61,6 +62,7 @@ function MemberActions({ member, isSelf }: { member: StaffMember; isSelf: boolea
           Ver lo que hizo<span className="visually-hidden"> {nameOf(member)}</span>
         </Link>
       )}
+      {!member.pending && <HistoryLink thing={member._id} />}
       {!member.owner && <RemoveButton member={member} isSelf={isSelf} />}
     </Row>
   );

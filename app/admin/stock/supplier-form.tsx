@@ -12,6 +12,7 @@ export function SupplierForm({ id, onEnd }: { id: string; onEnd: (end: FormEnd) 
       plan={supplierPlan(id, () => onEnd('saved'))}
       names={SUPPLIER_FIELDS}
       title={() => 'Editar proveedor'}
+      thing={id}
       missing="Ese proveedor ya no existe."
       onEnd={onEnd}
     >

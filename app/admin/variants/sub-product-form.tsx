@@ -38,6 +38,7 @@ export function SubProductForm({ id, onEnd, onChanged }: SubProductFormProps) {
       names={SUB_PRODUCT_FIELDS}
       title={() => 'Editar Subproducto'}
       subtitle={({ saved }) => saved.IDProduct.name}
+      thing={id}
       missing={`No hay un subproducto con el id ${id}`}
       onEnd={onEnd}
     >

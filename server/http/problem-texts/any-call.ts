@@ -6,6 +6,7 @@ import type { ProblemRows } from './problem-row.ts';
 const enumeration = new Intl.ListFormat('es-AR', { type: 'conjunction' });
 
 const notFoundTexts: Record<Thing, string> = {
+  audit_entry: 'Ese cambio ya no está en la auditoría.',
   cart: 'No existe ese carrito.',
   cart_line: 'Esa línea no está en el carrito.',
   customer: 'No existe ese cliente.',

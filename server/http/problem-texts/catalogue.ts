@@ -2,6 +2,7 @@ import type { ErrorFacts } from '#shared/api/errors.ts';
 import { countText } from '#shared/counts.ts';
 import { nothingToImport } from '#shared/import-fields.ts';
 import { formatPesos } from '#shared/money.ts';
+import { KEPT_REASONS, whyNot } from '#shared/take-back.ts';
 import type { ProblemRows } from './problem-row.ts';
 
 const wrongStateTexts: Record<ErrorFacts['wrong_state']['asked'], string> = {
@@ -17,6 +18,14 @@ export const catalogueProblems = {
     status: 409,
     detail: whoHasTheBarcode,
     members: (facts) => (facts.by === 'variant' ? { subProduct: facts.id } : {}),
+  },
+  cannot_take_back: {
+    status: 409,
+    detail: (facts) => {
+      if (facts.because === 'never') return whyNot(facts);
+      if (facts.because === 'already_so') return 'No hay nada para volver atrás: ya está como antes.';
+      return facts.reasons.map((reason) => KEPT_REASONS[reason]).join(' ');
+    },
   },
   edited_meanwhile: {
     status: 412,
