@@ -75,7 +75,7 @@ export async function createServices(options: {
       db,
       onFailure: (error, orderId) => log.error({ err: error, orderId }, 'a reservation could not be ended'),
     }),
-    orderDesk: createOrderDesk({ db }),
+    orderDesk: createOrderDesk({ db, gateways }),
     payments: createPayments({
       db,
       gateways,

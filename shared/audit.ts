@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   refused: 'Rechazo',
   sold: 'Venta',
   payment_entered: 'Cobro cargado',
+  payment_undone: 'Cobro cargado por error',
   cancelled: 'Cancelación',
   refunded: 'Devolución',
   lines_changed: 'Cambio de productos',

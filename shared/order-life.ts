@@ -182,6 +182,7 @@ export type OrderEventKind =
   | 'payment'
   | 'payment_alert'
   | 'payment_entered'
+  | 'payment_undone'
   | 'refund'
   | 'cancelled'
   | 'restocked'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dueOf, isWhole, moneyOf } from './order-money.ts';
 
-const whole = { amount: 1000, isThere: true, returned: 0, corrected: 0 };
+const whole = { amount: 1000, isThere: true, returned: 0, corrected: 0, mistaken: 0 };
 
 test('several payments add up, and what was given back is no longer due', () => {
   const money = moneyOf([whole, { ...whole, amount: 500, returned: 200 }]);
@@ -14,6 +14,11 @@ test('money that corrects the sum does not lower what the order costs', () => {
   expect(money).toEqual({ paid: 700, refunded: 300, waived: 0 });
   expect(isWhole({ total: 700, ...money })).toBe(true);
   expect(isWhole({ total: 701, ...money })).toBe(false);
+});
+
+test('money that never came is neither paid nor given back', () => {
+  const money = moneyOf([{ ...whole, returned: 1000, corrected: 1000, mistaken: 1000 }]);
+  expect(money).toEqual({ paid: 0, refunded: 0, waived: 0 });
 });
 
 test('a chargeback leaves the order unpaid', () => {

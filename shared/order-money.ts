@@ -3,7 +3,8 @@ import type { Centavos } from './money.ts';
 /**
  * Why money is given back. The first four: a payment that does not count goes back whole. `excess`: a payment was more
  * than what was owed; `order_changed`: the order became cheaper; `payment_undone`: a part of an order that nobody has
- * paid whole; `cancelled`, `given_back`, `withdrawal`: a person decided it.
+ * paid whole; `mistake`: a person had entered money that never came, so none moves; `cancelled`, `given_back`,
+ * `withdrawal`: a person decided it.
  */
 export const REFUND_REASONS = [
   'second_payment',
@@ -13,6 +14,7 @@ export const REFUND_REASONS = [
   'excess',
   'order_changed',
   'payment_undone',
+  'mistake',
   'cancelled',
   'given_back',
   'withdrawal',
@@ -32,6 +34,8 @@ export type CountedPayment = {
   returned: Centavos;
   /** The part of it that corrects the sum, so that the order costs as much as before: see `correctsSum`. */
   corrected: Centavos;
+  /** The part of it that never came, because somebody had entered it by mistake. */
+  mistaken: Centavos;
 };
 
 /** What the payments of an order come to. */
@@ -43,17 +47,24 @@ export type OrderMoney = {
   waived: Centavos;
 };
 
+const CORRECTIONS: ReadonlySet<RefundReason> = new Set([
+  'excess',
+  'order_changed',
+  'payment_undone',
+  'mistake',
+]);
+
 /** True if the refund corrects what was paid; any other one lowers what the order costs the buyer. */
 export function correctsSum(reason: RefundReason): boolean {
-  return reason === 'excess' || reason === 'order_changed' || reason === 'payment_undone';
+  return CORRECTIONS.has(reason);
 }
 
 /** Adds up the payments that count for an order. No other code does (rules 8.14). */
 export function moneyOf(payments: readonly CountedPayment[]): OrderMoney {
   const money = { paid: 0, refunded: 0, waived: 0 };
-  for (const { amount, isThere, returned, corrected } of payments) {
+  for (const { amount, isThere, returned, corrected, mistaken } of payments) {
     if (isThere) money.paid += amount - returned;
-    money.refunded += returned;
+    money.refunded += returned - mistaken;
     money.waived += Math.max(0, returned - corrected);
   }
   return money;

@@ -78,14 +78,18 @@ function registerPreferences(app: FastifyInstance, { store, atOnce, now, pageUrl
   );
 }
 
-function registerPayments(app: FastifyInstance, { store, atOnce, now, notify }: SandboxContext): void {
+function registerPayments(app: FastifyInstance, context: SandboxContext): void {
+  const { store, atOnce, now, notify, frozen } = context;
   app.get('/v1/payments/search', async (request) => {
     const { external_reference: reference, limit, offset } = searched.parse(request.query);
     const total = await store().countPayments(reference);
     const results = await store().searchPayments(reference, limit, offset);
     return { paging: { total, limit, offset }, results };
   });
-  app.get('/v1/payments/:id', (request) => store().readPayment(paymentIdOf(request)));
+  app.get('/v1/payments/:id', async (request) => {
+    const id = paymentIdOf(request);
+    return frozen.get(id) ?? (await store().readPayment(id));
+  });
   // The real API allows more changes of a payment.
   app.put('/v1/payments/:id', async (request) => {
     if (!cancelling.safeParse(request.body).success) throw new ApiError(400, 'bad_request', 'status invalid');

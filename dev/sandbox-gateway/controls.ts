@@ -4,7 +4,7 @@ import { type Payment, type PaymentBody, settle, startPayment } from './payment.
 
 /** For tests: events that the real gateway causes by itself, or never. Throws ApiError 404 for unknown ids. */
 export function createControls(context: SandboxContext, notifier: ReturnType<typeof createNotifier>) {
-  const { store, atOnce, now, notify, pageUrl } = context;
+  const { store, atOnce, now, notify, pageUrl, frozen } = context;
 
   async function change(id: number, alter: (payment: Payment) => Payment): Promise<Payment> {
     const payment = await atOnce(async (store) => store.updatePayment(alter(await store.readPayment(id))));
@@ -30,6 +30,11 @@ export function createControls(context: SandboxContext, notifier: ReturnType<typ
     /** Charges the payment back. */
     chargeBack: (id: number): Promise<Payment> =>
       change(id, (payment) => settle(payment, 'chargedBack', now())),
+    /** Lets the API answer the payment as it is now, whatever becomes of it, until `thawReads`. */
+    freezeReads: async (id: number): Promise<void> => {
+      frozen.set(id, await store().readPayment(id));
+    },
+    thawReads: (): void => frozen.clear(),
     notifyAgain: (id: number): Promise<Payment> => change(id, (payment) => payment),
   };
 }

@@ -30,6 +30,7 @@ export async function openSandboxGateway(deps: SandboxDeps) {
     store: () => openStore(db, now()),
     atOnce: (work) => inTransaction(db, (db) => work(openStore(db, now()))),
     notify: notifier.notify,
+    frozen: new Map(),
     pageUrl: (id) => `${publicUrl}/sandbox/checkout?pref_id=${encodeURIComponent(id)}`,
   };
   return {

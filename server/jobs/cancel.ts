@@ -7,18 +7,19 @@ export async function cancelJob(db: Database, subject: string): Promise<void> {
   await db.deleteFrom('jobs').where('subject', '=', subject).execute();
 }
 
-/** Deletes matching jobs that have not begun. A run in progress goes on. */
+/** Deletes matching jobs that have not begun; returns how many. A run in progress goes on. */
 export async function cancelWaitingJobs(
   db: Database,
   { kind }: { kind: string },
   matching: Expression<SqlBool>,
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('jobs')
     .where('kind', '=', kind)
     .where(matching)
     .where((job) => job.or([job('locked_until', 'is', null), job('locked_until', '<', sql<Date>`now()`)]))
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** For the case that the process dies between interrupting a job and cancelling or enqueuing it. */

@@ -104,13 +104,13 @@ function orderMail(template: OrderMail, order: Order): Mail {
     : { template, to: order.userId.email, order };
 }
 
-/** Cancels those mails of an order that have not been sent. One that is being sent goes out. */
+/** Cancels those mails of an order that have not been sent; returns how many. One that is being sent goes out. */
 export async function recallOrderMails(
   db: Database,
   { orderId, mails }: { orderId: string; mails: readonly OrderMail[] },
-): Promise<void> {
-  if (mails.length === 0) return;
-  await cancelWaitingJobs(
+): Promise<number> {
+  if (mails.length === 0) return 0;
+  return cancelWaitingJobs(
     db,
     mailJob,
     sql<boolean>`payload #>> '{order,_id}' = ${orderId} and payload ->> 'template' = any(${[...mails]}::text[])`,

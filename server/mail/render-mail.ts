@@ -65,6 +65,8 @@ const refundReasons = {
   excess: 'porque pagaste más de lo que faltaba.',
   order_changed: 'porque el pedido cambió y ahora cuesta menos.',
   payment_undone: '',
+  // Nobody is told: no money moves.
+  mistake: '',
   cancelled: 'porque el pedido se canceló.',
   given_back: '',
   withdrawal: 'por tu arrepentimiento.',

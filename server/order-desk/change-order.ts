@@ -5,6 +5,7 @@ import { enqueue } from '#server/jobs/index.ts';
 import {
   closeCheckoutJob,
   type LockedOrder,
+  lockCartOfOrder,
   lockOrder,
   payOrder,
   readAdminOrder,
@@ -25,16 +26,20 @@ export type By = {
   precondition: (current: unknown) => void;
 };
 
+/** What is changed, by whom. `locksCart`: the order may go back to its cart's unpaid ones. */
+type Change = { orderId: string; action: string; by: By; locksCart?: boolean };
+
 /**
  * Runs one change of an order by a person: locks it, judges the precondition before anything else, writes the audit,
  * and returns the order as it is then. Throws not_found, edited_meanwhile, and what `work` throws.
  */
 export async function changeOrder(
   deps: { db: Database },
-  { orderId, action, by }: { orderId: string; action: string; by: By },
+  { orderId, action, by, locksCart = false }: Change,
   work: (db: Database, order: LockedOrder, before: AdminOrder) => Promise<void>,
 ): Promise<AdminOrder> {
   return inTransaction(deps.db, async (db) => {
+    if (locksCart) await lockCartOfOrder(db, orderId);
     const order = await lockOrder(db, orderId);
     if (!order) throw notFound('order');
     const before = await readAdminOrder({ db }, order.id);

@@ -62,3 +62,4 @@ export {
   readLockedLines,
   recordOrderMoney,
 } from './store.ts';
+export { lockCartOfOrder, unsellOrder } from './unsell.ts';

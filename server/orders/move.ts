@@ -58,7 +58,13 @@ export async function moveLockedOrder(db: Database, order: LockedOrder, move: Mo
       ...(sells && { stock: 'taken' }),
       ...(paymentStatus && { payment_status: paymentStatus }),
     },
-    { kind: 'moved', userId: by.userId, from: order.state, to },
+    {
+      kind: 'moved',
+      userId: by.userId,
+      from: order.state,
+      to,
+      ...(by.actor === 'payment' && { detail: { by: 'payment' } }),
+    },
   );
   if (sells && order.cart_id !== null) {
     await removeBoughtLines(db, { cartId: order.cart_id, orderId: order.id });
@@ -77,7 +83,8 @@ async function sellUnits(db: Database, order: LockedOrder, userId: string | null
 async function writeMails(db: Database, order: LockedOrder, { to, notice = 'now' }: Move): Promise<void> {
   // Moving back sends nothing: the mail of the earlier state has gone out before. Waiting mails are cancelled.
   if (isMoveBack(order.state, to)) {
-    return recallOrderMails(db, { orderId: order.id, mails: mailsNotOfState(to) });
+    await recallOrderMails(db, { orderId: order.id, mails: mailsNotOfState(to) });
+    return;
   }
   const mails = mailsOfMove(order.state, to);
   if (mails.length === 0 || notice === 'never') return;

@@ -21,5 +21,7 @@ export async function payOrder(
     to: PAID_STATE,
     by: { actor: 'payment', userId },
     paymentStatus: 'approved',
+    // Whoever confirmed the wrong order can take that back before its buyer is told.
+    notice: userId === null ? 'now' : 'later',
   });
 }

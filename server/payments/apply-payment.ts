@@ -14,6 +14,7 @@ import {
 import type { Centavos } from '#shared/money.ts';
 import { recordMoney } from './books.ts';
 import type { GatewayPayment } from './gateway.ts';
+import { undoKnownPayment } from './hand.ts';
 import { isSame, judgePayment, type Verdict } from './judge-payment.ts';
 import { alertShop, giveBack, requestRefund } from './refunds.ts';
 import { type KnownPayment, keepPayment, readPayments, unsettle } from './store.ts';
@@ -76,7 +77,7 @@ async function carryOut(
 ): Promise<void> {
   switch (verdict.kind) {
     case 'pay':
-      return pay(db, order, payment, verdict.excess);
+      return pay(db, order, payment, verdict);
     case 'return':
       return requestRefund(db, order, payment, verdict.reason);
     case 'hold':
@@ -98,7 +99,16 @@ async function carryOut(
   }
 }
 
-async function pay(db: Database, order: LockedOrder, payment: Payment, excess: Centavos): Promise<void> {
+async function pay(
+  db: Database,
+  order: LockedOrder,
+  payment: Payment,
+  { excess, standIn }: Extract<Verdict, { kind: 'pay' }>,
+): Promise<void> {
+  if (standIn) {
+    const note = `Mercado Pago informó el pago n.º ${payment.id}.`;
+    await undoKnownPayment(db, order, standIn, { userId: null, note });
+  }
   if (!(await payOrder(db, order))) {
     await unsettle(db, payment);
     await recordMoney(db, order.id);

@@ -25,11 +25,15 @@ function toCounted(payment: KnownPayment): CountedPayment {
     isThere: payment.status !== 'charged_back',
     returned: returnedOf(payment),
     corrected: payment.corrected,
+    mistaken: payment.mistaken,
   };
 }
 
-/** What the gateway says that it has returned, and what it has not been told yet. */
-function returnedOf({ status, amount_centavos, refunded_centavos, waiting }: KnownPayment): number {
+/**
+ * What the gateway has returned, and what it has not been told yet. What it says may be older than the refunds that it
+ * has confirmed.
+ */
+function returnedOf({ status, amount_centavos, refunded_centavos, asked, waiting }: KnownPayment): number {
   if (status === 'refunded') return amount_centavos;
-  return Math.min(amount_centavos, refunded_centavos + waiting);
+  return Math.min(amount_centavos, Math.max(refunded_centavos, asked - waiting) + waiting);
 }

@@ -39,5 +39,6 @@ export function paymentJobs(deps: { db: Database; gateways: Gateways }): JobHand
 export type * from './gateway.ts';
 export { GatewayRefusedError, GatewayUnavailableError } from './gateway.ts';
 export { createGateways, type Gateways } from './gateways.ts';
-export { addHandPayment } from './hand.ts';
+export { addHandPayment, undoHandPayment } from './hand.ts';
+export { askAgainForPayment } from './instructions.ts';
 export { giveBack } from './refunds.ts';

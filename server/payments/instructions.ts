@@ -23,9 +23,28 @@ const LATEST_REMINDER = 12 * 3_600_000;
 /** Mails what to do to pay an order by transfer or cash, and plans the reminder. In the transaction that places it. */
 export async function announceHandPayment(db: Database, { id, reservedUntil }: PlacedOrder): Promise<void> {
   await mailInstructions(db, id, 'payment-instructions');
+  await planReminder(db, { id, reservedUntil });
+}
+
+/**
+ * As `announceHandPayment`, for an order that waits for its payment again. `isTold`: whether its buyer was told that it
+ * is paid; otherwise nobody is told anything. Of an order at a gateway, opens a new checkout. Within a transaction.
+ */
+export async function askAgainForPayment(db: Database, orderId: string, isTold: boolean): Promise<void> {
+  const { payment } = await readOrder(db, orderId);
+  if (payment.reservedUntil === null || payment.way === 'mercadopago') return;
+  if (isTold) await mailInstructions(db, orderId, 'payment-instructions');
+  await planReminder(db, { id: orderId, reservedUntil: new Date(payment.reservedUntil) });
+}
+
+/** One at most of each order. */
+async function planReminder(
+  db: Database,
+  { id, reservedUntil }: Pick<PlacedOrder, 'id' | 'reservedUntil'>,
+): Promise<void> {
   const left = reservedUntil.getTime() - databaseMilliseconds();
   const delaySeconds = Math.round((left - Math.min(left / 4, LATEST_REMINDER)) / 1000);
-  await enqueue(db, reminderJob, { orderId: id }, { delaySeconds });
+  await enqueue(db, reminderJob, { orderId: id }, { delaySeconds, subject: id });
 }
 
 /** Sends the reminder, unless the order is paid, in part or whole, or has ended. */

@@ -3,12 +3,16 @@ import type { Centavos } from '#shared/money.ts';
 import { isUnpaid, PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
 import { dueOf } from '#shared/order-money.ts';
 import type { GatewayPayment } from './gateway.ts';
+import { HAND } from './hand-gateway.ts';
 import type { KnownPayment, PaymentKey } from './store.ts';
 
 /** The effect of a payment on its order. */
 export type Verdict =
-  /** It pays what the order still owes. `excess`: what it is more than that, which is refunded. */
-  | { kind: 'pay'; excess: Centavos }
+  /**
+   * It pays what the order still owes. `excess`: what it is more than that, which is refunded. `standIn`: what a person
+   * had written down for it, whose place it takes.
+   */
+  | { kind: 'pay'; excess: Centavos; standIn: KnownPayment | undefined }
   /** It cannot count for the order and is refunded. */
   | { kind: 'return'; reason: 'second_payment' | 'order_replaced' | 'order_cancelled' }
   /** A voucher or a review: the order keeps its units reserved. */
@@ -75,12 +79,27 @@ function judgeApproved(order: Order, known: KnownPayment[], payment: Payment): V
   if (before && before.asked > 0) return NOTHING;
   if (payment.currency !== 'ARS') return { kind: 'mismatch' };
   if (order.cancelled_at) return { kind: 'return', reason: 'order_cancelled' };
-  const due = dueOfOrder(order);
+  const standIn = findStandIn(known, payment);
+  const due = dueOfOrder(order) + (standIn?.amount_centavos ?? 0);
   if (due <= 0) return { kind: 'return', reason: 'second_payment' };
   // A checkout is for the total. If a part was paid otherwise meanwhile, the payment is more than what is due.
   if (payment.amount < due || payment.amount > order.total_centavos) return { kind: 'mismatch' };
   if (isUnpaid(order.state) && !takesPayment(order)) return { kind: 'return', reason: 'order_replaced' };
-  return { kind: 'pay', excess: payment.amount - due };
+  return { kind: 'pay', excess: payment.amount - due, standIn };
+}
+
+/**
+ * The payment that a person entered because they saw it at the gateway before the shop had heard of it: by its number,
+ * or by its amount. Undefined if a part of it was given back.
+ */
+function findStandIn(known: KnownPayment[], payment: Payment): KnownPayment | undefined {
+  const entered = known.filter(
+    ({ gateway, method, asked }) => gateway === HAND && method === payment.gateway && asked === 0,
+  );
+  return (
+    entered.find(({ reference }) => reference === payment.id) ??
+    entered.find(({ amount_centavos: amount }) => amount === payment.amount)
+  );
 }
 
 /** What is missing until a locked order is paid. */

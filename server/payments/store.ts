@@ -61,6 +61,8 @@ export type KnownPayment = Pick<
   | 'refunded_centavos'
   | 'updated_at'
   | 'settles'
+  | 'method'
+  | 'reference'
 > & {
   /** All that the shop has asked for, done or not. */
   asked: number;
@@ -68,6 +70,8 @@ export type KnownPayment = Pick<
   waiting: number;
   /** The part of it that corrects the sum (shared/order-money.ts). */
   corrected: number;
+  /** The part of it that was a person's mistake. */
+  mistaken: number;
 };
 
 const CORRECTIONS = REFUND_REASONS.filter(correctsSum);
@@ -81,7 +85,7 @@ export async function readPayments(db: Database, orderId: string): Promise<Known
     )
     .select(['payments.gateway', 'payments.id', 'payments.status', 'payments.gateway_status'])
     .select(['payments.amount_centavos', 'payments.refunded_centavos', 'payments.updated_at'])
-    .select(['payments.settles', 'payments.seen_at'])
+    .select(['payments.settles', 'payments.seen_at', 'payments.method', 'payments.reference'])
     .select(({ fn }) => fn.sum<number | null>('refunds.amount_centavos').as('asked'))
     .select(({ fn }) =>
       fn
@@ -95,16 +99,23 @@ export async function readPayments(db: Database, orderId: string): Promise<Known
         .filterWhere('refunds.reason', 'in', CORRECTIONS)
         .as('corrected'),
     )
+    .select(({ fn }) =>
+      fn
+        .sum<number | null>('refunds.amount_centavos')
+        .filterWhere('refunds.reason', '=', 'mistake')
+        .as('mistaken'),
+    )
     .where('payments.order_id', '=', orderId)
     .groupBy(['payments.gateway', 'payments.id'])
     .orderBy('payments.seen_at', 'desc')
     .orderBy('payments.id')
     .execute();
-  return rows.map(({ asked, waiting, corrected, ...row }) => ({
+  return rows.map(({ asked, waiting, corrected, mistaken, ...row }) => ({
     ...row,
     asked: Number(asked ?? 0),
     waiting: Number(waiting ?? 0),
     corrected: Number(corrected ?? 0),
+    mistaken: Number(mistaken ?? 0),
   }));
 }
 

@@ -30,5 +30,6 @@ export {
   reserveUnits,
   sellFreeUnits,
   sellReservedUnits,
+  unsellUnits,
 } from './stock.ts';
 export type { Shortage, StockNeed } from './units.ts';

@@ -74,6 +74,17 @@ export function changeSoldUnits(
   ]);
 }
 
+/**
+ * Puts sold units back and reserves them, in one step. Returns the shortages, in which case nothing has changed: only
+ * articles that are no longer on sale. Within a transaction.
+ */
+export function unsellUnits(db: Database, needs: StockNeed[], cause: Cause): Promise<Shortage[]> {
+  return changeUnits(db, [
+    ...needs.map((need) => putBack(need, cause)),
+    ...needs.map((need) => reserve(need, cause)),
+  ]);
+}
+
 /** `sellable`: the units to be sellable (rules 4.2). */
 export type StockAdjustment = { subProductId: string; sellable: number; userId: string | null };
 

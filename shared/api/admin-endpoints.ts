@@ -27,6 +27,7 @@ export const adminEndpoints = {
   listSales: 'GET /admin/sales',
   readAdminOrder: 'GET /admin/orders/:orderId',
   enterPayment: 'POST /admin/orders/:orderId/payments',
+  undoPayment: 'POST /admin/orders/:orderId/payments/:paymentId/undo',
   cancelOrder: 'POST /admin/orders/:orderId/cancel',
   refundOrder: 'POST /admin/orders/:orderId/refunds',
   changeOrderDelivery: 'PUT /admin/orders/:orderId/delivery',

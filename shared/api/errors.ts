@@ -173,6 +173,7 @@ export type Thing =
   | 'job'
   | 'order'
   | 'path'
+  | 'payment'
   | 'price_change'
   | 'product'
   | 'reception'

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '#shared/schemas/fields.ts';
+import { id, text } from '#shared/schemas/fields.ts';
 import {
   adminOrderSchema,
   cancelSchema,
@@ -9,6 +9,7 @@ import {
   noteSchema,
   refundSchema,
   trackingSchema,
+  undoPaymentSchema,
 } from '#shared/schemas/order-desk.ts';
 import { saleSchema } from '#shared/schemas/sales.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -36,6 +37,14 @@ export const orderDesk = {
     body: handPaymentSchema,
     status: 201,
     errors: ['edited_meanwhile', 'insufficient_stock', 'order_cancelled', 'order_closed', 'too_much'],
+  },
+  undoPayment: {
+    ...one,
+    needs: ['refunds'],
+    description: 'Un cobro que una persona cargó por error: no se mueve plata, y se debe lo que se debía.',
+    params: one.params.extend({ paymentId: text(100) }),
+    body: undoPaymentSchema,
+    errors: ['edited_meanwhile', 'too_much'],
   },
   cancelOrder: {
     ...costly,

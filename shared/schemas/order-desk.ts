@@ -32,6 +32,9 @@ export const handPaymentSchema = z.object({
   reference: text(200).default(''),
 });
 
+/** POST /api/admin/orders/{id}/payments/{payment}/undo. `reason` is for the shop alone. */
+export const undoPaymentSchema = z.object({ reason: text(500).default('') });
+
 /** POST /api/admin/orders/{id}/cancel. `reason` is also for the buyer. */
 export const cancelSchema = z.object({
   reason,

@@ -39,6 +39,10 @@ const desk = (call: string, made: Pick<Access, 'admin'>, body?: object): Access 
 export const orderDesk: Access[] = [
   desk('GET /api/admin/orders/:orderId', { admin: 200 }),
   desk('POST /api/admin/orders/:orderId/payments', { admin: 201 }, { method: 'cash', amount: 1 }),
+  {
+    ...desk('POST /api/admin/orders/:orderId/payments/:paymentId/undo', { admin: 404 }, {}),
+    code: { admin: 'not_found' },
+  },
   desk('POST /api/admin/orders/:orderId/cancel', { admin: 200 }, { reason: '', restock: true, refund: true }),
   {
     ...desk('POST /api/admin/orders/:orderId/refunds', { admin: 409 }, { amount: 1, reason: '' }),

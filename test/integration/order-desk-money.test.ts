@@ -62,6 +62,7 @@ test('money that is short is kept and the rest owed; what completes it pays the 
     [500, 'transfer', true],
   ]);
   expect(await shop.readStock(variant)).toBe(3);
+  await desk.aMinuteLater();
   const mails = await shop.mailsTo(buyer.user.email);
   expect(mails.filter(({ subject }) => subject.includes('en preparación'))).toHaveLength(1);
   expect((await pay(orderId, 1)).body).toMatchObject({ code: 'too_much', most: 0 });

@@ -36,10 +36,11 @@ export async function findBrokenBooks(db: Database): Promise<string[]> {
     from orders o
     left join (
       select p.order_id, sum(case p.status when 'charged_back' then 0 when 'refunded' then 0
-        else p.amount_centavos - p.refunded_centavos - coalesce(waiting.amount, 0) end) as paid
+        else p.amount_centavos - greatest(p.refunded_centavos, coalesce(asked.done, 0)) - coalesce(asked.waiting, 0) end) as paid
       from payments p
-      left join (select gateway, payment_id, sum(amount_centavos) as amount from refunds where done_at is null group by 1, 2) waiting
-        on waiting.gateway = p.gateway and waiting.payment_id = p.id
+      left join (select gateway, payment_id, sum(amount_centavos) filter (where done_at is null) as waiting,
+          sum(amount_centavos) filter (where done_at is not null) as done from refunds group by 1, 2) asked
+        on asked.gateway = p.gateway and asked.payment_id = p.id
       where p.settles group by 1) money on money.order_id = o.id
     where o.paid_centavos <> coalesce(money.paid, 0)
     union all

@@ -34,8 +34,16 @@ export function deskOf(shop: TestShop) {
     return given;
   }
 
+  /** Makes the mails due that are held for a minute. */
+  const aMinuteLater = () =>
+    shop.db
+      .updateTable('jobs')
+      .set({ run_at: new Date(0) })
+      .where('kind', '=', 'mail')
+      .execute();
+
   const ordersOf = (buyer: Visitor) =>
     shop.expectOk(shop.call<AdminOrder[]>('GET', `/orders/user/${buyer.user._id}`, { as: buyer }));
 
-  return { deskCall, read, givenOrder, givenPaidOrder, ordersOf };
+  return { deskCall, read, givenOrder, givenPaidOrder, ordersOf, aMinuteLater };
 }

@@ -27,6 +27,8 @@ export function eventText(event: OrderEvent, delivery: Pick<Delivery, 'isPickup'
       return textOf(detail.problem);
     case 'payment_entered':
       return `Cargó un cobro de ${pesosOf(detail.amount)} (${handMethodText(textOf(detail.method))}).`;
+    case 'payment_undone':
+      return sentence(`Sacó un cobro de ${pesosOf(detail.amount)} cargado por error`, detail.note);
     case 'refund':
       return refundText(detail);
     case 'cancelled':

@@ -9,6 +9,9 @@ export const orderDeskRoutes: ApiRoutes = ({ serve, services: { orderDesk } }) =
   serve('enterPayment', ({ params, body: payment, ...call }) =>
     orderDesk.enterPayment({ ...params, payment, by: byOf(call) }),
   );
+  serve('undoPayment', ({ params, body, ...call }) =>
+    orderDesk.undoPayment({ ...params, ...body, by: byOf(call) }),
+  );
   serve('cancelOrder', ({ params, body, ...call }) =>
     orderDesk.cancelOrder({ ...params, ...body, by: byOf(call) }),
   );

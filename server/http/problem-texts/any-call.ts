@@ -15,6 +15,7 @@ const notFoundTexts: Record<Thing, string> = {
   job: 'Ese trabajo ya no está pendiente.',
   order: 'No existe ese pedido.',
   path: 'No existe esa dirección.',
+  payment: 'No existe ese cobro entre los que cargó una persona.',
   price_change: 'No existe ese cambio de precios. Puede que haya vencido: los borradores se guardan un día.',
   product: 'No existe ese producto.',
   reception: 'No existe esa recepción.',

@@ -14,6 +14,7 @@ const REFUND_REASONS = {
   excess: 'era más de lo que faltaba',
   order_changed: 'el pedido cambió',
   payment_undone: 'pago a cuenta devuelto',
+  mistake: 'cargado por error',
   cancelled: 'pedido cancelado',
   given_back: 'devuelto por la tienda',
   withdrawal: 'arrepentimiento',
