@@ -69,5 +69,11 @@ export const LABEL_LAYOUTS = {
 } as const satisfies Record<string, LabelLayout>;
 export type LabelLayoutName = keyof typeof LABEL_LAYOUTS;
 
+/** How many labels a sheet has; of a roll, one. */
+export function labelsOnPage(name: LabelLayoutName): number {
+  const { columns, rows } = LABEL_LAYOUTS[name];
+  return columns * rows;
+}
+
 /** Labels that one file can have. */
 export const MOST_LABELS = 5_000;

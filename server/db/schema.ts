@@ -25,6 +25,8 @@ import type { PriceChangeLineTable, PriceChangeTable } from './price-change-tabl
 import type { SettingsVersionTable } from './settings-tables.ts';
 import type {
   LabelPrintTable,
+  LabelRunLineTable,
+  LabelRunTable,
   ReceptionLineTable,
   ReceptionTable,
   StockMovementTable,
@@ -76,6 +78,8 @@ export type Tables = {
   stock_movements: StockMovementTable;
   receptions: ReceptionTable;
   label_prints: LabelPrintTable;
+  label_runs: LabelRunTable;
+  label_run_lines: LabelRunLineTable;
   reception_lines: ReceptionLineTable;
   suppliers: SupplierTable;
   supplier_articles: SupplierArticleTable;

@@ -34,6 +34,23 @@ export type ReceptionLineTable = {
   cost_centavos: number | null;
 };
 
+/** Labels that were drawn together. */
+export type LabelRunTable = {
+  id: Generated<string>;
+  at: Generated<Date>;
+  user_id: string | null;
+  /** When somebody said that they are printed. */
+  noted_at: Date | null;
+};
+
+export type LabelRunLineTable = {
+  run_id: string;
+  position: number;
+  sub_product_id: string;
+  price_centavos: number;
+  labels: number;
+};
+
 /** The price on a variant's last printed label. */
 export type LabelPrintTable = {
   sub_product_id: string;

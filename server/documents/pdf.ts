@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
+import { z } from 'zod';
 import { mm, type Size } from './millimetres.ts';
 
 /** The shop's own letters, embedded, so that every printer shows the same. */
@@ -13,26 +14,37 @@ export type Pdf = PDFKit.PDFDocument;
 export type Weight = keyof typeof FONTS;
 
 /**
- * Streams a PDF while its pages are drawn. `pages` draws a page at a time and begins each by `newPage`; other requests run
- * between two pages. `title`: what viewers show.
+ * Streams a PDF while its pages are drawn, as fast as it is read; errors go to the reader, and one that leaves ends it.
+ * `pages` draws a page at a time and begins each by `newPage`; other requests run between two pages. `title`: what
+ * viewers show.
  */
-export function writePdf(
+export async function* writePdf(
   { title }: { title: string },
   pages: (pdf: Pdf) => Iterable<void> | AsyncIterable<void>,
-): AsyncIterable<Uint8Array> {
+): AsyncGenerator<Uint8Array> {
   const pdf = new PDFDocument({ autoFirstPage: false, margin: 0, lang: 'es-AR', info: { Title: title } });
-  for (const [name, file] of Object.entries(FONTS)) pdf.registerFont(name, file);
-  void draw(pdf, pages);
-  return pdf;
+  try {
+    for (const [name, file] of Object.entries(FONTS)) pdf.registerFont(name, file);
+    for await (const _page of pages(pdf)) {
+      yield* written(pdf);
+      await nextTurn();
+    }
+    pdf.end();
+    yield* pdf;
+  } finally {
+    pdf.destroy();
+  }
 }
 
-async function draw(pdf: Pdf, pages: (pdf: Pdf) => Iterable<void> | AsyncIterable<void>): Promise<void> {
-  try {
-    for await (const _page of pages(pdf)) await nextTurn();
-    pdf.end();
-  } catch (error) {
-    pdf.destroy(error instanceof Error ? error : new Error(String(error)));
-  }
+const chunkSchema = z.instanceof(Uint8Array).nullable();
+
+/** What the document has written and nobody has read. */
+function* written(pdf: Pdf): Generator<Uint8Array> {
+  for (let chunk = chunkOf(pdf); chunk !== null; chunk = chunkOf(pdf)) yield chunk;
+}
+
+function chunkOf(pdf: Pdf): Uint8Array | null {
+  return chunkSchema.parse(pdf.read());
 }
 
 /** Begins a page of this size in millimetres. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, isOneOf } from '#server/db/index.ts';
 import { isId, notFound } from '#server/errors.ts';
-import { MOST_LABELS } from '#shared/labels.ts';
 
 /** Which articles get a label. Exactly one of the three is given. */
 export type Choice = {
@@ -10,11 +9,14 @@ export type Choice = {
   reception?: string | undefined;
 };
 
-/** The chosen live articles by name, as many as a file can have. Throws not_found for an unknown id. */
-export async function chooseArticles(db: Database, choice: Choice) {
+/** `units`: how many labels without copies. */
+export type ChosenArticle = { id: string; price_centavos: number; units: number };
+
+/** The chosen live articles by name, of those that wait at most `most`. Throws not_found for an unknown id. */
+export async function chooseArticles(db: Database, choice: Choice, most: number): Promise<ChosenArticle[]> {
   const query = selectArticles(db);
   if (choice.which !== undefined) {
-    return query.where(waits(choice.which)).limit(MOST_LABELS).execute();
+    return query.where(waits(choice.which)).limit(most).execute();
   }
   if (choice.reception !== undefined) return ofReception(db, choice.reception);
   const ids = choice.subProducts ?? [];
@@ -53,18 +55,22 @@ export function waits(which: 'changed' | 'never') {
 
 function selectArticles(db: Database) {
   return selectLive(db)
-    .select([
-      'sub_products.id',
-      'sub_products.color',
-      'sub_products.barcode',
-      'products.name',
-      'products.price_centavos',
-      'products.tax_rate',
-      sql<number>`1`.as('units'),
-    ])
+    .select(['sub_products.id', 'products.price_centavos', sql<number>`1`.as('units')])
     .orderBy('products.sort_key')
     .orderBy('sub_products.position')
     .orderBy('sub_products.id');
+}
+
+/** What a label shows of the articles besides the price, deleted ones included, by id. */
+export async function readArticles(db: Database, ids: string[]) {
+  const rows = await db
+    .selectFrom('sub_products')
+    .innerJoin('products', 'products.id', 'sub_products.product_id')
+    .select(['sub_products.id', 'sub_products.color', 'sub_products.barcode'])
+    .select(['products.name', 'products.tax_rate'])
+    .where(isOneOf('sub_products.id', ids))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Live articles with what was printed of them. */

@@ -99,6 +99,7 @@ export const adminEndpoints = {
   // Labels
   drawLabels: 'GET /admin/labels',
   readWaitingLabels: 'GET /admin/labels/waiting',
+  startLabelRun: 'POST /admin/labels/runs',
   noteLabelsPrinted: 'POST /admin/labels/printed',
 
   // Suppliers

@@ -126,6 +126,8 @@ interface CallErrorFacts {
   /** The name of the article that has the code at that supplier already. */
   supplier_code_in_use: { code: string; name: string };
   supplier_exists: undefined;
+  /** `limit`: how many labels a file can have. */
+  too_many_labels: { limit: number; labels: number };
   /** `limit`: how many units a variant can have. */
   too_many_units: { limit: number; names: string[] };
   total_out_of_range: undefined;
@@ -171,6 +173,7 @@ export type Thing =
   | 'email'
   | 'import'
   | 'job'
+  | 'label_run'
   | 'order'
   | 'path'
   | 'payment'

@@ -1,4 +1,10 @@
-import { labelQuerySchema, printedLabelsSchema, waitingLabelsSchema } from '#shared/schemas/labels.ts';
+import {
+  labelQuerySchema,
+  labelRunSchema,
+  newLabelRunSchema,
+  printedLabelsSchema,
+  waitingLabelsSchema,
+} from '#shared/schemas/labels.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const admin = { tag: 'Etiquetas', permission: 'admin', needs: ['catalogue'] } as const;
@@ -8,15 +14,23 @@ export const labels = {
   drawLabels: {
     ...admin,
     description:
-      'Un PDF con las etiquetas de subProducts (separados por comas), de which (changed o never) o de una recepción.',
+      'Un PDF con las etiquetas de subProducts (separados por comas), de which (changed o never), de una recepción, o de un run.',
     query: labelQuerySchema,
     answer: 'file',
-    errors: ['nothing_to_print'],
+    errors: ['nothing_to_print', 'too_many_labels'],
+  },
+  startLabelRun: {
+    ...admin,
+    description: 'Fija qué etiquetas se imprimen y con qué precios, para dibujarlas y después anotarlas.',
+    body: newLabelRunSchema,
+    answer: labelRunSchema,
+    status: 201,
+    errors: ['nothing_to_print', 'too_many_labels'],
   },
   readWaitingLabels: { ...admin, answer: waitingLabelsSchema },
   noteLabelsPrinted: {
     ...admin,
-    description: 'Anota el precio de las etiquetas que ya se imprimieron.',
+    description: 'Anota los precios de un run que ya se imprimió.',
     body: printedLabelsSchema,
     answer: waitingLabelsSchema,
   },

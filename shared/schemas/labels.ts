@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LABEL_LAYOUTS, type LabelLayoutName, MOST_LABELS } from '#shared/labels.ts';
+import { LABEL_LAYOUTS, type LabelLayoutName, labelsOnPage, MOST_LABELS } from '#shared/labels.ts';
 import { id, instant, wholeNumber } from './fields.ts';
 
 const layouts = Object.keys(LABEL_LAYOUTS) as [LabelLayoutName, ...LabelLayoutName[]];
@@ -21,32 +21,54 @@ const choice = {
 };
 
 const ONE_CHOICE = 'Elegí subProducts, which o reception: uno de los tres';
-const hasOneChoice = (given: { subProducts?: unknown; which?: unknown; reception?: unknown }) =>
-  [given.subProducts, given.which, given.reception].filter((one) => one !== undefined).length === 1;
+const hasOneChoice = (given: {
+  subProducts?: unknown;
+  which?: unknown;
+  reception?: unknown;
+  run?: unknown;
+}) =>
+  [given.subProducts, given.which, given.reception, given.run].filter((one) => one !== undefined).length ===
+  1;
+
+/** Of each label. */
+const copies = wholeNumber(1, 100, 'Desde 1 hasta 100').default(1);
 
 export const labelQuerySchema = z
   .object({
     ...choice,
+    /** The labels of a run, with its prices and copies. */
+    run: id.optional(),
     layout: z.enum(layouts, `Tiene que ser ${layouts.join(', ')}`),
     /** The place of the first label on its sheet. */
     start: wholeNumber(1, 65, 'Desde 1 hasta 65').default(1),
-    /** Of each label. */
-    copies: wholeNumber(1, 100, 'Desde 1 hasta 100').default(1),
+    copies,
   })
-  .refine(hasOneChoice, { path: ['subProducts'], message: ONE_CHOICE });
+  .refine(hasOneChoice, { path: ['subProducts'], message: ONE_CHOICE })
+  .superRefine(({ layout, start }, { addIssue }) => {
+    const most = labelsOnPage(layout);
+    if (start > most) addIssue({ code: 'custom', path: ['start'], message: `Desde 1 hasta ${most}` });
+  });
 export type LabelQuery = z.infer<typeof labelQuerySchema>;
 
-/** How many labels wait, as of an instant of the shop's clock. A file has `most` at most. */
+export const newLabelRunSchema = z
+  .object({ ...choice, copies })
+  .refine(hasOneChoice, { path: ['subProducts'], message: ONE_CHOICE });
+export type NewLabelRun = z.infer<typeof newLabelRunSchema>;
+
+/** Labels as they are printed: which articles, at which prices. */
+export const labelRunSchema = z
+  .object({ _id: z.string(), date: instant, articles: z.number().int(), labels: z.number().int() })
+  .meta({ id: 'LabelRun' });
+export type LabelRun = z.infer<typeof labelRunSchema>;
+
+/** How many labels wait. A file has `most` at most. `open`: one's own last run, if it is not said to be printed. */
 export const waitingLabelsSchema = z.object({
   changed: z.number().int(),
   never: z.number().int(),
   most: z.literal(MOST_LABELS),
-  asOf: instant,
+  open: labelRunSchema.nullable(),
 });
 export type WaitingLabels = z.infer<typeof waitingLabelsSchema>;
 
-/** That labels are printed. Prices that changed after `asOf` are not on them. */
-export const printedLabelsSchema = z
-  .object({ ...choice, asOf: instant })
-  .refine(hasOneChoice, { path: ['subProducts'], message: ONE_CHOICE });
-export type PrintedLabels = z.infer<typeof printedLabelsSchema>;
+/** That the labels of a run are printed. */
+export const printedLabelsSchema = z.object({ run: id });

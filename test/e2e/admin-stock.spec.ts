@@ -10,8 +10,8 @@ test('labels of what changed its price: downloaded and noted in three presses', 
   const colors = Array.from({ length: 3 }, (_, n) => ({ color: `Tono ${n}`, stock: 1 }));
   const product = await givenProduct({ colors });
   const subProducts = product.IDSubProducts.map(({ _id }) => _id).join(',');
-  const { asOf } = await call<{ asOf: string }>('GET', '/admin/labels/waiting');
-  await call('POST', '/admin/labels/printed', { subProducts, asOf });
+  const { _id: run } = await call<{ _id: string }>('POST', '/admin/labels/runs', { subProducts });
+  await call('POST', '/admin/labels/printed', { run });
   await call('PUT', `/products/${product._id}`, { ...product, price: product.price + 10 });
   await signInAs(page, admin);
   await page.goto('/admin');

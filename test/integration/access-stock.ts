@@ -1,3 +1,4 @@
+import type { LabelRun } from '#shared/schemas/labels.ts';
 import type { Reception } from '#shared/schemas/stock.ts';
 import type { Supplier } from '#shared/schemas/suppliers.ts';
 import type { TestShop } from '#test/support/shop.ts';
@@ -45,12 +46,22 @@ export const stock: Access[] = [
   },
   { call: 'GET /api/admin/labels/waiting', ...adminAlone, prepare: at('/api/admin/labels/waiting') },
   {
+    call: 'POST /api/admin/labels/runs',
+    ...adminAlone,
+    admin: 201,
+    prepare: async (shop) => ({
+      path: '/api/admin/labels/runs',
+      body: { subProducts: await givenVariant(shop) },
+    }),
+  },
+  {
     call: 'POST /api/admin/labels/printed',
     ...adminAlone,
-    prepare: async (shop) => ({
-      path: '/api/admin/labels/printed',
-      body: { subProducts: await givenVariant(shop), asOf: new Date().toISOString() },
-    }),
+    prepare: async (shop) => {
+      const body = { subProducts: await givenVariant(shop) };
+      const run = shop.call<LabelRun>('POST', '/admin/labels/runs', { as: await shop.admin(), body });
+      return { path: '/api/admin/labels/printed', body: { run: (await shop.expectOk(run))._id } };
+    },
   },
   { call: 'GET /api/admin/suppliers', ...adminAlone, prepare: at('/api/admin/suppliers') },
   {

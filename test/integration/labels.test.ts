@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { WaitingLabels } from '#shared/schemas/labels.ts';
+import type { LabelRun, WaitingLabels } from '#shared/schemas/labels.ts';
 import { printPdf, readCodes } from '#test/support/pdf-pages.ts';
 import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
 import { stockSteps } from '#test/support/stock-steps.ts';
@@ -27,7 +27,12 @@ const fetchLabels = (query: string) =>
 const readWaiting = () =>
   shop.expectOk(shop.call<WaitingLabels>('GET', '/admin/labels/waiting', { as: admin }));
 
-const notePrinted = (body: object) => shop.expectOk(steps.post<WaitingLabels>('/admin/labels/printed', body));
+const startRun = (body: object) => steps.post<LabelRun>('/admin/labels/runs', body);
+const notePrinted = (run: LabelRun) =>
+  shop.expectOk(steps.post<WaitingLabels>('/admin/labels/printed', { run: run._id }));
+
+const changePrice = ({ _id, ...product }: { _id: string }, price: number) =>
+  shop.expectOk(shop.call('PUT', `/products/${_id}`, { as: admin, body: { ...product, price } }));
 
 const isPdf = ({ statusCode, headers }: Awaited<ReturnType<typeof fetchLabels>>) => [
   statusCode,
@@ -49,22 +54,62 @@ test('a label waits until it is printed, and again when the price has changed', 
   const { variants, ...product } = await shop.givenProduct({ stock: [1, 1], price: 100 });
   const subProducts = variants.map(({ _id }) => _id).join(',');
   const before = await readWaiting();
-  const printed = await notePrinted({ subProducts, asOf: before.asOf });
-  expect(printed).toMatchObject({ never: before.never - 2, changed: before.changed });
-  const path = `/products/${product._id}`;
-  await shop.expectOk(shop.call('PUT', path, { as: admin, body: { ...product, price: 110 } }));
-  const changed = await readWaiting();
-  expect(changed.changed).toBe(before.changed + 2);
-  expect(isPdf(await fetchLabels('layout=a4-65&which=changed'))).toEqual([200, 'application/pdf']);
+  const first = await shop.expectOk(startRun({ subProducts, copies: 3 }));
+  expect(first).toMatchObject({ articles: 2, labels: 6 });
+  expect((await readWaiting()).open).toEqual(first);
+  const printed = await notePrinted(first);
+  expect(printed).toEqual({ ...before, never: before.never - 2, open: null });
+  await changePrice(product, 110);
+  expect((await readWaiting()).changed).toBe(before.changed + 2);
 
-  // What was edited after the file was made is not on its labels.
-  const stale = await notePrinted({ which: 'changed', asOf: before.asOf });
-  expect(stale.changed).toBe(changed.changed);
-  const { changed: left } = await notePrinted({ which: 'changed', asOf: changed.asOf });
-  expect(left).toBe(0);
-  expect((await fetchLabels('layout=a4-65&which=changed')).json()).toMatchObject({
-    code: 'nothing_to_print',
-  });
+  const run = await shop.expectOk(startRun({ which: 'changed' }));
+  const drawn = await fetchLabels(`layout=40x30&run=${run._id}`);
+  expect(isPdf(drawn)).toEqual([200, 'application/pdf']);
+  expect(await printPdf(drawn.rawPayload)).toHaveLength(run.labels);
+  expect((await notePrinted(run)).changed).toBe(0);
+  expect((await notePrinted(run)).changed).toBe(0);
+  expect((await startRun({ which: 'changed' })).body).toMatchObject({ code: 'nothing_to_print' });
+});
+
+test('what was drawn is noted, whatever changes before somebody says that it is printed', async () => {
+  const { variants, ...product } = await shop.givenProduct({ stock: [1, 1], price: 100 });
+  const late = await shop.givenProduct({ stock: 1, price: 50 });
+  const subProducts = variants.map(({ _id }) => _id).join(',');
+  await notePrinted(await shop.expectOk(startRun({ subProducts })));
+  await notePrinted(await shop.expectOk(startRun({ subProducts: late.variants[0]?._id })));
+  await changePrice(product, 110);
+  const run = await shop.expectOk(startRun({ which: 'changed' }));
+  // Both change between the file and the note; a change of many prices has the time of its beginning.
+  await changePrice(product, 120);
+  await changePrice(late, 60);
+  await shop.db
+    .updateTable('products')
+    .set({ modified_at: new Date(0) })
+    .where('id', 'in', [product._id, late._id])
+    .execute();
+  expect((await notePrinted(run)).changed).toBe(3);
+  const rows = await shop.db
+    .selectFrom('label_prints')
+    .select('price_centavos')
+    .where(
+      'sub_product_id',
+      'in',
+      variants.map(({ _id }) => _id),
+    )
+    .execute();
+  expect(rows.map((row) => row.price_centavos)).toEqual([11_000, 11_000]);
+});
+
+test('a file has 5,000 labels at most: of those that wait some are left, chosen ones are refused', async () => {
+  const { variants } = await shop.givenProduct({ stock: Array.from({ length: 51 }, () => 0) });
+  const waiting = await readWaiting();
+  expect(waiting.never).toBeGreaterThan(50);
+  const run = await shop.expectOk(startRun({ which: 'never', copies: 100 }));
+  expect(run).toMatchObject({ articles: 50, labels: 5_000 });
+  expect((await notePrinted(run)).never).toBe(waiting.never - 50);
+  const subProducts = variants.map(({ _id }) => _id).join(',');
+  const { status, body } = await startRun({ subProducts, copies: 100 });
+  expect([status, body]).toMatchObject([409, { code: 'too_many_labels' }]);
 });
 
 test('a delivery gets a label for each unit', async () => {
@@ -82,6 +127,10 @@ test.each([
   ['layout=a4-24&which=all', 400],
   ['layout=a4-24&which=changed&subProducts=x', 400],
   ['layout=a4-24&which=never&start=0', 400],
+  ['layout=a4-24&which=never&start=25', 400],
+  ['layout=50x25&which=never&start=2', 400],
+  ['layout=a4-24&run=nada', 404],
+  ['layout=a4-24&run=01999999-0000-7000-8000-000000000000', 404],
   ['layout=a4-24&subProducts=nada', 404],
   ['layout=a4-24&subProducts=01999999-0000-7000-8000-000000000000', 404],
   ['layout=a4-24&reception=nada', 404],

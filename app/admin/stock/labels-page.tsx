@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { href, Link } from 'react-router';
+import { href, Link, useRevalidator } from 'react-router';
 import { countText } from '#shared/counts.ts';
+import { formatDateTime } from '#shared/dates.ts';
 import { keysOf } from '#shared/entries.ts';
-import { LABEL_LAYOUTS, type LabelLayoutName } from '#shared/labels.ts';
+import { LABEL_LAYOUTS, labelsOnPage } from '#shared/labels.ts';
 import { readNumber, UNITS } from '#shared/numbers.ts';
-import type { WaitingLabels } from '#shared/schemas/labels.ts';
+import type { LabelRun, WaitingLabels } from '#shared/schemas/labels.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, FieldPair, PageHead, Row, Text } from '../../ui/layout.tsx';
+import { Card, FieldPair, PageHead, Row, Stack, Text } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -15,6 +16,7 @@ import { useAction } from '../../ui/use-action.ts';
 import { call, download } from '../kit/client.ts';
 import { DownloadButton } from '../kit/download-button.tsx';
 import type { Route } from './+types/labels-page.ts';
+import { keepLayout, usualLayout } from './usual-layout.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Etiquetas' });
 
@@ -37,32 +39,61 @@ export default function LabelsPage({ loaderData: { asked, waiting } }: Route.Com
         <h1>Etiquetas</h1>
         {asked && <Link to={href('/admin/stock/etiquetas')}>Todas las que faltan</Link>}
       </PageHead>
-      <Printing key={JSON.stringify(asked)} asked={asked} start={waiting} />
+      <Stack gap={5} width={46}>
+        {waiting.open && <OpenRun run={waiting.open} />}
+        <Printing key={JSON.stringify(asked)} asked={asked} waiting={waiting} />
+      </Stack>
     </div>
   );
 }
 
-const LAYOUTS = keysOf(LABEL_LAYOUTS).map((value) => ({ value, label: LABEL_LAYOUTS[value].name }));
-const KEY = 'tintero-label-layout';
+/** The labels that were downloaded last: whether they are printed, only a person can say. */
+function OpenRun({ run }: { run: LabelRun }) {
+  const { revalidate } = useRevalidator();
+  const note = useAction(async () => {
+    await call('noteLabelsPrinted', { body: { run: run._id } });
+    toast('Anotado: esas etiquetas ya tienen su precio.', { tone: 'success' });
+    await revalidate();
+  });
+  return (
+    <Card size="large" gap={3} role="status" aria-label="Etiquetas descargadas">
+      <p>
+        Descargaste <strong>{countText(run.labels, 'etiqueta', 'etiquetas')}</strong> el{' '}
+        {formatDateTime(run.date)}. Cuando estén impresas, anotalo: dejan de figurar como pendientes.
+      </p>
+      <Row>
+        <Button pending={note.pending} onClick={() => void note.run()}>
+          Ya las imprimí
+        </Button>
+      </Row>
+    </Card>
+  );
+}
 
-function Printing({ asked, start }: { asked: Choice | null; start: WaitingLabels }) {
-  const [waiting, setWaiting] = useState(start);
-  const [which, setWhich] = useState<'changed' | 'never'>(start.changed > 0 ? 'changed' : 'never');
+const LAYOUTS = keysOf(LABEL_LAYOUTS).map((value) => ({ value, label: LABEL_LAYOUTS[value].name }));
+const MOST_COPIES = 100;
+
+function Printing({ asked, waiting }: { asked: Choice | null; waiting: WaitingLabels }) {
+  const { revalidate } = useRevalidator();
+  const [which, setWhich] = useState<'changed' | 'never'>(waiting.changed > 0 ? 'changed' : 'never');
   const [layout, setLayout] = useState(usualLayout);
   const [first, setFirst] = useState('1');
   const [copies, setCopies] = useState('1');
-  const [isMade, setMade] = useState(false);
-  const choice: Choice = asked ?? { which };
-  const count = asked ? null : Math.min(waiting[which], waiting.most);
+  const onPage = labelsOnPage(layout);
+  const [start, times] = [numberOf(first, onPage), numberOf(copies, MOST_COPIES)];
+  const most = Math.floor(waiting.most / times);
+  const count = asked ? null : Math.min(waiting[which], most);
 
-  const note = useAction(async () => {
-    setWaiting(await call('noteLabelsPrinted', { body: { ...choice, asOf: waiting.asOf } }));
-    setMade(false);
-    toast('Anotado: esas etiquetas ya tienen el precio de hoy.', { tone: 'success' });
-  });
+  async function fetchFile(): Promise<Blob> {
+    const choice: Choice = asked ?? { which };
+    const run = await call('startLabelRun', { body: { ...choice, copies: times } });
+    const file = await download('drawLabels', { query: { run: run._id, layout, start } });
+    void revalidate();
+    return file;
+  }
 
   return (
-    <Card size="large" gap={4} width={46}>
+    <Card size="large" gap={4}>
       {!asked && <WhichField which={which} waiting={waiting} onChoose={setWhich} />}
       {asked && (
         <p>{'reception' in asked ? 'Una por cada unidad que entró.' : 'De los artículos elegidos.'}</p>
@@ -77,12 +108,12 @@ function Printing({ asked, start }: { asked: Choice | null; start: WaitingLabels
         }}
       />
       <FieldPair>
-        {layout.startsWith('a4') && (
+        {onPage > 1 && (
           <TextField
             label="Primera etiqueta libre"
             inputMode="numeric"
             value={first}
-            error={errorOf(first, 65)}
+            error={errorOf(first, onPage)}
             onChange={(event) => setFirst(event.target.value)}
           />
         )}
@@ -90,36 +121,24 @@ function Printing({ asked, start }: { asked: Choice | null; start: WaitingLabels
           label="Copias de cada una"
           inputMode="numeric"
           value={copies}
-          error={errorOf(copies, 100)}
+          error={errorOf(copies, MOST_COPIES)}
           onChange={(event) => setCopies(event.target.value)}
         />
       </FieldPair>
       {count === 0 ? (
         <Text role="status">No falta ninguna.</Text>
       ) : (
-        <Row gap={3}>
-          <DownloadButton
-            fileName="etiquetas.pdf"
-            fetchFile={async () => {
-              const file = await download('drawLabels', {
-                query: { ...choice, layout, start: numberOf(first, 65), copies: numberOf(copies, 100) },
-              });
-              setMade(true);
-              return file;
-            }}
-          >
-            {count === null ? 'Descargar el PDF' : `Descargar ${countText(count, 'etiqueta', 'etiquetas')}`}
+        <Row>
+          <DownloadButton fileName="etiquetas.pdf" fetchFile={fetchFile}>
+            {count === null
+              ? 'Descargar el PDF'
+              : `Descargar ${countText(count * times, 'etiqueta', 'etiquetas')}`}
           </DownloadButton>
-          {isMade && (
-            <Button pending={note.pending} onClick={() => void note.run()}>
-              Ya las imprimí
-            </Button>
-          )}
         </Row>
       )}
       <Text size="sm" tone="soft">
         Imprimilas al 100 %, sin “ajustar a la página”.
-        {count === waiting.most && ` Van de a ${waiting.most}: anotá estas y descargá las que siguen.`}
+        {count === most && ` Van de a ${most} artículos: anotá estas y descargá las que siguen.`}
       </Text>
     </Card>
   );
@@ -148,21 +167,4 @@ function errorOf(typed: string, most: number): string | null {
 /** What cannot be read goes as 1; its field says so. */
 function numberOf(typed: string, most: number): number {
   return errorOf(typed, most) === null ? Number(typed.trim()) : 1;
-}
-
-function usualLayout(): LabelLayoutName {
-  try {
-    const kept = localStorage.getItem(KEY);
-    return keysOf(LABEL_LAYOUTS).find((name) => name === kept) ?? 'a4-24';
-  } catch {
-    return 'a4-24';
-  }
-}
-
-function keepLayout(name: LabelLayoutName): void {
-  try {
-    localStorage.setItem(KEY, name);
-  } catch {
-    // The choice lasts as long as the page.
-  }
 }

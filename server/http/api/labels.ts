@@ -8,6 +8,7 @@ export const labelRoutes: ApiRoutes = ({ serve, services: { labels } }) => {
     content: await labels.printLabels(query),
   }));
 
-  serve('readWaitingLabels', () => labels.countWaiting());
+  serve('readWaitingLabels', ({ user }) => labels.countWaiting({ adminId: user._id }));
+  serve('startLabelRun', ({ body, user }) => labels.startLabelRun({ ...body, adminId: user._id }));
   serve('noteLabelsPrinted', ({ body, user }) => labels.notePrinted({ ...body, adminId: user._id }));
 };

@@ -16,6 +16,11 @@ export const stockProblems = {
     detail: 'Ya hay un proveedor con ese nombre.',
     members: () => ({ errors: [{ path: 'name', message: 'Ya hay un proveedor con ese nombre' }] }),
   },
+  too_many_labels: {
+    status: 409,
+    detail: ({ limit, labels }) =>
+      `Un archivo puede tener hasta ${countText(limit, 'etiqueta', 'etiquetas')}, y estas son ${countText(labels, 'etiqueta', 'etiquetas')}.`,
+  },
   too_many_units: {
     status: 409,
     detail: ({ limit, names }) =>
