@@ -94,9 +94,11 @@ export default [
     route('admin/precios/historial', 'admin/prices/changes-page.tsx'),
     route('admin/precios/:idChange', 'admin/prices/change-page.tsx'),
     route('admin/stock/recepcion', 'admin/stock/reception-page.tsx'),
+    route('admin/stock/recepciones/:idReception?', 'admin/stock/receptions-page.tsx'),
     route('admin/stock/movimientos', 'admin/stock/movements-page.tsx'),
     route('admin/stock/reposicion', 'admin/stock/reorder-page.tsx'),
     route('admin/proveedores', 'admin/stock/suppliers-page.tsx'),
+    route('admin/proveedores/:idSupplier', 'admin/stock/supplier-page.tsx'),
     route('admin/stock/etiquetas', 'admin/stock/labels-page.tsx'),
   ]),
 ] satisfies RouteConfig;

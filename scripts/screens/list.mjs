@@ -92,6 +92,7 @@ const administration = [
   { name: 'admin-remitos', path: ({ order }) => `/admin/remitos?orden=${order}` },
   { name: 'admin-informacion', path: '/admin/info-general' },
   { name: 'admin-stock-recepcion', path: '/admin/stock/recepcion' },
+  { name: 'admin-stock-recepciones', path: '/admin/stock/recepciones' },
   { name: 'admin-stock-movimientos', path: '/admin/stock/movimientos' },
   { name: 'admin-stock-reposicion', path: '/admin/stock/reposicion' },
   { name: 'admin-proveedores', path: '/admin/proveedores' },

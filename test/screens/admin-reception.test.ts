@@ -3,9 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Product } from '#shared/schemas/catalog.ts';
+import type { Reception } from '#shared/schemas/stock.ts';
 import type { Supplier } from '#shared/schemas/suppliers.ts';
 import { adminCalls } from '../support/admin-calls.ts';
-import { expectRows, expectText, fill, openAsAdmin, press } from '../support/admin-screen.ts';
+import { bodyRows, expectRows, expectText, fill, openAsAdmin, press } from '../support/admin-screen.ts';
 import { shopUrl } from '../support/screen-shop.ts';
 import { saidIn } from '../support/tab.tsx';
 
@@ -146,4 +147,32 @@ test('an emptied list comes back', async () => {
   await waitFor(() => expect(screen.queryByRole('table', { name: TABLE })).toBeNull());
   await press(user, 'Deshacer');
   await expectText('1 artículo, 7 unidades');
+});
+
+test('a past reception is found, corrected, and received again as it should have been', async () => {
+  const codes = [aCode(), aCode()];
+  const { call, product, readStock } = await givenArticles(codes);
+  const { _id } = await call<Reception>('POST', '/admin/receptions', {
+    lines: product.IDSubProducts.map((variant) => ({ subProduct: variant._id, quantity: 4, cost: 80.5 })),
+    supplier: 'Mayorista Corregido',
+    note: 'Remito 9',
+  });
+  const { user, at } = await openAsAdmin('/admin/stock/recepciones');
+  const [row] = (await bodyRows('Recepciones')).filter((one) =>
+    within(one).queryByRole('link')?.getAttribute('href')?.endsWith(_id),
+  );
+  if (!row) throw new Error('the reception is not listed');
+  expect(row).toHaveTextContent('Mayorista Corregido');
+  await user.click(within(row).getByRole('link'));
+  await expectText('8 unidades de 2 artículos, de Mayorista Corregido');
+  expect(await bodyRows('Lo que entró')).toHaveLength(2);
+  await press(user, 'Corregir');
+  await expectText('2 artículos, 8 unidades, $ 644 al costo');
+  expect(at()).toBe('/admin/stock/recepcion');
+  expect(await readStock()).toEqual([0, 0]);
+  await fill(user, screen.getByLabelText(/^Cantidad de .*Tono 1/), '3');
+  await user.tab();
+  await press(user, 'Sumar al stock');
+  await expectText('Entraron 7 unidades de 2 artículos, de Mayorista Corregido');
+  expect(await readStock()).toEqual([4, 3]);
 });

@@ -126,6 +126,7 @@ export const ADMIN_MENU: readonly AdminGroup[] = [
         to: href('/admin/stock/recepcion'),
         icon: 'receive',
         needs: ['stock'],
+        covers: ['/admin/stock/recepciones'],
         words: 'entrega recepción remito proveedor lector código de barras sumar',
       },
       {

@@ -36,6 +36,12 @@ function Reason({ movement: { reason, note, reference } }: { movement: StockMove
           <Link to={href('/admin/edit-state/:idOrder', { idOrder: reference._id })}>{reference.code}</Link>
         </>
       )}
+      {reference?.kind === 'reception' && (
+        <>
+          {' '}
+          <Link to={href('/admin/stock/recepciones/:idReception?', { idReception: reference._id })}>ver</Link>
+        </>
+      )}
       {note !== '' && <span className={list.second}>{note}</span>}
     </div>
   );

@@ -1,4 +1,4 @@
-import { href, Link, useRevalidator } from 'react-router';
+import { href, Link, useNavigate, useRevalidator } from 'react-router';
 import { countText, unitsText } from '#shared/counts.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Card, Columns, PageHead, Stack, Text } from '../../ui/layout.tsx';
@@ -32,6 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** All that has changed the stock of an article, and the form to correct it. */
 export default function MovementsPage({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate();
   return (
     <div className="container page wide">
       <PageHead>
@@ -39,7 +40,10 @@ export default function MovementsPage({ loaderData }: Route.ComponentProps) {
         <Link to={href('/admin/subproducts')}>Subproductos</Link>
       </PageHead>
       <Stack gap={5}>
-        <PickArticle key={loaderData?.article._id} />
+        <PickArticle
+          key={loaderData?.article._id}
+          onPick={({ _id }) => void navigate(`?subProduct=${_id}`)}
+        />
         {loaderData && <Ledger {...loaderData} />}
       </Stack>
     </div>

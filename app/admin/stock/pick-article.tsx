@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Article } from '#shared/schemas/stock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
@@ -9,19 +8,23 @@ import { call } from '../kit/client.ts';
 import { ArticleName } from '../scanning/article-name.tsx';
 import { focusScan } from '../scanning/reader-focus.ts';
 
-/** Opens an article by its code or by words; for a code at once. */
-export function PickArticle() {
+/** Finds an article by its code or by words; for a code at once. */
+export function PickArticle({ onPick }: { onPick: (article: Article) => void }) {
   const [q, setQ] = useState('');
   const [found, setFound] = useState<readonly Article[] | null>(null);
-  const navigate = useNavigate();
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => focusScan(field), []);
-  const open = (article: Article) => navigate(`?subProduct=${article._id}`);
+  function pick(article: Article) {
+    setQ('');
+    setFound(null);
+    onPick(article);
+  }
+
   const search = useAction(async () => {
     if (q.trim() === '') return;
     const { exact, articles } = await call('findArticles', { query: { q } });
     const [only] = articles;
-    if (exact && only && articles.length === 1) await open(only);
+    if (exact && only && articles.length === 1) pick(only);
     else setFound(articles);
   });
   return (
@@ -37,7 +40,7 @@ export function PickArticle() {
       </div>
       {found?.length === 0 && <Text role="status">No hay ningún artículo con “{q}”.</Text>}
       {found?.map((article) => (
-        <Button key={article._id} variant="secondary" wide onClick={() => void open(article)}>
+        <Button key={article._id} variant="secondary" wide onClick={() => pick(article)}>
           <ArticleName article={article} />
         </Button>
       ))}

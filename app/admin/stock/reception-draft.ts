@@ -30,6 +30,9 @@ export type ReceptionDraft = {
   note: string;
 };
 
+/** Where the browser keeps a delivery that is not saved. */
+export const RECEPTION_DRAFT = 'tintero-reception';
+
 export const EMPTY_DRAFT: ReceptionDraft = {
   attempt: '',
   lines: [],

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { href, Link } from 'react-router';
 import type { Reception } from '#shared/schemas/stock.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { PageHead, Stack } from '../../ui/layout.tsx';
@@ -14,6 +15,7 @@ import {
   dropCode,
   type LastScan,
   lineOf,
+  RECEPTION_DRAFT,
   removeLine,
   withoutReceived,
 } from './reception-draft.ts';
@@ -33,7 +35,7 @@ const HINT = 'Cada lectura suma una. Un número y Enter: la cantidad del último
 
 /** A delivery, taken in by a barcode reader and the keyboard alone. */
 export default function ReceptionPage({ loaderData: { names } }: Route.ComponentProps) {
-  const reception = useReception('tintero-reception');
+  const reception = useReception(RECEPTION_DRAFT);
   const { draft, change } = reception;
   const field = useRef<HTMLDivElement>(null);
   const [saved, setSaved] = useState<Reception | null>(null);
@@ -50,6 +52,7 @@ export default function ReceptionPage({ loaderData: { names } }: Route.Component
     <div className="container page wide">
       <PageHead>
         <h1>Recibir mercadería</h1>
+        <Link to={href('/admin/stock/recepciones/:idReception?')}>Recepciones</Link>
       </PageHead>
       {saved && <SavedReception reception={saved} onUndone={() => setSaved(null)} />}
       <Stack gap={5}>

@@ -1,3 +1,4 @@
+import { href, Link } from 'react-router';
 import { whatsappNumber } from '#shared/phones.ts';
 import type { ListedSupplier } from '#shared/schemas/suppliers.ts';
 import type { Column } from '../kit/data-list/data-table.tsx';
@@ -35,7 +36,16 @@ export const SUPPLIER_COLUMNS: readonly Column<ListedSupplier, Context>[] = [
   { label: 'WhatsApp', cell: ({ whatsapp }) => <WhatsApp typed={whatsapp} /> },
   { label: 'E-mail', cell: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : '—') },
   { label: 'Entrega', isNumber: true, cell: ({ leadDays }) => (leadDays === null ? '—' : `${leadDays} d`) },
-  { label: 'Artículos', isNumber: true, cell: ({ articles }) => articles },
+  {
+    label: 'Artículos',
+    isNumber: true,
+    cell: ({ _id, name, articles }) => (
+      <Link to={href('/admin/proveedores/:idSupplier', { idSupplier: _id })}>
+        {articles}
+        <span className="visually-hidden"> artículos de {name}</span>
+      </Link>
+    ),
+  },
 ];
 
 function WhatsApp({ typed }: { typed: string }) {
