@@ -75,6 +75,7 @@ export type StaffInvitationTable = {
   name: string;
   permissions: Permission[];
   created_at: Generated<Date>;
+  invited_by: string | null;
 };
 
 export type StaffInvitationLinkTable = { token_hash: Uint8Array; invitation_id: string; expires_at: Date };

@@ -82,7 +82,8 @@ interface CallErrorFacts {
     | { at: 'checkout'; missing: MissingUnits[] }
     | { at: 'move' };
   invalid_signature: undefined;
-  last_staff: undefined;
+  /** `permissions`: those that nobody would have any more. */
+  last_staff: { permissions: readonly Permission[] };
   link_expired: { of: 'account' | 'invitation' | 'newsletter' };
   mail_not_due: undefined;
   not_reserved: undefined;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/index.ts';
+import type { Permission } from '#shared/permissions.ts';
 import { givenEmployee } from '#test/support/employees.ts';
 import { givenInvitation } from '#test/support/invitations.ts';
 import { untilLockWaits } from '#test/support/lock-waits.ts';
@@ -82,4 +83,24 @@ test('an invitation that is taken at the same moment is not withdrawn in name on
     .where('thing_id', '=', member._id)
     .execute();
   expect(audit).toEqual([{ action: 'invited' }]);
+});
+
+test('no permission is lost for the whole shop', async () => {
+  const whole = await givenEmployee(shop, ['prices', 'settings', 'staff']);
+  const manager = await givenEmployee(shop, ['settings', 'staff']);
+  const change = (as: Visitor, whom: Visitor, permissions: Permission[]) =>
+    shop.call<{ code: string; detail: string }>('PUT', `/admin/staff/${whom.user._id}`, {
+      as,
+      body: { permissions },
+    });
+  const refused = { status: 409, body: { code: 'last_staff', permissions: ['prices'] } };
+  const own = await change(whole, whole, ['staff']);
+  expect(own).toMatchObject(refused);
+  expect(own.body.detail).toContain('Precios');
+  const path = `/admin/staff/${whole.user._id}`;
+  expect(await shop.call('DELETE', path, { as: manager })).toMatchObject(refused);
+  expect((await change(whole, whole, ['prices', 'staff'])).status).toBe(200);
+  const second = await givenEmployee(shop, ['prices']);
+  expect((await change(whole, whole, ['staff'])).status).toBe(200);
+  expect(await remove(manager, second)).toBe(409);
 });

@@ -7,6 +7,7 @@ import type { User } from '#shared/schemas/accounts.ts';
 import type { StaffMember } from '#shared/schemas/staff.ts';
 import { endSessionsOf } from '../sessions.ts';
 import { dropSignInsUnderWay } from '../start-session.ts';
+import { limitInvitationsOf } from './invitations-of.ts';
 import { type Colleague, lockTeam, readStaffMember, type StaffDeps } from './team.ts';
 
 /**
@@ -25,11 +26,23 @@ export async function changeStaffMember(
     const { team, actor } = await lockTeam(db, user);
     const current = await readStaffMember({ ...deps, db }, id);
     by.precondition(current);
-    expectPermissions(actor.permissions, missingOf(current.permissions, permissions));
-    if (current.owner && permissions.length < PERMISSIONS.length) throw new ShopError('owner_keeps_all');
-    if (!current.pending) keepOneWithStaff(team, id, permissions);
-    const table = current.pending ? 'staff_invitations' : 'users';
-    await db.updateTable(table).set({ permissions }).where('id', '=', id).execute();
+    const added = missingOf(current.permissions, permissions);
+    if (current.pending) {
+      // Who adds to an invitation answers for the whole of it.
+      expectPermissions(actor.permissions, added.length > 0 ? permissions : []);
+      const inviter = added.length > 0 ? { invited_by: user._id } : {};
+      await db
+        .updateTable('staff_invitations')
+        .set({ permissions, ...inviter })
+        .where('id', '=', id)
+        .execute();
+    } else {
+      expectPermissions(actor.permissions, added);
+      if (current.owner && permissions.length < PERMISSIONS.length) throw new ShopError('owner_keeps_all');
+      keepEachPermission(team, id, permissions);
+      await db.updateTable('users').set({ permissions }).where('id', '=', id).execute();
+      await limitInvitationsOf(db, { inviterId: id, permissions, adminId: user._id });
+    }
     await record(db, user, current, { permissions });
     return readStaffMember({ ...deps, db }, id);
   });
@@ -49,17 +62,21 @@ export async function removeStaffMember(deps: StaffDeps, user: User, id: string)
     if (current.pending) {
       await withdraw(db, id);
     } else {
-      keepOneWithStaff(team, id, []);
+      keepEachPermission(team, id, []);
       await makeCustomer(db, id);
+      await limitInvitationsOf(db, { inviterId: id, permissions: [], adminId: user._id });
     }
     await record(db, user, current, null);
   });
 }
 
-/** Throws last_staff if nobody with `staff` would be left (rules 20.8). */
-function keepOneWithStaff(team: Colleague[], id: string, permissions: Permission[]): void {
+/** Throws last_staff if somebody has a permission now, and nobody would (rules 20.8). */
+function keepEachPermission(team: Colleague[], id: string, permissions: Permission[]): void {
   const after = team.map((one) => (one.id === id ? { ...one, permissions } : one));
-  if (!after.some((one) => one.permissions.includes('staff'))) throw new ShopError('last_staff');
+  const had = (among: Colleague[], permission: Permission) =>
+    among.some((one) => one.permissions.includes(permission));
+  const lost = PERMISSIONS.filter((one) => had(team, one) && !had(after, one));
+  if (lost.length > 0) throw new ShopError('last_staff', { permissions: lost });
 }
 
 async function withdraw(db: Database, id: string): Promise<void> {

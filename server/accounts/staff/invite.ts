@@ -37,7 +37,7 @@ export async function inviteStaff(deps: StaffDeps, user: User, input: NewInvitat
     const { email, name, permissions } = input;
     const made = await db
       .insertInto('staff_invitations')
-      .values({ email: email.trim(), email_key: key, name, permissions })
+      .values({ email: email.trim(), email_key: key, name, permissions, invited_by: user._id })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -49,22 +49,32 @@ export async function inviteStaff(deps: StaffDeps, user: User, input: NewInvitat
   });
 }
 
-/** Mails the invitation again, with a new link; earlier links go on working. Throws not_found, too_many_tries. */
+/**
+ * Mails the invitation again, with a new link; earlier links go on working. Whoever does so answers for it from then
+ * on. Throws not_found, permission_missing for what they do not have themselves, too_many_tries.
+ */
 export async function resendInvitation(deps: StaffDeps, user: User, id: string): Promise<void> {
-  const row = isId(id)
-    ? await deps.db
-        .selectFrom('staff_invitations')
-        .select(['email', 'email_key'])
-        .where('id', '=', id)
-        .executeTakeFirst()
-    : undefined;
+  const row = isId(id) ? await readInvited(deps.db, id) : undefined;
   if (!row) throw notFound('staff_member');
   await countTry(deps.db, limits(row.email_key, user._id));
   await inTransaction(deps.db, async (db) => {
+    const { actor } = await lockTeam(db, user);
+    const current = await readInvited(db, id);
+    if (!current) throw notFound('staff_member');
+    expectPermissions(actor.permissions, current.permissions);
+    await db.updateTable('staff_invitations').set({ invited_by: user._id }).where('id', '=', id).execute();
     await enqueueInvitation(db, id, user);
     const change = { what: 'staff', thingId: id, label: row.email, action: 'invitation_resent' } as const;
     await recordChange(db, { ...change, adminId: user._id, before: null, after: null });
   });
+}
+
+async function readInvited(db: Database, id: string) {
+  return db
+    .selectFrom('staff_invitations')
+    .select(['email', 'email_key', 'permissions'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 async function enqueueInvitation(db: Database, invitationId: string, user: User): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ErrorFacts } from '#shared/api/errors.ts';
 import { countText } from '#shared/counts.ts';
 import { messages } from '#shared/messages.es.ts';
+import { namesOf } from './permission-names.ts';
 import type { ProblemRows } from './problem-row.ts';
 
 const WRONG_CODE = 'Ese código no es correcto. Fijate el que muestra la aplicación ahora.';
@@ -47,7 +48,11 @@ export const accountProblems = {
   },
   last_staff: {
     status: 409,
-    detail: 'Tiene que quedar alguien que maneje el equipo. Dale antes ese permiso a otra persona.',
+    detail: ({ permissions }) =>
+      permissions.includes('staff')
+        ? 'Tiene que quedar alguien que maneje el equipo. Dale antes ese permiso a otra persona.'
+        : `Nadie más tendría ${namesOf(permissions)}, y nadie podría volver a darlo. Dáselo antes a otra persona.`,
+    members: ({ permissions }) => ({ permissions }),
   },
   link_expired: {
     status: 400,

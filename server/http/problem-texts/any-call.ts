@@ -1,9 +1,7 @@
 import { SESSION_ENDED } from '#shared/account-rules.ts';
 import type { CommonErrorFacts, ErrorFacts, FieldError, Thing } from '#shared/api/errors.ts';
-import { PERMISSION_NAMES } from '#shared/permissions.ts';
+import { namesOf } from './permission-names.ts';
 import type { ProblemRows } from './problem-row.ts';
-
-const enumeration = new Intl.ListFormat('es-AR', { type: 'conjunction' });
 
 const notFoundTexts: Record<Thing, string> = {
   audit_entry: 'Ese cambio ya no está en la auditoría.',
@@ -74,9 +72,8 @@ export const commonProblems: ProblemRows<keyof CommonErrorFacts> = {
   permission_missing: {
     status: 403,
     detail: ({ permissions }) => {
-      const names = enumeration.format(permissions.map((one) => `«${PERMISSION_NAMES[one]}»`));
       const missing = permissions.length === 1 ? 'Te falta el permiso' : 'Te faltan los permisos';
-      return `${missing} ${names}. Te lo puede dar quien maneja el equipo.`;
+      return `${missing} ${namesOf(permissions)}. Te lo puede dar quien maneja el equipo.`;
     },
     members: ({ permissions }) => ({ permissions }),
   },
