@@ -5,6 +5,7 @@ import { createAdminSearch } from './admin-search/index.ts';
 import { createAudit } from './audit/index.ts';
 import { createCarts } from './cart/index.ts';
 import { createCatalog } from './catalog/index.ts';
+import { type ConnectionKeys, createConnections } from './connections/index.ts';
 import { createCustomers } from './customers/index.ts';
 import type { Database, OpenDatabase } from './db/index.ts';
 import { type Env, isLoopback } from './env.ts';
@@ -47,6 +48,7 @@ export async function createServices(options: {
   const files = await openFiles(env, log);
   const outboxDir = join(env.dataDir, 'outbox');
   const transport = createMailTransport({ smtpUrl: env.mail.smtpUrl, outboxDir });
+  const keys = connectionKeys(env);
   const mailer = { db, transport, publicUrl, shopEmail: env.mail.shopEmail, from: env.mail.from };
   const audit = createAudit({ db });
   const catalog = createCatalog({ db });
@@ -67,7 +69,7 @@ export async function createServices(options: {
     audit,
     takeBack: createTakeBack({ audit, catalog, settings, suppliers, accounts, hasPicture: media.has }),
     adminSearch: createAdminSearch({ db }),
-    reports: createReports({ db, sharesPictures: env.s3 !== null, isPublished: !isLoopback(publicUrl) }),
+    reports: createReports({ db, keys }),
     catalog,
     accounts,
     carts: createCarts({ db }),
@@ -76,24 +78,43 @@ export async function createServices(options: {
       onFailure: (error, orderId) => log.error({ err: error, orderId }, 'a reservation could not be ended'),
     }),
     orderDesk: createOrderDesk({ db, gateways }),
-    payments: createPayments({
-      db,
-      gateways,
-      publicUrl,
-      onFailure: (error, orderId) =>
-        log.error({ err: error, orderId }, 'an order could not be brought in step'),
-      onGatewayFailure: (error, orderId) => log.error({ err: error, orderId }, 'the payment gateway failed'),
-    }),
+    payments: paymentsOf({ db, gateways, publicUrl, log }),
     customers: createCustomers({ db }),
     newsletter: createNewsletter({ db }),
     withdrawals: createWithdrawals({ db }),
     stock: createStock({ db }),
     labels: createLabels({ db }),
     settings,
+    connections: createConnections({ db, files, keys, mailer, gateway: gateways.named('mercadopago') }),
     suppliers,
     prices: createPrices({ db }),
     importExport: createImportExport({ db }),
   };
+}
+
+/** What the environment sets, without any key. */
+function connectionKeys({ publicUrl, mail, payments, s3, google }: Env): ConnectionKeys {
+  return {
+    isPublished: !isLoopback(publicUrl),
+    mailHost: mail.smtpUrl === null ? null : new URL(mail.smtpUrl).hostname,
+    mailFrom: mail.from !== null,
+    shopEmail: mail.shopEmail !== null,
+    hasGateway: payments.kind === 'mercadopago',
+    bucket: s3?.bucket ?? null,
+    google: google !== null,
+  };
+}
+
+function paymentsOf(deps: { db: Database; gateways: Gateways; publicUrl: string; log: ServiceLog }) {
+  const { db, gateways, publicUrl, log } = deps;
+  return createPayments({
+    db,
+    gateways,
+    publicUrl,
+    onFailure: (error, orderId) =>
+      log.error({ err: error, orderId }, 'an order could not be brought in step'),
+    onGatewayFailure: (error, orderId) => log.error({ err: error, orderId }, 'the payment gateway failed'),
+  });
 }
 
 /** The handlers of all jobs, by module. */
@@ -106,7 +127,9 @@ function jobsOf(deps: {
   log: ServiceLog;
 }) {
   const { db, mailer, log } = deps;
-  const send = (mail: Mail, jobId: string) => sendMail(mailer, mail, jobId);
+  const send = async (mail: Mail, jobId: string) => {
+    await sendMail(mailer, mail, jobId);
+  };
   return createJobs({
     db,
     handlers: [

@@ -38,6 +38,7 @@ export function registerApi(
   registerPreferences(app, context);
   registerPayments(app, context);
   registerRefunds(app, context);
+  app.get('/users/me', () => ({ id: COLLECTOR_ID, nickname: 'PRUEBA', site_id: 'MLA' }));
   app.get('/v1/payment_methods', () => [
     { id: 'visa', name: 'Visa', payment_type_id: 'credit_card', status: 'active' },
     { id: 'rapipago', name: 'Rapipago', payment_type_id: 'ticket', status: 'active' },

@@ -58,6 +58,7 @@ export type Mail =
       token: string;
     }
   | { template: 'second-factor-changed'; to: string; name: string; enabled: boolean }
+  | { template: 'connection-test'; to: string }
   | { template: 'password-changed'; to: string; name: string }
   | { template: 'second-factor-removal'; to: string; name: string; date: string }
   | {

@@ -45,6 +45,7 @@ const subjects: { [Template in Mail['template']]: (mail: MailOf<Template>, shopN
   'staff-invitation': (_, shopName) => `Te invitaron al equipo de ${shopName}`,
   'second-factor-changed': ({ enabled }, shopName) =>
     `${enabled ? 'Activaste' : 'Desactivaste'} la verificación en dos pasos en ${shopName}`,
+  'connection-test': (_, shopName) => `Prueba de los mails de ${shopName}`,
   'password-changed': (_, shopName) => `Cambiaste tu contraseña en ${shopName}`,
   'second-factor-removal': (_, shopName) => `Pediste desactivar la verificación en dos pasos en ${shopName}`,
   'newsletter-confirm': ({ isMember }, shopName) =>

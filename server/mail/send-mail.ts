@@ -17,21 +17,25 @@ type Deps = {
 };
 
 export function mailJobs(deps: Deps): JobHandler[] {
-  return [handle(mailJob, (mail, job) => sendMail(deps, mail, job.id))];
+  return [
+    handle(mailJob, async (mail, job) => {
+      await sendMail(deps, mail, job.id);
+    }),
+  ];
 }
 
 /**
- * Sends a mail. Mails to the shop go to `shopEmail`; without it, to every administrator. A mail to an unverified
+ * Sends a mail, and returns the mail server's answer; null if there is nobody to send it to. Mails to the shop go to `shopEmail`; without it, to every administrator. A mail to an unverified
  * address doesn't contain the recipient's name: whoever typed the address also typed the name, which could be an
  * advertisement.
  */
-export async function sendMail(deps: Deps, mail: Mail, jobId: string): Promise<void> {
-  if (mail.to === null) return;
+export async function sendMail(deps: Deps, mail: Mail, jobId: string): Promise<string | null> {
+  if (mail.to === null) return null;
   const to = mail.to === 'shop' ? await shopAddresses(deps) : [mail.to];
-  if (to.length === 0) return;
+  if (to.length === 0) return null;
   const fitting = mail.to === 'shop' || (await isProven(deps.db, mail.to)) ? mail : withoutName(mail);
   const settings = await readSettings(deps.db);
-  await deps.transport({
+  return deps.transport({
     id: jobId,
     to,
     ...senderOf(settings, deps.from),

@@ -16,7 +16,8 @@ export type OutgoingMail = {
   headers: Record<string, string>;
 };
 
-export type MailTransport = (mail: OutgoingMail) => Promise<void>;
+/** Sends a mail; returns what the mail server answered, or the name of the file. */
+export type MailTransport = (mail: OutgoingMail) => Promise<string>;
 
 /** Milliseconds for sending one mail, from the connection to the last answer; well below the lease of its job. */
 const SMTP_TIMEOUT = 30_000;
@@ -37,7 +38,8 @@ export function createMailTransport(settings: {
 function smtpTransport(smtpUrl: string, timeout: number): MailTransport {
   const transport = nodemailer.createTransport({ url: smtpUrl, requireTLS: needsTls(smtpUrl) });
   return async (mail) => {
-    await transport.sendMail({ ...addressed(mail), signal: AbortSignal.timeout(timeout) });
+    const sent = await transport.sendMail({ ...addressed(mail), signal: AbortSignal.timeout(timeout) });
+    return sent.response;
   };
 }
 
@@ -62,6 +64,7 @@ function fileTransport(settings: { outboxDir: string }): MailTransport {
     // The mail may contain a link that signs in, so other users of the machine cannot read it.
     writeFileSync(`${file}.part`, message, { mode: 0o600 });
     renameSync(`${file}.part`, file);
+    return `${mail.id}.eml`;
   };
 }
 

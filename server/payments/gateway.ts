@@ -22,6 +22,11 @@ export type PaymentGateway = {
   /** Makes a checkout refuse further payments. May be repeated. */
   closeCheckout: (checkoutId: string) => Promise<void>;
   /**
+   * The account that its keys open, in its own words, to test them; missing: it has none. Throws GatewayRefusedError,
+   * GatewayUnavailableError.
+   */
+  readAccount?: () => Promise<string>;
+  /**
    * Access to its payments. Null: it knows of none, and an administrator moves the order on when the money has come.
    */
   payments: ReportedPayments | null;

@@ -1,3 +1,4 @@
+import type { ConnectionKeys } from '#server/connections/index.ts';
 import type { Database } from '#server/db/index.ts';
 import { isId, notFound } from '#server/errors.ts';
 import { retryJob } from '#server/jobs/index.ts';
@@ -9,13 +10,7 @@ import { readOverview } from './read-overview.ts';
 export { countersFor, overviewFor } from './overview-for.ts';
 
 /** An administrator's overview of the shop. */
-export function createReports(deps: {
-  db: Database;
-  /** Whether all processes share their pictures. */
-  sharesPictures: boolean;
-  /** Whether the shop has an address that others can open. */
-  isPublished: boolean;
-}) {
+export function createReports(deps: { db: Database; keys: ConnectionKeys }) {
   return {
     ...withDeps(deps, { readOverview, readCounters, readInfo }),
     /** Makes a failed job due again. Throws not_found if there is none with that id. */

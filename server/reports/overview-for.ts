@@ -16,7 +16,12 @@ export function overviewFor(overview: Overview, permissions: readonly Permission
       troubledPayments: NOTHING,
     }),
     ...(!may('catalogue') && { withoutPicture: 0, pictures: { waiting: 0, failed: 0, list: [] } }),
-    ...(!may('settings') && { failedJobs: NOTHING, processesWithoutBucket: 0, placeholders: [] }),
+    ...(!may('settings') && {
+      failedJobs: NOTHING,
+      processesWithoutBucket: 0,
+      placeholders: [],
+      missingKeys: [],
+    }),
     ...(!may('reports') && { sales: [], today: { now: NONE_SOLD, lastWeek: NONE_SOLD } }),
   };
 }

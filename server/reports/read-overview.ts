@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isLow, isSoldOut, lacksPicture } from '#server/catalog/index.ts';
+import { type ConnectionKeys, missingConnections } from '#server/connections/index.ts';
 import { type Database, processCount } from '#server/db/index.ts';
 import { readSettings } from '#server/settings/index.ts';
 import { toPesos } from '#shared/money.ts';
@@ -13,12 +14,9 @@ import { readToday } from './read-today.ts';
 const NAMED = 10;
 
 /** What needs an administrator's attention, and the sales of the last 30 days (rules 12.10). */
-export async function readOverview(deps: {
-  db: Database;
-  sharesPictures: boolean;
-  isPublished: boolean;
-}): Promise<Overview> {
-  const { db } = deps;
+export async function readOverview(deps: { db: Database; keys: ConnectionKeys }): Promise<Overview> {
+  const { db, keys } = deps;
+  const settings = await readSettings(db);
   const counts = await readCounts(db);
   return {
     ordersToPrepare: counts.to_prepare,
@@ -32,8 +30,9 @@ export async function readOverview(deps: {
     troubledPayments: await troubledPayments(db),
     pictures: await readPictureTrouble(db),
     failedJobs: await failedJobs(db),
-    processesWithoutBucket: !deps.sharesPictures && counts.processes > 1 ? counts.processes : 0,
-    placeholders: deps.isPublished ? placeholdersOf(await readSettings(db)) : [],
+    processesWithoutBucket: keys.bucket === null && counts.processes > 1 ? counts.processes : 0,
+    placeholders: keys.isPublished ? placeholdersOf(settings) : [],
+    missingKeys: missingConnections(keys, settings),
     today: await readToday(db),
     sales: await recentSales(db),
   };

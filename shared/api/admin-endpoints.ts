@@ -131,6 +131,10 @@ export const adminEndpoints = {
   listSettingsHistory: 'GET /admin/settings/history',
   restoreSettings: 'POST /admin/settings/history/:id/restore',
   uploadPicture: 'POST /admin/pictures',
+  readConnections: 'GET /admin/tests',
+  testMail: 'POST /admin/tests/mail',
+  testGateway: 'POST /admin/tests/gateway',
+  testStorage: 'POST /admin/tests/storage',
 
   // Withdrawals, newsletter
   listWithdrawals: 'GET /withdrawals',

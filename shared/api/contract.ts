@@ -4,6 +4,7 @@ import { type AdminEndpointName, adminEndpoints } from './admin-endpoints.ts';
 import { administration } from './administration.ts';
 import { cart } from './cart.ts';
 import { catalogue, catalogueAdministration } from './catalogue.ts';
+import { connections } from './connections.ts';
 import { customers } from './customers.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type EndpointName, endpoints, type ShopEndpointName } from './endpoints.ts';
@@ -46,6 +47,7 @@ export const contract = {
   ...administration,
   ...shopFacts,
   ...settings,
+  ...connections,
   ...withdrawals,
   ...newsletter,
   ...newsletterAdministration,

@@ -70,6 +70,8 @@ export const overviewSchema = z
     processesWithoutBucket: z.number().int(),
     /** What the law asks to publish and still is a placeholder: `CUIT`. Empty unless the shop is published. */
     placeholders: z.array(z.string()),
+    /** What a published shop needs of others and has no keys for, by its name on screen. */
+    missingKeys: z.array(z.string()),
     /** Sold today until now, and on the same day last week until the same hour. */
     today: z.object({ now: soldSchema, lastWeek: soldSchema }),
     /** Paid orders and their total in pesos for each of the last 30 days in Buenos Aires, today last. */

@@ -24,6 +24,14 @@ export const settings: Access[] = [
     ...adminAlone,
     prepare: async (shop) => ({ path: `/api/admin/settings/history/${await givenVersion(shop)}/restore` }),
   },
+  { call: 'GET /api/admin/tests', ...adminAlone, prepare: at('/api/admin/tests') },
+  ...['mail', 'gateway', 'storage'].map(
+    (what): Access => ({
+      call: `POST /api/admin/tests/${what}`,
+      ...adminAlone,
+      prepare: at(`/api/admin/tests/${what}`),
+    }),
+  ),
 ];
 
 /** The id of a saved version. */

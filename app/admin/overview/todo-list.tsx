@@ -104,5 +104,12 @@ function todosOf(overview: Overview, now: number): Todo[] {
       to: `${variants}?imagenes=faltan`,
       needs: 'catalogue',
     },
+    {
+      count: overview.missingKeys.length,
+      words: ['conexión sin configurar', 'conexiones sin configurar'],
+      to: href('/admin/tienda/conexiones'),
+      needs: 'settings',
+      note: overview.missingKeys.join(', '),
+    },
   ];
 }

@@ -11,6 +11,11 @@ type Entry = Pick<SettingsPage, 'title' | 'to' | 'text'>;
 
 const OTHERS: readonly Entry[] = [
   {
+    title: 'Conexiones',
+    to: href('/admin/tienda/conexiones'),
+    text: 'Mails, pagos e imágenes: qué claves están puestas, y si andan.',
+  },
+  {
     title: 'Historial',
     to: href('/admin/tienda/historial'),
     text: 'Quién cambió qué y cuándo. Podés volver a como estaba.',

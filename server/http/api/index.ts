@@ -17,6 +17,7 @@ import { accountRoutes } from './accounts.ts';
 import { administrationRoutes } from './administration.ts';
 import { cartRoutes } from './carts.ts';
 import { catalogueRoutes } from './catalogue.ts';
+import { connectionRoutes } from './connections.ts';
 import { customerRoutes } from './customers.ts';
 import { describeApi } from './describe-api.ts';
 import { googleRoutes } from './google.ts';
@@ -61,6 +62,7 @@ const resources: ApiRoutes[] = [
   supplierRoutes,
   administrationRoutes,
   settingsRoutes,
+  connectionRoutes,
   withdrawalRoutes,
   newsletterRoutes,
   redirectRoutes,

@@ -1,4 +1,4 @@
-import { Payment, PaymentRefund, Preference } from 'mercadopago';
+import { Payment, PaymentRefund, Preference, User } from 'mercadopago';
 import type { PreferenceRequest } from 'mercadopago/dist/clients/preference/commonTypes.js';
 import { z } from 'zod';
 import { type Centavos, toPesos } from '#shared/money.ts';
@@ -29,6 +29,7 @@ export type MercadoPagoOptions = {
 
 const preferenceAnswer = z.object({ id: z.string().min(1), init_point: z.string().min(1) });
 const anyAnswer = z.object({ id: z.string() });
+const accountAnswer = z.object({ nickname: z.string(), site_id: z.string().nullish() });
 const refundAnswer = z.object({ id: z.union([z.string(), z.number()]), status: z.string().nullish() });
 
 const PAGE_SIZE = 50;
@@ -54,6 +55,7 @@ export function createMercadoPagoGateway(options: MercadoPagoOptions) {
     holdsFor: ({ checkout }) => checkout.reservationMinutes * 60_000,
     createCheckout: (checkout) => createCheckout(api, { apiUrl, publicUrl }, checkout),
     closeCheckout: (preferenceId) => closeCheckout(api, preferenceId),
+    readAccount: () => readAccount(api),
     payments: {
       fetch: (paymentId) => fetchPayment(api, paymentId),
       search: (orderId) => searchPayments(api, orderId, options.onUnreadable),
@@ -62,6 +64,11 @@ export function createMercadoPagoGateway(options: MercadoPagoOptions) {
         refund(api, paymentId, { idempotencyKey, amount }),
     },
   } satisfies PaymentGateway;
+}
+
+async function readAccount(api: ApiCall): Promise<string> {
+  const { nickname, site_id: site } = await api(accountAnswer, (config) => new User(config).get());
+  return site ? `${nickname} (${site})` : nickname;
 }
 
 async function createCheckout(
