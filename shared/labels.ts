@@ -69,6 +69,31 @@ export const LABEL_LAYOUTS = {
 } as const satisfies Record<string, LabelLayout>;
 export type LabelLayoutName = keyof typeof LABEL_LAYOUTS;
 
+/** Sheets and rolls for addresses. */
+export const ADDRESS_LAYOUTS = {
+  'a4-8': {
+    name: 'A4, 8 por hoja (105 × 74 mm)',
+    page: A4,
+    columns: 2,
+    rows: 4,
+    left: 0,
+    top: 0,
+    gap: 0,
+    label: { width: 105, height: 74.25 },
+  },
+  '100x150': {
+    name: 'Rollo de 100 × 150 mm',
+    page: { width: 100, height: 150 },
+    columns: 1,
+    rows: 1,
+    left: 0,
+    top: 0,
+    gap: 0,
+    label: { width: 100, height: 150 },
+  },
+} as const satisfies Record<string, LabelLayout>;
+export type AddressLayoutName = keyof typeof ADDRESS_LAYOUTS;
+
 /** How many labels a sheet has; of a roll, one. */
 export function labelsOnPage(name: LabelLayoutName): number {
   const { columns, rows } = LABEL_LAYOUTS[name];

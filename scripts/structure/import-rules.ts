@@ -16,7 +16,7 @@ const modules: Record<string, string[]> = {
   connections: ['mail', 'media', 'payments', 'settings'],
   customers: ['accounts', 'audit', 'jobs', 'newsletter', 'orders', 'withdrawals'],
   'import-export': ['audit', 'catalog', 'jobs', 'spreadsheets', 'stock'],
-  labels: ['documents', 'settings'],
+  labels: ['documents', 'orders', 'settings'],
   mail: ['jobs', 'settings'],
   media: ['jobs'],
   newsletter: ['jobs', 'mail'],

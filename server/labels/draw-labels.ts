@@ -1,14 +1,7 @@
-import {
-  type Box,
-  drawBarcode,
-  newPage,
-  type Pdf,
-  widthOf,
-  writePdf,
-  writeText,
-} from '#server/documents/index.ts';
+import { type Box, drawBarcode, type Pdf, widthOf, writePdf, writeText } from '#server/documents/index.ts';
 import { LABEL_LAYOUTS, type LabelLayout, type LabelLayoutName } from '#shared/labels.ts';
 import { formatPesos } from '#shared/money.ts';
+import { layOut } from './lay-out.ts';
 
 /** What a label shows. `net`: the price without national taxes, where the law wants it beside. Pesos. */
 export type Label = { name: string; code: string | null; price: number; net: number | null };
@@ -19,33 +12,7 @@ export function drawLabels(
   { layout: name, start }: { layout: LabelLayoutName; start: number },
 ): AsyncIterable<Uint8Array> {
   const layout: LabelLayout = LABEL_LAYOUTS[name];
-  return writePdf({ title: 'Etiquetas' }, (pdf) => drawPages(pdf, labels, { layout, start }));
-}
-
-function* drawPages(
-  pdf: Pdf,
-  labels: Iterable<Label>,
-  { layout, start }: { layout: LabelLayout; start: number },
-): Generator<void> {
-  const onPage = layout.columns * layout.rows;
-  let place = (start - 1) % onPage;
-  let isOpen = false;
-  for (const label of labels) {
-    if (!isOpen) newPage(pdf, layout.page);
-    isOpen = true;
-    drawLabel(pdf, label, boxAt(layout, place));
-    place += 1;
-    if (place < onPage) continue;
-    place = 0;
-    isOpen = false;
-    yield;
-  }
-}
-
-function boxAt({ columns, label, left, top, gap }: LabelLayout, place: number): Box {
-  const column = place % columns;
-  const row = Math.floor(place / columns);
-  return { ...label, x: left + column * (label.width + gap), y: top + row * label.height };
+  return writePdf({ title: 'Etiquetas' }, (pdf) => layOut(pdf, labels, { layout, start, draw: drawLabel }));
 }
 
 /**

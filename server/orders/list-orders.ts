@@ -3,6 +3,7 @@ import { containing, countUp, type Database, isOneOf, type Tables } from '#serve
 import { isId, notFound } from '#server/errors.ts';
 import { MOST_COUNTED } from '#shared/counts.ts';
 import { LISTED_STATES, UNPAID_STATES } from '#shared/order-life.ts';
+import { HAND_WAYS } from '#shared/payment-ways.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { searchWords } from '#shared/search.ts';
 import { columnOf, type FoundOrders, type ListQuery, orderOf, sliceOf } from './order-slices.ts';
@@ -75,7 +76,7 @@ function selectMatching(db: Database, query: ListQuery, words: string[]) {
 type Orders = SelectQueryBuilder<Tables, 'orders', object>;
 
 function filterOrders(orders: Orders, query: ListQuery): Orders {
-  const { from, to, payment, typeOfShipment, channel, way, owed, sold } = query;
+  const { from, to, payment, typeOfShipment, channel, way, owed, sold, pickup, toConfirm } = query;
   let matching = orders;
   if (from !== undefined) matching = matching.where('created_at', '>=', startOfDay(from, 0));
   if (to !== undefined) matching = matching.where('created_at', '<', startOfDay(to, 1));
@@ -83,6 +84,8 @@ function filterOrders(orders: Orders, query: ListQuery): Orders {
   if (typeOfShipment) matching = matching.where('type_of_shipment', '=', typeOfShipment);
   if (channel) matching = matching.where('channel', '=', channel);
   if (way) matching = matching.where('payment_way', '=', way);
+  if (pickup) matching = matching.where('shipment_pickup', '=', pickup === '1');
+  if (toConfirm) matching = matching.where('stock', '=', 'reserved').where('payment_way', 'in', HAND_WAYS);
   if (sold) matching = matching.where('state', 'not in', UNPAID_STATES);
   if (owed) matching = matching.where('owed_centavos', '>', 0);
   return matching;

@@ -98,6 +98,7 @@ export const adminEndpoints = {
 
   // Labels
   drawLabels: 'GET /admin/labels',
+  drawAddressLabels: 'GET /admin/address-labels',
   readWaitingLabels: 'GET /admin/labels/waiting',
   startLabelRun: 'POST /admin/labels/runs',
   noteLabelsPrinted: 'POST /admin/labels/printed',

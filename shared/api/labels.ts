@@ -1,4 +1,5 @@
 import {
+  addressLabelQuerySchema,
   labelQuerySchema,
   labelRunSchema,
   newLabelRunSchema,
@@ -26,6 +27,13 @@ export const labels = {
     answer: labelRunSchema,
     status: 201,
     errors: ['nothing_to_print', 'too_many_labels'],
+  },
+  drawAddressLabels: {
+    ...admin,
+    needs: ['orders'],
+    description: 'Un PDF con una etiqueta para el paquete de cada orden (orders, separadas por comas).',
+    query: addressLabelQuerySchema,
+    answer: 'file',
   },
   readWaitingLabels: { ...admin, answer: waitingLabelsSchema },
   noteLabelsPrinted: {

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { LABEL_LAYOUTS, type LabelLayoutName, labelsOnPage, MOST_LABELS } from '#shared/labels.ts';
+import {
+  ADDRESS_LAYOUTS,
+  type AddressLayoutName,
+  LABEL_LAYOUTS,
+  type LabelLayoutName,
+  labelsOnPage,
+  MOST_LABELS,
+} from '#shared/labels.ts';
 import { id, instant, wholeNumber } from './fields.ts';
 
 const layouts = Object.keys(LABEL_LAYOUTS) as [LabelLayoutName, ...LabelLayoutName[]];
@@ -72,3 +79,19 @@ export type WaitingLabels = z.infer<typeof waitingLabelsSchema>;
 
 /** That the labels of a run are printed. */
 export const printedLabelsSchema = z.object({ run: id });
+
+const addressLayouts = Object.keys(ADDRESS_LAYOUTS) as [AddressLayoutName, ...AddressLayoutName[]];
+
+/** GET /api/admin/address-labels: a label for each of these orders, separated by commas. */
+export const addressLabelQuerySchema = z.object({
+  orders: z
+    .string('Tiene que ser una lista de _id')
+    .min(1, 'Elegí al menos una orden')
+    .max(4000, 'Hasta 100 órdenes')
+    .transform((text) => [...new Set(text.split(',').map((one) => one.trim()))])
+    .refine((ids) => ids.length <= 100, 'Hasta 100 órdenes'),
+  layout: z.enum(addressLayouts, `Tiene que ser ${addressLayouts.join(', ')}`).default('a4-8'),
+  /** The place of the first label on its sheet. */
+  start: wholeNumber(1, 8, 'Desde 1 hasta 8').default(1),
+});
+export type AddressLabelQuery = z.infer<typeof addressLabelQuerySchema>;

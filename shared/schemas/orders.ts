@@ -146,6 +146,10 @@ export const orderQuerySchema = z.object({
   typeOfShipment: text(200).optional(),
   channel: z.enum(CHANNELS, 'No es un canal').optional(),
   way: z.enum(PAYMENT_WAYS, 'No es una forma de pago').optional(),
+  /** Those that are picked up (1), or those that are brought or sent (0). */
+  pickup: z.enum(['0', '1'], 'Tiene que ser 0 o 1').optional(),
+  /** Only those that wait for a person to say that the money came: by transfer, or in cash. */
+  toConfirm: z.literal('1', 'Tiene que ser 1').optional(),
   /** Only those of which something is owed. */
   owed: z.literal('1', 'Tiene que ser 1').optional(),
   page: pageNumber.optional(),

@@ -4,7 +4,10 @@ import { givenOrders } from './support/orders.ts';
 import { signInAs } from './support/sign-in.ts';
 
 // The order's own page and slips of nothing: test/screens/admin-order-detail.test.ts.
-test('packing slips are printed, one on each sheet and nothing else of the page', async ({ page, shop }) => {
+test('a picking list and packing slips are printed, one on each sheet and nothing else of the page', async ({
+  page,
+  shop,
+}) => {
   const { surname, orders } = await givenOrders(shop.url, { paid: 2 });
   await signInAs(page, admin);
   await page.goto(`/admin/order?q=${surname}`);
@@ -17,6 +20,9 @@ test('packing slips are printed, one on each sheet and nothing else of the page'
       await expect(slip).toContainText(text);
     await expect(slip).toContainText(/10 días corridos .*\/arrepentimiento/);
   }
+  await expect(page.getByRole('article', { name: 'Lista de preparación' })).toContainText(
+    '2 órdenes · 4 unidades',
+  );
   await expectReadsWell(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const part of [
@@ -27,7 +33,7 @@ test('packing slips are printed, one on each sheet and nothing else of the page'
     await expect(part).toBeHidden();
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
   const pdf = await page.pdf({ format: 'A4' });
-  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3);
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('link', { name: 'Volver a las órdenes' }).click();
   await expect(page).toHaveURL(`/admin/order?q=${surname}`);

@@ -42,6 +42,13 @@ const catalogue: Access[] = [
 
 const orders: Access[] = [
   {
+    call: 'GET /api/admin/address-labels',
+    ...adminAlone,
+    prepare: async (shop, owner) => ({
+      path: `/api/admin/address-labels?orders=${await givenOrder(shop, owner)}`,
+    }),
+  },
+  {
     call: 'POST /api/payments/create-order/:cartId/:userId',
     ...ownerAlone,
     owner: 201,

@@ -182,6 +182,11 @@ test('the discount follows when the lines change, and a second purchase replaces
     shop.call<{ _id: string }[]>('GET', '/orders?way=transfer&payment=awaiting', { as }),
   );
   expect(found.map(({ _id }) => _id)).toContain(orderId);
+  const waits = async (query: string) =>
+    (await shop.expectOk(shop.call<{ _id: string }[]>('GET', `/orders?${query}`, { as }))).some(
+      ({ _id }) => _id === orderId,
+    );
+  expect([await waits('toConfirm=1&pickup=1'), await waits('toConfirm=1&pickup=0')]).toEqual([true, false]);
 
   await shop.expectOk(create(buyer, 'mercadopago'));
   expect((await desk.read(orderId)).payment.status).toBe('replaced');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LabelRun, WaitingLabels } from '#shared/schemas/labels.ts';
+import { deskOf } from '#test/support/order-desk.ts';
 import { printPdf, readCodes } from '#test/support/pdf-pages.ts';
 import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
 import { stockSteps } from '#test/support/stock-steps.ts';
@@ -136,4 +137,32 @@ test.each([
   ['layout=a4-24&reception=nada', 404],
 ])('labels for %s are refused with %d', async (query, status) => {
   expect((await fetchLabels(query)).statusCode).toBe(status);
+});
+
+test('parcels have a label each, with the address and the order’s code as a barcode', async () => {
+  const desk = deskOf(shop);
+  const orders = [await desk.givenPaidOrder(), await desk.givenOrder()];
+  const ids = orders.map(({ orderId }) => orderId).join(',');
+  const answer = await shop.shop.app.inject({
+    url: `/api/admin/address-labels?orders=${ids}&start=8`,
+    headers: { authorization: `Bearer ${admin.token}` },
+  });
+  expect(isPdf(answer)).toEqual([200, 'application/pdf']);
+  const pages = await printPdf(answer.rawPayload);
+  expect(pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([
+    [210, 297],
+    [210, 297],
+  ]);
+  const [last, first] = pages;
+  if (!last || !first) throw new Error('two pages');
+  const codes = await Promise.all(orders.map(async ({ orderId }) => (await desk.read(orderId)).code));
+  expect(await readCodes(last, { x: 105, y: 222.75, width: 105, height: 74.25 })).toEqual([
+    `Code128 ${codes[0]}`,
+  ]);
+  expect(await readCodes(first, { x: 0, y: 0, width: 105, height: 74.25 })).toEqual([`Code128 ${codes[1]}`]);
+  const refused = await shop.shop.app.inject({
+    url: `/api/admin/address-labels?orders=${crypto.randomUUID()}`,
+    headers: { authorization: `Bearer ${admin.token}` },
+  });
+  expect(refused.statusCode).toBe(404);
 });

@@ -221,12 +221,12 @@ test('saved views and filters: who picks up, a day, what is to be confirmed; one
   const view = (name: string) =>
     within(screen.getByRole('navigation', { name: 'Vistas' })).getByRole('link', { name });
   await user.click(view('Retiran'));
-  await waitFor(() => expect(at()).toBe('/admin/order?entrega=retira'));
+  await waitFor(() => expect(at()).toBe('/admin/order?retiro=1'));
   await waitFor(() => expect(view('Retiran')).toHaveAttribute('aria-current', 'page'));
   await user.click(view('A confirmar'));
-  await waitFor(() => expect(at()).toBe('/admin/order?estado=Orden-creada&pago=awaiting'));
+  await waitFor(() => expect(at()).toBe('/admin/order?estado=Orden-creada&confirmar=1'));
   await waitFor(() => expect(screen.getByText('Más filtros (1)')).toBeVisible());
-  expect(screen.getByLabelText('Pago')).toHaveValue('awaiting');
+  expect(screen.getByLabelText('Plata')).toHaveValue('1');
 
   await user.click(screen.getByLabelText('Desde el día'));
   await user.type(screen.getByLabelText('Desde el día'), '2020-01-02');

@@ -7,6 +7,7 @@ import type { Order } from '#shared/schemas/orders.ts';
 import { OrderStateTag } from '../../account/orders/order-progress.tsx';
 import { Price } from '../../ui/price.tsx';
 import list from '../kit/data-list/data-list.module.css';
+import { ConfirmMoney } from './confirm-money.tsx';
 import styles from './orders-list.module.css';
 import type { TickedOrders } from './use-ticked-orders.ts';
 
@@ -76,8 +77,9 @@ export function DeliveryCell({ order: { delivery, channel } }: { order: Order })
   );
 }
 
-/** The payment, what is still owed, what was given back. */
-export function PaymentCell({ payment }: { payment: Order['payment'] }) {
+/** The payment, what is still owed, what was given back; the button for money that a person confirms. */
+export function PaymentCell({ order }: { order: Order }) {
+  const { payment } = order;
   return (
     <>
       {PAYMENT_STATUS_RULES[payment.status].label}
@@ -91,6 +93,7 @@ export function PaymentCell({ payment }: { payment: Order['payment'] }) {
           Devuelto: <Price pesos={payment.refunded} />
         </span>
       )}
+      <ConfirmMoney order={order} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import {
   PAYMENT_STATUSES,
   type PaymentStatus,
 } from '#shared/order-life.ts';
+import { PAYMENT_WAY_NAMES, PAYMENT_WAYS, type PaymentWay } from '#shared/payment-ways.ts';
 import { formatPhone } from '#shared/phones.ts';
 import { CHANNEL_NAMES, CHANNELS, type Channel } from '#shared/sales-channels.ts';
 import type { Order, OrderQuery } from '#shared/schemas/orders.ts';
@@ -49,7 +50,7 @@ export const ORDER_COLUMNS: readonly Column<Order, OrdersContext, OrderQuery['so
     card: 'topEnd',
     cell: (order) => <StateCell order={order} />,
   },
-  { label: 'Pago', cell: ({ payment }) => <PaymentCell payment={payment} /> },
+  { label: 'Pago', cell: (order) => <PaymentCell order={order} />, card: 'line' },
   { label: 'Nombre', sort: 'name', card: 'left', cell: ({ userId }) => userId.name ?? NOTHING },
   { label: 'Apellido', sort: 'lastName', card: 'middle', cell: ({ userId }) => userId.lastName ?? NOTHING },
   { label: 'Productos', card: 'line', cell: (order) => <ProductsCell order={order} /> },
@@ -115,6 +116,18 @@ const SOLD_BY: readonly Option<Channel | ''>[] = [
   ...CHANNELS.map((value) => ({ value, label: CHANNEL_NAMES[value] })),
 ];
 
+const WAYS: readonly Option<PaymentWay | ''>[] = [
+  ALL,
+  ...PAYMENT_WAYS.map((value) => ({ value, label: PAYMENT_WAY_NAMES[value] })),
+];
+
+const PICKUP: readonly Option<'' | '0' | '1'>[] = [
+  { ...ALL, label: 'Todos' },
+  { value: '1', label: 'Se retiran' },
+  { value: '0', label: 'Se envían' },
+];
+
+const TO_CONFIRM: readonly Option<'' | '1'>[] = [ALL, { value: '1', label: 'A confirmar' }];
 const OWED: readonly Option<'' | '1'>[] = [ALL, { value: '1', label: 'Con saldo a cobrar' }];
 const CANCELLED: readonly Option<'' | '1'>[] = [
   { value: '', label: 'No se muestran' },
@@ -130,6 +143,9 @@ export const ORDERS_LIST = defineList(
     payment: extra(optionFilter('pago', 'Pago', PAYMENTS, { initial: '' })),
     typeOfShipment: extra(nameFilter('entrega', 'Entrega')),
     channel: extra(optionFilter('canal', 'Canal', SOLD_BY, { initial: '' })),
+    way: extra(optionFilter('forma', 'Forma de pago', WAYS, { initial: '' })),
+    pickup: extra(optionFilter('retiro', 'Retiro o envío', PICKUP, { initial: '' })),
+    toConfirm: extra(optionFilter('confirmar', 'Plata', TO_CONFIRM, { initial: '' })),
     owed: extra(optionFilter('saldo', 'Saldo', OWED, { initial: '' })),
     cancelled: extra(optionFilter('canceladas', 'Canceladas', CANCELLED, { initial: '' })),
     ...sortFilters(ORDER_COLUMNS, 'creationDate', 'desc'),
@@ -140,9 +156,9 @@ export const ORDERS_LIST = defineList(
 /** The views that people come back to, above the list. */
 export const ORDER_TABS: readonly ListTab[] = [
   { label: 'Para preparar', view: {} },
-  { label: 'Retiran', view: { typeOfShipment: 'retira' } },
-  { label: 'Por correo', view: { typeOfShipment: 'argentina' } },
-  { label: 'A confirmar', view: { state: 'Orden-creada', payment: 'awaiting' } },
+  { label: 'Retiran', view: { pickup: '1' } },
+  { label: 'Por correo', view: { pickup: '0' } },
+  { label: 'A confirmar', view: { state: 'Orden-creada', toConfirm: '1' } },
   { label: 'En camino', view: { state: 'En-camino' } },
   { label: 'Todas', view: { state: '' } },
 ];

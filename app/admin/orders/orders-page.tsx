@@ -1,4 +1,5 @@
 import { totalText } from '#shared/counts.ts';
+import { keysOf } from '#shared/entries.ts';
 import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
 import { useShop } from '../../root-data.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -77,12 +78,21 @@ function countText(total: number, state: string): string {
   return state === '' ? `${count} en total` : `${count} en estado ${state}`;
 }
 
-const NOT_NARROWED = { from: '', to: '', payment: '', typeOfShipment: '', channel: '', owed: '' } as const;
+const NOT_NARROWED = {
+  from: '',
+  to: '',
+  payment: '',
+  typeOfShipment: '',
+  channel: '',
+  way: '',
+  pickup: '',
+  toConfirm: '',
+  owed: '',
+} as const;
 
 function NoOrders({ list: { view, show } }: { list: StateOf<typeof ORDERS_LIST> }) {
   const searched = view.q.trim();
-  const { from, to, payment, typeOfShipment, channel, owed } = view;
-  const isNarrowed = [from, to, payment, typeOfShipment, channel, owed].some(Boolean);
+  const isNarrowed = keysOf(NOT_NARROWED).some((name) => view[name] !== '');
   const nothing = isNarrowed ? 'No hay órdenes con esos filtros.' : 'No hay órdenes en este estado.';
   return (
     <EmptyState drawing={emptyOrders} text={searched ? `Ninguna orden coincide con “${searched}”.` : nothing}>

@@ -16,7 +16,6 @@ import styles from './packing-slip.module.css';
 export function PackingSlip({ order, publicUrl }: { order: Order; publicUrl: string }) {
   const { identity, contact } = useShop();
   const { userId: buyer } = order;
-  const units = order.cartProducts.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Card
       as="article"
@@ -45,7 +44,10 @@ export function PackingSlip({ order, publicUrl }: { order: Order; publicUrl: str
         <Text size="sm" tone="soft">
           Para
         </Text>
-        <AddressLines direction={buyer.direction} name={`${buyer.name} ${buyer.lastName}`} />
+        <AddressLines
+          direction={buyer.direction}
+          name={[buyer.name, buyer.lastName].filter(Boolean).join(' ')}
+        />
         <p>{[buyer.phone && formatPhone(buyer.phone), buyer.email].filter(Boolean).join(' · ')}</p>
       </div>
       <table className={styles.lines}>
@@ -80,34 +82,54 @@ export function PackingSlip({ order, publicUrl }: { order: Order; publicUrl: str
           ))}
         </tbody>
       </table>
-      <dl className={styles.totals}>
-        <dt>Unidades</dt>
-        <dd>{units}</dd>
-        <dt>Productos</dt>
-        <dd>
-          <Price pesos={order.totalPriceOfProducts} />
-        </dd>
-        <dt>Envío</dt>
-        <dd>{shippingCostText(order.delivery, order.priceShipment)}</dd>
-        {besidesShipping(order.adjustments).map(({ label, amount }) => (
-          <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <Price pesos={amount} />
-            </dd>
-          </Fragment>
-        ))}
-        <dt>Total</dt>
-        <dd>
-          <strong>
-            <Price pesos={order.totalPrice} />
-          </strong>
-        </dd>
-      </dl>
+      <SlipTotals order={order} />
       <Text size="sm" tone="soft">
         Podés arrepentirte de la compra dentro de los {WITHDRAWAL_DAYS} días corridos desde que la recibís,
         sin costo (Ley 24.240, art. 34): {publicUrl}/arrepentimiento. No es válido como factura.
       </Text>
     </Card>
+  );
+}
+
+/** What the order comes to, and what is still to be paid. */
+function SlipTotals({ order }: { order: Order }) {
+  const units = order.cartProducts.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <dl className={styles.totals}>
+      <dt>Unidades</dt>
+      <dd>{units}</dd>
+      <dt>Productos</dt>
+      <dd>
+        <Price pesos={order.totalPriceOfProducts} />
+      </dd>
+      <dt>Envío</dt>
+      <dd>{shippingCostText(order.delivery, order.priceShipment)}</dd>
+      {besidesShipping(order.adjustments).map(({ label, amount }) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Price pesos={amount} />
+          </dd>
+        </Fragment>
+      ))}
+      <dt>Total</dt>
+      <dd>
+        <strong>
+          <Price pesos={order.totalPrice} />
+        </strong>
+      </dd>
+      {order.payment.owed > 0 && (
+        <>
+          <dt>
+            <strong>Falta pagar</strong>
+          </dt>
+          <dd>
+            <strong>
+              <Price pesos={order.payment.owed} />
+            </strong>
+          </dd>
+        </>
+      )}
+    </dl>
   );
 }

@@ -76,7 +76,7 @@ function todosOf(overview: Overview, now: number): Todo[] {
     {
       count: overview.moneyToConfirm,
       words: ['pago para confirmar', 'pagos para confirmar'],
-      to: `${href('/admin/order')}?estado=Orden-creada&pago=awaiting`,
+      to: `${href('/admin/order')}?estado=Orden-creada&confirmar=1`,
       needs: 'orders',
       isUrgent: true,
     },

@@ -1,0 +1,44 @@
+import { useRevalidator } from 'react-router';
+import { formatPesos } from '#shared/money.ts';
+import { HAND_WAYS, type HandWay } from '#shared/payment-ways.ts';
+import type { Order } from '#shared/schemas/orders.ts';
+import { useAttemptKey } from '../../api/attempt-key.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/use-action.ts';
+import { call } from '../kit/client.ts';
+import { useMay } from '../kit/use-may.ts';
+
+/** Says in one press that all that is owed of an order came; nothing for one that no person confirms. */
+export function ConfirmMoney({ order }: { order: Order }) {
+  const may = useMay();
+  const method = wayOf(order);
+  if (!method || !may('refunds')) return null;
+  return <ConfirmButton order={order} method={method} />;
+}
+
+/** The way by which the money of a waiting order comes; null for one that waits for none. */
+function wayOf({ payment, cancellation }: Order): HandWay | null {
+  if (cancellation || payment.owed <= 0 || payment.reservedUntil === null) return null;
+  return HAND_WAYS.find((way) => way === payment.way) ?? null;
+}
+
+function ConfirmButton({ order, method }: { order: Order; method: HandWay }) {
+  const { _id: orderId, code, payment } = order;
+  const { revalidate } = useRevalidator();
+  const attempt = useAttemptKey();
+  const { pending, run } = useAction(
+    async () => {
+      const body = { method, amount: payment.owed };
+      await call('enterPayment', { params: { orderId }, body, idempotencyKey: attempt.keyOf(body) });
+      attempt.settled();
+      toast(`Entraron ${formatPesos(payment.owed)} de la orden ${code}`, { tone: 'success' });
+    },
+    { onEnd: revalidate },
+  );
+  return (
+    <Button size="small" pending={pending} onClick={() => void run()}>
+      Confirmar plata<span className="visually-hidden"> de la orden {code}</span>
+    </Button>
+  );
+}
