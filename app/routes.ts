@@ -86,6 +86,7 @@ export default [
     route('admin/tienda/compra', 'admin/settings/checkout-page.tsx'),
     route('admin/tienda/mail', 'admin/settings/mail-page.tsx'),
     route('admin/tienda/conexiones', 'admin/settings/connections-page.tsx'),
+    route('admin/tienda/ejemplo', 'admin/settings/example-page.tsx'),
     route('admin/tienda/historial', 'admin/settings/history-page.tsx'),
     route('admin/seguridad', 'admin/security/security-page.tsx'),
     route('admin/arrepentimientos', 'admin/withdrawals/withdrawals-page.tsx'),

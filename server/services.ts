@@ -9,6 +9,7 @@ import { type ConnectionKeys, createConnections } from './connections/index.ts';
 import { createCustomers } from './customers/index.ts';
 import type { Database, OpenDatabase } from './db/index.ts';
 import { type Env, isLoopback } from './env.ts';
+import { createExample, exampleJobs } from './example/index.ts';
 import { createImportExport, importJobs } from './import-export/index.ts';
 import { createJobs } from './jobs/index.ts';
 import { createLabels } from './labels/index.ts';
@@ -64,7 +65,7 @@ export async function createServices(options: {
     db,
     files,
     forgetMails: () => forgetMails(outboxDir),
-    jobs: jobsOf({ db, engine, files, gateways, mailer, log }),
+    jobs: jobsOf({ db, engine, files, gateways, mailer, log, isPublished: keys.isPublished }),
     media,
     audit,
     takeBack: createTakeBack({ audit, catalog, settings, suppliers, accounts, hasPicture: media.has }),
@@ -86,6 +87,7 @@ export async function createServices(options: {
     labels: createLabels({ db }),
     settings,
     connections: createConnections({ db, files, keys, mailer, gateway: gateways.named('mercadopago') }),
+    example: createExample({ db, isPublished: keys.isPublished }),
     suppliers,
     prices: createPrices({ db }),
     importExport: createImportExport({ db }),
@@ -125,6 +127,7 @@ function jobsOf(deps: {
   gateways: Gateways;
   mailer: Parameters<typeof sendMail>[0];
   log: ServiceLog;
+  isPublished: boolean;
 }) {
   const { db, mailer, log } = deps;
   const send = async (mail: Mail, jobId: string) => {
@@ -141,6 +144,7 @@ function jobsOf(deps: {
       ...pictureJobs(deps),
       ...priceJobs(deps),
       ...importJobs(deps),
+      ...exampleJobs({ db, isPublished: deps.isPublished }),
     ],
     onFailure: ({ error, ...job }) => log[job.givenUp ? 'error' : 'warn']({ err: error, job }, 'job failed'),
   });

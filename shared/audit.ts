@@ -13,6 +13,7 @@ export const AUDITED_THINGS = {
   reception: 'Recepción',
   supplier: 'Proveedor',
   settings: 'Mi tienda',
+  example: 'Catálogo de ejemplo',
 } as const;
 export type AuditedThing = keyof typeof AUDITED_THINGS;
 

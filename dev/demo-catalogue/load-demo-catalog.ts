@@ -97,6 +97,7 @@ async function insertProducts(
         created_at: createdAt(product.name),
         modified_at: null,
         deleted_at: null,
+        is_example: true,
       })),
     )
     .returning(['id', 'name', 'created_at'])

@@ -119,6 +119,7 @@ const administration = [
   { name: 'admin-tienda-compra', path: '/admin/tienda/compra' },
   { name: 'admin-tienda-mail', path: '/admin/tienda/mail' },
   { name: 'admin-tienda-conexiones', path: '/admin/tienda/conexiones' },
+  { name: 'admin-tienda-ejemplo', path: '/admin/tienda/ejemplo' },
   { name: 'admin-tienda-historial', path: '/admin/tienda/historial' },
   { name: 'admin-seguridad', path: '/admin/seguridad' },
   { name: 'panel-admin', path: '/', prepare: openPanel },

@@ -15,6 +15,7 @@ const modules: Record<string, string[]> = {
   catalog: ['audit', 'jobs', 'media', 'stock'],
   connections: ['mail', 'media', 'payments', 'settings'],
   customers: ['accounts', 'audit', 'jobs', 'newsletter', 'orders', 'withdrawals'],
+  example: ['audit', 'catalog', 'jobs', 'orders', 'payments', 'stock', 'withdrawals'],
   'import-export': ['audit', 'catalog', 'jobs', 'spreadsheets', 'stock'],
   labels: ['documents', 'orders', 'settings'],
   mail: ['jobs', 'settings'],

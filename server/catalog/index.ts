@@ -60,6 +60,7 @@ export function createCatalog({ db }: { db: Database }) {
   };
 }
 
+export { deleteExampleProducts } from './delete-example.ts';
 export type { ProductListing } from './list-products.ts';
 export { neededToAdd, permissionOfField } from './needed-permissions.ts';
 export {

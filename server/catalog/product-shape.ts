@@ -11,7 +11,7 @@ import {
 /** A row of `selectProducts`. */
 export type ProductWithSubProducts = Omit<
   ProductRow,
-  'folded_name' | 'sort_key' | 'category_id' | 'brand_id'
+  'folded_name' | 'sort_key' | 'category_id' | 'brand_id' | 'is_example'
 > & {
   category: string;
   brand: string;

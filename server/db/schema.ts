@@ -127,6 +127,7 @@ type ProductTable = {
   tax_rate: Generated<number>;
   visibility: Generated<Visibility>;
   publish_at: Date | null;
+  is_example: Generated<boolean>;
   created_at: Generated<Date>;
   modified_at: Date | null;
   deleted_at: Date | null;

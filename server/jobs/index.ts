@@ -2,5 +2,6 @@ export { cancelJob, cancelWaitingJobs, interruptJob } from './cancel.ts';
 export { defineJob, handle, type JobHandler, JobInterruptedError, type JobRun } from './define-job.ts';
 export { enqueue, enqueueAll } from './enqueue.ts';
 export { countFailedJobs, forgetFailedJobs, retryJob } from './failed-jobs.ts';
+export { readJob } from './read-job.ts';
 export { createThrottle, type Throttle, type ThrottleOptions } from './throttle.ts';
 export { createJobs } from './worker.ts';

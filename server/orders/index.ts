@@ -51,6 +51,7 @@ export { payOrder } from './pay.ts';
 export { type OrderRequest, type PlacedOrder, placeOrder } from './place.ts';
 export { readAdminOrder } from './read-admin-order.ts';
 export { readOrder } from './read-order.ts';
+export { removeOrders } from './remove-orders.ts';
 export { type LineUnits, restockLines } from './restock.ts';
 export { placeSale, type SaleContact } from './sell.ts';
 export { setPaymentStatus, setTracking } from './small-changes.ts';

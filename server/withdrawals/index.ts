@@ -6,6 +6,7 @@ import { requestWithdrawal } from './request-withdrawal.ts';
 import { setWithdrawalState } from './settle-withdrawal.ts';
 
 export { eraseWithdrawals } from './erase-withdrawals.ts';
+export { forgetWithdrawals } from './forget-withdrawals.ts';
 
 /** Withdrawals from purchases (rules 17.1). Each use case is documented where it is defined. */
 export function createWithdrawals(deps: { db: Database }) {

@@ -136,6 +136,8 @@ export const adminEndpoints = {
   testMail: 'POST /admin/tests/mail',
   testGateway: 'POST /admin/tests/gateway',
   testStorage: 'POST /admin/tests/storage',
+  readExampleCatalogue: 'GET /admin/example-catalogue',
+  removeExampleCatalogue: 'DELETE /admin/example-catalogue',
 
   // Withdrawals, newsletter
   listWithdrawals: 'GET /withdrawals',

@@ -8,6 +8,7 @@ import { connections } from './connections.ts';
 import { customers } from './customers.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type EndpointName, endpoints, type ShopEndpointName } from './endpoints.ts';
+import { exampleCatalogue } from './example-catalogue.ts';
 import { importExport } from './import-export.ts';
 import { labels } from './labels.ts';
 import { newsletter, newsletterAdministration } from './newsletter.ts';
@@ -48,6 +49,7 @@ export const contract = {
   ...shopFacts,
   ...settings,
   ...connections,
+  ...exampleCatalogue,
   ...withdrawals,
   ...newsletter,
   ...newsletterAdministration,

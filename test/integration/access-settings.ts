@@ -32,6 +32,13 @@ export const settings: Access[] = [
       prepare: at(`/api/admin/tests/${what}`),
     }),
   ),
+  { call: 'GET /api/admin/example-catalogue', ...adminAlone, prepare: at('/api/admin/example-catalogue') },
+  {
+    call: 'DELETE /api/admin/example-catalogue',
+    ...adminAlone,
+    admin: 202,
+    prepare: at('/api/admin/example-catalogue'),
+  },
 ];
 
 /** The id of a saved version. */

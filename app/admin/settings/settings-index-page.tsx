@@ -16,6 +16,11 @@ const OTHERS: readonly Entry[] = [
     text: 'Mails, pagos e imágenes: qué claves están puestas, y si andan.',
   },
   {
+    title: 'Catálogo de ejemplo',
+    to: href('/admin/tienda/ejemplo'),
+    text: 'Quitá los productos de prueba y sus pedidos cuando cargues los tuyos.',
+  },
+  {
     title: 'Historial',
     to: href('/admin/tienda/historial'),
     text: 'Quién cambió qué y cuándo. Podés volver a como estaba.',

@@ -20,6 +20,7 @@ import { catalogueRoutes } from './catalogue.ts';
 import { connectionRoutes } from './connections.ts';
 import { customerRoutes } from './customers.ts';
 import { describeApi } from './describe-api.ts';
+import { exampleRoutes } from './example-catalogue.ts';
 import { googleRoutes } from './google.ts';
 import { importExportRoutes } from './import-export.ts';
 import { labelRoutes } from './labels.ts';
@@ -63,6 +64,7 @@ const resources: ApiRoutes[] = [
   administrationRoutes,
   settingsRoutes,
   connectionRoutes,
+  exampleRoutes,
   withdrawalRoutes,
   newsletterRoutes,
   redirectRoutes,
