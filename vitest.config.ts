@@ -11,6 +11,7 @@ const integration = {
  * browser's and the screens' tests use the embedded engine throughout.
  */
 const onBothEngines = [
+  'books-killed',
   'books-random',
   'admin-search',
   'cart-and-order',

@@ -2,6 +2,23 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
 
 /**
+ * What the sandbox gateway has of each order, less what it gave back, where it differs from what the shop says of it, in
+ * centavos. Without payments of a wrong amount, which wait for a person (rules 8.2). All notifications and refunds have to
+ * be through.
+ */
+export async function findGatewayDifferences(db: Database) {
+  const { rows } = await sql<{ order: string; gateway: number; shop: number }>`
+    select p.order_id as order, sum(round((g.body ->> 'transaction_amount')::numeric * 100)
+        - round((g.body ->> 'transaction_amount_refunded')::numeric * 100))::float8 as gateway,
+      sum(case when p.settles and p.status <> 'refunded' then p.amount_centavos - p.refunded_centavos else 0 end)::float8 as shop
+    from payments p join sandbox.payments g on g.id::text = p.id
+    where p.gateway = 'mercadopago' and g.body ->> 'status' in ('approved', 'refunded')
+      and (p.settles or exists (select from refunds r where r.gateway = p.gateway and r.payment_id = p.id))
+    group by p.order_id`.execute(db);
+  return rows.filter((row) => row.gateway !== row.shop);
+}
+
+/**
  * Inconsistencies in the shop's books: reservations against open orders, ledger against stock, orders against their
  * lines and against their payments and refunds. Empty if there are none. For tests of crashes and load.
  */

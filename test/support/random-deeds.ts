@@ -1,7 +1,17 @@
 import type { SubProduct } from '#shared/schemas/catalog.ts';
 import type { AdminOrder } from '#shared/schemas/order-desk.ts';
 import type { Settings } from '#shared/schemas/settings.ts';
+import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
 import type { TestShop, Visitor } from './shop.ts';
+
+/** The calls that deeds need of a shop, in this process or another. */
+export type BusyShop = Pick<
+  TestShop,
+  'call' | 'expectOk' | 'keptAdmin' | 'givenProduct' | 'givenCustomer'
+> & {
+  /** Ends a reservation as time does; missing: only people end them. */
+  expire?: (orderId: string) => Promise<void>;
+};
 
 /** Numbers that look random and are the same for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
@@ -17,10 +27,12 @@ export function seededRandom(seed: number): () => number {
 type Answer = { status: number; body: unknown };
 type Deed = () => Promise<Answer>;
 /** `orders` and `checkouts` grow; all actors share them, so that they meet. */
-type Given = { variants: SubProduct[]; buyers: Visitor[]; orders: string[]; checkouts: string[] };
+export type Given = { variants: SubProduct[]; buyers: Visitor[]; orders: string[]; checkouts: string[] };
+
+const BUYERS = 12;
 
 /** Articles with few units, so that they run out; buyers; all ways to pay switched on. */
-export async function givenBusyShop(shop: TestShop): Promise<Given> {
+export async function givenBusyShop(shop: BusyShop): Promise<Given> {
   const as = await shop.keptAdmin();
   const settings = await shop.expectOk(shop.call<Settings>('GET', '/admin/settings', { as }));
   const transfer = {
@@ -36,12 +48,12 @@ export async function givenBusyShop(shop: TestShop): Promise<Given> {
   for (const price of [10, 99.99, 1234.55, 333.33]) {
     variants.push(...(await shop.givenProduct({ stock: [20, 8], price })).variants);
   }
-  const buyers = await Promise.all([0, 1, 2, 3].map(() => shop.givenCustomer()));
+  const buyers = await Promise.all(Array.from({ length: BUYERS }, () => shop.givenCustomer()));
   return { variants, buyers, orders: [], checkouts: [] };
 }
 
 /** What a deed needs: chance, the administrator's calls, what there is. */
-function worldOf(shop: TestShop, given: Given, random: () => number) {
+function worldOf(shop: BusyShop, given: Given, random: () => number) {
   const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[Math.floor(random() * items.length)];
@@ -61,7 +73,9 @@ function worldOf(shop: TestShop, given: Given, random: () => number) {
 type World = ReturnType<typeof worldOf>;
 
 /** What buyers do, and time. */
-function buyersDeeds({ shop, variants, buyers, orders, checkouts, whole, pick, maybe, recent }: World) {
+function buyersDeeds(world: World) {
+  const { shop, variants, buyers, orders, checkouts, whole, pick, maybe, recent, readOrder } = world;
+
   async function buy(): Promise<Answer> {
     const as = pick(buyers);
     const line = { idSubProduct: pick(variants)._id, quantity: whole(1, 3) };
@@ -86,15 +100,19 @@ function buyersDeeds({ shop, variants, buyers, orders, checkouts, whole, pick, m
     return { status: status === 303 ? 200 : status, body: null };
   }
 
-  /** Ends reservations as time does. */
   async function expire(): Promise<Answer> {
-    const due = shop.db.updateTable('orders').set({ reserved_until: new Date(Date.now() - 1000) });
-    await due.where('id', '=', recent(orders)).where('stock', '=', 'reserved').execute();
-    await shop.shop.services.orders.expireReservations();
+    await shop.expire?.(recent(orders));
     return { status: 200, body: null };
   }
 
-  return { buy, payAtGateway, expire };
+  /** Anybody may ask, for any order. */
+  async function withdraw(): Promise<Answer> {
+    const { code, userId } = await readOrder(recent(orders));
+    const email = userId.email ?? pick(buyers).user.email;
+    return shop.call('POST', '/withdrawals', { body: { orderCode: code, email } });
+  }
+
+  return { buy, payAtGateway, expire, withdraw };
 }
 
 /** What the shop's people sell, take in and move. */
@@ -119,8 +137,13 @@ function shopDeeds({ variants, orders, whole, pick, maybe, recent, admin }: Worl
     const state = pick(['En-camino', 'recibida', 'En-preparación']);
     return admin('PUT', `/orders/${recent(orders)}/state/${state}${confirm}`);
   };
+  const moveMany = () => {
+    const state = pick(['En-camino', 'recibida', 'En-preparación']);
+    const chosen = [...new Set([recent(orders), recent(orders), recent(orders)])];
+    return admin('PUT', '/orders/state', { orders: chosen, state, ...(maybe(0.3) && { undo: true }) });
+  };
   const endReservation = () => admin('POST', `/orders/${recent(orders)}/end-reservation`);
-  return [sell, receive, move, endReservation];
+  return [sell, receive, move, moveMany, endReservation];
 }
 
 /** What the shop's people do with one order. */
@@ -154,21 +177,52 @@ function deskDeeds({ variants, orders, whole, pick, maybe, recent, admin, readOr
     const orderId = recent(orders);
     const { owed } = (await readOrder(orderId)).payment;
     const amount = maybe(0.6) && owed > 0 ? owed : pick([0.5, 10, 100]);
-    return desk('POST', 'payments', { method: pick(['cash', 'transfer']), amount }, orderId);
+    const method = pick(['cash', 'transfer', 'mercadopago']);
+    return desk('POST', 'payments', { method, amount }, orderId);
+  }
+
+  async function takeBackMistake(): Promise<Answer> {
+    const orderId = recent(orders);
+    const byHand = (await readOrder(orderId)).payments.filter(({ gateway }) => gateway === 'hand');
+    if (byHand.length === 0) return payByHand();
+    return desk('POST', `payments/${pick(byHand)._id}/undo`, { reason: 'azar' }, orderId);
+  }
+
+  async function answerWithdrawal(): Promise<Answer> {
+    const { body } = await admin('GET', '/withdrawals?state=pendiente&limit=50');
+    const pending = body as Withdrawal[];
+    if (pending.length === 0) return payByHand();
+    const path = `/admin/withdrawals/${pick(pending)._id}`;
+    if (maybe(0.3)) return admin('POST', `${path}/refuse`, { reason: 'azar' });
+    const part = maybe(0.3) ? { amount: pick([0.01, 10, 99.99]) } : {};
+    return admin('POST', `${path}/accept`, { restock: maybe(), answer: '', ...part });
+  }
+
+  async function reopenWithdrawal(): Promise<Answer> {
+    const { body } = await admin('GET', '/withdrawals?state=resuelto&limit=10');
+    const settled = body as Withdrawal[];
+    if (settled.length === 0) return answerWithdrawal();
+    return admin('PUT', `/withdrawals/${pick(settled)._id}/state/pendiente`);
   }
 
   const cancel = () => desk('POST', 'cancel', { reason: 'azar', restock: maybe(), refund: maybe(0.7) });
   const changeDelivery = () => desk('PUT', 'delivery', { typeOfShipment: pick(['giles', 'retira']) });
-  return [payByHand, payByHand, refundAmount, refundLine, changeLines, cancel, changeDelivery];
+  return [
+    ...[payByHand, payByHand, payByHand, takeBackMistake, takeBackMistake],
+    ...[answerWithdrawal, answerWithdrawal, reopenWithdrawal],
+    ...[refundAmount, refundLine, changeLines, cancel, changeDelivery],
+  ];
 }
 
 /**
- * What people do to a shop's books, at random: buy, pay, pay by hand, cancel, give back, change, sell, take in, end, move.
+ * What people do to a shop's books, at random: buy, pay, pay by hand, take that back, cancel, give back, withdraw, change,
+ * sell, take in, end, move.
  * Each call of the result does one deed and returns the answer.
  */
-export function randomDeeds(shop: TestShop, given: Given, random: () => number): Deed {
+export function randomDeeds(shop: BusyShop, given: Given, random: () => number): Deed {
   const world = worldOf(shop, given, random);
-  const { buy, payAtGateway, expire } = buyersDeeds(world);
-  const deeds = [buy, buy, buy, payAtGateway, payAtGateway, expire, ...shopDeeds(world), ...deskDeeds(world)];
+  const { buy, payAtGateway, expire, withdraw } = buyersDeeds(world);
+  const ofBuyers = [buy, buy, buy, buy, payAtGateway, payAtGateway, payAtGateway, expire, withdraw];
+  const deeds = [...ofBuyers, ...shopDeeds(world), ...deskDeeds(world)];
   return () => (given.orders.length === 0 || given.checkouts.length === 0 ? buy() : world.pick(deeds)());
 }

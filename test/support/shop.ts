@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { openSandboxGateway, type SandboxGateway } from '#dev/sandbox-gateway/index.ts';
 import { workshop } from '#dev/workshop.ts';
 import { type Env, parseEnv } from '#server/env.ts';
-import { type Shop, startShop } from '#server/start.ts';
+import { startShop } from '#server/start.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
 import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
@@ -69,7 +69,7 @@ export async function openTestShop(
       },
     },
   });
-  const calls = apiCalls(shop);
+  const calls = apiCalls((request) => shop.app.inject(request));
   /** The mails to an address, oldest first, after all waiting ones have been sent. */
   const mailsTo = async (email: string) => {
     await shop.services.jobs.drain('payments', 'mails');
@@ -103,9 +103,19 @@ function addressOf({ token, user }: Partial<Visitor>): string {
   return `10.${first}.${second}.${third}`;
 }
 
-/** Calls of the shop's API, in process. */
-function apiCalls(shop: Shop) {
-  /** A call of the API, in process; `as` authenticates it. */
+type Sent = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  headers: Record<string, string>;
+  payload?: NonNullable<InjectOptions['payload']>;
+  remoteAddress?: string;
+};
+/** Sends a request to a shop: in this process, or in another. */
+type Send = (request: Sent) => Promise<{ statusCode: number; headers: object; body: string }>;
+
+/** Calls of a shop's API. */
+export function apiCalls(send: Send) {
+  /** A call of the API; `as` authenticates it. */
   async function call<Body = unknown>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -118,7 +128,7 @@ function apiCalls(shop: Shop) {
     } = {},
   ): Promise<Answer<Body>> {
     const { as, body, headers, from = as && addressOf(as) } = options;
-    const answer = await shop.app.inject({
+    const answer = await send({
       method,
       url: `/api${path}`,
       ...(from && { remoteAddress: from }),
@@ -160,7 +170,7 @@ function apiCalls(shop: Shop) {
 }
 
 /** Makes the users and things of a test. */
-function givenThings({ call, expectOk, logIn, keptAdmin }: ReturnType<typeof apiCalls>) {
+export function givenThings({ call, expectOk, logIn, keptAdmin }: ReturnType<typeof apiCalls>) {
   let made = 0;
 
   /** A new customer, signed in, by default with a complete address. */
