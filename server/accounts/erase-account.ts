@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Database, databaseTime } from '#server/db/index.ts';
 import { endSessionsOf } from './sessions.ts';
 import { dropSignInsUnderWay } from './start-session.ts';
@@ -18,6 +19,9 @@ export async function eraseAccount(db: Database, id: string): Promise<void> {
   for (const table of ['carts', 'identities', 'one_time_tokens', 'second_factors'] as const) {
     await db.deleteFrom(table).where('user_id', '=', id).execute();
   }
+  await sql`delete from staff_invitations where email_key = (select email_key from users where id = ${id})`.execute(
+    db,
+  );
   await db
     .updateTable('users')
     .set({

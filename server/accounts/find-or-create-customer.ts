@@ -17,6 +17,8 @@ export async function findOrCreateCustomer(db: Database, customer: Customer): Pr
     .selectFrom('users')
     .select(['id', 'email_verified_at', 'password_hash'])
     .where('email_key', '=', emailKey(customer.email))
+    // If the account's data are being deleted, wait: afterwards it no longer has that e-mail.
+    .forKeyShare()
     .executeTakeFirst();
   // Without a password, only who reads its mail gets in.
   if (known) return known.email_verified_at || known.password_hash === null ? known.id : null;

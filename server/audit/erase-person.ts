@@ -1,19 +1,22 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
 
-/** Fields that may say who somebody is. */
-const PERSONAL = [
-  'name',
-  'lastName',
-  'email',
-  'phone',
-  'direction',
-  'address',
-  'note',
-  'text',
-  'to',
-  'before',
-  'after',
+/** What stays of the entries' fields. All else may say who somebody is, or is what somebody wrote. */
+const KEPT = [
+  'channel',
+  'lines',
+  'mail',
+  'notes',
+  'owed',
+  'paid',
+  'paymentStatus',
+  'permissions',
+  'refunded',
+  'sessions',
+  'since',
+  'state',
+  'totalPrice',
+  'typeOfShipment',
 ];
 
 /**
@@ -24,7 +27,15 @@ export async function erasePerson(db: Database, things: string[]): Promise<void>
   await sql`
     update audit_entries set
       label = case when what in ('user', 'staff', 'customer', 'session') then 'Datos borrados' else label end,
-      before = before - ${PERSONAL}::text[], after = after - ${PERSONAL}::text[]
+      before = ${keptOf('before')}, after = ${keptOf('after')}
     where thing_id = any(${things}::text[])
       and what in ('user', 'staff', 'customer', 'session', 'order', 'withdrawal')`.execute(db);
+}
+
+/** The fields of a column that stay; null stays null. */
+function keptOf(column: 'before' | 'after') {
+  const facts = sql.ref(column);
+  return sql`case when ${facts} is not null then coalesce((
+    select jsonb_object_agg(part.key, part.value) from jsonb_each(${facts}) part
+    where part.key = any(${KEPT}::text[])), '{}') end`;
 }

@@ -6,6 +6,7 @@ import { isId, notFound, ShopError } from '#server/errors.ts';
 import { cancelWaitingJobs } from '#server/jobs/index.ts';
 import { eraseSubscription } from '#server/newsletter/index.ts';
 import { eraseBuyer } from '#server/orders/index.ts';
+import { erasePayments } from '#server/payments/index.ts';
 import { eraseWithdrawals } from '#server/withdrawals/index.ts';
 import { emailKey } from '#shared/account-rules.ts';
 
@@ -36,13 +37,14 @@ export async function eraseCustomer(
       throw new ShopError('invalid', { what: 'fields', errors: [{ path: 'email', message }] });
     }
     const withdrawals = await eraseWithdrawals(db, { userId: id, emailKey: user.email_key });
-    const orders = await eraseBuyer(db, id);
+    const orders = await eraseBuyer(db, { userId: id, emailKey: user.email_key });
     if (orders.open.length > 0 || withdrawals.pending > 0) {
       throw new ShopError('customer_has_open_matters', {
         orders: orders.open,
         withdrawals: withdrawals.pending,
       });
     }
+    await erasePayments(db, orders.ids);
     await eraseSubscription(db, user.email_key);
     await forgetMails(db, { key: user.email_key, ids: [...orders.ids, ...withdrawals.ids] });
     await db.deleteFrom('customer_notes').where('user_id', '=', id).execute();

@@ -85,13 +85,26 @@ export async function addCustomerNote(
   note: { text: string; adminId: string },
 ): Promise<CustomerFacts> {
   return inTransaction(deps.db, async (db) => {
-    await readCustomer({ db }, id);
+    await lockCustomer(db, id);
     await db
       .insertInto('customer_notes')
       .values({ user_id: id, author_id: note.adminId, text: note.text })
       .execute();
     return readCustomer({ db }, id);
   });
+}
+
+/** Keeps a customer's data from being deleted meanwhile. Throws not_found. */
+async function lockCustomer(db: Database, id: string): Promise<void> {
+  await readCustomer({ db }, id);
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!user) throw notFound('customer');
 }
 
 /** Deletes a note; the audit says who did, not what it said. Throws not_found. */

@@ -36,6 +36,7 @@ export function paymentJobs(deps: { db: Database; gateways: Gateways }): JobHand
   ];
 }
 
+export { erasePayments } from './erase-payments.ts';
 export { forgetPayments } from './forget-payments.ts';
 export type * from './gateway.ts';
 export { GatewayRefusedError, GatewayUnavailableError } from './gateway.ts';

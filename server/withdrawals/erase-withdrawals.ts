@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
 
 /**
- * Takes e-mail and note out of a customer's withdrawals. `pending`: how many have no answer yet; the caller then rolls
+ * Takes out of a customer's withdrawals the e-mail and what they and the shop wrote. `pending`: how many have no answer yet; the caller then rolls
  * back. Within a transaction.
  */
 export async function eraseWithdrawals(
@@ -11,10 +11,18 @@ export async function eraseWithdrawals(
 ): Promise<{ ids: string[]; pending: number }> {
   const rows = await db
     .updateTable('withdrawals')
-    .set({ email: 'borrado', note: '' })
+    .set({
+      email: 'borrado',
+      note: '',
+      answer: '',
+      request_hash: sql<Uint8Array>`sha256(withdrawals.id::text::bytea)`,
+      // What was typed may be anything where no order was found.
+      order_code: sql<string>`coalesce((select code from orders where orders.id = withdrawals.order_id), '')`,
+    })
     .where(
       sql<boolean>`(lower(trim(email)) = ${emailKey}
-        or order_id in (select orders.id from orders where orders.user_id = ${userId}))`,
+        or order_id in (select orders.id from orders where orders.user_id = ${userId}
+          or (orders.user_id is null and orders.email_key = fold(${emailKey}))))`,
     )
     .returning(['id', 'state'])
     .execute();

@@ -36,13 +36,13 @@ async function actUntilKilled(
 ) {
   const shop = callsOver(running.url);
   let answered = 0;
-  let killed: Promise<void> | null = null;
+  const kill: { done: Promise<void> | null } = { done: null };
   const act = async (actor: number): Promise<void> => {
     const deed = randomDeeds(shop, given, seededRandom(SEED + round * ACTORS + actor));
-    while (!killed) {
+    while (!kill.done) {
       const answer = await deed().catch((error: unknown) => {
         // The connection of a killed shop breaks.
-        if (killed) return null;
+        if (kill.done) return null;
         throw error;
       });
       if (answer === null) return;
@@ -50,11 +50,11 @@ async function actUntilKilled(
         500,
       );
       answered++;
-      if (answered >= deeds) killed ??= running.kill();
+      if (answered >= deeds) kill.done ??= running.kill();
     }
   };
   await Promise.all(Array.from({ length: ACTORS }, (_, actor) => act(actor)));
-  await killed;
+  await kill.done;
 }
 
 test('the books are exact whenever the shop is killed', async () => {

@@ -12,6 +12,7 @@ import { openTestDatabase, type TestDatabase } from './database.ts';
 import { findFreePort } from './free-port.ts';
 import { openMailbox } from './mailbox.ts';
 import { expectNamedError } from './named-errors.ts';
+import type { Send } from './send.ts';
 
 export const ADMIN = { email: 'admin@tintero.test', password: 'tinta azul 2026' };
 
@@ -81,7 +82,7 @@ export async function openTestShop(
     ...purchaseSteps(calls, env.publicUrl),
     mailsTo,
     shop,
-    /** The gateway in place of Mercado Pago; missing if the shop has keys of a real one. */
+    /** Missing if the shop has keys of a real gateway. */
     sandbox: sandboxes[0],
     database,
     db: database.db,
@@ -103,19 +104,8 @@ function addressOf({ token, user }: Partial<Visitor>): string {
   return `10.${first}.${second}.${third}`;
 }
 
-type Sent = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  url: string;
-  headers: Record<string, string>;
-  payload?: NonNullable<InjectOptions['payload']>;
-  remoteAddress?: string;
-};
-/** Sends a request to a shop: in this process, or in another. */
-type Send = (request: Sent) => Promise<{ statusCode: number; headers: object; body: string }>;
-
-/** Calls of a shop's API. */
+/** Calls of a shop's API; `as` authenticates them. */
 export function apiCalls(send: Send) {
-  /** A call of the API; `as` authenticates it. */
   async function call<Body = unknown>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
