@@ -140,7 +140,7 @@ function jobsOf(deps: {
       ...accountJobs({ db, send }),
       ...invitationJobs({ db, send }),
       ...newsletterJobs({ db, send }),
-      ...paymentJobs(deps),
+      ...paymentJobs({ ...deps, publicUrl: mailer.publicUrl }),
       ...pictureJobs(deps),
       ...priceJobs(deps),
       ...importJobs(deps),

@@ -78,8 +78,3 @@ export function dueOf({
 }: Pick<OrderMoney, 'paid' | 'waived'> & { total: Centavos }): Centavos {
   return total - waived - paid;
 }
-
-/** True if nothing is missing. */
-export function isWhole(sums: Parameters<typeof dueOf>[0]): boolean {
-  return dueOf(sums) <= 0;
-}

@@ -4,6 +4,7 @@ import { notFound } from '#server/errors.ts';
 import { enqueue } from '#server/jobs/index.ts';
 import {
   closeCheckoutJob,
+  dueOfOrder,
   type LockedOrder,
   lockCartOfOrder,
   lockOrder,
@@ -11,10 +12,9 @@ import {
   readAdminOrder,
   setPaymentStatus,
 } from '#server/orders/index.ts';
-import { giveBack } from '#server/payments/index.ts';
+import { giveBack, renewCheckoutJob } from '#server/payments/index.ts';
 import type { Centavos } from '#shared/money.ts';
 import { isUnpaid } from '#shared/order-life.ts';
-import { dueOf } from '#shared/order-money.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { AdminOrder } from '#shared/schemas/order-desk.ts';
 
@@ -85,7 +85,8 @@ function audited(order: AdminOrder) {
 
 /**
  * Brings an order's money in step with its new total: what was paid too much goes back, and an unpaid order that now
- * is paid whole moves on. Its checkout, which is for the old total, is closed. Within a transaction. Throws
+ * is paid whole moves on. Its checkout, which is for the old total, is closed, and a new one opened while something is
+ * owed. Within a transaction. Throws
  * permission_missing (by `mayGiveBack`) and insufficient_stock.
  */
 export async function settleTotal(
@@ -94,8 +95,9 @@ export async function settleTotal(
   { total, adminId, mayGiveBack }: { total: Centavos; adminId: string; mayGiveBack: () => void },
 ): Promise<void> {
   if (total === order.total_centavos) return;
-  if (isUnpaid(order.state)) await enqueue(db, closeCheckoutJob, { orderId: order.id });
-  const due = dueOf({ total, paid: order.paid_centavos, waived: order.waived_centavos });
+  const due = dueOfOrder({ ...order, total_centavos: total });
+  if (isUnpaid(order.state))
+    await enqueue(db, due > 0 ? renewCheckoutJob : closeCheckoutJob, { orderId: order.id });
   if (due < 0) {
     mayGiveBack();
     await giveBack(db, order, {

@@ -1,11 +1,11 @@
 import type { Database } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { enqueue } from '#server/jobs/index.ts';
-import { closeCheckoutJob, holdOrder, type LockedOrder, payOrder } from '#server/orders/index.ts';
+import { closeCheckoutJob, dueOfOrder, holdOrder, type LockedOrder, payOrder } from '#server/orders/index.ts';
 import { addHandPayment } from '#server/payments/index.ts';
 import { type Centavos, toCentavos } from '#shared/money.ts';
 import { isUnpaid, PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
-import { dueOf, type HandMethod } from '#shared/order-money.ts';
+import type { HandMethod } from '#shared/order-money.ts';
 import type { AdminOrder } from '#shared/schemas/order-desk.ts';
 import { type By, changeOrder } from './change-order.ts';
 
@@ -14,13 +14,13 @@ export type MoneyThatCame = { method: HandMethod; amount: number; reference: str
 /**
  * Writes down that money came for an order. Short: it is kept, the rest is owed, and an unpaid order stays unpaid; its
  * units are held, again if they had been let go. Whole: the order is paid as by a gateway. Throws not_found,
- * edited_meanwhile, order_cancelled, order_closed for a replaced order, too_much, insufficient_stock.
+ * edited_meanwhile, order_cancelled, order_closed for a part of a replaced order, too_much, insufficient_stock.
  */
 export function enterPayment(
   deps: { db: Database },
   { orderId, payment, by }: { orderId: string; payment: MoneyThatCame; by: By },
 ): Promise<AdminOrder> {
-  return changeOrder(deps, { orderId, action: 'payment_entered', by }, (db, order) =>
+  return changeOrder(deps, { orderId, action: 'payment_entered', by, locksCart: true }, (db, order) =>
     takePayment(db, order, { payment, adminId: by.adminId }),
   );
 }
@@ -34,6 +34,10 @@ async function takePayment(
   const amount = toCentavos(payment.amount);
   const due = takeableOf(order);
   if (amount > due) throw new ShopError('too_much', { at: 'payment', most: due });
+  // Another order of its cart may hold units: this one can be sold, but not held.
+  if (amount < due && order.payment_status === 'replaced') {
+    throw new ShopError('order_closed', { because: 'came_to_nothing' });
+  }
   const { paid } = await addHandPayment(db, order, { ...payment, amount, userId: adminId });
   const after = { ...order, paid_centavos: paid };
   if (amount < due) return holdForRest(db, after);
@@ -44,11 +48,12 @@ async function takePayment(
 /** What an order still takes. Throws order_cancelled, order_closed. */
 function takeableOf(order: LockedOrder): Centavos {
   if (order.cancelled_at) throw new ShopError('order_cancelled');
-  if (isUnpaid(order.state) && !PAYMENT_STATUS_RULES[order.payment_status].takesPayment) {
+  const { payment_status: status } = order;
+  const isOver = status !== 'replaced' && !PAYMENT_STATUS_RULES[status].takesPayment;
+  if (isUnpaid(order.state) && isOver) {
     throw new ShopError('order_closed', { because: 'came_to_nothing' });
   }
-  const { total_centavos: total, paid_centavos: paid, waived_centavos: waived } = order;
-  return Math.max(0, dueOf({ total, paid, waived }));
+  return Math.max(0, dueOfOrder(order));
 }
 
 /** An order of which a part is paid holds its units until a person decides (rules 8.15). */

@@ -1,10 +1,9 @@
 import { type Database, databaseMilliseconds } from '#server/db/index.ts';
 import { recallOrderMails } from '#server/mail/index.ts';
-import { type LockedOrder, readOrder, setPaymentStatus, unsellOrder } from '#server/orders/index.ts';
+import { dueOfOrder, type LockedOrder, setPaymentStatus, unsellOrder } from '#server/orders/index.ts';
 import { askAgainForPayment, type Gateways, undoHandPayment } from '#server/payments/index.ts';
 import { readSettings } from '#server/settings/index.ts';
 import { isUnpaid, ORDER_MAILS } from '#shared/order-life.ts';
-import { isWhole } from '#shared/order-money.ts';
 import type { AdminOrder } from '#shared/schemas/order-desk.ts';
 import { type By, changeOrder } from './change-order.ts';
 
@@ -21,8 +20,8 @@ export function undoPayment(deps: Deps, { orderId, paymentId, reason, by }: Undo
   return changeOrder({ db: deps.db }, change, async (db, order) => {
     const mistake = { paymentId, userId: by.adminId, note: reason };
     const { paid, waived } = await undoHandPayment(db, order, mistake);
-    const isPaid = isWhole({ total: order.total_centavos, paid, waived });
-    if (isPaid || order.cancelled_at || isUnpaid(order.state)) return;
+    const due = dueOfOrder({ ...order, paid_centavos: paid, waived_centavos: waived });
+    if (due <= 0 || order.cancelled_at || isUnpaid(order.state)) return;
     if (await waitAgain(db, deps.gateways, { order, by })) return;
     const { payment_status: status } = order;
     if (status === 'approved' || status === 'refunded') await setPaymentStatus(db, order, 'offline');
@@ -35,7 +34,7 @@ async function waitAgain(
   gateways: Gateways,
   { order, by }: { order: LockedOrder; by: By },
 ): Promise<boolean> {
-  const { way } = (await readOrder(db, order.id)).payment;
+  const { payment_way: way } = order;
   if (way === null) return false;
   const holdsFor = gateways.named(way).holdsFor(await readSettings(db));
   const until = new Date(databaseMilliseconds() + holdsFor);

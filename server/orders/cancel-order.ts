@@ -6,7 +6,7 @@ import { releaseUnits } from '#server/stock/index.ts';
 import { isUnpaid, ORDER_MAILS } from '#shared/order-life.ts';
 import { closeCheckoutJob } from './close-checkout-job.ts';
 import { restockLines } from './restock.ts';
-import { changeOrder, type LockedOrder } from './store.ts';
+import { type LockedOrder, updateOrder } from './store.ts';
 
 type Cancellation = { reason: string; restock: boolean; adminId: string };
 
@@ -25,7 +25,7 @@ export async function cancelLockedOrder(
   if (order.stock === 'reserved') await releaseUnits(db, order.needs, cause);
   if (order.stock === 'taken' && restock) await restockLines(db, order, { adminId });
   const isBack = order.stock !== 'taken' || restock;
-  await changeOrder(
+  await updateOrder(
     db,
     order.id,
     { cancelled: { by: adminId, reason }, ...(isBack && { stock: 'released' }) },

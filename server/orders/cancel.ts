@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/index.ts';
 import { releaseUnits } from '#server/stock/index.ts';
-import { changeOrder, type LockedOrder } from './store.ts';
+import { type LockedOrder, updateOrder } from './store.ts';
 
 type Cancellation = {
   status: 'rejected' | 'expired';
@@ -22,7 +22,7 @@ export async function cancelUnpaidOrder(
   if (order.stock === 'reserved') {
     await releaseUnits(db, order.needs, { orderId: order.id, userId: userId ?? null });
   }
-  await changeOrder(
+  await updateOrder(
     db,
     order.id,
     { payment_status: status, stock: 'released' },

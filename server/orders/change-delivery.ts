@@ -2,6 +2,7 @@ import type { Database } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { normalisePhone } from '#server/phones.ts';
 import { readSettings } from '#server/settings/index.ts';
+import { isUnpaid } from '#shared/order-life.ts';
 import type { DeliveryChange } from '#shared/schemas/order-desk.ts';
 import { shippingAdjustment } from '#shared/shipping.ts';
 import { deliveryColumns, findWay } from './choose-way.ts';
@@ -12,7 +13,7 @@ import { type LockedOrder, noteOrderEvent } from './store.ts';
 /**
  * Changes where a locked order goes and how. A new way of shipping has its present price. Returns the new total in
  * centavos, and whether the way or the address changed. Within a transaction. Throws order_closed,
- * invalid for an unknown way, address_incomplete, total_out_of_range.
+ * invalid for an unknown way, address_incomplete, cash_needs_pickup, total_out_of_range.
  */
 export async function changeDelivery(
   db: Database,
@@ -30,6 +31,9 @@ export async function changeDelivery(
   const wanted = change.typeOfShipment;
   const isOtherWay = wanted !== undefined && wanted !== before.type_of_shipment;
   const way = isOtherWay ? findWay(await readSettings(db), wanted) : null;
+  // Its buyer was told to pay where it is picked up.
+  const isCash = order.payment_way === 'cash' && isUnpaid(order.state);
+  if (way?.needsAddress && isCash) throw new ShopError('cash_needs_pickup');
   const after = { ...before, ...columnsOf(change), ...(way && deliveryColumns(way)) };
   refuseIncompleteAddress({ needsAddress: !after.shipment_pickup }, after);
   const adjustments = await readAdjustments(db, order.id);

@@ -12,7 +12,7 @@ const BATCH = 100;
 
 /**
  * Ends unpaid orders whose reservation has run out, each in its own transaction. One of which a part is paid stays: a
- * person decides about it (rules 8.15). An error is reported and does not stop the others. Returns the number of orders that ended.
+ * person decides about it (rules 8.15). An error is reported and does not stop the others. Returns how many ended.
  */
 export async function expireReservations(deps: {
   db: Database;

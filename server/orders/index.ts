@@ -38,11 +38,13 @@ export function createOrders(deps: {
 
 export { cancelUnpaidOrder } from './cancel.ts';
 export { cancelLockedOrder } from './cancel-order.ts';
+export { lockCartOfOrder } from './cart-of-order.ts';
 export { changeDelivery } from './change-delivery.ts';
 export { changeLines, type WantedLine } from './change-lines.ts';
 export { findWay } from './choose-way.ts';
 export { closeCheckoutJob } from './close-checkout-job.ts';
 export { readAdjustments } from './contents.ts';
+export { dueOfOrder } from './due.ts';
 export { eraseBuyer } from './erase-buyer.ts';
 export { findOrderOfBuyer } from './find-order.ts';
 export { holdOrder } from './hold.ts';
@@ -63,4 +65,4 @@ export {
   readLockedLines,
   recordOrderMoney,
 } from './store.ts';
-export { lockCartOfOrder, unsellOrder } from './unsell.ts';
+export { unsellOrder } from './unsell.ts';

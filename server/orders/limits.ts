@@ -38,7 +38,10 @@ export async function refuseManyOpenOrders(
   });
 }
 
-/** Throws email_unproven if the buyer's e-mail is not proven (rules 6.7). Only this order counts, since a cart has one unpaid order at most. */
+/**
+ * Throws email_unproven if the buyer's e-mail is not proven (rules 6.7). Only this order counts, since a cart has one
+ * unpaid order at most.
+ */
 export function refuseUnprovenUnits(isProven: boolean, units: number, limit: number): void {
   if (isProven || units <= limit) return;
   throw new ShopError('email_unproven', { units, limit });

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { containing, countUp, type Database, isOneOf, type Tables } from '#server/db/index.ts';
 import { isId, notFound } from '#server/errors.ts';
 import { MOST_COUNTED } from '#shared/counts.ts';
@@ -12,7 +12,7 @@ import { selectOrders, withLines } from './read-order.ts';
 type Deps = { db: Database };
 
 /**
- * A buyer's orders, newest first, without unpaid ones (rules 7.5). With `orderId` only that order, if it is among
+ * A buyer's orders, newest first, without unpaid ones (rules 7.5), but with those that were paid in part and cancelled. With `orderId` only that order, if it is among
  * them. Throws not_found for an unknown user.
  */
 export async function listOrdersOfUser(
@@ -23,13 +23,23 @@ export async function listOrdersOfUser(
   if (orderId !== undefined && !isId(orderId)) return [];
   const rows = await selectOrders(deps.db)
     .where('orders.user_id', '=', userId)
-    .where('orders.state', 'in', LISTED_STATES)
+    .where(isForBuyer)
     .$if(orderId !== undefined, (query) => query.where('orders.id', '=', orderId ?? ''))
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
     .execute();
   if (rows.length === 0 && !(await isUser(deps, userId))) throw notFound('user');
   return (await withLines(deps.db, rows)).map(forBuyer);
+}
+
+function isForBuyer(eb: ExpressionBuilder<Tables, 'orders'>) {
+  return eb.or([
+    eb('orders.state', 'in', LISTED_STATES),
+    eb.and([
+      eb('orders.cancelled_at', 'is not', null),
+      eb.or([eb('orders.paid_centavos', '>', 0), eb('orders.refunded_centavos', '>', 0)]),
+    ]),
+  ]);
 }
 
 /** Who cancelled an order concerns the shop alone. */
@@ -96,9 +106,7 @@ function startOfDay(day: string, later: number) {
   return sql<Date>`((${day}::date + ${later}::integer)::timestamp at time zone 'America/Argentina/Buenos_Aires')`;
 }
 
-type Matching = Orders;
-
-async function countAll(matching: Matching): Promise<number> {
+async function countAll(matching: Orders): Promise<number> {
   const { total } = await matching
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -106,7 +114,7 @@ async function countAll(matching: Matching): Promise<number> {
 }
 
 /** Finds a few matches by the index of words, then sorts them. Along the index of the order they may be far apart. */
-async function sortAll(db: Database, matching: Matching, query: ListQuery): Promise<string[]> {
+async function sortAll(db: Database, matching: Orders, query: ListQuery): Promise<string[]> {
   const { offset, limit } = sliceOf(query);
   const { rows } = await sql<{ id: string }>`
     with orders as materialized (${matching.select(['id', columnOf(query).name])})
@@ -115,7 +123,7 @@ async function sortAll(db: Database, matching: Matching, query: ListQuery): Prom
 }
 
 /** Reads many matches along the index of the order. The second half of a counted list is read from its end. */
-async function readSlice(matching: Matching, query: ListQuery, total: number): Promise<string[]> {
+async function readSlice(matching: Orders, query: ListQuery, total: number): Promise<string[]> {
   const { offset, limit } = sliceOf(query);
   const length = Math.min(limit ?? total, total - offset);
   if (length <= 0) return [];

@@ -17,6 +17,7 @@ export async function listReservations({ db }: { db: Database }): Promise<Reserv
       'orders.created_at',
       'orders.reserved_until',
       'orders.payment_status',
+      'orders.paid_centavos',
     ])
     .select(['orders.name', 'orders.last_name', 'orders.email', 'users.email_verified_at'])
     .select(({ fn }) => fn.sum<number>('order_lines.quantity').as('units'))
@@ -45,6 +46,7 @@ export async function listReservations({ db }: { db: Database }): Promise<Reserv
       },
       units: Number(row.units),
       products: (byOrder.get(row.id) ?? []).map(({ name, color, quantity }) => ({ name, color, quantity })),
+      isPartPaid: row.paid_centavos > 0,
       paymentStatus: row.payment_status,
       since: row.created_at.toISOString(),
       until: row.reserved_until?.toISOString() ?? null,

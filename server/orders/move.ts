@@ -20,7 +20,7 @@ import {
 import type { Order } from '#shared/schemas/orders.ts';
 import { closeCheckoutJob } from './close-checkout-job.ts';
 import { readOrder } from './read-order.ts';
-import { changeOrder, type LockedOrder, lockOrder } from './store.ts';
+import { type LockedOrder, lockOrder, updateOrder } from './store.ts';
 
 /** How long a mail waits so that undoing its move can cancel it. */
 const RECALL_SECONDS = 60;
@@ -50,7 +50,7 @@ export async function moveLockedOrder(db: Database, order: LockedOrder, move: Mo
   }
   const sells = isSale(order.state, to);
   if (sells && !(await sellUnits(db, order, by.userId))) return false;
-  await changeOrder(
+  await updateOrder(
     db,
     order.id,
     {

@@ -1,5 +1,4 @@
-import type { Database } from '#server/db/index.ts';
-import { isOneOf } from '#server/db/index.ts';
+import { type Database, isOneOf } from '#server/db/index.ts';
 import { isId, notFound } from '#server/errors.ts';
 
 /** An article as an order copies it (rules 7.8), with its units. `id`: of the variant; the price is that of one unit. */

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/index.ts';
 import { isUnpaid, PAID_STATE } from '#shared/order-life.ts';
 import { moveLockedOrder } from './move.ts';
-import { changeOrder, type LockedOrder } from './store.ts';
+import { type LockedOrder, updateOrder } from './store.ts';
 
 /**
  * Marks an order as paid. If it was unpaid, moves it to the paid state: sells its units, writes the mails. If an
@@ -14,7 +14,7 @@ export async function payOrder(
   userId: string | null = null,
 ): Promise<boolean> {
   if (!isUnpaid(order.state)) {
-    await changeOrder(db, order.id, { payment_status: 'approved' });
+    await updateOrder(db, order.id, { payment_status: 'approved' });
     return true;
   }
   return moveLockedOrder(db, order, {

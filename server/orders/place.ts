@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type CartLine, type CartOwner, readCartLines } from '#server/cart/index.ts';
-import { type Database, databaseMilliseconds } from '#server/db/index.ts';
+import type { Database } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { normalisePhone } from '#server/phones.ts';
 import { newReadableCode } from '#server/readable-codes.ts';
@@ -18,6 +18,7 @@ import type { CheckoutInput } from '#shared/schemas/orders.ts';
 import type { Settings, ShippingMethod } from '#shared/schemas/settings.ts';
 import { shippingAdjustment } from '#shared/shipping.ts';
 import { chooseWay, deliveryColumns, refuseOutsideArea } from './choose-way.ts';
+import { holdEnd } from './hold-end.ts';
 import { insufficientStock } from './insufficient-stock.ts';
 import { placeKey, refuseManyOpenOrders, refuseTooManyUnits, refuseUnprovenUnits } from './limits.ts';
 import { refuseIncompleteAddress, refuseUnpayable } from './order-limits.ts';
@@ -87,7 +88,12 @@ export async function placeOrder(
   await replaceOrders(db, earlier);
   const order = describeOrder(
     { ...request, place, way },
-    { buyer, lines, totals, holdsFor: holdsFor(settings) },
+    {
+      buyer,
+      lines,
+      totals,
+      until: holdEnd({ request, lines, earlier, settings, holdsFor: holdsFor(settings) }),
+    },
   );
   await insertOrder(db, order, lines.map(toOrderLine), adjustments);
   await reserve(db, { owner, orderId: order.id, lines, earlier });
@@ -146,7 +152,7 @@ async function reserve(
 
 function describeOrder(
   request: OrderRequest & { place: string; way: ShippingMethod },
-  { buyer, lines, totals, holdsFor }: { buyer: Buyer; lines: CartLine[]; totals: Totals; holdsFor: number },
+  { buyer, lines, totals, until }: { buyer: Buyer; lines: CartLine[]; totals: Totals; until: Date },
 ) {
   const code = newReadableCode();
   const { email_verified_at: _, place_locked: __, order_id: id, ...contact } = buyer;
@@ -164,7 +170,7 @@ function describeOrder(
     payment_status: 'awaiting' as const,
     payment_way: request.paymentMethod,
     stock: 'reserved' as const,
-    reserved_until: new Date(databaseMilliseconds() + holdsFor),
+    reserved_until: until,
     placed_from: request.place,
   };
 }

@@ -3,7 +3,7 @@ import { ShopError } from '#server/errors.ts';
 import { enqueue } from '#server/jobs/index.ts';
 import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
 import { closeCheckoutJob } from './close-checkout-job.ts';
-import { changeOrder, type LockedOrder } from './store.ts';
+import { type LockedOrder, updateOrder } from './store.ts';
 
 /**
  * Throws order_pending, with a link to the payment, if one of these unpaid orders has a voucher that can still
@@ -43,7 +43,7 @@ async function findPaymentLink(db: Database, orderId: string): Promise<string | 
  */
 export async function replaceOrders(db: Database, earlier: LockedOrder[]): Promise<void> {
   for (const { id, state, user_id: userId } of earlier) {
-    await changeOrder(
+    await updateOrder(
       db,
       id,
       { payment_status: 'replaced', stock: 'released' },

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/index.ts';
 import type { PaymentStatus } from '#shared/order-life.ts';
-import { changeOrder, type LockedOrder, type OrderChange } from './store.ts';
+import { type LockedOrder, type OrderChange, updateOrder } from './store.ts';
 
 /**
  * Sets the payment status of an order and nothing else: its state, its units and its reservation stay. Moves no money:
@@ -11,7 +11,7 @@ export async function setPaymentStatus(
   order: LockedOrder,
   status: PaymentStatus,
 ): Promise<void> {
-  await changeOrder(db, order.id, { payment_status: status });
+  await updateOrder(db, order.id, { payment_status: status });
 }
 
 /** Writes which parcel a locked order is, and its history. Within a transaction. */
@@ -21,7 +21,7 @@ export async function setTracking(
   { tracking, adminId }: { tracking: NonNullable<OrderChange['tracking']>; adminId: string },
 ): Promise<void> {
   const { state } = order;
-  await changeOrder(
+  await updateOrder(
     db,
     order.id,
     { tracking },

@@ -27,6 +27,7 @@ export type LockedOrder = Pick<
   | 'state'
   | 'total_centavos'
   | 'payment_status'
+  | 'payment_way'
   | 'stock'
   | 'reserved_until'
   | 'cancelled_at'
@@ -43,8 +44,7 @@ export async function lockOrder(db: Database, id: string): Promise<LockedOrder |
 
 /**
  * Locks all unpaid orders of the cart that could still be paid, in id order: not those that were cancelled, whose money
- * is returned (rules 7.14). The owner is part of the condition
- * because the index begins with it.
+ * is returned (rules 7.14). The owner is part of the condition because the index begins with it.
  */
 export async function lockUnpaidOrders(
   db: Database,
@@ -86,7 +86,8 @@ function selectLocked(db: Database) {
   return db
     .selectFrom('orders')
     .select(['id', 'code', 'user_id', 'cart_id', 'state', 'total_centavos'])
-    .select(['payment_status', 'stock', 'reserved_until', 'cancelled_at', 'paid_centavos', 'waived_centavos'])
+    .select(['payment_status', 'payment_way', 'stock', 'reserved_until', 'cancelled_at'])
+    .select(['paid_centavos', 'waived_centavos'])
     .forNoKeyUpdate();
 }
 
@@ -151,7 +152,7 @@ export type OrderEvent = {
  * Changes an order whose row is locked, and writes the event to its history. When the order no longer holds units,
  * the end of its reservation and the place hash are deleted. Within a transaction.
  */
-export async function changeOrder(
+export async function updateOrder(
   db: Database,
   id: string,
   change: OrderChange,

@@ -1,20 +1,8 @@
 import type { Database } from '#server/db/index.ts';
-import { isId } from '#server/errors.ts';
 import { unsellUnits } from '#server/stock/index.ts';
 import { FIRST_STATE, PAID_STATE } from '#shared/order-life.ts';
-import { changeOrder, type LockedOrder, readLockedLines } from './store.ts';
-
-/** Locks the cart that an order came from, which has to be done before its order is locked (rules 4.4). */
-export async function lockCartOfOrder(db: Database, orderId: string): Promise<void> {
-  if (!isId(orderId)) return;
-  await db
-    .selectFrom('carts')
-    .innerJoin('orders', 'orders.cart_id', 'carts.id')
-    .select('carts.id')
-    .where('orders.id', '=', orderId)
-    .forNoKeyUpdate('carts')
-    .execute();
-}
+import { hasOpenOrder } from './cart-of-order.ts';
+import { type LockedOrder, readLockedLines, updateOrder } from './store.ts';
 
 /**
  * Lets an order wait for its money again, with its units held until `until`, because the payment that sold it never
@@ -28,12 +16,13 @@ export async function unsellOrder(
   { until, adminId }: { until: Date; adminId: string },
 ): Promise<boolean> {
   if (order.state !== PAID_STATE || order.stock !== 'taken' || order.cancelled_at) return false;
-  if (!(await wasSoldByPayment(db, order)) || (await hasOpenOrder(db, order))) return false;
+  if (order.cart_id === null || !(await wasSoldByPayment(db, order))) return false;
+  if (await hasOpenOrder(db, order)) return false;
   const lines = await readLockedLines(db, order.id);
   if (lines.some(({ restocked, refunded }) => restocked > 0 || refunded > 0)) return false;
   const shortages = await unsellUnits(db, order.needs, { orderId: order.id, userId: adminId });
   if (shortages.length > 0) return false;
-  await changeOrder(
+  await updateOrder(
     db,
     order.id,
     { state: FIRST_STATE, payment_status: 'awaiting', stock: 'reserved', reserved_until: until },
@@ -53,16 +42,4 @@ async function wasSoldByPayment(db: Database, { id }: LockedOrder): Promise<bool
     .orderBy('id', 'desc')
     .executeTakeFirst();
   return move?.detail.by === 'payment';
-}
-
-/** True if another order of the cart holds units: a cart has one such order at most. */
-async function hasOpenOrder(db: Database, { cart_id: cartId }: LockedOrder): Promise<boolean> {
-  if (cartId === null) return true;
-  const open = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('cart_id', '=', cartId)
-    .where('stock', '=', 'reserved')
-    .executeTakeFirst();
-  return open !== undefined;
 }

@@ -5,6 +5,7 @@ import {
   cancelUnpaidOrder,
   holdOrder,
   type LockedOrder,
+  lockCartOfOrder,
   lockOrder,
   noteOrderEvent,
   payOrder,
@@ -15,9 +16,9 @@ import type { Centavos } from '#shared/money.ts';
 import { recordMoney } from './books.ts';
 import type { GatewayPayment } from './gateway.ts';
 import { undoKnownPayment } from './hand.ts';
-import { isSame, judgePayment, type Verdict } from './judge-payment.ts';
+import { judgePayment, type Verdict } from './judge-payment.ts';
 import { alertShop, giveBack, requestRefund } from './refunds.ts';
-import { type KnownPayment, keepPayment, readPayments, unsettle } from './store.ts';
+import { isSame, type KnownPayment, keepPayment, readPayments, unsettle } from './store.ts';
 
 /** Milliseconds for which a pending payment holds the stock if the gateway gives no end. */
 export const VOUCHER_LIFETIME = 3 * 86_400_000;
@@ -35,6 +36,7 @@ export async function applyPayment(deps: { db: Database }, payment: Payment): Pr
   if (!orderId || !isId(orderId) || !payment.isPurchase) return;
   await inTransaction(deps.db, async (db) => {
     // Read the payments after locking the order: from then on nothing changes them.
+    await lockCartOfOrder(db, orderId);
     const order = await lockOrder(db, orderId);
     if (order) await applyToLocked(db, order, payment);
   });

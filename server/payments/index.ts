@@ -7,7 +7,9 @@ import { handleNotification } from './handle-notification.ts';
 import { readInstructions, reminderJob, remindOfPayment } from './instructions.ts';
 import { type ReconcileDeps, reconcileOrder, reconcilePayments } from './reconcile.ts';
 import { refundJob } from './refunds.ts';
+import { renewCheckoutJob } from './renew-checkout.ts';
 import { runRefund } from './run-refund.ts';
+import { renewCheckout } from './run-renewal.ts';
 import { type CheckoutDeps, startCheckout } from './start-checkout.ts';
 import { readCheckout } from './store.ts';
 
@@ -24,10 +26,11 @@ export function createPayments(deps: ReconcileDeps & CheckoutDeps) {
   });
 }
 
-/** The jobs that call gateways after a commit: refunding a payment, closing a checkout. */
-export function paymentJobs(deps: { db: Database; gateways: Gateways }): JobHandler[] {
+/** The jobs that call gateways after a commit: refunding a payment, closing a checkout, opening another. */
+export function paymentJobs(deps: { db: Database; gateways: Gateways; publicUrl: string }): JobHandler[] {
   return [
     handle(reminderJob, ({ orderId }) => remindOfPayment(deps, orderId)),
+    handle(renewCheckoutJob, ({ orderId }) => renewCheckout(deps, orderId)),
     handle(refundJob, ({ refundId }) => runRefund(deps, refundId)),
     handle(closeCheckoutJob, async ({ orderId }) => {
       const checkout = await readCheckout(deps.db, orderId);
@@ -44,3 +47,4 @@ export { createGateways, type Gateways } from './gateways.ts';
 export { addHandPayment, undoHandPayment } from './hand.ts';
 export { askAgainForPayment } from './instructions.ts';
 export { giveBack } from './refunds.ts';
+export { renewCheckoutJob } from './renew-checkout.ts';

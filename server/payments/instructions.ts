@@ -6,7 +6,8 @@ import { enqueueMail } from '#server/mail/index.ts';
 import { lockOrder, type PlacedOrder, readOrder } from '#server/orders/index.ts';
 import { readSettings } from '#server/settings/index.ts';
 import type { Order, PaymentInstructions } from '#shared/schemas/orders.ts';
-import type { Settings } from '#shared/schemas/settings.ts';
+import { renewCheckoutJob } from './renew-checkout.ts';
+import { readCheckout } from './store.ts';
 
 type Deps = { db: Database };
 
@@ -32,7 +33,8 @@ export async function announceHandPayment(db: Database, { id, reservedUntil }: P
  */
 export async function askAgainForPayment(db: Database, orderId: string, isTold: boolean): Promise<void> {
   const { payment } = await readOrder(db, orderId);
-  if (payment.reservedUntil === null || payment.way === 'mercadopago') return;
+  if (payment.reservedUntil === null) return;
+  if (payment.way === 'mercadopago') return enqueue(db, renewCheckoutJob, { orderId });
   if (isTold) await mailInstructions(db, orderId, 'payment-instructions');
   await planReminder(db, { id: orderId, reservedUntil: new Date(payment.reservedUntil) });
 }
@@ -56,13 +58,13 @@ export async function remindOfPayment({ db }: Deps, orderId: string): Promise<vo
   });
 }
 
-async function mailInstructions(
+export async function mailInstructions(
   db: Database,
   orderId: string,
   template: 'payment-instructions' | 'payment-reminder',
 ): Promise<void> {
   const order = await readOrder(db, orderId);
-  const instructions = instructionsOf(order, await readSettings(db));
+  const instructions = await instructionsOf(db, order);
   await enqueueMail(db, { template, to: order.userId.email, order, instructions });
 }
 
@@ -73,10 +75,11 @@ export async function readInstructions(
 ): Promise<{ userId: string | null; instructions: PaymentInstructions }> {
   if (!isId(orderId)) throw notFound('order');
   const order = await readOrder(db, orderId);
-  return { userId: order.userId._id, instructions: instructionsOf(order, await readSettings(db)) };
+  return { userId: order.userId._id, instructions: await instructionsOf(db, order) };
 }
 
-function instructionsOf(order: Order, { contact, payments }: Settings): PaymentInstructions {
+async function instructionsOf(db: Database, order: Order): Promise<PaymentInstructions> {
+  const { contact, payments } = await readSettings(db);
   const { way, owed, reservedUntil, status } = order.payment;
   const isOpen = !order.cancellation && reservedUntil !== null;
   const { alias, cbu, holder, bank } = payments.transfer;
@@ -87,6 +90,7 @@ function instructionsOf(order: Order, { contact, payments }: Settings): PaymentI
     amount: owed,
     ...account,
     whatsapp: contact.whatsapp,
+    link: way === 'mercadopago' && isOpen ? ((await readCheckout(db, order._id))?.url ?? null) : null,
     note: way === 'cash' && isOpen ? payments.cash.note : null,
     until: reservedUntil,
     status: order.cancellation ? 'cancelled' : status,

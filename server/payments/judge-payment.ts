@@ -1,10 +1,9 @@
-import type { LockedOrder } from '#server/orders/index.ts';
+import { dueOfOrder, type LockedOrder } from '#server/orders/index.ts';
 import type { Centavos } from '#shared/money.ts';
 import { isUnpaid, PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
-import { dueOf } from '#shared/order-money.ts';
 import type { GatewayPayment } from './gateway.ts';
 import { HAND } from './hand-gateway.ts';
-import type { KnownPayment, PaymentKey } from './store.ts';
+import { isSame, type KnownPayment } from './store.ts';
 
 /** The effect of a payment on its order. */
 export type Verdict =
@@ -102,15 +101,6 @@ function findStandIn(known: KnownPayment[], payment: Payment): KnownPayment | un
   );
 }
 
-/** What is missing until a locked order is paid. */
-function dueOfOrder(order: Order): Centavos {
-  return dueOf({
-    total: order.total_centavos,
-    paid: order.paid_centavos,
-    waived: order.waived_centavos,
-  });
-}
-
 /** A failed or expired payment ends an unpaid order, unless another payment of it is in progress. */
 function judgeFailed(order: Order, known: KnownPayment[], payment: Payment): Verdict {
   if (!isUnpaid(order.state) || order.stock !== 'reserved') return NOTHING;
@@ -127,9 +117,4 @@ function judgeFailed(order: Order, known: KnownPayment[], payment: Payment): Ver
 function takesPayment(order: Order): boolean {
   if (order.cancelled_at) return false;
   return isUnpaid(order.state) && PAYMENT_STATUS_RULES[order.payment_status].takesPayment;
-}
-
-/** True if both are the same payment. */
-export function isSame(one: PaymentKey, other: PaymentKey): boolean {
-  return one.gateway === other.gateway && one.id === other.id;
 }

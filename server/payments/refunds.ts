@@ -10,7 +10,14 @@ import type { OrderMoney, RefundReason } from '#shared/order-money.ts';
 import { leftOf, recordMoney } from './books.ts';
 import { HAND } from './hand-gateway.ts';
 import { WHOLE_REFUND_PROBLEMS, type WholeRefundReason } from './refund-problems.ts';
-import { addReturned, insertRefund, type KnownPayment, type PaymentKey, readPayments } from './store.ts';
+import {
+  addReturned,
+  insertRefund,
+  isSame,
+  type KnownPayment,
+  type PaymentKey,
+  readPayments,
+} from './store.ts';
 
 /** Refunds a payment or a part of it. Tried until it succeeds (rules 8.7). */
 export const refundJob = defineJob({
@@ -64,7 +71,7 @@ export async function giveBack(db: Database, order: LockedOrder, wanted: Return)
   );
   const { of: only } = wanted;
   const usable = only
-    ? counted.filter(({ gateway, id }) => gateway === only.gateway && id === only.id)
+    ? counted.filter((payment) => isSame(payment, only))
     : [
         ...counted.filter(({ gateway }) => gateway !== HAND),
         ...counted.filter(({ gateway }) => gateway === HAND),

@@ -1,4 +1,11 @@
-import { type Database, databaseMilliseconds, inTransaction } from '#server/db/index.ts';
+import {
+  addressLimit,
+  countTry,
+  type Database,
+  databaseMilliseconds,
+  inTransaction,
+  type Limit,
+} from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { enqueue } from '#server/jobs/index.ts';
 import {
@@ -28,13 +35,14 @@ export type CheckoutDeps = {
  * Makes an order from the cart, reserves its stock and opens the gateway's checkout; returns the address of the page
  * to pay. A second purchase from the same cart replaces the first. Throws what placeOrder throws; order_replaced,
  * order_expired, order_moved_on if the order changed while the gateway was asked; gateway_unavailable,
- * with nothing reserved and the cart unchanged.
+ * with nothing reserved and the cart unchanged; too_many_tries of an order that is paid by hand.
  */
 export async function startCheckout(
   deps: CheckoutDeps,
   request: OrderRequest,
 ): Promise<{ url: string; orderId: string }> {
   const gateway = deps.gateways.named(request.paymentMethod);
+  if (!gateway.payments) await countTry(deps.db, limitsByHand(request));
   const order = await inTransaction(deps.db, async (db) => {
     const placed = await placeOrder(db, request, gateway.holdsFor);
     if (!gateway.payments) await announceHandPayment(db, placed);
@@ -49,6 +57,11 @@ export async function startCheckout(
     throw overtaken(gateway, status);
   }
   return { url: checkout.url, orderId: order.id };
+}
+
+/** Each such order mails what to do, perhaps to an e-mail that nobody has proven. */
+function limitsByHand({ owner, address }: OrderRequest): Limit[] {
+  return [{ key: `hand-order:user:${owner.userId}`, tries: 10 }, addressLimit('hand-order', address, 60)];
 }
 
 /** The error for an order that can no longer be paid, because it changed while the gateway was asked. */

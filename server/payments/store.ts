@@ -9,6 +9,11 @@ import type { GatewayPayment } from './gateway.ts';
 /** A payment, by its gateway and the gateway's id. */
 export type PaymentKey = { gateway: string; id: string };
 
+/** True if both are the same payment. */
+export function isSame(one: PaymentKey, other: PaymentKey): boolean {
+  return one.gateway === other.gateway && one.id === other.id;
+}
+
 export type Checkout = { gateway: string; id: string; url: string };
 
 /**
@@ -30,6 +35,15 @@ export async function insertCheckout(
   const [order] = rows;
   if (!order) throw new Error(`the order ${orderId} is gone`);
   return order.status;
+}
+
+/** Puts another checkout in the place of an order's. The order's row is locked. */
+export async function replaceCheckout(
+  db: Database,
+  orderId: string,
+  { id, url }: Pick<Checkout, 'id' | 'url'>,
+): Promise<void> {
+  await db.updateTable('checkouts').set({ id, url }).where('order_id', '=', orderId).execute();
 }
 
 /** The checkout of an order; undefined: it was never opened. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { recordChange } from '#server/audit/index.ts';
 import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
 import { isId, notFound, ShopError } from '#server/errors.ts';
@@ -53,7 +54,8 @@ async function answer(
         resolved_by: adminId,
         outcome,
         answer: words,
-        refunded_centavos: refunded,
+        // One that was reopened keeps what was given back before.
+        refunded_centavos: sql<number>`refunded_centavos + ${refunded}`,
       })
       .where('id', '=', id)
       .execute();

@@ -67,6 +67,7 @@ export const orderDesk = {
     body: deliveryChangeSchema,
     errors: [
       'address_incomplete',
+      'cash_needs_pickup',
       'edited_meanwhile',
       'insufficient_stock',
       'order_cancelled',

@@ -47,6 +47,7 @@ export const ownOrders = {
       'shipping_price_changed',
       'shipping_unavailable',
       'too_many_open_orders',
+      'too_many_tries',
       'over_max_units',
       'total_out_of_range',
     ],
@@ -112,6 +113,8 @@ export const orderAdministration = {
       confirm: z.literal('unpaid').optional(),
       /** The state on screen. If the order no longer has it, nothing is changed. */
       from: z.enum(ORDER_STATES, 'No es un estado conocido').optional(),
+      /** Undo an earlier move: no mail is sent. */
+      undo: z.literal('1').optional(),
     }),
     answer: orderSchema,
     errors: ['insufficient_stock', 'order_cancelled', 'order_moved_on', 'order_unpaid'],

@@ -103,6 +103,8 @@ export const paymentInstructionsSchema = z
     bank: z.string().nullable(),
     /** Where the receipt goes: digits, as wa.me wants them. */
     whatsapp: z.string(),
+    /** The checkout at the gateway; null when it cannot be paid there. */
+    link: z.string().nullable(),
     /** What the shop says about paying cash. */
     note: z.string().nullable(),
     /** Until when the order holds its units. */

@@ -22,6 +22,8 @@ export const reservationsSchema = z
         }),
         units: z.number().int(),
         products: z.array(z.object({ name: z.string(), color: z.string(), quantity: z.number().int() })),
+        /** Whether a part of it is paid, so that it does not end (rules 8.15). */
+        isPartPaid: z.boolean(),
         paymentStatus: z.enum(PAYMENT_STATUSES),
         since: instant,
         until: instant.nullable(),

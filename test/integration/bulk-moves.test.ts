@@ -78,9 +78,11 @@ test('undoing a move backwards sends no second mail', async () => {
   expect(await orderMailsTo(customer)).toHaveLength(2);
 });
 
-test('moving a single order sends its mail at once', async () => {
+test('the mail of a single order’s move waits, too', async () => {
   const { orderId, customer } = await givenOrder();
   await shop.expectOk(shop.call('PUT', `/orders/${orderId}/state/En-camino`, { as: admin }));
+  expect(await orderMailsTo(customer)).toHaveLength(1);
+  await aMinuteLater();
   expect(await orderMailsTo(customer)).toHaveLength(2);
 });
 

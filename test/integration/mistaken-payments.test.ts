@@ -129,6 +129,23 @@ test('an order that has left, or whose buyer has begun another, stays sold and i
   });
 });
 
+test('of two unpaid orders of a cart, one at most holds units', async () => {
+  const first = await givenTransfer();
+  await enter(first.orderId, { method: 'transfer', amount: 2000 });
+  const { variants } = await shop.givenProduct({ stock: 1, price: 1000 });
+  await shop.putInCart(first.buyer, { _id: variants[0]?._id ?? '' });
+  const { orderId: second } = await shop.expectOk(shop.createOrder(first.buyer));
+  const as = await shop.keptAdmin();
+  const end = (id: string) => shop.expectOk(shop.call('POST', `/orders/${id}/end-reservation`, { as }));
+  await end(second);
+  await shop.expectOk(undo(first.orderId, await lastByHand(first.orderId)));
+
+  const part = { rest: '/payments', body: { method: 'cash', amount: 1 } };
+  expect((await desk.deskCall('POST', second, part)).body).toMatchObject({ code: 'insufficient_stock' });
+  await end(first.orderId);
+  expect((await desk.deskCall('POST', second, part)).status).toBe(201);
+});
+
 test('Mercado Pago entered by hand before its notification: the payment takes its place, nothing goes back', async () => {
   const { orderId, initPoint } = await desk.givenOrder();
   const { controls } = shop.sandbox ?? {};

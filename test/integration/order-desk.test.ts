@@ -137,6 +137,7 @@ test('a parcel has its link in the mail that it is on its way, or in one of its 
   });
   expect((await shop.mailsTo(buyer.user.email)).at(-1)?.subject).not.toContain('Seguí');
   await shop.expectOk(shop.call('PUT', `/orders/${orderId}/state/En-camino`, { as }));
+  await desk.aMinuteLater();
   expect((await shop.mailsTo(buyer.user.email)).at(-1)?.text).toContain('andreani.com/envio/3600%201');
 
   const own = { carrier: 'Moto', code: 'Juan', url: 'https://example.com/juan' };

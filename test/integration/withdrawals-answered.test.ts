@@ -59,6 +59,15 @@ test('a part is given back; more than was paid is not', async () => {
   expect(part.body).toMatchObject({ outcome: 'accepted', refunded: 1000 });
 });
 
+test('one that is reopened keeps what was given back for it, and adds to it', async () => {
+  const { buyer, orderId } = await desk.givenPaidOrder();
+  const made = await givenWithdrawal(buyer, orderId);
+  expect((await answer(made._id, 'accept', { amount: 300 })).body).toMatchObject({ refunded: 300 });
+  const as = await shop.keptAdmin();
+  await shop.expectOk(shop.call('PUT', `/withdrawals/${made._id}/state/pendiente`, { as }));
+  expect((await answer(made._id, 'accept', { amount: 200 })).body).toMatchObject({ refunded: 500 });
+});
+
 test('a refused one says why, and gives nothing back', async () => {
   const { buyer, orderId } = await desk.givenPaidOrder();
   const made = await givenWithdrawal(buyer, orderId);

@@ -34,6 +34,8 @@ export default function Pay({ loaderData: instructions }: Route.ComponentProps) 
           <Over instructions={instructions} />
         ) : instructions.method === 'transfer' ? (
           <Transfer instructions={instructions} until={instructions.until} />
+        ) : instructions.method === 'mercadopago' ? (
+          <AtGateway instructions={instructions} until={instructions.until} />
         ) : (
           <Cash instructions={instructions} until={instructions.until} />
         )}
@@ -52,6 +54,7 @@ export default function Pay({ loaderData: instructions }: Route.ComponentProps) 
 
 function headingOf({ until, method }: PaymentInstructions): string {
   if (until === null) return 'Tu pedido';
+  if (method === 'mercadopago') return 'Pagá tu pedido';
   return method === 'transfer' ? 'Transferí y listo: pedido' : 'Pagá al retirar: pedido';
 }
 
@@ -64,7 +67,7 @@ function Transfer({ instructions, until }: Open) {
     <Card as="section" size="large" gap={4}>
       <Until until={until} />
       <dl className={styles.facts}>
-        <CopiedFact label="Importe justo" text={String(amount).replace('.', ',')}>
+        <CopiedFact label="Importe justo" text={amount.toFixed(2).replace('.', ',')}>
           <span className={styles.amount}>
             <Price pesos={amount} />
           </span>
@@ -95,6 +98,22 @@ function Transfer({ instructions, until }: Open) {
   );
 }
 
+function AtGateway({ instructions: { amount, link }, until }: Open) {
+  return (
+    <Card as="section" size="large" gap={4}>
+      <Until until={until} />
+      <Text size="lg">
+        Son <strong>{formatPesos(amount)}</strong>.
+      </Text>
+      {link && (
+        <ButtonAnchor variant="success" size="large" wide href={link}>
+          Pagar con Mercado Pago
+        </ButtonAnchor>
+      )}
+    </Card>
+  );
+}
+
 function Cash({ instructions: { amount, note }, until }: Open) {
   return (
     <Card as="section" size="large" gap={4}>
@@ -115,8 +134,20 @@ function Until({ until }: { until: string }) {
   );
 }
 
-/** The order is paid, or its reservation has ended. */
-function Over({ instructions: { status } }: { instructions: PaymentInstructions }) {
+/** The order is paid, is owed after it was taken on, or its reservation has ended. */
+function Over({ instructions: { status, amount, code, whatsapp } }: { instructions: PaymentInstructions }) {
+  if (amount > 0) {
+    const text = `Hola, quiero pagar mi pedido ${code}: son ${formatPesos(amount)}.`;
+    return (
+      <Notice tone="info" role="status">
+        <p>
+          Ya lo tomamos, y falta pagar <strong>{formatPesos(amount)}</strong>.{' '}
+          <a href={`https://wa.me/${whatsapp}?text=${encodeURIComponent(text)}`}>Escribinos</a> y lo
+          arreglamos.
+        </p>
+      </Notice>
+    );
+  }
   if (status === 'approved' || status === 'offline') {
     return (
       <Notice tone="info" role="status">

@@ -46,11 +46,14 @@ const COLUMNS: readonly Column<Reservation, Context>[] = [
   { label: 'Hasta', cell: ({ until }) => (until ? formatDateTime(until) : '—') },
   {
     label: 'Control',
-    cell: (reservation, { onEnd }) => (
-      <Button variant="secondary" size="small" onClick={() => onEnd(reservation)}>
-        Terminar<span className="visually-hidden"> la reserva de la orden {reservation.code}</span>
-      </Button>
-    ),
+    cell: (reservation, { onEnd }) =>
+      reservation.isPartPaid ? (
+        'Pagada en parte: completala o cancelala desde su orden'
+      ) : (
+        <Button variant="secondary" size="small" onClick={() => onEnd(reservation)}>
+          Terminar<span className="visually-hidden"> la reserva de la orden {reservation.code}</span>
+        </Button>
+      ),
   },
 ];
 

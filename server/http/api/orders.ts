@@ -61,6 +61,8 @@ function addMoves({ serve, services: { orders } }: ApiContext): void {
       adminId: user._id,
       confirmUnpaid: query.confirm === 'unpaid',
       from: query.from,
+      // Waits, so that undoing the move cancels it (rules 7.12).
+      notice: query.undo ? 'never' : 'later',
     });
     return order;
   });
