@@ -2,6 +2,7 @@ import type { Database } from '#server/db/index.ts';
 import { handle, type JobHandler } from '#server/jobs/index.ts';
 import { closeCheckoutJob } from '#server/orders/index.ts';
 import { withDeps } from '#server/with-deps.ts';
+import { readCheckout } from './checkouts.ts';
 import type { Gateways } from './gateways.ts';
 import { handleNotification } from './handle-notification.ts';
 import { readInstructions, reminderJob, remindOfPayment } from './instructions.ts';
@@ -11,7 +12,6 @@ import { renewCheckoutJob } from './renew-checkout.ts';
 import { runRefund } from './run-refund.ts';
 import { renewCheckout } from './run-renewal.ts';
 import { type CheckoutDeps, startCheckout } from './start-checkout.ts';
-import { readCheckout } from './store.ts';
 
 export type Payments = ReturnType<typeof createPayments>;
 

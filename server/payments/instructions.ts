@@ -6,8 +6,8 @@ import { enqueueMail } from '#server/mail/index.ts';
 import { lockOrder, type PlacedOrder, readOrder } from '#server/orders/index.ts';
 import { readSettings } from '#server/settings/index.ts';
 import type { Order, PaymentInstructions } from '#shared/schemas/orders.ts';
+import { readCheckout } from './checkouts.ts';
 import { renewCheckoutJob } from './renew-checkout.ts';
-import { readCheckout } from './store.ts';
 
 type Deps = { db: Database };
 

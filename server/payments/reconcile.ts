@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
 import { applyPayment } from './apply-payment.ts';
+import { markChecked, readCheckout } from './checkouts.ts';
 import { GatewayUnavailableError } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
-import { markChecked, readCheckout } from './store.ts';
 
 export type ReconcileDeps = {
   db: Database;

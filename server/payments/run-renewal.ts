@@ -5,10 +5,10 @@ import { toCentavos } from '#shared/money.ts';
 import { isUnpaid } from '#shared/order-life.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { VOUCHER_LIFETIME } from './apply-payment.ts';
+import { readCheckout, replaceCheckout } from './checkouts.ts';
 import type { Checkout, PaymentGateway } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
 import { mailInstructions } from './instructions.ts';
-import { readCheckout, replaceCheckout } from './store.ts';
 
 type Deps = { db: Database; gateways: Gateways; publicUrl: string };
 

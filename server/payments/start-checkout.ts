@@ -18,10 +18,10 @@ import {
 } from '#server/orders/index.ts';
 import type { PaymentStatus } from '#shared/order-life.ts';
 import { VOUCHER_LIFETIME } from './apply-payment.ts';
+import { type Checkout, insertCheckout } from './checkouts.ts';
 import type { PaymentGateway } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
 import { announceHandPayment } from './instructions.ts';
-import { type Checkout, insertCheckout } from './store.ts';
 
 export type CheckoutDeps = {
   db: Database;

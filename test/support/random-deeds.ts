@@ -25,6 +25,7 @@ export function seededRandom(seed: number): () => number {
 }
 
 type Answer = { status: number; body: unknown };
+const NOTHING_TO_DO: Answer = { status: 204, body: null };
 type Deed = () => Promise<Answer>;
 /** `orders` and `checkouts` grow; all actors share them, so that they meet. */
 export type Given = { variants: SubProduct[]; buyers: Visitor[]; orders: string[]; checkouts: string[] };
@@ -188,10 +189,20 @@ function deskDeeds({ variants, orders, whole, pick, maybe, recent, admin, readOr
     return desk('POST', `payments/${pick(byHand)._id}/undo`, { reason: 'azar' }, orderId);
   }
 
+  const cancel = () => desk('POST', 'cancel', { reason: 'azar', restock: maybe(), refund: maybe(0.7) });
+  const changeDelivery = () => desk('PUT', 'delivery', { typeOfShipment: pick(['giles', 'retira']) });
+  return [
+    ...[payByHand, payByHand, payByHand, takeBackMistake, takeBackMistake],
+    ...[refundAmount, refundLine, changeLines, cancel, changeDelivery],
+  ];
+}
+
+/** What the shop's people answer to withdrawals. */
+function withdrawalDeeds({ pick, maybe, admin }: World): Deed[] {
   async function answerWithdrawal(): Promise<Answer> {
     const { body } = await admin('GET', '/withdrawals?state=pendiente&limit=50');
     const pending = body as Withdrawal[];
-    if (pending.length === 0) return payByHand();
+    if (pending.length === 0) return NOTHING_TO_DO;
     const path = `/admin/withdrawals/${pick(pending)._id}`;
     if (maybe(0.3)) return admin('POST', `${path}/refuse`, { reason: 'azar' });
     const part = maybe(0.3) ? { amount: pick([0.01, 10, 99.99]) } : {};
@@ -205,13 +216,7 @@ function deskDeeds({ variants, orders, whole, pick, maybe, recent, admin, readOr
     return admin('PUT', `/withdrawals/${pick(settled)._id}/state/pendiente`);
   }
 
-  const cancel = () => desk('POST', 'cancel', { reason: 'azar', restock: maybe(), refund: maybe(0.7) });
-  const changeDelivery = () => desk('PUT', 'delivery', { typeOfShipment: pick(['giles', 'retira']) });
-  return [
-    ...[payByHand, payByHand, payByHand, takeBackMistake, takeBackMistake],
-    ...[answerWithdrawal, answerWithdrawal, reopenWithdrawal],
-    ...[refundAmount, refundLine, changeLines, cancel, changeDelivery],
-  ];
+  return [answerWithdrawal, answerWithdrawal, reopenWithdrawal];
 }
 
 /**
@@ -223,6 +228,6 @@ export function randomDeeds(shop: BusyShop, given: Given, random: () => number):
   const world = worldOf(shop, given, random);
   const { buy, payAtGateway, expire, withdraw } = buyersDeeds(world);
   const ofBuyers = [buy, buy, buy, buy, payAtGateway, payAtGateway, payAtGateway, expire, withdraw];
-  const deeds = [...ofBuyers, ...shopDeeds(world), ...deskDeeds(world)];
+  const deeds = [...ofBuyers, ...shopDeeds(world), ...deskDeeds(world), ...withdrawalDeeds(world)];
   return () => (given.orders.length === 0 || given.checkouts.length === 0 ? buy() : world.pick(deeds)());
 }
