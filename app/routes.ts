@@ -95,6 +95,8 @@ export default [
     route('admin/precios', 'admin/prices/new-change-page.tsx'),
     route('admin/precios/historial', 'admin/prices/changes-page.tsx'),
     route('admin/precios/:idChange', 'admin/prices/change-page.tsx'),
+    route('admin/ventas/nueva', 'admin/sales/sale-page.tsx'),
+    route('admin/caja/:idTill?', 'admin/till/till-page.tsx'),
     route('admin/stock/recepcion', 'admin/stock/reception-page.tsx'),
     route('admin/stock/recepciones/:idReception?', 'admin/stock/receptions-page.tsx'),
     route('admin/stock/movimientos', 'admin/stock/movements-page.tsx'),

@@ -25,6 +25,7 @@ import { createSettings } from './settings/index.ts';
 import { createStock } from './stock/index.ts';
 import { createSuppliers } from './suppliers/index.ts';
 import { createTakeBack } from './take-back/index.ts';
+import { createTill } from './till/index.ts';
 import { createWithdrawals } from './withdrawals/index.ts';
 
 /** The services' log; the HTTP server's logger is one. */
@@ -89,6 +90,7 @@ export async function createServices(options: {
     connections: createConnections({ db, files, keys, mailer, gateway: gateways.named('mercadopago') }),
     example: createExample({ db, isPublished: keys.isPublished }),
     suppliers,
+    till: createTill({ db }),
     prices: createPrices({ db }),
     importExport: createImportExport({ db }),
   };

@@ -12,6 +12,7 @@ export const AUDITED_THINGS = {
   import: 'Importación',
   reception: 'Recepción',
   supplier: 'Proveedor',
+  till: 'Caja',
   settings: 'Mi tienda',
   example: 'Catálogo de ejemplo',
 } as const;
@@ -44,6 +45,10 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   article_edited: 'Artículo editado',
   article_deleted: 'Artículo quitado',
   received: 'Entrada de mercadería',
+  till_opened: 'Apertura de caja',
+  till_closed: 'Cierre de caja',
+  till_in: 'Entrada de efectivo',
+  till_out: 'Salida de efectivo',
   applied: 'Aplicación',
   undone: 'Deshecho',
   ended: 'Fin de sesión',

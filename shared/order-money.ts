@@ -25,6 +25,14 @@ export type RefundReason = (typeof REFUND_REASONS)[number];
 export const HAND_METHODS = ['cash', 'transfer', 'card', 'mercadopago'] as const;
 export type HandMethod = (typeof HAND_METHODS)[number];
 
+/** Their names on screen. */
+export const HAND_METHOD_NAMES: Record<HandMethod, string> = {
+  cash: 'Efectivo',
+  transfer: 'Transferencia',
+  card: 'Tarjeta',
+  mercadopago: 'Mercado Pago',
+};
+
 /** A payment that counts for an order, with what was given back of it or will be. */
 export type CountedPayment = {
   amount: Centavos;

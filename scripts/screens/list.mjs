@@ -91,6 +91,8 @@ const administration = [
   { name: 'admin-estado-desconocido', path: '/admin/edit-state/no-existe' },
   { name: 'admin-remitos', path: ({ order }) => `/admin/remitos?orden=${order}` },
   { name: 'admin-informacion', path: '/admin/info-general' },
+  { name: 'admin-ventas-nueva', path: '/admin/ventas/nueva' },
+  { name: 'admin-caja', path: '/admin/caja' },
   { name: 'admin-stock-recepcion', path: '/admin/stock/recepcion' },
   { name: 'admin-stock-recepciones', path: '/admin/stock/recepciones' },
   { name: 'admin-stock-movimientos', path: '/admin/stock/movimientos' },

@@ -23,13 +23,14 @@ const modules: Record<string, string[]> = {
   newsletter: ['jobs', 'mail'],
   orders: ['audit', 'cart', 'catalog', 'jobs', 'mail', 'settings', 'stock'],
   'order-desk': ['accounts', 'audit', 'jobs', 'mail', 'orders', 'payments', 'settings', 'stock'],
-  payments: ['jobs', 'mail', 'orders', 'settings'],
+  payments: ['jobs', 'mail', 'orders', 'settings', 'till'],
   prices: ['audit', 'catalog', 'jobs'],
   reports: ['catalog', 'connections', 'jobs', 'settings'],
   stock: ['audit', 'suppliers'],
   suppliers: ['audit'],
   settings: ['audit'],
   'take-back': ['accounts', 'audit', 'catalog', 'settings', 'suppliers'],
+  till: ['audit', 'documents', 'settings'],
   withdrawals: ['audit', 'mail', 'order-desk', 'orders'],
 };
 /** The files of the start, the only ones that put the modules together. */

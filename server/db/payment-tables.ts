@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { RefundReason } from '#shared/order-money.ts';
+import type { Later } from './column-types.ts';
 
 /** An order's checkout page at its gateway. */
 export type CheckoutTable = {
@@ -35,6 +36,8 @@ export type PaymentTable = {
   /** The administrator who entered a payment by hand. */
   user_id: string | null;
   reference: string | null;
+  /** The till that was open when a person entered it. */
+  till_id: Later<string>;
 };
 
 /** The status of a payment, in the shop's own words. */
@@ -60,4 +63,6 @@ export type RefundTable = {
   note: Generated<string>;
   requested_at: Generated<Date>;
   done_at: Date | null;
+  /** The till that was open when a person gave it back. */
+  till_id: Later<string>;
 };

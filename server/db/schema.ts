@@ -32,6 +32,7 @@ import type {
   StockMovementTable,
 } from './stock-tables.ts';
 import type { SupplierArticleTable, SupplierCostTable, SupplierTable } from './supplier-tables.ts';
+import type { TillEntryTable, TillTable } from './till-tables.ts';
 import type {
   NewsletterSubscriptionTable,
   NewsletterTokenTable,
@@ -82,6 +83,8 @@ export type Tables = {
   label_run_lines: LabelRunLineTable;
   reception_lines: ReceptionLineTable;
   suppliers: SupplierTable;
+  tills: TillTable;
+  till_entries: TillEntryTable;
   supplier_articles: SupplierArticleTable;
   supplier_costs: SupplierCostTable;
   loose_pictures: LoosePictureTable;

@@ -1,7 +1,9 @@
 import { type Insertable, sql } from 'kysely';
 import { type Database, databaseTime, type PaymentRow, type Tables } from '#server/db/index.ts';
+import { lockOpenTill } from '#server/till/index.ts';
 import { correctsSum, REFUND_REASONS, type RefundReason } from '#shared/order-money.ts';
 import type { GatewayPayment } from './gateway.ts';
+import { tillOfReturn } from './till-of-return.ts';
 
 // The only module that writes checkouts, payments and refunds.
 
@@ -118,7 +120,8 @@ export async function insertHandPayment(
   db: Database,
   payment: Insertable<Tables['payments']>,
 ): Promise<void> {
-  await db.insertInto('payments').values(payment).execute();
+  const row = { ...payment, till_id: await lockOpenTill(db) };
+  await db.insertInto('payments').values(row).execute();
 }
 
 /** Unmarks a payment that was to count for the order, because the units are gone. */
@@ -151,6 +154,7 @@ export async function insertRefund(
   { gateway, id }: PaymentKey,
   { amount, reason, userId, note, isDone }: NewRefund,
 ): Promise<string | undefined> {
+  const till = await tillOfReturn(db, { gateway, id }, reason);
   const refund = await db
     .insertInto('refunds')
     .values({
@@ -161,6 +165,7 @@ export async function insertRefund(
       user_id: userId,
       note,
       done_at: isDone ? databaseTime() : null,
+      till_id: till,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

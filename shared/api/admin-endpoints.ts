@@ -38,6 +38,16 @@ export const adminEndpoints = {
   listReservations: 'GET /admin/reservations',
   endReservation: 'POST /orders/:orderId/end-reservation',
 
+  // Till
+  readOpenTill: 'GET /admin/till',
+  openTill: 'POST /admin/tills',
+  listTills: 'GET /admin/tills',
+  readTill: 'GET /admin/tills/:id',
+  addTillEntry: 'POST /admin/tills/:id/entries',
+  closeTill: 'POST /admin/tills/:id/close',
+  listTillMovements: 'GET /admin/tills/:id/movements',
+  printTill: 'GET /admin/tills/:id/report',
+
   // Accounts
   endSessionsOfUser: 'POST /admin/end-sessions',
 

@@ -21,6 +21,7 @@ import { settings, shopFacts } from './settings.ts';
 import { invitations, staff } from './staff.ts';
 import { stock } from './stock.ts';
 import { suppliers } from './suppliers.ts';
+import { till } from './till.ts';
 import { withdrawals } from './withdrawals.ts';
 
 /**
@@ -35,6 +36,7 @@ export const contract = {
   ...ownOrders,
   ...orderAdministration,
   ...orderDesk,
+  ...till,
   ...accounts,
   ...sessions,
   ...secondFactor,

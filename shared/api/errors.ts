@@ -116,6 +116,8 @@ interface CallErrorFacts {
   /** `name`: what the way of delivery is called. */
   shipping_unavailable: { because: 'switched_off' | 'postal_code'; name: string };
   storage_unavailable: undefined;
+  till_closed: undefined;
+  till_open: undefined;
   /** The number of prices that are ticked, and the number that the administrator saw. */
   ticks_changed: { ticked: number; seen: number };
   /** More money than is owed, or than was paid (`most`: how much could be), or more units than a line still has. */
@@ -188,5 +190,6 @@ export type Thing =
   | 'subscriber'
   | 'sub_product_on_sale'
   | 'supplier'
+  | 'till'
   | 'user'
   | 'withdrawal';

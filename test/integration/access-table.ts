@@ -12,6 +12,7 @@ import { security } from './access-security.ts';
 import { settings } from './access-settings.ts';
 import { staff } from './access-staff.ts';
 import { stock } from './access-stock.ts';
+import { till } from './access-till.ts';
 import { orderDesk, sales, unpaid } from './access-unpaid.ts';
 import { withdrawals } from './access-withdrawals.ts';
 
@@ -221,6 +222,7 @@ export const accessTable: Access[] = [
   ...unpaid,
   ...orderDesk,
   ...sales,
+  ...till,
   ...newsletter,
   ...withdrawals,
   ...administration,

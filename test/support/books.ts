@@ -20,7 +20,7 @@ export async function findGatewayDifferences(db: Database) {
 
 /**
  * Inconsistencies in the shop's books: reservations against open orders, ledger against stock, orders against their
- * lines and against their payments and refunds. Empty if there are none. For tests of crashes and load.
+ * lines and against their payments and refunds, tills against the cash that people took and gave. Empty if there are none. For tests of crashes and load.
  */
 export async function findBrokenBooks(db: Database): Promise<string[]> {
   const { rows } = await sql<{ problem: string }>`
@@ -66,6 +66,18 @@ export async function findBrokenBooks(db: Database): Promise<string[]> {
     union all
     select 'of the payment ' || p.id || ' over ' || p.amount_centavos || ', ' || sum(r.amount_centavos) || ' go back'
     from payments p join refunds r on r.gateway = p.gateway and r.payment_id = p.id
-    group by p.gateway, p.id having sum(r.amount_centavos) > p.amount_centavos`.execute(db);
+    group by p.gateway, p.id having sum(r.amount_centavos) > p.amount_centavos
+    union all
+    select 'the till ' || t.id || ' was to have ' || t.expected_centavos || ', its cash comes to ' || cash.sum
+    from tills t
+    cross join lateral (
+      select t.opening_centavos
+        + coalesce((select sum(p.amount_centavos) from payments p where p.till_id = t.id and p.method = 'cash'), 0)
+        - coalesce((select sum(r.amount_centavos) from refunds r
+            join payments p on p.gateway = r.gateway and p.id = r.payment_id
+            where r.till_id = t.id and p.method = 'cash'), 0)
+        + coalesce((select sum(case e.kind when 'in' then e.amount_centavos else -e.amount_centavos end)
+            from till_entries e where e.till_id = t.id), 0) as sum) cash
+    where t.closed_at is not null and t.expected_centavos <> cash.sum`.execute(db);
   return rows.map(({ problem }) => problem);
 }

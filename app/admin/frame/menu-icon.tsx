@@ -4,6 +4,7 @@ import icon from '../../ui/icon.module.css';
 const PATHS = {
   home: 'M4 11l8-6.5 8 6.5v8.5h-5.5V14h-5v5.5H4V11Z',
   orders: 'M6 3.5h12v17l-3-2-3 2-3-2-3 2v-17ZM9 8h6M9 12h6',
+  till: 'M4 11h16v8.5H4V11ZM6.5 11V5h11v6M9.5 15.2h5M9.5 8h5',
   clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V12l3 2',
   undo: 'M8.5 5 4 9.5 8.5 14M4.5 9.5H14a5 5 0 0 1 0 10h-3.5',
   products: 'M4 8l8-4 8 4v8.5l-8 4-8-4V8ZM4 8l8 4 8-4M12 12v8.5',

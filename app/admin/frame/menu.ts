@@ -2,6 +2,7 @@ import { href } from 'react-router';
 import { missingOf, type Permission } from '#shared/permissions.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { AdminCounters } from '#shared/schemas/overview.ts';
+import { COUNTER } from './counter-entries.ts';
 import type { MenuIconName } from './menu-icon.tsx';
 import { PEOPLE } from './people-group.ts';
 
@@ -70,6 +71,7 @@ export const ADMIN_MENU: readonly AdminGroup[] = [
     title: 'Ventas',
     entries: [
       ORDERS,
+      ...COUNTER,
       {
         label: 'Reservas',
         to: href('/admin/reservas'),

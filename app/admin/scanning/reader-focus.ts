@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** What a reader types into another field is that field's; all the rest, buttons too, leaves it to this one. */
-const TYPED_INTO = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
+const TYPED_INTO = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
 /** A reader that types while no other field has the focus types into this field. */
 export function useReaderFocus(field: RefObject<HTMLDivElement | null>): void {
@@ -9,8 +9,9 @@ export function useReaderFocus(field: RefObject<HTMLDivElement | null>): void {
     focusScan(field);
     function catchKey(event: KeyboardEvent) {
       const isTyping = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+      const isElsewhere = document.activeElement?.matches(TYPED_INTO) && !isDigitForChoice(event);
       // A space presses a button.
-      if (isTyping && event.key !== ' ' && !document.activeElement?.matches(TYPED_INTO)) focusScan(field);
+      if (isTyping && event.key !== ' ' && !isElsewhere) focusScan(field);
     }
     document.addEventListener('keydown', catchKey, { capture: true });
     return () => document.removeEventListener('keydown', catchKey, { capture: true });
@@ -20,4 +21,9 @@ export function useReaderFocus(field: RefObject<HTMLDivElement | null>): void {
 /** Gives the focus to the field within. */
 export function focusScan(field: RefObject<HTMLDivElement | null>): void {
   field.current?.querySelector('input')?.focus();
+}
+
+/** A digit does nothing in a list to choose from, whose options begin with letters. */
+function isDigitForChoice({ key }: KeyboardEvent): boolean {
+  return /\d/.test(key) && document.activeElement instanceof HTMLSelectElement;
 }

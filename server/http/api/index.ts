@@ -40,6 +40,7 @@ import { staffRoutes } from './staff.ts';
 import { stockRoutes } from './stock.ts';
 import { subProductRoutes } from './sub-products.ts';
 import { supplierRoutes } from './suppliers.ts';
+import { tillRoutes } from './till.ts';
 import { withdrawalRoutes } from './withdrawals.ts';
 
 const resources: ApiRoutes[] = [
@@ -49,6 +50,7 @@ const resources: ApiRoutes[] = [
   cartRoutes,
   orderRoutes,
   orderDeskRoutes,
+  tillRoutes,
   paymentRoutes,
   accountRoutes,
   sessionRoutes,

@@ -25,6 +25,7 @@ const notFoundTexts: Record<Thing, string> = {
   sub_product: 'No existe ese subproducto.',
   sub_product_on_sale: 'Ese producto ya no está a la venta.',
   supplier: 'No existe ese proveedor.',
+  till: 'No existe esa caja.',
   user: 'No existe ese usuario.',
   withdrawal: 'No existe ese pedido de arrepentimiento.',
 };

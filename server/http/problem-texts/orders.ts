@@ -162,6 +162,14 @@ export const orderProblems = {
     status: 409,
     detail: 'La misma persona volvió a pedir lo mismo y ese pedido está pendiente: resolvé ese.',
   },
+  till_closed: {
+    status: 409,
+    detail: 'Esa caja ya está cerrada. Abrí otra para seguir.',
+  },
+  till_open: {
+    status: 409,
+    detail: 'Hay una caja abierta: cerrala primero.',
+  },
 } satisfies Partial<ProblemRows>;
 
 function whatIsMissing(facts: ErrorFacts['insufficient_stock']): string {

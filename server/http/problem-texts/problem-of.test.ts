@@ -92,6 +92,8 @@ const errors: ShopError[] = [
   new ShopError('shipping_unavailable', { because: 'switched_off', name: 'En moto' }),
   new ShopError('shipping_unavailable', { because: 'postal_code', name: 'En moto' }),
   new ShopError('storage_unavailable'),
+  new ShopError('till_closed'),
+  new ShopError('till_open'),
   new ShopError('ticks_changed', { ticked: 3, seen: 2 }),
   new ShopError('too_large', { what: 'request' }),
   new ShopError('too_large', { what: 'number_of_files' }),

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { toCentavos, toPesos } from '#shared/money.ts';
+import type { ShippingMethod } from '#shared/schemas/settings.ts';
+import { errorText, isRefused } from '../../api/api-error.ts';
+import { toast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/use-action.ts';
+import { call } from '../kit/client.ts';
+import type { SavedSale } from './sale-done.tsx';
+import { bodyOf, type SaleDraft, type SalePayment } from './sale-draft.ts';
+import type { SaleInHand } from './use-sale.ts';
+
+/** Saves the sale in hand, once: a repeated press after a lost answer has the same key (rules 12.11). */
+export function useSaveSale(sale: SaleInHand, way: ShippingMethod | undefined) {
+  const [saved, setSaved] = useState<SavedSale | null>(null);
+  const save = useAction(
+    async (payments: readonly SalePayment[]) => {
+      const draft: SaleDraft = { ...sale.peek(), payments };
+      const order = await call('recordSale', { body: bodyOf(draft, way), idempotencyKey: draft.key });
+      sale.begin();
+      setSaved({ order, change: changeOf(payments) });
+    },
+    {
+      onError: (error) => {
+        // The first attempt was saved, its answer was lost, and the sale was changed since.
+        if (isRefused(error, 'idempotency_key_reused')) {
+          sale.say('trouble', 'Esta venta ya había quedado guardada, como estaba antes de tus cambios.');
+          toast('La venta ya estaba guardada. Mirala en Órdenes y empezá otra.', { tone: 'error' });
+        } else sale.say('trouble', errorText(error));
+      },
+    },
+  );
+  return { saved, forget: () => setSaved(null), save };
+}
+
+/** The change of all cash that was handed over, in pesos. */
+function changeOf(payments: readonly SalePayment[]): number {
+  return toPesos(
+    payments.reduce(
+      (sum, { amount, handed }) => sum + (handed === null ? 0 : toCentavos(handed) - toCentavos(amount)),
+      0,
+    ),
+  );
+}

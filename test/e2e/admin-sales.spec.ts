@@ -1,0 +1,130 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { AdminOrder } from '#shared/schemas/order-desk.ts';
+import type { OpenTill } from '#shared/schemas/till.ts';
+import { adminCalls } from '../support/admin-calls.ts';
+import { admin, expect, test } from './fixtures.ts';
+import { signInAs } from './support/sign-in.ts';
+
+const aCode = () => `779${randomInt(1_000_000_000, 9_999_999_999)}`;
+
+/** A barcode reader: types a code wherever the caret is, and ends it with Enter. */
+async function scan(page: Page, code: string) {
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+}
+
+/** Opens the screen of a new sale, with an open till. */
+async function openSale(page: Page, url: string) {
+  const { call } = await adminCalls(url);
+  const { till } = await call<OpenTill>('GET', '/admin/till');
+  if (!till) await call('POST', '/admin/tills', { opening: 0 });
+  await signInAs(page, admin);
+  await page.goto('/admin/ventas/nueva');
+  await expect(page.getByRole('combobox', { name: /Código o nombre/ })).toBeFocused();
+}
+
+async function givenArticles(url: string, count: number, price = 1000) {
+  const { givenProduct } = await adminCalls(url);
+  const codes = Array.from({ length: count }, aCode);
+  const product = await givenProduct({
+    price,
+    colors: codes.map((barcode, n) => ({ color: `Tono ${n}`, stock: 20, barcode })),
+  });
+  return { codes, product };
+}
+
+test('a counter sale of three articles is entered with the reader and six keys, over a reload', async ({
+  page,
+  shop,
+}) => {
+  const { codes } = await givenArticles(shop.url, 3);
+  await openSale(page, shop.url);
+  for (const code of codes) await scan(page, code);
+  const total = page.getByLabel('Total de la venta');
+  await expect(total).toHaveText('$ 3.000');
+
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: /Código o nombre/ })).toBeFocused();
+  await expect(total).toHaveText('$ 3.000');
+  await page.keyboard.press('F2');
+  await page.keyboard.type('5000');
+  await expect(page.getByText('Vuelto $ 2.000')).toBeVisible();
+  await page.keyboard.press('Enter');
+  const saved = page.getByRole('status', { name: 'Venta guardada' });
+  await expect(saved).toContainText(/Venta \S+ guardada: \$ 3\.000\./);
+  await expect(saved).toContainText('Vuelto $ 2.000');
+  await expect(page.getByRole('combobox', { name: /Código o nombre/ })).toBeFocused();
+  await expect(page.getByRole('table', { name: 'Artículos de la venta' })).toBeHidden();
+});
+
+test('a reader that types into any field of a sale scans, and sets no price, quantity or amount', async ({
+  page,
+  shop,
+}) => {
+  const { codes } = await givenArticles(shop.url, 5);
+  const [first = '', ...others] = codes;
+  await openSale(page, shop.url);
+  await scan(page, first);
+  const rows = page.getByRole('table', { name: 'Artículos de la venta' }).locator('tbody tr');
+  await expect(rows).toHaveCount(1);
+  for (const [n, key] of ['F2', 'F3', 'F4', 'F6'].entries()) {
+    await page.keyboard.press(key);
+    await scan(page, others[n] ?? '');
+    await expect(rows).toHaveCount(n + 2);
+  }
+  await expect(page.getByLabel('Total de la venta')).toHaveText('$ 5.000');
+});
+
+test('by WhatsApp: found by name with arrows, a new customer, a price and a discount with a reason, owed', async ({
+  page,
+  shop,
+}) => {
+  const { product } = await givenArticles(shop.url, 2);
+  await openSale(page, shop.url);
+  await page.keyboard.type(`2*${product.name}`);
+  const found = page.getByRole('listbox', { name: 'Artículos encontrados' });
+  await expect(found.getByRole('option')).toHaveCount(2);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Total de la venta')).toHaveText('$ 2.000');
+
+  // Far from the list price: asked about.
+  await page.keyboard.press('F6');
+  await page.keyboard.type('100');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: '¿Ese precio está bien?' });
+  await expect(question).toContainText('90 % menos');
+  await question.getByRole('button', { name: 'Volver' }).press('Enter');
+  await page.keyboard.press('F6');
+  await page.keyboard.type('900');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Total de la venta')).toHaveText('$ 1.800');
+  await page.keyboard.press('F4');
+  await page.keyboard.type('10%');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Total de la venta')).toHaveText('$ 1.620');
+  await page.getByLabel('Motivo').fill('Cliente de siempre');
+
+  await page.keyboard.press('F7');
+  await page.keyboard.type('W');
+  await page.keyboard.press('F3');
+  await page.keyboard.type('Marta Sosa');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('F2');
+  await page.keyboard.type('t620');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Transferencia $ 620')).toBeVisible();
+  const answer = page.waitForResponse(/\/api\/admin\/sales$/);
+  await page.keyboard.type('d');
+  const order = (await (await answer).json()) as AdminOrder;
+  expect(order).toMatchObject({
+    channel: 'whatsapp',
+    totalPrice: 1620,
+    payment: { paid: 620, owed: 1000 },
+    userId: { name: 'Marta', lastName: 'Sosa' },
+    adjustments: [{ kind: 'shipping' }, { label: 'Cliente de siempre', amount: -180 }],
+  });
+  await expect(page.getByRole('status', { name: 'Venta guardada' })).toContainText('Queda debiendo $ 1.000');
+});
