@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { keysOf } from '#shared/entries.ts';
 import { PERCENT } from '#shared/numbers.ts';
 import type { StoredNumber } from '#shared/product-fields.ts';
@@ -5,10 +6,11 @@ import type { Column } from '../kit/data-list/data-table.tsx';
 
 const number = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 });
 
-/** A column for each row of a table of numbers, which the list can be sorted by. */
-export function numberColumns<Name extends string>(
+/** A column for each row of a table of numbers, which the list can be sorted by. `cellOf`: the cell around the text. */
+export function numberColumns<Name extends string, Row extends Readonly<Record<Name, number>>, Context>(
   table: Readonly<Record<Name, StoredNumber>>,
-): Column<Readonly<Record<Name, number>>, unknown, Name>[] {
+  cellOf: (field: Name, shown: { row: Row; text: string; context: Context }) => ReactNode,
+): Column<Row, Context, Name>[] {
   return keysOf(table).map((field) => {
     const { label, longLabel = label, heading = label, kind } = table[field];
     return {
@@ -16,7 +18,10 @@ export function numberColumns<Name extends string>(
       sort: field,
       sortLabel: longLabel,
       isNumber: true,
-      cell: (row) => number.format(row[field]) + (kind === PERCENT ? ' %' : ''),
+      cell: (row, context) => {
+        const text = number.format(row[field]) + (kind === PERCENT ? ' %' : '');
+        return cellOf(field, { row, text, context });
+      },
     };
   });
 }

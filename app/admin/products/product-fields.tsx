@@ -10,6 +10,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { NameChoices } from './name-choices.tsx';
 import {
   isCutToWhole,
   NUMBER_KINDS,
@@ -110,8 +111,8 @@ export function ProductFields(props: ProductFieldsProps) {
       <div className={styles.fields}>
         {keysOf(SIZES).map((name) => number(name, noteOfSize(name, input[name], props.form)))}
       </div>
-      <Choices id={categoryList} names={categories} />
-      <Choices id={brandList} names={brands} />
+      <NameChoices id={categoryList} names={categories} />
+      <NameChoices id={brandList} names={brands} />
     </>
   );
 }
@@ -133,13 +134,3 @@ const USUAL_RATE = { value: '', label: 'Según la categoría' };
 const RATES = TAX_RATES.map((rate) => {
   return { value: String(rate), label: rate === 0 ? 'Exento' : `${String(rate).replace('.', ',')} %` };
 });
-
-function Choices({ id, names }: { id: string; names: readonly string[] }) {
-  return (
-    <datalist id={id}>
-      {names.map((name) => (
-        <option key={name} value={name} />
-      ))}
-    </datalist>
-  );
-}

@@ -1,14 +1,17 @@
-import { lazy, useState } from 'react';
+import { lazy, useId, useState } from 'react';
 import { href, useRevalidator } from 'react-router';
 import { totalText } from '#shared/counts.ts';
 import type { AdminProduct } from '#shared/schemas/catalog.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useSavedRows } from '../kit/cell/use-saved-rows.ts';
 import { DataList } from '../kit/data-list/data-list.tsx';
 import { type StateOf, useDataList } from '../kit/data-list/use-data-list.ts';
 import { DeletionDialog } from '../kit/deletion-dialog.tsx';
 import type { LoadedProducts } from './load-products.ts';
+import { NameChoices } from './name-choices.tsx';
+import { PriceDialog, usePriceQuestion } from './price-question.tsx';
 import { ProductVariants } from './product-variants.tsx';
 import { PRODUCT_COLUMNS, PRODUCTS_LIST } from './products-list.tsx';
 import { taxonomyOptions } from './taxonomies.ts';
@@ -26,6 +29,9 @@ export function ProductsAdministration(props: LoadedProducts & { startsInSearch?
   const [pendingDelete, setPendingDelete] = useState<AdminProduct | null>(null);
   const isDeleted = view.deleted === '1';
   const reload = () => void revalidate();
+  const saved = useSavedRows(rows, ({ _id }) => _id);
+  const { question, ask } = usePriceQuestion();
+  const lists = { category: useId(), brand: useId() };
 
   return (
     <>
@@ -33,7 +39,7 @@ export function ProductsAdministration(props: LoadedProducts & { startsInSearch?
         list={list}
         caption={isDeleted ? 'Productos eliminados' : 'Productos'}
         columns={PRODUCT_COLUMNS}
-        rows={rows}
+        rows={saved.rows}
         rowKey={({ _id }) => _id}
         total={total}
         context={{
@@ -41,6 +47,7 @@ export function ProductsAdministration(props: LoadedProducts & { startsInSearch?
           isDeleted,
           onEdit: (editing) => list.show({ editing }),
           onDelete: setPendingDelete,
+          cells: { askPrice: ask, onSaved: saved.noteSaved, lists },
         }}
         options={taxonomyOptions(props)}
         count={
@@ -61,6 +68,9 @@ export function ProductsAdministration(props: LoadedProducts & { startsInSearch?
         )}
         below={(product) => view.withSubProducts === '1' && <ProductVariants product={product} />}
       />
+      <NameChoices id={lists.category} names={categories} />
+      <NameChoices id={lists.brand} names={brands} />
+      <PriceDialog question={question} />
       <DeletionDialog
         pendingDelete={pendingDelete && { kind: 'product', id: pendingDelete._id, name: pendingDelete.name }}
         onEnd={() => {

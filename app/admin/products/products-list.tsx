@@ -26,8 +26,10 @@ import {
   switchFilter,
 } from '../kit/data-list/define-list.ts';
 import { RowControls } from '../kit/row-controls.tsx';
+import { VariantCell } from '../variants/variant-cell.tsx';
 import { charactersText, cutDescription } from './cut-description.ts';
 import { numberColumns } from './number-columns.ts';
+import { ProductCell, type ProductCells } from './product-cell.tsx';
 import styles from './products-list.module.css';
 
 type Context = {
@@ -38,6 +40,7 @@ type Context = {
   /** Opens the form of that product; '' closes it. */
   onEdit: (id: string) => void;
   onDelete: (product: AdminProduct) => void;
+  cells: ProductCells;
 };
 
 const number = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 });
@@ -64,7 +67,11 @@ export const PRODUCT_COLUMNS: readonly Column<AdminProduct, Context, AdminProduc
     sort: 'price',
     isNumber: true,
     card: 'topEnd',
-    cell: ({ price }) => <Price pesos={price} />,
+    cell: (product, { cells }) => (
+      <ProductCell product={product} field="price" cells={cells}>
+        <Price pesos={product.price} />
+      </ProductCell>
+    ),
   },
   {
     label: 'Stock',
@@ -72,16 +79,39 @@ export const PRODUCT_COLUMNS: readonly Column<AdminProduct, Context, AdminProduc
     sort: 'stock',
     isNumber: true,
     card: 'middle',
-    cell: (product) => number.format(stockOf(product)),
+    cell: (product, { cells }) => <Stock product={product} cells={cells} />,
   },
-  { label: 'Categoría', sort: 'category', cell: ({ category }) => categoryText(category) },
-  { label: 'Marca', sort: 'brand', cell: ({ brand }) => brand },
+  {
+    label: 'Categoría',
+    sort: 'category',
+    cell: (product, { cells }) => (
+      <ProductCell product={product} field="category" cells={cells}>
+        {categoryText(product.category)}
+      </ProductCell>
+    ),
+  },
+  {
+    label: 'Marca',
+    sort: 'brand',
+    cell: (product, { cells }) => (
+      <ProductCell product={product} field="brand" cells={cells}>
+        {product.brand}
+      </ProductCell>
+    ),
+  },
   { label: 'Descripción', cell: ({ description }) => <Description text={description} /> },
   {
     label: 'Tamaño (cm)',
     cell: ({ size }) => [size.long, size.width, size.height].map((each) => number.format(each)).join(' x '),
   },
-  ...numberColumns(PRODUCT_NUMBERS),
+  ...numberColumns(
+    PRODUCT_NUMBERS,
+    (field, { row, text, context }: { row: AdminProduct; text: string; context: Context }) => (
+      <ProductCell product={row} field={field} cells={context.cells}>
+        {text}
+      </ProductCell>
+    ),
+  ),
   {
     label: 'Fecha de creación',
     sort: 'creationDate',
@@ -193,6 +223,22 @@ function RestoreButton({ product: { _id, name } }: { product: AdminProduct }) {
 function Thumbnail({ product: { IDSubProducts } }: { product: AdminProduct }) {
   const src = IDSubProducts.flatMap(({ img }) => img).find(Boolean);
   return <ProductPicture className={styles.thumbnail} src={src} alt="" />;
+}
+
+/** The units of all variants. Those of a single one are edited here. */
+function Stock({ product, cells }: { product: AdminProduct; cells: ProductCells }) {
+  const text = number.format(stockOf(product));
+  const [only, ...others] = product.IDSubProducts;
+  if (!only || others.length > 0 || product.deletedDate !== null) return text;
+  return (
+    <VariantCell
+      variant={only}
+      field="stock"
+      onSaved={(variant) => cells.onSaved({ ...product, IDSubProducts: [variant] })}
+    >
+      {text}
+    </VariantCell>
+  );
 }
 
 function stockOf({ IDSubProducts }: AdminProduct): number {

@@ -17,6 +17,7 @@ import {
 import { RowControls } from '../kit/row-controls.tsx';
 import { numberColumns } from '../products/number-columns.ts';
 import { Modified } from '../products/products-list.tsx';
+import { VariantCell } from './variant-cell.tsx';
 import styles from './variants-list.module.css';
 
 type Context = {
@@ -25,6 +26,8 @@ type Context = {
   /** Opens the form of that variant; '' closes it. */
   onEdit: (id: string) => void;
   onDelete: (variant: SubProduct) => void;
+  /** Called with a variant whose cell was saved. */
+  onSaved: (variant: SubProduct) => void;
 };
 
 /** The columns of the list of variants. */
@@ -51,18 +54,46 @@ export const VARIANT_COLUMNS: readonly Column<SubProduct, Context, SubProductQue
       <Link to={href('/detalle/:idProduct', { idProduct: _id })}>{name}</Link>
     ),
   },
-  { label: 'Color', sort: 'color', card: 'left', cell: ({ color }) => color },
+  {
+    label: 'Color',
+    sort: 'color',
+    card: 'left',
+    cell: (variant, { onSaved }) => (
+      <VariantCell variant={variant} field="color" onSaved={onSaved}>
+        {variant.color}
+      </VariantCell>
+    ),
+  },
   {
     label: 'Stock',
     cardLabel: 'Stock',
     sort: 'stock',
     isNumber: true,
     card: 'topEnd',
-    cell: ({ stock }) => <span className={classNames(stock === 0 && styles.none)}>{stock}</span>,
+    cell: (variant, { onSaved }) => (
+      <VariantCell variant={variant} field="stock" onSaved={onSaved}>
+        <span className={classNames(variant.stock === 0 && styles.none)}>{variant.stock}</span>
+      </VariantCell>
+    ),
   },
   { label: 'Imágenes', cell: ({ img }) => <Thumbnails addresses={img} /> },
-  { label: 'Código de barras', sort: 'barcode', cell: ({ barcode }) => barcode ?? '—' },
-  ...numberColumns(VARIANT_NUMBERS),
+  {
+    label: 'Código de barras',
+    sort: 'barcode',
+    cell: (variant, { onSaved }) => (
+      <VariantCell variant={variant} field="barcode" onSaved={onSaved}>
+        {variant.barcode ?? '—'}
+      </VariantCell>
+    ),
+  },
+  ...numberColumns(
+    VARIANT_NUMBERS,
+    (field, { row, text, context }: { row: SubProduct; text: string; context: Context }) => (
+      <VariantCell variant={row} field={field} onSaved={context.onSaved}>
+        {text}
+      </VariantCell>
+    ),
+  ),
   { label: 'Categoría', sort: 'category', cell: ({ IDProduct }) => categoryText(IDProduct.category) },
   { label: 'Marca', sort: 'brand', cell: ({ IDProduct }) => IDProduct.brand },
   {

@@ -6,6 +6,7 @@ import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useSavedRows } from '../kit/cell/use-saved-rows.ts';
 import { callForPage } from '../kit/client.ts';
 import { DataList } from '../kit/data-list/data-list.tsx';
 import { loadList } from '../kit/data-list/load-list.ts';
@@ -34,6 +35,7 @@ export default function AdminSubProducts({ loaderData: { rows, total, view } }: 
   const { revalidate } = useRevalidator();
   const [pendingDelete, setPendingDelete] = useState<SubProduct | null>(null);
   const reload = () => void revalidate();
+  const saved = useSavedRows(rows, ({ _id }) => _id);
   return (
     <div className="container page wide">
       <h1>Administración SubProductos</h1>
@@ -41,13 +43,14 @@ export default function AdminSubProducts({ loaderData: { rows, total, view } }: 
         list={list}
         caption="Subproductos"
         columns={VARIANT_COLUMNS}
-        rows={rows}
+        rows={saved.rows}
         rowKey={({ _id }) => _id}
         total={total}
         context={{
           editing: view.editing,
           onEdit: (editing) => list.show({ editing }),
           onDelete: setPendingDelete,
+          onSaved: saved.noteSaved,
         }}
         count={`${totalText(total)} ${total === 1 ? 'subproducto' : 'subproductos'}`}
         empty={
