@@ -26,10 +26,10 @@ import {
   switchFilter,
 } from '../kit/data-list/define-list.ts';
 import { RowControls } from '../kit/row-controls.tsx';
-import { VariantCell } from '../variants/variant-cell.tsx';
 import { charactersText, cutDescription } from './cut-description.ts';
+import { ProductCell, VariantCell } from './lazy-cells.tsx';
 import { numberColumns } from './number-columns.ts';
-import { ProductCell, type ProductCells } from './product-cell.tsx';
+import type { ProductCells } from './product-cell.tsx';
 import styles from './products-list.module.css';
 
 type Context = {
