@@ -46,14 +46,6 @@ export function useCell({ value, read, save }: CellPlan, cell: RefObject<HTMLEle
     cell.current?.querySelector('button')?.focus();
   }
 
-  function go(move: CellMove | null) {
-    const next = cell.current && move && neighbourOf(cell.current, move);
-    const target = next ?? (move ? cell.current : null);
-    next?.querySelector<HTMLElement>(CLOSED_CELL)?.click();
-    // Without a next one it stays, and one with an error or a conflict is open already.
-    target?.querySelector<HTMLElement>('input, button')?.focus();
-  }
-
   /** Saves, unless nothing changed or it cannot be saved, and moves on. `move`: null leaves the focus alone. */
   function commit(typed: string, move: CellMove | null) {
     if (!isOpen.current) return;
@@ -61,24 +53,12 @@ export function useCell({ value, read, save }: CellPlan, cell: RefObject<HTMLEle
     if ('error' in reading) return become({ step: 'open', typed, error: reading.error });
     if (reading.value === value) become(SHOWN);
     else void send(reading.value, value);
-    go(move);
+    if (move) goFrom(cell.current, move);
   }
 
   async function send(typed: string, shown: string): Promise<void> {
     become({ step: 'saving', typed });
-    try {
-      const result = await save(typed, shown);
-      if (result.kind === 'conflict') setState({ step: 'conflict', mine: typed, theirs: result.theirs });
-      else if (result.kind === 'refused') reopen(typed, null);
-      else setState(SHOWN);
-    } catch (error) {
-      reopen(typed, reasonOf(error));
-    }
-  }
-
-  function reopen(typed: string, error: string | null) {
-    isOpen.current = true;
-    setState({ step: 'open', typed, error });
+    become(await outcomeOf(save, { typed, shown }));
   }
 
   return {
@@ -93,6 +73,28 @@ export function useCell({ value, read, save }: CellPlan, cell: RefObject<HTMLEle
     /** Whether Tab stays within the table. */
     hasNext: (move: CellMove) => cell.current !== null && neighbourOf(cell.current, move) !== null,
   };
+}
+
+/** Saves a value. What could not be saved stays open with its reason. */
+async function outcomeOf(
+  save: CellPlan['save'],
+  { typed, shown }: { typed: string; shown: string },
+): Promise<CellState> {
+  try {
+    const result = await save(typed, shown);
+    if (result.kind === 'conflict') return { step: 'conflict', mine: typed, theirs: result.theirs };
+    return result.kind === 'saved' ? SHOWN : { step: 'open', typed, error: null };
+  } catch (error) {
+    return { step: 'open', typed, error: reasonOf(error) };
+  }
+}
+
+/** Moves the focus to the next cell and opens it. Without one it stays. */
+function goFrom(cell: HTMLElement | null, move: CellMove): void {
+  const next = cell && neighbourOf(cell, move);
+  next?.querySelector<HTMLElement>(CLOSED_CELL)?.click();
+  // One with an error or a conflict is open already.
+  (next ?? cell)?.querySelector<HTMLElement>('input, button')?.focus();
 }
 
 /** What is wrong with the value, else why the call failed. */
