@@ -1,19 +1,15 @@
-import { href, Link, useRevalidator } from 'react-router';
+import { href, useRevalidator } from 'react-router';
 import { adminMessages } from '#shared/admin-messages.es.ts';
 import { formatDateTimeHs } from '#shared/dates.ts';
 import { PRODUCT_NUMBERS } from '#shared/product-fields.ts';
 import type { AdminProduct, AdminProductQuery } from '#shared/schemas/catalog.ts';
 import { categoryText } from '#shared/search.ts';
-import { VISIBILITIES } from '#shared/visibility.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Tag } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
-import { ProductPicture } from '../../ui/product-picture.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { call } from '../kit/client.ts';
-import list from '../kit/data-list/data-list.module.css';
 import type { Column } from '../kit/data-list/data-table.tsx';
 import {
   defineList,
@@ -26,11 +22,10 @@ import {
   switchFilter,
 } from '../kit/data-list/define-list.ts';
 import { RowControls } from '../kit/row-controls.tsx';
-import { charactersText, cutDescription } from './cut-description.ts';
 import { ProductCell, VariantCell } from './lazy-cells.tsx';
 import { numberColumns } from './number-columns.ts';
 import type { ProductCells } from './product-cell.tsx';
-import styles from './products-list.module.css';
+import { Description, Name, Thumbnail } from './product-facts.tsx';
 
 type Context = {
   /** The id of the product whose form is open. */
@@ -159,24 +154,6 @@ export const PRODUCTS_LIST = defineList(
   { name: 'products' },
 );
 
-/** The name, a link to the page if visitors see it; else what it is instead. */
-function Name({ product, isDeleted }: { product: AdminProduct; isDeleted: boolean }) {
-  const { _id, name, visibility, publishDate } = product;
-  const isShown = visibility === 'published' && !isDeleted;
-  return (
-    <>
-      {isShown ? <Link to={href('/detalle/:idProduct', { idProduct: _id })}>{name}</Link> : name}
-      {visibility !== 'published' && (
-        <>
-          {' '}
-          <Tag>{VISIBILITIES[visibility]}</Tag>
-        </>
-      )}
-      {publishDate && <span className={list.second}>Desde el {formatDateTimeHs(publishDate)}</span>}
-    </>
-  );
-}
-
 /** The date when a product or variant was last changed, or a text that it never was. */
 export function Modified({ date }: { date: string | null }) {
   return date ? <When date={date} /> : adminMessages.notModified;
@@ -219,12 +196,6 @@ function RestoreButton({ product: { _id, name } }: { product: AdminProduct }) {
   );
 }
 
-/** The first picture of the first variant that has one. */
-function Thumbnail({ product: { IDSubProducts } }: { product: AdminProduct }) {
-  const src = IDSubProducts.flatMap(({ img }) => img).find(Boolean);
-  return <ProductPicture className={styles.thumbnail} src={src} alt="" />;
-}
-
 /** The units of all variants. Those of a single one are edited here. */
 function Stock({ product, cells }: { product: AdminProduct; cells: ProductCells }) {
   const text = number.format(stockOf(product));
@@ -243,27 +214,4 @@ function Stock({ product, cells }: { product: AdminProduct; cells: ProductCells 
 
 function stockOf({ IDSubProducts }: AdminProduct): number {
   return IDSubProducts.reduce((sum, { stock }) => sum + stock, 0);
-}
-
-/** The first 20 characters, with the total number of characters. The full text opens below the row. */
-function Description({ text }: { text: string }) {
-  const cut = cutDescription(text);
-  const count = <span className={styles.characters}> ({charactersText(text)})</span>;
-  if (cut === text) {
-    return (
-      <>
-        {text}
-        {count}
-      </>
-    );
-  }
-  return (
-    <details className={styles.whole}>
-      <summary>
-        {cut}
-        {count}
-      </summary>
-      <p className={list.text}>{text}</p>
-    </details>
-  );
 }

@@ -1,0 +1,56 @@
+import { href, Link } from 'react-router';
+import { formatDateTimeHs } from '#shared/dates.ts';
+import type { AdminProduct } from '#shared/schemas/catalog.ts';
+import { VISIBILITIES } from '#shared/visibility.ts';
+import { Tag } from '../../ui/layout.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import list from '../kit/data-list/data-list.module.css';
+import { charactersText, cutDescription } from './cut-description.ts';
+import styles from './products-list.module.css';
+
+/** The name, a link to the page if visitors see it; else what it is instead. */
+export function Name({ product, isDeleted }: { product: AdminProduct; isDeleted: boolean }) {
+  const { _id, name, visibility, publishDate } = product;
+  const isShown = visibility === 'published' && !isDeleted;
+  return (
+    <>
+      {isShown ? <Link to={href('/detalle/:idProduct', { idProduct: _id })}>{name}</Link> : name}
+      {visibility !== 'published' && (
+        <>
+          {' '}
+          <Tag>{VISIBILITIES[visibility]}</Tag>
+        </>
+      )}
+      {publishDate && <span className={list.second}>Desde el {formatDateTimeHs(publishDate)}</span>}
+    </>
+  );
+}
+
+/** The first picture of the first variant that has one. */
+export function Thumbnail({ product: { IDSubProducts } }: { product: AdminProduct }) {
+  const src = IDSubProducts.flatMap(({ img }) => img).find(Boolean);
+  return <ProductPicture className={styles.thumbnail} src={src} alt="" />;
+}
+
+/** The first 20 characters, with the total number of characters. The full text opens below the row. */
+export function Description({ text }: { text: string }) {
+  const cut = cutDescription(text);
+  const count = <span className={styles.characters}> ({charactersText(text)})</span>;
+  if (cut === text) {
+    return (
+      <>
+        {text}
+        {count}
+      </>
+    );
+  }
+  return (
+    <details className={styles.whole}>
+      <summary>
+        {cut}
+        {count}
+      </summary>
+      <p className={list.text}>{text}</p>
+    </details>
+  );
+}
