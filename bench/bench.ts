@@ -25,6 +25,8 @@ export type Settings = {
   rounds: number;
   /** Requests of the fuzz test. */
   requests: number;
+  /** Of the lists, only those with this in their name. */
+  only: string;
 };
 
 const subjects: Record<string, (settings: Settings) => Promise<Row[]>> = {
@@ -53,6 +55,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '3' },
     requests: { type: 'string', default: '100000' },
+    only: { type: 'string', default: '' },
   },
 });
 const unknown = positionals.filter((name) => !subjects[name]);
@@ -71,6 +74,7 @@ const settings: Settings = {
   seconds: Number(values.seconds),
   rounds: Number(values.rounds),
   requests: Number(values.requests),
+  only: values.only,
 };
 for (const name of positionals) {
   const rows = (await subjects[name]?.(settings)) ?? [];

@@ -25,7 +25,9 @@ export async function measureLists(settings: Settings): Promise<Row[]> {
       const asked = await Promise.all(
         shops.map(async (shop) => ({
           shop,
-          questions: await questionsFor(shop, await logInAsAdmin(shop.url)),
+          questions: (await questionsFor(shop, await logInAsAdmin(shop.url))).filter(({ name }) =>
+            name.includes(settings.only),
+          ),
         })),
       );
       for (const { name } of asked[0]?.questions ?? []) {

@@ -73,6 +73,20 @@ function purchaseQuestions({ filled }: BenchShop): Question[] {
   ];
 }
 
+/** Filters of the administration's orders, and saved views of them. */
+const ORDER_FILTERS = {
+  'cancelled, too': 'cancelled=1',
+  'of the counter': 'channel=mostrador',
+  'of the web': 'channel=web',
+  'by transfer': 'way=transfer',
+  'by Mercado Pago': 'way=mercadopago',
+  'to confirm': 'toConfirm=1',
+  owed: 'owed=1',
+  'offline, by WhatsApp': 'payment=offline&channel=whatsapp',
+  'sent, of a month': 'pickup=0&from=2026-05-01&to=2026-05-31',
+  'by transfer, the dearest': 'way=transfer&sort=totalPrice',
+};
+
 /** Every list of the administration in each order and with each filter, with far pages. */
 async function adminQuestions({ url }: BenchShop, token: string): Promise<Question[]> {
   const [order] = await callJson<Array<{ userId: { _id: string } }>>(`${url}/api/orders?limit=1&page=1`, {
@@ -93,6 +107,10 @@ async function adminQuestions({ url }: BenchShop, token: string): Promise<Questi
     name: `orders, ${state}`,
     paths: [`/api/orders/state/${encodeURIComponent(state)}?limit=10&page=1`],
   }));
+  const byFilter = Object.entries(ORDER_FILTERS).map(([name, query]) => ({
+    name: `orders, ${name}`,
+    paths: [`${orders}&page=1&${query}`],
+  }));
   const others = [
     { name: 'products, searched', paths: searched(`${products}&page=1&q=`, searches) },
     { name: 'products, low stock', paths: [`${products}&page=1&stock=low`] },
@@ -109,7 +127,7 @@ async function adminQuestions({ url }: BenchShop, token: string): Promise<Questi
     { name: 'withdrawals', paths: ['/api/withdrawals?limit=10&page=1'] },
     { name: 'audit', paths: ['/api/admin/audit?limit=10&page=1'] },
   ];
-  return [...sorted, ...byState, ...others]
+  return [...sorted, ...byState, ...byFilter, ...others]
     .filter(({ paths }) => paths.length > 0)
     .map(({ name, paths }) => ({ name: `admin ${name}`, paths, token }));
 }

@@ -9,8 +9,9 @@ const ORDERS_EACH = 8;
 const SCATTER = 2_654_435_761;
 
 /**
- * Makes past orders: customers with addresses, one to four lines of the shop's products, three years of dates, states
- * as in a real shop (one in fourteen was never paid). Units on hand are reduced accordingly, so that the books add
+ * Makes past orders: customers with addresses, one to four lines of the shop's products, three years of dates, states,
+ * channels and ways to pay as in a real shop (one in fourteen was never paid, one in fifty cancelled, one in forty is
+ * owed). Units on hand are reduced accordingly, so that the books add
  * up.
  */
 export async function fillOrders(db: Database, total: number): Promise<void> {
@@ -80,16 +81,20 @@ async function makeOrders(db: Database, from: number, to: number): Promise<void>
     with bought as (
       select *, case when n % 14 = 0 then 'Orden-creada' when n % 200 < 12 then 'En-preparación'
         when n % 200 < 18 then 'En-camino' else 'recibida' end as new_state,
-        ${orderCode(sql`n`)} as new_code
+        ${orderCode(sql`n`)} as new_code,
+        (array['web', 'web', 'web', 'web', 'web', 'web', 'web', 'mostrador', 'whatsapp', 'telefono'])[1 + n % 10] as new_channel,
+        case when n % 14 <> 0 and n % 40 = 3 then 'offline' end as owed
       from new_orders)
     insert into orders (id, code, user_id, cart_id, state, type_of_shipment, products_centavos, shipment_centavos, total_centavos, name,
       last_name, email, phone, address, postal_code, city, province, payment_status, stock,
-      created_at, paid_centavos, search_text)
+      created_at, paid_centavos, search_text, channel, payment_way, shipment_pickup, cancelled_at, cancel_reason)
     select order_id, new_code, users.id, carts.id, new_state, 'retira', centavos, 0, centavos, users.name, last_name, email, phone,
-      address, postal_code, city, province, case new_state when 'Orden-creada' then 'expired' else 'approved' end,
+      address, postal_code, city, province, case new_state when 'Orden-creada' then 'expired' else coalesce(owed, 'approved') end,
       case new_state when 'Orden-creada' then 'released' else 'taken' end, at,
-      case new_state when 'Orden-creada' then 0 else centavos end,
-      fold(concat_ws(' ', new_code, users.name, last_name, email, phone, address, postal_code, city, province, bought))
+      case when new_state = 'Orden-creada' or owed is not null then 0 else centavos end,
+      fold(concat_ws(' ', new_code, users.name, last_name, email, phone, address, postal_code, city, province, bought)),
+      new_channel, case when new_channel <> 'web' then null when n % 20 < 3 then 'transfer' when n % 20 = 3 then 'cash'
+        else 'mercadopago' end, n % 3 <> 0, case when n % 50 = 7 then at end, case when n % 50 = 7 then '' end
     from bought join users on email_key = 'cliente' || n / ${ORDERS_EACH}::integer || '@tintero.test'
     join carts on carts.user_id = users.id`.execute(db);
   await sql`
