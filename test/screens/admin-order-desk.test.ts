@@ -47,6 +47,25 @@ test('money that came is written down: first a part, then what is owed; the orde
   await waitFor(() => expect(payments.queryByRole('button', { name: 'Registrar pago' })).toBeNull());
 });
 
+test('a payment that was entered by mistake is taken out, and is owed again', async () => {
+  const { user, read } = await openOrder({ unpaid: 1 });
+  const payments = await region('Pagos');
+  await user.click(payments.getByRole('button', { name: 'Registrar pago' }));
+  const entry = await form('Registrar un cobro');
+  await user.click(entry.getByRole('button', { name: 'Anotar el cobro' }));
+  await waitFor(async () => expect((await read()).state).toBe('En-preparación'));
+  await user.click(await payments.findByRole('button', { name: 'Se cargó por error' }));
+  const undo = await form('Sacar un cobro cargado por error');
+  await user.type(undo.getByLabelText(/^Qué pasó/), 'Era de otra');
+  await user.click(undo.getByRole('button', { name: 'Sacar el cobro' }));
+  await said('Se sacó el cobro: se debe lo que se debía');
+  const { state, payment, totalPrice } = await read();
+  expect(state).toBe('Orden-creada');
+  expect(payment).toMatchObject({ status: 'awaiting', paid: 0, owed: totalPrice, refunded: 0 });
+  expect(await payments.findByText(/Se sacó el .*cargado por error/)).toBeVisible();
+  expect(payments.queryByRole('button', { name: 'Se cargó por error' })).toBeNull();
+});
+
 test('an amount that cannot be read, or is too much, is said at the form, which keeps it', async () => {
   const { user, network, read } = await openOrder({ unpaid: 1 });
   network.expectRefused(/^409 POST .*payments$/);

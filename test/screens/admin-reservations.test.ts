@@ -18,6 +18,20 @@ async function givenReservation(units: number): Promise<string> {
 
 const endButton = (code: string) => `Terminar la reserva de la orden ${code}`;
 
+test('a reservation of which a part is paid is not ended here', async () => {
+  const { call, givenProduct } = await adminCalls(shopUrl());
+  const product = await givenProduct({ colors: [{ color: 'Azul', stock: 300 }] });
+  const shopper = await givenShopper(shopUrl(), 'reserva');
+  await shopper.put(product.IDSubProducts[0], 300);
+  const { orderId } = await shopper.order();
+  await call('POST', `/admin/orders/${orderId}/payments`, { method: 'cash', amount: 1 });
+  const { code } = await call<{ code: string }>('GET', `/orders/${orderId}`);
+  await openAsAdmin('/admin/reservas');
+  const row = await screen.findByRole('row', { name: new RegExp(code) });
+  expect(row).toHaveTextContent('Pagada en parte');
+  expect(screen.queryByRole('button', { name: endButton(code) })).toBeNull();
+});
+
 test('the end of one reservation leaves the question about another open', async () => {
   const [one, other] = [await givenReservation(1), await givenReservation(300)];
   const { user, network } = await openAsAdmin('/admin/reservas');

@@ -3,8 +3,11 @@ import type { RefundReason } from '#shared/order-money.ts';
 import type { OrderPayment } from '#shared/schemas/order-history.ts';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { useMay } from '../../kit/use-may.ts';
 import { gatewayDetailText, gatewayMethodText, gatewayStatusText } from '../gateway-status-text.ts';
 import { handMethodText } from '../hand-method-text.ts';
+import { UndoPayment } from './undo-payment.tsx';
+import type { OrderVersion } from './use-order-change.ts';
 
 const REFUND_REASONS = {
   second_payment: 'segundo pago del mismo pedido',
@@ -21,17 +24,25 @@ const REFUND_REASONS = {
 } satisfies Record<RefundReason, string>;
 
 /** All payments of an order, with what was given back of each. */
-export function OrderPayments({ payments }: { payments: readonly OrderPayment[] }) {
+export function OrderPayments({ version }: { version: OrderVersion }) {
+  const { payments } = version.thing;
+  const may = useMay();
   if (payments.length === 0) return <p>Todavía no entró plata.</p>;
   return (
     <Stack as="ul" gap={3}>
       {payments.map((payment) => (
         <Stack as="li" gap={1} className="ruled breaks" key={payment._id}>
           <Payment payment={payment} />
+          {may('refunds') && canBeUndone(payment) && <UndoPayment version={version} payment={payment} />}
         </Stack>
       ))}
     </Stack>
   );
+}
+
+/** True of money that a person entered and of which something is left. */
+function canBeUndone({ gateway, amount, refunded }: OrderPayment): boolean {
+  return gateway === 'hand' && refunded < amount;
 }
 
 function Payment({ payment }: { payment: OrderPayment }) {
@@ -54,14 +65,20 @@ function Payment({ payment }: { payment: OrderPayment }) {
       {refunds.map((refund) => (
         <Row gap={3} lines={0} justify="between" key={refund._id}>
           <Text as="span" size="sm">
-            {refund.doneAt ? `Devuelto el ${formatDateTime(refund.doneAt)}` : 'Devolución pedida, en camino'}:{' '}
-            {REFUND_REASONS[refund.reason]}
+            {refundTitle(refund)}
           </Text>
           <Price pesos={-refund.amount} />
         </Row>
       ))}
     </>
   );
+}
+
+function refundTitle({ doneAt, reason }: OrderPayment['refunds'][number]): string {
+  if (reason === 'mistake' && doneAt)
+    return `Se sacó el ${formatDateTime(doneAt)}: ${REFUND_REASONS[reason]}`;
+  const when = doneAt ? `Devuelto el ${formatDateTime(doneAt)}` : 'Devolución pedida, en camino';
+  return `${when}: ${REFUND_REASONS[reason]}`;
 }
 
 function handTitle({ method }: OrderPayment): string {

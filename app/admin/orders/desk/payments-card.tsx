@@ -52,7 +52,7 @@ export function PaymentsCard({ version }: { version: OrderVersion }) {
       )}
       <OpenForm name={open} version={version} onClose={close} />
 
-      <OrderPayments payments={order.payments} />
+      <OrderPayments version={version} />
     </Card>
   );
 }
