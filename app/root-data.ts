@@ -8,6 +8,23 @@ export type RootData = { publicUrl: string; signsInWithGoogle: boolean; shop: Pa
 /** The matches that `meta` gets, the root's first. Its data is missing if its loader failed. */
 export type PageMatches = readonly [{ loaderData?: RootData | undefined }, ...unknown[]];
 
+/** The shop's facts are read again at the next move after so many milliseconds. */
+const FRESH_FOR = 10 * 60_000;
+
+let readAt = Date.now();
+
+/** Whether the root has to be read again. It is from then on taken as read. */
+export function areFactsStale(): boolean {
+  if (Date.now() - readAt < FRESH_FOR) return false;
+  readAt = Date.now();
+  return true;
+}
+
+/** The next revalidation reads the shop's facts again: they have just been changed here. */
+export function forgetFacts(): void {
+  readAt = 0;
+}
+
 /** The root loader's data; undefined if it failed. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>('root');

@@ -5,7 +5,7 @@ import { lookOf } from '#shared/settings/colors.ts';
 import { pageShopOf } from '#shared/settings/shop-of.ts';
 import type { Route } from './+types/root.ts';
 import { servicesContext } from './context.server.ts';
-import { type RootData, useRootData } from './root-data.ts';
+import { areFactsStale, type RootData, useRootData } from './root-data.ts';
 import { Shell } from './shell/shell.tsx';
 import { ErrorPage } from './storefront/layout/error-page.tsx';
 import './ui/tokens.css';
@@ -26,8 +26,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return { publicUrl, signsInWithGoogle: accounts.google !== null, shop, look: lookOf(shop.identity.colors) };
 }
 
-// The shop's facts do not change while somebody reads.
-export const shouldRevalidate = () => false;
+// The shop's facts seldom change while somebody reads.
+export const shouldRevalidate = areFactsStale;
 
 /** The metadata of pages without any of their own, above all of failed ones. */
 export const meta: Route.MetaFunction = ({ error, loaderData }) => {

@@ -19,3 +19,8 @@ export function unitsText(units: number): string {
 }
 
 const counts = new Intl.NumberFormat('es-AR');
+
+/** What is said to who wants more of an article than an order may have. */
+export function maxUnitsText(limit: number): string {
+  return `Podés llevar hasta ${unitsText(limit)} de cada artículo.`;
+}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
+import { maxUnitsText } from '#shared/counts.ts';
 import { messages } from '#shared/messages.es.ts';
 import { Icon } from './icon.tsx';
 import styles from './quantity-counter.module.css';
@@ -10,7 +11,9 @@ type QuantityCounterProps = {
   value: number;
   /** The most units that can be bought, own reserved ones included. */
   stock: number;
-  /** Called with a number from 1 to `stock` only. */
+  /** The most units of one article in an order; null: the stock alone limits. */
+  most: number | null;
+  /** Called with a number from 1 to `stock` and `most` only. */
   onChange: (quantity: number) => void;
   /** The message when minus would go below 1; product page and cart have different ones. */
   belowOne: string;
@@ -22,7 +25,7 @@ type QuantityCounterProps = {
  * Minus, a number, plus. Both buttons stay enabled at the limits, so that the message can say why nothing happened
  * (rules 5.3).
  */
-export function QuantityCounter({ value, stock, onChange, belowOne, label }: QuantityCounterProps) {
+export function QuantityCounter({ value, stock, most, onChange, belowOne, label }: QuantityCounterProps) {
   const id = useId();
   const { pathname } = useLocation();
   const [typed, setTyped] = useState(String(value));
@@ -38,8 +41,15 @@ export function QuantityCounter({ value, stock, onChange, belowOne, label }: Qua
     onChange(quantity);
   }
 
+  /** Why so many cannot be taken; null: they can. */
+  function tooMany(units: number): string | null {
+    if (units > stock) return messages.notEnoughStock(stock);
+    return most !== null && units > most ? maxUnitsText(most) : null;
+  }
+
   function step(next: number) {
-    if (next > stock) refuse(messages.notEnoughStock(stock));
+    const excess = tooMany(next);
+    if (excess !== null) refuse(excess);
     else if (next < 1) refuse(belowOne);
     else accept(next);
   }
@@ -50,8 +60,11 @@ export function QuantityCounter({ value, stock, onChange, belowOne, label }: Qua
     if (text.trim() === '') return;
     const number = Number(text);
     if (!Number.isInteger(number) || number < 1) refuse(messages.quantityBelowOneCart);
-    else if (number > stock) refuse(messages.notEnoughStock(stock));
-    else if (number !== value) accept(number);
+    else {
+      const excess = tooMany(number);
+      if (excess !== null) refuse(excess);
+      else if (number !== value) accept(number);
+    }
   }
 
   const input = useEarlyValue<HTMLInputElement>(String(value), type);
@@ -70,7 +83,7 @@ export function QuantityCounter({ value, stock, onChange, belowOne, label }: Qua
         type="number"
         inputMode="numeric"
         min={1}
-        max={stock}
+        max={most === null ? stock : Math.min(stock, most)}
         value={typed}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setTyped(String(value))}

@@ -28,6 +28,7 @@ export function drawAppIcon(): string {
 /** The preview of a link to the shop, 1200 × 630. */
 export function drawSocialCard(): string {
   const lines = repeat(14, (i) => `M0 ${num(58 + i * 44)}h1200`);
+  // No name: every shop shows it until it has a logo.
   const things =
     place(drawParts('pencil-cup', '#35b3b0'), 540, 316, 0.66) +
     place(drawParts('hardcover-notebook', '#4fa86b'), 632, 202, 0.95) +
@@ -39,9 +40,7 @@ export function drawSocialCard(): string {
     patch(0, 0, 1200, 630, PAPER) +
       detail(lines, '#dfe6f3', 3) +
       detail('M72 0v630', '#e58a97', 4) +
-      flat('M560 630c-30-150 40-330 210-400s330-70 430-10v410z', mix(MARK, PAPER, 0.45)) +
-      place(inkwell(), 112, 44, 0.52) +
-      place(word(INK), 124, 262, 0.92) +
-      things,
+      flat('M150 630c-20-170 60-370 290-450s510-60 610 80 110 260 90 370z', mix(MARK, PAPER, 0.45)) +
+      place(things, -378, -78, 1.15),
   );
 }

@@ -14,7 +14,7 @@ test('public pages can be read; the search, the filters, the order, the pages an
 }) => {
   const product = await productWhere(page, ({ IDSubProducts }) => IDSubProducts.length > 2);
   for (const [path, text] of [
-    ['/', 'Todo para escribir, dibujar y estudiar'],
+    ['/', 'Librería, papelería y útiles escolares'],
     ['/catalogo', 'Todos los productos'],
     ['/ofertas', 'Ofertas'],
     [`/detalle/${product._id}`, product.description],

@@ -31,10 +31,14 @@ test('a colour that cannot be read comes with the nearest one that can', async (
   expect(screen.queryByRole('button', { name: /^Usar #/ })).toBeNull();
 });
 
-test('a text of one’s own is written with the toolbar, shown as it reads, and given up for the house’s', async () => {
+test('a text of one’s own begins with the house’s, is written with the toolbar, shown as it reads, and given up for the house’s', async () => {
   const tab = await openAsAdmin('/admin/tienda/legales');
   await press(tab.user, 'Escribir un texto propio: Términos y condiciones');
-  const area = await screen.findByLabelText('Términos y condiciones');
+  const area = await screen.findByLabelText<HTMLTextAreaElement>('Términos y condiciones');
+  const begun = area.value;
+  expect(begun).toContain('## Garantía\n\nLo nuevo que no se consume');
+  expect(begun).toContain('[Botón de arrepentimiento](/arrepentimiento)');
+  await tab.user.clear(area);
   await tab.user.click(screen.getByRole('button', { name: 'Negrita' }));
   await waitFor(() => expect(area).toHaveValue('**texto**'));
   const preview = within(screen.getByRole('complementary', { name: 'Vista previa' }));

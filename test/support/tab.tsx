@@ -28,8 +28,8 @@ declare global {
   }
 }
 
-/** The facts of a shop whose owner has changed nothing. */
-const shop = pageShopOf(shopOf(firstSettings, FIRST_TEXTS_OF));
+/** What every page knows of the shop: the facts of one whose owner has changed nothing, until a test has others. */
+export const facts = { shop: pageShopOf(shopOf(firstSettings, FIRST_TEXTS_OF)) };
 
 /** The exports that a file named in app/routes.ts can have. */
 type RouteModule = {
@@ -130,7 +130,7 @@ async function show(path: string) {
   vi.resetModules();
   window.happyDOM.setURL(new URL(path, inject('screensShop').url).href);
   const { default: config } = await import('../../app/routes.ts');
-  const { default: App, ErrorBoundary } = await import('../../app/root.tsx');
+  const { default: App, ErrorBoundary, shouldRevalidate } = await import('../../app/root.tsx');
   let at = path;
   let back = () => {};
   function Root() {
@@ -146,27 +146,27 @@ async function show(path: string) {
   const modules: Modules = new Map();
   for (const { route } of matchRoutes(config.map(addressOf), path) ?? [])
     modules.set(route.id ?? '', await loadModule(route.id ?? ''));
-  const root = {
+  const root = () => ({
     publicUrl: inject('screensShop').url,
     signsInWithGoogle: false,
-    shop,
+    shop: facts.shop,
     look: lookOf(firstSettings.identity.colors),
-  };
+  });
   const routes: StubRoute[] = [
     {
       id: 'root',
       path: '/',
       // Without one, the data that it is drawn with would be lost.
-      loader: () => root,
+      loader: root,
       HydrateFallback: () => null,
-      shouldRevalidate: () => false,
+      shouldRevalidate,
       Component: Root,
       ErrorBoundary,
       children: config.map((entry) => stubRoute(entry, modules)),
     },
   ];
   const Stub = createRoutesStub(routes);
-  render(<Stub initialEntries={[path]} hydrationData={{ loaderData: { root } }} />);
+  render(<Stub initialEntries={[path]} hydrationData={{ loaderData: { root: root() } }} />);
   return { at: () => at, back: () => back() };
 }
 

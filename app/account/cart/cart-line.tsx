@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import { productPath } from '#shared/paths.ts';
 import type { CartLine } from '#shared/schemas/cart.ts';
+import { useShop } from '../../root-data.ts';
 import { removeLine, setLineQuantity } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,6 +19,7 @@ import { lineTotal } from './line-total.ts';
 /** A line of the cart. Changes show at once, and are undone with the reason if the server refuses them. */
 export function CartLineItem({ line, onRemoved }: { line: CartLine; onRemoved: () => void }) {
   const { subProduct, quantity } = line;
+  const { maxUnits } = useShop().checkout;
   const { IDProduct: product, color, stock } = subProduct;
   const path = productPath(product, subProduct._id);
   const what = `${product.name} (${color})`;
@@ -54,6 +56,7 @@ export function CartLineItem({ line, onRemoved }: { line: CartLine; onRemoved: (
         <QuantityCounter
           value={quantity}
           stock={stock}
+          most={maxUnits}
           belowOne={messages.quantityBelowOneCart}
           label={`Cantidad de ${what}`}
           onChange={setQuantity}

@@ -4,6 +4,7 @@ import { formatDateTimeHs } from '#shared/dates.ts';
 import type { SettingsVersion } from '#shared/schemas/settings-history.ts';
 import { isRefused } from '../../api/api-error.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
+import { forgetFacts } from '../../root-data.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -68,6 +69,7 @@ export default function SettingsHistory({ loaderData: { rows, total, view, etag 
   const restoring = useAction(
     async ({ _id }: SettingsVersion) => {
       await call('restoreSettings', { params: { id: _id }, ifMatch: etag });
+      forgetFacts();
       toast('Listo: la tienda volvió a esa versión.', { tone: 'success' });
     },
     {

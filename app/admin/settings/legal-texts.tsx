@@ -1,6 +1,8 @@
 import { href, Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Card, Row, Stack, Text } from '../../ui/layout.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { readHouseText } from './house-text.ts';
 import type { LegalForm } from './legal-page.tsx';
 import { MarkdownField } from './markdown-field.tsx';
 import { SETTING_LABELS } from './setting-labels.ts';
@@ -14,8 +16,11 @@ const TEXTS = [
 /** In characters. */
 const MAX_TEXT = 60_000;
 
-/** Terms and privacy policy: the house's text, or one of the shop's own. */
+/** Terms and privacy policy: the house's text, or one of the shop's own, which begins with it. */
 export function LegalTexts({ form, errors, set }: FormTools<LegalForm>) {
+  const reading = useAction(async ({ name, to }: (typeof TEXTS)[number]) =>
+    set(name, await readHouseText(to)),
+  );
   return (
     <Card as="section" gap={5} aria-label="Textos">
       <Text as="h2" size="lg">
@@ -54,7 +59,8 @@ export function LegalTexts({ form, errors, set }: FormTools<LegalForm>) {
               variant="secondary"
               size="small"
               aria-label={`Escribir un texto propio: ${label}`}
-              onClick={() => set(name, '')}
+              pending={reading.sending?.name === name}
+              onClick={() => void reading.run({ name, to })}
             >
               Escribir un texto propio
             </Button>

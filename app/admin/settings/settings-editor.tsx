@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { href, Link } from 'react-router';
+import { href, Link, useRevalidator } from 'react-router';
 import type { Settings } from '#shared/schemas/settings.ts';
+import { forgetFacts } from '../../root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import type { FormErrors } from '../../ui/form/form-errors.ts';
@@ -58,6 +59,7 @@ export function SettingsEditor<Form extends object>(props: SettingsEditorProps<F
 
 function Fetched<Form extends object>(props: SettingsEditorProps<Form>) {
   const present = useRef<Settings | null>(null);
+  const { revalidate } = useRevalidator();
   const saved = useRef<(edit: SettingsEdit<Form>, sent: Form) => void>(() => undefined);
   const plan = settingsPlan(props.part, {
     present,
@@ -71,6 +73,9 @@ function Fetched<Form extends object>(props: SettingsEditorProps<Form>) {
     const typed = latest.current?.form ?? sent;
     setEdit({ ...next, form: withChanges(next.form, sent, typed) });
     toast('Guardado. Ya se ve en la tienda.', { tone: 'success' });
+    // The frame around this page shows the name, too.
+    forgetFacts();
+    void revalidate();
   };
   if (!edit || !present.current) {
     const again = () => window.location.reload();

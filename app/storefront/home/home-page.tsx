@@ -49,17 +49,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function Home({ loaderData: { offers, home } }: Route.ComponentProps) {
-  const { identity, contact } = useShop();
+  const { identity } = useShop();
+  const [, first = '', last] = /^(.*?)\s*(\S+)$/.exec(identity.slogan || identity.name) ?? [];
   return (
     <Stack gap={7} className={`container ${styles.home}`}>
       {home.banners.length > 0 && <Banners banners={home.banners} />}
       <section className={styles.intro}>
         <h1 className={styles.title}>
-          Todo para escribir, dibujar y <span className={classNames('marked', styles.marked)}>estudiar</span>
+          {first} <span className={classNames('marked', styles.marked)}>{last}</span>
         </h1>
         <Text size="lg" width={34}>
-          {identity.name} es la librería de {contact.address.city}. Útiles escolares, libros, arte y
-          papelería, con el consejo de siempre.
+          {identity.description}
         </Text>
       </section>
       <section aria-labelledby="rubros">

@@ -2,6 +2,7 @@ import { href, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { loginPath } from '#shared/login-address.ts';
 import { messages } from '#shared/messages.es.ts';
 import { ApiError } from '../../api/api-error.ts';
+import { useShop } from '../../root-data.ts';
 import {
   addUnits,
   currentUser,
@@ -38,6 +39,7 @@ export function AddToCart({ variant, productName, price, quantity, onQuantity }:
   const { revalidate } = useRevalidator();
   const { pathname, search } = useLocation();
   const cart = useCart();
+  const { maxUnits } = useShop().checkout;
   const already = quantityInCart(cart, variant._id);
   const wanted = Math.min(quantity, variant.free);
 
@@ -79,6 +81,7 @@ export function AddToCart({ variant, productName, price, quantity, onQuantity }:
         <QuantityCounter
           value={wanted}
           stock={variant.free}
+          most={maxUnits}
           onChange={onQuantity}
           belowOne={messages.quantityBelowOneDetail}
           label={`Cantidad de ${productName}`}

@@ -1,5 +1,5 @@
 import type { ErrorFacts } from '#shared/api/errors.ts';
-import { unitsText } from '#shared/counts.ts';
+import { maxUnitsText, unitsText } from '#shared/counts.ts';
 import { messages } from '#shared/messages.es.ts';
 import { formatPesos, toPesos } from '#shared/money.ts';
 import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
@@ -146,7 +146,7 @@ export const orderProblems = {
     status: 409,
     detail: (facts) =>
       facts.at === 'cart'
-        ? `Podés llevar hasta ${unitsText(facts.limit)} de cada artículo.`
+        ? maxUnitsText(facts.limit)
         : `De ${facts.article} podés llevar hasta ${unitsText(facts.limit)}. Ajustá tu carrito.`,
     members: ({ limit }) => ({ limit }),
   },
