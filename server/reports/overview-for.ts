@@ -2,6 +2,7 @@ import type { Permission } from '#shared/permissions.ts';
 import type { AdminCounters, Overview } from '#shared/schemas/overview.ts';
 
 const NOTHING = { total: 0, list: [] };
+const NO_TICKETS = { total: 0, next: null };
 const NONE_SOLD = { orders: 0, units: 0, total: 0 };
 
 /** The overview without what the administrator could not open (rules 20.12): its numbers are zero, its lists empty. */
@@ -9,7 +10,12 @@ export function overviewFor(overview: Overview, permissions: readonly Permission
   const may = (permission: Permission) => permissions.includes(permission);
   return {
     ...overview,
-    ...(!may('orders') && { ordersToPrepare: 0, unpaidReservations: 0, failedMails: NOTHING }),
+    ...(!may('orders') && {
+      ordersToPrepare: 0,
+      unpaidReservations: 0,
+      unpaidTickets: NO_TICKETS,
+      failedMails: NOTHING,
+    }),
     ...(!may('refunds') && {
       moneyToConfirm: 0,
       withdrawals: { pending: 0, oldest: null },

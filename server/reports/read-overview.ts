@@ -22,6 +22,7 @@ export async function readOverview(deps: { db: Database; keys: ConnectionKeys })
     ordersToPrepare: counts.to_prepare,
     moneyToConfirm: counts.to_confirm,
     unpaidReservations: counts.reserved,
+    unpaidTickets: { total: counts.tickets, next: counts.next_ticket?.toISOString() ?? null },
     withdrawals: { pending: counts.pending, oldest: counts.oldest?.toISOString() ?? null },
     soldOut: counts.sold_out,
     belowMinimum: counts.low,
@@ -39,10 +40,19 @@ export async function readOverview(deps: { db: Database; keys: ConnectionKeys })
 }
 
 type Counts = Record<
-  'to_prepare' | 'to_confirm' | 'reserved' | 'pending' | 'sold_out' | 'low' | 'without_picture' | 'processes',
+  | 'to_prepare'
+  | 'to_confirm'
+  | 'reserved'
+  | 'tickets'
+  | 'pending'
+  | 'sold_out'
+  | 'low'
+  | 'without_picture'
+  | 'processes',
   number
 > & {
   oldest: Date | null;
+  next_ticket: Date | null;
 };
 
 /** Each number is counted from a small index of its own. `reserved`: unpaid orders that hold units. */
@@ -52,6 +62,8 @@ async function readCounts(db: Database): Promise<Counts> {
       (select count(*) from orders where state = 'En-preparación' and cancelled_at is null) as to_prepare,
       (select count(*) from orders where ${isAwaitingMoney}) as to_confirm,
       (select count(*) from orders where stock = 'reserved') as reserved,
+      (select count(*) from orders where stock = 'reserved' and payment_status = 'pending') as tickets,
+      (select min(reserved_until) from orders where stock = 'reserved' and payment_status = 'pending') as next_ticket,
       (select count(*) from sub_products where deleted_at is null and ${isSoldOut}) as sold_out,
       (select count(*) from sub_products where deleted_at is null and ${isLow}) as low,
       (select count(*) from sub_products where deleted_at is null and ${lacksPicture}) as without_picture,

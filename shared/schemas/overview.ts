@@ -16,6 +16,8 @@ export const overviewSchema = z
     moneyToConfirm: z.number().int(),
     /** Unpaid orders that hold units. */
     unpaidReservations: z.number().int(),
+    /** Vouchers that wait to be paid. `next`: when the first of them expires; null when there is none. */
+    unpaidTickets: z.object({ total: z.number().int(), next: instant.nullable() }),
     /** Pending withdrawals. `oldest`: date of the first one; null when there is none. */
     withdrawals: z.object({ pending: z.number().int(), oldest: instant.nullable() }),
     /** Sub-products with nothing left to sell. */

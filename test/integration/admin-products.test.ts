@@ -92,6 +92,7 @@ test('what needs attention: stock, pictures, orders, reservations; sales of 30 d
     ordersToPrepare: 0,
     moneyToConfirm: 0,
     unpaidReservations: 0,
+    unpaidTickets: { total: 0, next: null },
     withdrawals: { pending: 0, oldest: null },
     soldOut: 2,
     belowMinimum: 1,
@@ -108,6 +109,11 @@ test('what needs attention: stock, pictures, orders, reservations; sales of 30 d
   expect((await get<Overview>('/admin/overview')).body).toMatchObject({
     unpaidReservations: 1,
     ordersToPrepare: 0,
+  });
+  await shop.pay(initPoint, 'pending');
+  expect((await get<Overview>('/admin/overview')).body.unpaidTickets).toEqual({
+    total: 1,
+    next: expect.stringMatching(/^20/) as unknown,
   });
   await shop.pay(initPoint, 'approved');
   const busy = (await get<Overview>('/admin/overview')).body;

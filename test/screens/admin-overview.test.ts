@@ -96,7 +96,7 @@ test('what is urgent comes first, with the hours left', async () => {
   expect(lines.slice(0, 3)).toEqual([
     [expect.stringMatching(/^1 arrepentimiento para responder .*19/), '/admin/arrepentimientos'],
     ['1 orden para preparar', '/admin/order'],
-    ['2 pagos para confirmar', '/admin/order?estado=Orden-creada&pago=awaiting'],
+    ['2 pagos para confirmar', '/admin/order?estado=Orden-creada&confirmar=1'],
   ]);
 });
 

@@ -85,6 +85,8 @@ test('shortcuts: "?" shows them all, "g o" goes to the orders; none while typing
   expect(terms.map((term, index) => `${keys[index]} ${term}`)).toEqual([
     '/ Buscar',
     '? Ver los atajos',
+    'j Bajar en una lista',
+    'k Subir en una lista',
     'gi Ir a Inicio',
     'go Ir a Órdenes',
     'ga Ir a Arrepentimientos',

@@ -8,6 +8,8 @@ export type Shortcut = { keys: string; label: string };
 
 export const SEARCH_KEY = '/';
 export const HELP_KEY = '?';
+const NEXT_ROW = 'j';
+const LAST_ROW = 'k';
 
 /** Every shortcut, for who may use it: those of the frame, and those of the menu's screens (menu.ts). */
 export function shortcutsOf(user: User): Shortcut[] {
@@ -15,6 +17,8 @@ export function shortcutsOf(user: User): Shortcut[] {
   return [
     { keys: SEARCH_KEY, label: 'Buscar' },
     { keys: HELP_KEY, label: 'Ver los atajos' },
+    { keys: NEXT_ROW, label: 'Bajar en una lista' },
+    { keys: LAST_ROW, label: 'Subir en una lista' },
     ...screens.flatMap(({ keys, label }) => (keys === undefined ? [] : [{ keys, label: `Ir a ${label}` }])),
   ];
 }
@@ -32,6 +36,8 @@ export function useShortcuts(user: User | null, does: { search: () => void; help
     actions.current = new Map([
       [SEARCH_KEY, does.search],
       [HELP_KEY, does.help],
+      [NEXT_ROW, () => moveInList(1)],
+      [LAST_ROW, () => moveInList(-1)],
     ]);
     for (const { keys, to } of screens) if (keys) actions.current.set(keys, () => void navigate(to));
   });
@@ -53,6 +59,20 @@ export function useShortcuts(user: User | null, does: { search: () => void; help
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [isOn]);
+}
+
+/** Moves the focus to the first link or button of the list's next or previous row. */
+function moveInList(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll('main tbody tr')].filter((row) => targetIn(row) !== null);
+  const here = rows.findIndex((row) => row.contains(document.activeElement));
+  const next = here < 0 ? rows.at(step > 0 ? 0 : -1) : rows[here + step];
+  if (!next) return;
+  targetIn(next)?.focus();
+  next.scrollIntoView({ block: 'nearest' });
+}
+
+function targetIn(row: Element): HTMLElement | null {
+  return row.querySelector<HTMLElement>('a[href], button:not([disabled])');
 }
 
 /** True if the key is for a field, a dialog, or the browser. */

@@ -1,4 +1,6 @@
 import { href, Link } from 'react-router';
+import { countText } from '#shared/counts.ts';
+import { formatDateTime } from '#shared/dates.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { Overview } from '#shared/schemas/overview.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -85,6 +87,7 @@ function todosOf(overview: Overview, now: number): Todo[] {
       words: ['reserva sin pagar', 'reservas sin pagar'],
       to: href('/admin/reservas'),
       needs: 'orders',
+      note: ticketsText(overview.unpaidTickets),
     },
     {
       count: overview.soldOut,
@@ -112,4 +115,10 @@ function todosOf(overview: Overview, now: number): Todo[] {
       note: overview.missingKeys.join(', '),
     },
   ];
+}
+
+/** The vouchers among them, and when the first one expires. */
+function ticketsText({ total, next }: Overview['unpaidTickets']): string | null {
+  if (next === null) return null;
+  return `${countText(total, 'cupón', 'cupones')}; el primero vence el ${formatDateTime(next)}`;
 }
