@@ -20,6 +20,7 @@ import { createOrderDesk } from './order-desk/index.ts';
 import { createOrders } from './orders/index.ts';
 import { createPayments, type Gateways, paymentJobs } from './payments/index.ts';
 import { createPrices, priceJobs } from './prices/index.ts';
+import { createPurchases } from './purchases/index.ts';
 import { createReports } from './reports/index.ts';
 import { createSettings } from './settings/index.ts';
 import { createStock } from './stock/index.ts';
@@ -86,6 +87,7 @@ export async function createServices(options: {
     withdrawals: createWithdrawals({ db }),
     stock: createStock({ db }),
     labels: createLabels({ db }),
+    purchases: createPurchases({ db }),
     settings,
     connections: createConnections({ db, files, keys, mailer, gateway: gateways.named('mercadopago') }),
     example: createExample({ db, isPublished: keys.isPublished }),

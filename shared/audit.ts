@@ -13,6 +13,7 @@ export const AUDITED_THINGS = {
   reception: 'Recepción',
   supplier: 'Proveedor',
   till: 'Caja',
+  purchase: 'Pedido a proveedor',
   settings: 'Mi tienda',
   example: 'Catálogo de ejemplo',
 } as const;

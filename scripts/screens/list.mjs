@@ -95,6 +95,7 @@ const administration = [
   { name: 'admin-caja', path: '/admin/caja' },
   { name: 'admin-stock-recepcion', path: '/admin/stock/recepcion' },
   { name: 'admin-stock-recepciones', path: '/admin/stock/recepciones' },
+  { name: 'admin-stock-pedidos', path: '/admin/stock/pedidos' },
   { name: 'admin-stock-movimientos', path: '/admin/stock/movimientos' },
   { name: 'admin-stock-reposicion', path: '/admin/stock/reposicion' },
   { name: 'admin-proveedores', path: '/admin/proveedores' },

@@ -25,6 +25,7 @@ const modules: Record<string, string[]> = {
   'order-desk': ['accounts', 'audit', 'jobs', 'mail', 'orders', 'payments', 'settings', 'stock'],
   payments: ['jobs', 'mail', 'orders', 'settings', 'till'],
   prices: ['audit', 'catalog', 'jobs'],
+  purchases: ['audit', 'documents', 'settings', 'stock', 'suppliers'],
   reports: ['catalog', 'connections', 'jobs', 'settings'],
   stock: ['audit', 'suppliers'],
   suppliers: ['audit'],

@@ -22,6 +22,7 @@ import type { OrderAdjustmentTable, OrderEventTable, OrderLineTable, OrderTable 
 import type { CheckoutTable, PaymentTable, RefundTable } from './payment-tables.ts';
 import type { LoosePictureTable } from './picture-tables.ts';
 import type { PriceChangeLineTable, PriceChangeTable } from './price-change-tables.ts';
+import type { PurchaseLineTable, PurchaseTable } from './purchase-tables.ts';
 import type { SettingsVersionTable } from './settings-tables.ts';
 import type {
   LabelPrintTable,
@@ -78,6 +79,8 @@ export type Tables = {
   settings_versions: SettingsVersionTable;
   stock_movements: StockMovementTable;
   receptions: ReceptionTable;
+  purchases: PurchaseTable;
+  purchase_lines: PurchaseLineTable;
   label_prints: LabelPrintTable;
   label_runs: LabelRunTable;
   label_run_lines: LabelRunLineTable;

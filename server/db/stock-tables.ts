@@ -22,6 +22,8 @@ export type ReceptionTable = {
   note: Generated<string>;
   undone_at: Date | null;
   undone_by: string | null;
+  /** The order to the supplier that it belongs to. */
+  purchase_id: string | null;
   /** The sender's name for it, so that it counts once. */
   attempt: string | null;
 };

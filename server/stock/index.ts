@@ -20,6 +20,7 @@ export function createStock(deps: { db: Database }) {
   });
 }
 
+export { readArticles } from './articles.ts';
 export { forgetMovementsOf } from './forget-orders.ts';
 export {
   adjustStock,

@@ -42,11 +42,13 @@ function selectReceptions(db: Database) {
   return db
     .selectFrom('receptions')
     .leftJoin('suppliers', 'suppliers.id', 'receptions.supplier_id')
+    .leftJoin('purchases', 'purchases.id', 'receptions.purchase_id')
     .leftJoin('users', 'users.id', 'receptions.user_id')
     .leftJoin('users as undoers', 'undoers.id', 'receptions.undone_by')
     .selectAll('receptions')
     .select([
       'suppliers.name as supplier_name',
+      'purchases.number as purchase_number',
       'users.name as user_name',
       'users.last_name as user_last_name',
       'undoers.name as undoer_name',
@@ -87,6 +89,7 @@ function toReception(row: Row, lines: LineRow[], articles: Map<string, Article>)
     by: personOf(row.user_id, row.user_name, row.user_last_name),
     supplier: row.supplier_id === null ? null : { _id: row.supplier_id, name: row.supplier_name ?? '' },
     note: row.note,
+    purchase: row.purchase_id === null ? null : { _id: row.purchase_id, number: row.purchase_number ?? 0 },
     units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     lines: lines.flatMap((line) => {
       const article = articles.get(line.sub_product_id);

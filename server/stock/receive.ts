@@ -1,6 +1,6 @@
 import { recordChange } from '#server/audit/index.ts';
 import { type Database, inTransaction, isOneOf, violatesUnique } from '#server/db/index.ts';
-import { isId, ShopError } from '#server/errors.ts';
+import { isId, notFound, ShopError } from '#server/errors.ts';
 import { findOrCreateSupplier, recordCosts } from '#server/suppliers/index.ts';
 import { toCentavos } from '#shared/money.ts';
 import type { NewReception, Reception } from '#shared/schemas/stock.ts';
@@ -17,7 +17,7 @@ type Input = NewReception & { adminId: string; seesCosts: boolean };
 /**
  * Adds the units of a delivery, whole or not at all, and notes what the supplier asked for them. An attempt that was
  * received before is that reception, whatever its lines are now. Throws unknown_articles, too_many_units, not_found for an
- * unknown supplier, permission_missing for costs of somebody who may not see them.
+ * unknown supplier or order, permission_missing for costs of somebody who may not see them.
  */
 export async function receiveStock(deps: { db: Database }, input: Input): Promise<Reception> {
   const { lines, seesCosts } = input;
@@ -48,13 +48,20 @@ async function findAttempt(db: Database, { attempt, adminId, seesCosts }: Input)
 function receive(outer: Database, input: Input): Promise<Reception> {
   const { adminId, note, attempt, seesCosts } = input;
   return inTransaction(outer, async (db) => {
+    if (input.purchase !== null) await refuseUnknownPurchase(db, input.purchase);
     const { lines, rows } = await lockLines(db, input.lines);
     await refuseTooMany(db, lines, rows);
     const supplierId =
       input.supplier === null ? null : await findOrCreateSupplier(db, { supplier: input.supplier, adminId });
     const { id } = await db
       .insertInto('receptions')
-      .values({ user_id: adminId, supplier_id: supplierId, note, attempt: attempt ?? null })
+      .values({
+        user_id: adminId,
+        supplier_id: supplierId,
+        purchase_id: input.purchase,
+        note,
+        attempt: attempt ?? null,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     await db
@@ -81,6 +88,12 @@ function receive(outer: Database, input: Input): Promise<Reception> {
     });
     return reception;
   });
+}
+
+async function refuseUnknownPurchase(db: Database, id: string): Promise<void> {
+  const known =
+    isId(id) && (await db.selectFrom('purchases').select('id').where('id', '=', id).executeTakeFirst());
+  if (!known) throw notFound('purchase');
 }
 
 type StockRows = Map<string, StockRow>;

@@ -125,6 +125,14 @@ export const adminEndpoints = {
   listSupplierCosts: 'GET /admin/supplier-costs',
   listReorder: 'GET /admin/reorder',
 
+  // Orders to suppliers
+  listPurchases: 'GET /admin/purchases',
+  createPurchase: 'POST /admin/purchases',
+  readPurchase: 'GET /admin/purchases/:id',
+  editPurchase: 'PUT /admin/purchases/:id',
+  movePurchase: 'POST /admin/purchases/:id/:move',
+  downloadPurchase: 'GET /admin/purchases/:id/file',
+
   // The shop as a whole
   readOverview: 'GET /admin/overview',
   readCounters: 'GET /admin/counters',

@@ -15,6 +15,7 @@ import { newsletter, newsletterAdministration } from './newsletter.ts';
 import { orderDesk } from './order-desk.ts';
 import { orderAdministration, ownOrders } from './orders.ts';
 import { priceChanges } from './price-changes.ts';
+import { purchases } from './purchases.ts';
 import { pages } from './redirect.ts';
 import { secondFactor } from './second-factor.ts';
 import { settings, shopFacts } from './settings.ts';
@@ -47,6 +48,7 @@ export const contract = {
   ...stock,
   ...labels,
   ...suppliers,
+  ...purchases,
   ...administration,
   ...shopFacts,
   ...settings,

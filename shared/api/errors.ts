@@ -4,6 +4,7 @@ import type { PaymentStatus } from '#shared/order-life.ts';
 import type { PaymentWay } from '#shared/payment-ways.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { PriceChangeState } from '#shared/price-change-states.ts';
+import type { PurchaseState } from '#shared/purchases.ts';
 import type { KeptReason } from '#shared/take-back.ts';
 
 /*
@@ -107,6 +108,8 @@ interface CallErrorFacts {
   over_max_units: { at: 'cart'; limit: number } | { at: 'checkout'; limit: number; article: string };
   price_beyond: { at: 'product'; from: number; to: number } | { at: 'import'; prices: number };
   products_price_changed: { products: Centavos };
+  /** The present state of an order to a supplier. */
+  purchase_in_other_state: { state: PurchaseState };
   /** `expiresIn` in seconds. */
   second_factor_needed: { challenge: string; expiresIn: number };
   second_factor_not_begun: undefined;
@@ -182,6 +185,7 @@ export type Thing =
   | 'payment'
   | 'price_change'
   | 'product'
+  | 'purchase'
   | 'reception'
   | 'session'
   | 'staff_member'

@@ -122,6 +122,8 @@ export const newReceptionSchema = z.object({
     .nullish()
     .transform((supplier) => supplier || null),
   note: text(500).default(''),
+  /** The order to the supplier that it belongs to. */
+  purchase: id.nullish().transform((purchase) => purchase ?? null),
   /** The sender's own name for this delivery. Sent again, by the same person, it is the same reception. */
   attempt: requiredText(100).optional(),
 });
@@ -134,6 +136,8 @@ export const receptionSchema = z
     by: person.nullable(),
     supplier: z.object({ _id: z.string(), name: z.string() }).nullable(),
     note: z.string(),
+    /** The order to the supplier that it belongs to. */
+    purchase: z.object({ _id: z.string(), number: z.number().int() }).nullable(),
     units: z.number().int(),
     lines: z.array(
       z.object({ article: articleSchema, quantity: z.number().int(), cost: z.number().nullable() }),

@@ -67,9 +67,17 @@ test('what is below its minimum stands by supplier, and an order goes by WhatsAp
   await expect(card).toContainText('1 artículo, 8 unidades');
   await card.getByLabel(`Pedir de ${product.name}, Gris`).fill('24');
   await expect(card).toContainText('24 unidades');
-  const order = await card.getByRole('link', { name: 'Pedir por WhatsApp' }).getAttribute('href');
-  expect(new URL(order ?? '').pathname).toBe('/5491155551234');
-  expect(new URL(order ?? '').searchParams.get('text')).toBe(
+  await page.reload();
+  await expect(card).toContainText('24 unidades');
+  await card.getByRole('button', { name: 'Hacer el pedido' }).click();
+  const send = page.getByRole('link', { name: 'Enviar por WhatsApp' });
+  const order = new URL((await send.getAttribute('href')) ?? '');
+  expect(order.pathname).toBe('/5491155551234');
+  expect(order.searchParams.get('text')).toBe(
     `Hola, ${name}. Quiero pedir:\n24 × [GR-1] ${product.name}, Gris`,
   );
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF' }).click();
+  const file = await (await download).path();
+  expect(await printPdf(await readFile(file))).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import type { LabelRun } from '#shared/schemas/labels.ts';
+import type { Purchase } from '#shared/schemas/purchases.ts';
 import type { Reception } from '#shared/schemas/stock.ts';
 import type { Supplier } from '#shared/schemas/suppliers.ts';
 import type { TestShop } from '#test/support/shop.ts';
@@ -90,6 +91,27 @@ export const stock: Access[] = [
       path: `/api/admin/suppliers/${await givenSupplier(shop)}/articles/${await givenVariant(shop)}`,
     }),
   },
+  { call: 'GET /api/admin/purchases', ...adminAlone, prepare: at('/api/admin/purchases') },
+  {
+    call: 'POST /api/admin/purchases',
+    ...adminAlone,
+    admin: 201,
+    prepare: async (shop) => ({
+      path: '/api/admin/purchases',
+      body: { lines: [{ subProduct: await givenVariant(shop), quantity: 1 }] },
+    }),
+  },
+  { call: 'GET /api/admin/purchases/:id', ...adminAlone, prepare: ofPurchase('') },
+  {
+    call: 'PUT /api/admin/purchases/:id',
+    ...adminAlone,
+    prepare: async (shop) => {
+      const { path } = await ofPurchase('')(shop);
+      return { path, body: { lines: [{ subProduct: await givenVariant(shop), quantity: 2 }] } };
+    },
+  },
+  { call: 'POST /api/admin/purchases/:id/:move', ...adminAlone, prepare: ofPurchase('/send') },
+  { call: 'GET /api/admin/purchases/:id/file', ...adminAlone, prepare: ofPurchase('/file?format=csv') },
   { call: 'GET /api/admin/reorder', ...adminAlone, prepare: at('/api/admin/reorder') },
   {
     call: 'GET /api/admin/supplier-costs',
@@ -117,6 +139,14 @@ function ofReception(path: string) {
     const body = { lines: [{ subProduct: await givenVariant(shop), quantity: 1 }] };
     const received = shop.call<Reception>('POST', '/admin/receptions', { as: await shop.admin(), body });
     return { path: `/api/admin/receptions/${(await shop.expectOk(received))._id}${path}` };
+  };
+}
+
+function ofPurchase(path: string) {
+  return async (shop: TestShop) => {
+    const body = { lines: [{ subProduct: await givenVariant(shop), quantity: 1 }] };
+    const made = shop.call<Purchase>('POST', '/admin/purchases', { as: await shop.admin(), body });
+    return { path: `/api/admin/purchases/${(await shop.expectOk(made))._id}${path}` };
   };
 }
 

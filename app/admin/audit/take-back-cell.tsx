@@ -39,5 +39,9 @@ function placeOf({ what, action, thingId }: AuditEntry): { to: string; label: st
     const to = href('/admin/importar-exportar/:idImport', { idImport: thingId });
     return { to, label: 'Ver la importación' };
   }
-  return what === 'reception' ? { to: href('/admin/stock/recepcion'), label: 'Ver las recepciones' } : null;
+  if (what === 'reception') {
+    const to = href('/admin/stock/recepciones/:idReception?', { idReception: thingId });
+    return { to, label: 'Ver la recepción' };
+  }
+  return null;
 }

@@ -146,6 +146,13 @@ export const ADMIN_MENU: readonly AdminGroup[] = [
         words: 'pedir comprar mínimo falta proveedor whatsapp',
       },
       {
+        label: 'Pedidos a proveedores',
+        to: href('/admin/stock/pedidos/:idPurchase?'),
+        icon: 'orders',
+        needs: ['stock'],
+        words: 'comprar encargar orden de compra pdf whatsapp',
+      },
+      {
         label: 'Proveedores',
         to: href('/admin/proveedores'),
         icon: 'people',

@@ -76,9 +76,10 @@ export function FinishReception({ draft, names, onChange, onClear, onSaved }: Fi
 }
 
 /** `attempt` instead of an Idempotency-Key: it outlives a reload, as the draft does. */
-function bodyOf({ attempt, lines, supplier, note }: ReceptionDraft) {
+function bodyOf({ attempt, lines, supplier, note, expected }: ReceptionDraft) {
   return {
     attempt,
+    purchase: expected?.purchase ?? null,
     lines: lines.map(({ article, quantity, cost }) => ({
       subProduct: article._id,
       quantity,

@@ -19,6 +19,13 @@ export type OpenCode = {
   of: LastScan | null;
 };
 
+/** An order to a supplier, as a delivery compares with it. */
+export type Expected = {
+  purchase: string;
+  number: number;
+  lines: ReadonlyArray<{ article: Article; quantity: number }>;
+};
+
 /** A delivery that is being taken in. The article of the last scan is the first line. */
 export type ReceptionDraft = {
   /** Names this delivery, so that sending it again after a lost answer adds nothing. '' while there is nothing in it. */
@@ -28,6 +35,8 @@ export type ReceptionDraft = {
   last: LastScan | null;
   supplier: string;
   note: string;
+  /** The order to the supplier that it belongs to, with what had not arrived when the delivery began. */
+  expected: Expected | null;
 };
 
 /** Where the browser keeps a delivery that is not saved. */
@@ -40,6 +49,7 @@ export const EMPTY_DRAFT: ReceptionDraft = {
   last: null,
   supplier: '',
   note: '',
+  expected: null,
 };
 
 /** The draft with a name of its own. */
@@ -104,7 +114,8 @@ export function withoutReceived(draft: ReceptionDraft, { lines }: Reception): Re
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
   if (left.length === 0 && draft.open.length === 0) return EMPTY_DRAFT;
-  return { ...EMPTY_DRAFT, lines: left, open: draft.open, last: draft.last, supplier: draft.supplier };
+  const { open, last, supplier, expected } = draft;
+  return { ...EMPTY_DRAFT, lines: left, open, last, supplier, expected };
 }
 
 export function lineOf(draft: ReceptionDraft, id: string): ReceptionLine | undefined {
@@ -117,6 +128,7 @@ export function isReceptionDraft(value: unknown): value is ReceptionDraft {
     typeof value === 'object' &&
     value !== null &&
     'attempt' in value &&
+    'expected' in value &&
     'lines' in value &&
     Array.isArray(value.lines) &&
     'open' in value &&

@@ -8,6 +8,7 @@ import { call } from '../kit/client.ts';
 import { useMay } from '../kit/use-may.ts';
 import { focusScan } from '../scanning/reader-focus.ts';
 import type { Route } from './+types/reception-page.ts';
+import { ExpectedCard } from './expected-card.tsx';
 import { FinishReception } from './finish-reception.tsx';
 import { OpenCodes } from './open-codes.tsx';
 import {
@@ -58,6 +59,13 @@ export default function ReceptionPage({ loaderData: { names } }: Route.Component
       <Stack gap={5}>
         <ScanBox field={field} hint={HINT} news={reception.news} onScan={reception.scan} />
         <Lines reception={reception} toScan={toScan} />
+        {draft.expected && (
+          <ExpectedCard
+            expected={draft.expected}
+            lines={draft.lines}
+            onDrop={() => change((draft) => ({ ...draft, expected: null }))}
+          />
+        )}
         <FinishReception
           draft={draft}
           names={names}

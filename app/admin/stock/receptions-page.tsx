@@ -2,6 +2,7 @@ import { href, Link, useRevalidator } from 'react-router';
 import { countText, unitsText } from '#shared/counts.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { formatPesos } from '#shared/money.ts';
+import { PESOS, writeNumber } from '#shared/numbers.ts';
 import type { Reception } from '#shared/schemas/stock.ts';
 import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -19,7 +20,8 @@ import { useDataList } from '../kit/data-list/use-data-list.ts';
 import { useMay } from '../kit/use-may.ts';
 import { ArticleName } from '../scanning/article-name.tsx';
 import type { Route } from './+types/receptions-page.ts';
-import { useReceiveAgain } from './use-receive-again.ts';
+import type { ReceptionDraft } from './reception-draft.ts';
+import { useOpenDelivery } from './use-open-delivery.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Recepciones' });
 
@@ -119,7 +121,7 @@ const LINE_COLUMNS: readonly Column<Line, { seesCosts: boolean }>[] = [
 ];
 
 function Detail({ reception }: { reception: Reception }) {
-  const { supplier, note, by, undone, units, lines } = reception;
+  const { supplier, purchase, note, by, undone, units, lines } = reception;
   const may = useMay();
   return (
     <Stack gap={4}>
@@ -131,6 +133,11 @@ function Detail({ reception }: { reception: Reception }) {
         <Text tone="soft">
           {by && `La cargó ${by.name}.`} {note}
         </Text>
+        {purchase && (
+          <Link to={href('/admin/stock/pedidos/:idPurchase?', { idPurchase: purchase._id })}>
+            Del pedido {purchase.number}
+          </Link>
+        )}
         {undone && (
           <Text tone="danger">
             Deshecha el {formatDateTime(undone.date)}
@@ -154,7 +161,10 @@ function Actions({ reception }: { reception: Reception }) {
   const { _id, undone } = reception;
   const may = useMay();
   const { revalidate } = useRevalidator();
-  const again = useReceiveAgain(reception);
+  const again = useOpenDelivery(async () => {
+    if (!undone) await call('undoReception', { params: { id: _id } });
+    return draftOf(reception);
+  });
   const undo = useAction(async () => {
     await call('undoReception', { params: { id: _id } });
     toast('La recepción se deshizo: las unidades ya no están.', {
@@ -180,4 +190,18 @@ function Actions({ reception }: { reception: Reception }) {
       )}
     </Row>
   );
+}
+
+/** The lines of a reception as they would have been scanned. Of an order, it is compared with its own lines. */
+function draftOf({ lines, supplier, note, purchase }: Reception): Partial<ReceptionDraft> {
+  return {
+    lines: lines.map(({ article, quantity, cost }) => ({
+      article,
+      quantity,
+      cost: cost === null ? '' : writeNumber(cost, PESOS),
+    })),
+    supplier: supplier?.name ?? '',
+    note,
+    expected: purchase && { purchase: purchase._id, number: purchase.number, lines },
+  };
 }

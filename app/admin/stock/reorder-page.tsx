@@ -1,18 +1,20 @@
 import { useState } from 'react';
-import { href, Link } from 'react-router';
+import { href, Link, useNavigate } from 'react-router';
 import { countText, unitsText } from '#shared/counts.ts';
 import type { ReorderLine } from '#shared/schemas/reorder.ts';
+import { useAttemptKey } from '../../api/attempt-key.ts';
 import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { ButtonAnchor } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Card, PageHead, Row, Stack, Text } from '../../ui/layout.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
 import { call, download } from '../kit/client.ts';
 import { DataTable } from '../kit/data-list/data-table.tsx';
+import { dropDraft, keepDraft, readDraft } from '../kit/draft.ts';
 import { TableDownloads } from '../kit/table-downloads.tsx';
 import type { Route } from './+types/reorder-page.ts';
-import { orderText, whatsappLink } from './order-text.ts';
 import { REORDER_COLUMNS, type ReorderRow } from './reorder-columns.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Reposición' });
@@ -21,7 +23,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { lines: await call('listReorder', { signal: request.signal }) };
 }
 
-/** What is below its minimum, a card for each supplier, with the units to ask for and ways to send them. */
+/** What is below its minimum, a card for each supplier, with the units to ask for. */
 export default function ReorderPage({ loaderData: { lines } }: Route.ComponentProps) {
   useRefreshOnReturn();
   const groups = [...Map.groupBy(lines, ({ supplier }) => supplier?._id ?? '')];
@@ -29,7 +31,7 @@ export default function ReorderPage({ loaderData: { lines } }: Route.ComponentPr
     <div className="container page wide">
       <PageHead>
         <h1>Reposición</h1>
-        <Link to={href('/admin/stock/recepcion')}>Recibir mercadería</Link>
+        <Link to={href('/admin/stock/pedidos/:idPurchase?')}>Pedidos a proveedores</Link>
       </PageHead>
       {groups.length === 0 && (
         <EmptyState
@@ -41,6 +43,19 @@ export default function ReorderPage({ loaderData: { lines } }: Route.ComponentPr
         {groups.map(([id, group]) => (
           <SupplierCard key={id} supplier={group[0]?.supplier ?? null} lines={group} />
         ))}
+        {groups.length > 0 && (
+          <Stack gap={2}>
+            <Text size="sm" tone="soft">
+              “En 30 días” y “En 90 días” son las unidades vendidas. La lista entera, con lo que conviene
+              pedir:
+            </Text>
+            <TableDownloads
+              small
+              name="reposicion"
+              fetchFile={(format) => download('listReorder', { query: { format } })}
+            />
+          </Stack>
+        )}
       </Stack>
     </div>
   );
@@ -49,11 +64,25 @@ export default function ReorderPage({ loaderData: { lines } }: Route.ComponentPr
 type SupplierCardProps = { supplier: ReorderLine['supplier']; lines: readonly ReorderLine[] };
 
 function SupplierCard({ supplier, lines }: SupplierCardProps) {
-  const [changed, setChanged] = useState<ReadonlyMap<string, number>>(new Map());
+  const { changed, change, forget } = useChangedUnits(supplier?._id ?? 'none');
+  const navigate = useNavigate();
+  const attempt = useAttemptKey();
   const rows = lines.flatMap((line) => line.subProducts.map((variant): ReorderRow => ({ line, variant })));
-  const unitsOf = ({ variant }: ReorderRow) => changed.get(variant._id) ?? variant.suggested;
-  const ordered = rows.map((row) => ({ ...row, units: unitsOf(row) })).filter(({ units }) => units > 0);
-  const units = ordered.reduce((sum, row) => sum + row.units, 0);
+  const unitsOf = ({ variant }: ReorderRow) => changed[variant._id] ?? variant.suggested;
+  const ordered = rows
+    .map((row) => ({ subProduct: row.variant._id, quantity: unitsOf(row) }))
+    .filter(({ quantity }) => quantity > 0);
+  const order = useAction(
+    async () => {
+      const body = { supplier: supplier?._id ?? null, lines: ordered };
+      const { _id } = await call('createPurchase', { body, idempotencyKey: attempt.keyOf(body) });
+      attempt.settled();
+      forget();
+      await navigate(href('/admin/stock/pedidos/:idPurchase?', { idPurchase: _id }));
+    },
+    { leaves: true },
+  );
+  const units = ordered.reduce((sum, { quantity }) => sum + quantity, 0);
   const name = supplier?.name ?? 'Sin proveedor';
   return (
     <Card as="section" size="large" gap={4} aria-label={name}>
@@ -68,36 +97,40 @@ function SupplierCard({ supplier, lines }: SupplierCardProps) {
         columns={REORDER_COLUMNS}
         rows={rows}
         rowKey={({ variant }) => variant._id}
-        context={{
-          unitsOf,
-          onUnits: ({ variant }: ReorderRow, next: number) =>
-            setChanged(new Map(changed).set(variant._id, next)),
-        }}
+        context={{ unitsOf, onUnits: ({ variant }: ReorderRow, next: number) => change(variant._id, next) }}
       />
-      <Row gap={3}>
-        {ordered.length > 0 && (
-          <ButtonAnchor
-            variant="success"
-            href={whatsappLink(supplier?.whatsapp ?? '', orderText(name, ordered))}
-          >
-            Pedir por WhatsApp
-          </ButtonAnchor>
-        )}
-        <TableDownloads
-          name="reposicion"
-          fetchFile={(format) =>
-            download('listReorder', { query: { format, supplier: supplier?._id ?? 'none' } })
-          }
-        />
-      </Row>
-      <Text size="sm" tone="soft">
-        “En 30 días” y “En 90 días” son las unidades vendidas.
-      </Text>
-      {changed.size > 0 && (
-        <Text size="sm" tone="soft">
-          Los archivos llevan las cantidades sugeridas; WhatsApp, las que cambiaste.
-        </Text>
+      {ordered.length > 0 && (
+        <Row>
+          <Button pending={order.pending} onClick={() => void order.run()}>
+            Hacer el pedido
+          </Button>
+        </Row>
       )}
     </Card>
+  );
+}
+
+type Units = Readonly<Record<string, number>>;
+
+/** The units that a person has changed, by variant; kept over a reload. */
+function useChangedUnits(supplier: string) {
+  const key = `tintero-reorder-${supplier}`;
+  const [changed, setChanged] = useState<Units>(() => readDraft(key, areUnits) ?? {});
+  return {
+    changed,
+    change: (id: string, units: number) => {
+      const next = { ...changed, [id]: units };
+      setChanged(next);
+      keepDraft(key, next);
+    },
+    forget: () => dropDraft(key),
+  };
+}
+
+function areUnits(value: unknown): value is Units {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((one) => typeof one === 'number')
   );
 }

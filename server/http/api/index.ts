@@ -30,6 +30,7 @@ import { orderRoutes } from './orders.ts';
 import { paymentRoutes } from './payments.ts';
 import { priceChangeRoutes } from './price-changes.ts';
 import { productRoutes } from './products.ts';
+import { purchaseRoutes } from './purchases.ts';
 import { redirectRoutes } from './redirect.ts';
 import type { ApiRoutes } from './routes.ts';
 import { secondFactorRoutes } from './second-factor.ts';
@@ -63,6 +64,7 @@ const resources: ApiRoutes[] = [
   stockRoutes,
   labelRoutes,
   supplierRoutes,
+  purchaseRoutes,
   administrationRoutes,
   settingsRoutes,
   connectionRoutes,

@@ -17,6 +17,7 @@ const notFoundTexts: Record<Thing, string> = {
   payment: 'No existe ese cobro entre los que cargó una persona.',
   price_change: 'No existe ese cambio de precios. Puede que haya vencido: los borradores se guardan un día.',
   product: 'No existe ese producto.',
+  purchase: 'No existe ese pedido al proveedor.',
   reception: 'No existe esa recepción.',
   staff_member: 'Esa persona ya no está en el equipo.',
   session: 'Esa sesión ya no existe.',

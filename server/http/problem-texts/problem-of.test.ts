@@ -108,6 +108,7 @@ const errors: ShopError[] = [
   new ShopError('too_many_tries', { retryAfter: 61 }),
   new ShopError('supplier_code_in_use', { code: 'A1', name: 'Lápiz' }),
   new ShopError('supplier_exists'),
+  new ShopError('purchase_in_other_state', { state: 'sent' }),
   new ShopError('too_many_labels', { limit: 5_000, labels: 6_000 }),
   new ShopError('too_many_units', { limit: 1_000_000, names: ['Lápiz'] }),
   new ShopError('too_much', { at: 'payment', most: 1050 }),

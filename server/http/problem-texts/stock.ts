@@ -1,4 +1,5 @@
 import { countText, unitsText } from '#shared/counts.ts';
+import { PURCHASE_STATES } from '#shared/purchases.ts';
 import type { ProblemRows } from './problem-row.ts';
 
 /** The ledger of the stock, receptions, suppliers. */
@@ -6,6 +7,10 @@ export const stockProblems = {
   nothing_to_print: {
     status: 409,
     detail: 'No hay ninguna etiqueta para imprimir.',
+  },
+  purchase_in_other_state: {
+    status: 409,
+    detail: ({ state }) => `El pedido ya está en otro estado: ${PURCHASE_STATES[state].toLowerCase()}.`,
   },
   supplier_code_in_use: {
     status: 409,
