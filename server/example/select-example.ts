@@ -29,14 +29,15 @@ const isExampleLine = sql<boolean>`exists (
   select from products where products.id = line.product_id and products.is_example and not ${isEdited})`;
 
 /**
- * True for an order with money that may be real: of the gateway, unless its checkout was the workshop's; in a published
- * shop also what a person entered.
+ * True for an order with money that may be real: of the gateway, unless its checkout was the workshop's; what was counted
+ * in a till; in a published shop also what a person entered.
  */
 function hasRealMoney({ isPublished }: ExampleDeps) {
   return sql<boolean>`exists (
     select from payments payment
     where payment.order_id = orders.id and payment.status not in ('failed', 'expired')
-      and case when payment.gateway = 'mercadopago' and payment.user_id is null
+      and case when payment.till_id is not null then true
+        when payment.gateway = 'mercadopago' and payment.user_id is null
         then not exists (
           select from checkouts where checkouts.order_id = orders.id and checkouts.url like '%/sandbox/checkout%')
         else ${isPublished}::boolean end)`;

@@ -104,6 +104,20 @@ test('an order that the real gateway was paid for stays', async () => {
   expect(await orders()).toContain(orderId);
 });
 
+test('an order that was paid at the till stays', async () => {
+  const [first] = await examples();
+  const orderId = await givenOrder([await sellableOf(first)], 'approved');
+  const { id: till_id } = await shop.db
+    .insertInto('tills')
+    .values({ opened_by: owner.user._id, opening_centavos: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await shop.db.updateTable('payments').set({ till_id }).where('order_id', '=', orderId).execute();
+  expect(await read()).toMatchObject({ orders: 0, keptOrders: 1 });
+  await remove();
+  expect(await orders()).toContain(orderId);
+});
+
 test('it is in the audit once, and nothing to remove is no removal', async () => {
   await remove('?edited=1');
   await remove('?edited=1');
