@@ -5,8 +5,9 @@ import { findBrokenBooks, findGatewayDifferences } from '#test/support/books.ts'
 import { openTestDatabase, type TestDatabase } from '#test/support/database.ts';
 import { findFreePort } from '#test/support/free-port.ts';
 import { untilTransactionsEnd } from '#test/support/lock-waits.ts';
-import { type Given, givenBusyShop, randomDeeds, seededRandom } from '#test/support/random-deeds.ts';
+import { type Given, givenBusyShop, randomDeeds } from '#test/support/random-deeds.ts';
 import { callsOver } from '#test/support/remote-calls.ts';
+import { seededRandom } from '#test/support/seeded-random.ts';
 import { openTestShop } from '#test/support/shop.ts';
 import { type RunningShop, startShop } from '#test/support/shop-process.ts';
 

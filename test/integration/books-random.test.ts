@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrokenBooks, findGatewayDifferences } from '#test/support/books.ts';
-import { givenBusyShop, randomDeeds, seededRandom } from '#test/support/random-deeds.ts';
+import { givenBusyShop, randomDeeds } from '#test/support/random-deeds.ts';
+import { seededRandom } from '#test/support/seeded-random.ts';
 import { type LogLine, openTestShop, type TestShop } from '#test/support/shop.ts';
 
 /** `npm run books` does many more. */

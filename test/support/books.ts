@@ -20,7 +20,8 @@ export async function findGatewayDifferences(db: Database) {
 
 /**
  * Inconsistencies in the shop's books: reservations against open orders, ledger against stock, orders against their
- * lines and against their payments and refunds, tills against the cash that people took and gave. Empty if there are none. For tests of crashes and load.
+ * lines and against their payments and refunds, tills against the cash that people took and gave. Empty if there are
+ * none. For tests of crashes and load.
  */
 export async function findBrokenBooks(db: Database): Promise<string[]> {
   const { rows } = await sql<{ problem: string }>`

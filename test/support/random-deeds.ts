@@ -1,6 +1,7 @@
 import type { SubProduct } from '#shared/schemas/catalog.ts';
 import type { AdminOrder } from '#shared/schemas/order-desk.ts';
 import type { Settings } from '#shared/schemas/settings.ts';
+import type { OpenTill } from '#shared/schemas/till.ts';
 import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
 import type { TestShop, Visitor } from './shop.ts';
 
@@ -12,17 +13,6 @@ export type BusyShop = Pick<
   /** Ends a reservation as time does; missing: only people end them. */
   expire?: (orderId: string) => Promise<void>;
 };
-
-/** Numbers that look random and are the same for the same seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 type Answer = { status: number; body: unknown };
 const NOTHING_TO_DO: Answer = { status: 204, body: null };
@@ -197,6 +187,20 @@ function deskDeeds({ variants, orders, whole, pick, maybe, recent, admin, readOr
   ];
 }
 
+/** What happens to the till: opened, put in and taken out, counted. */
+function tillDeeds({ pick, maybe, admin }: World): Deed[] {
+  async function useTill(): Promise<Answer> {
+    const { till } = (await admin('GET', '/admin/till')).body as OpenTill;
+    if (!till) return admin('POST', '/admin/tills', { opening: pick([0, 1000, 12.5]) });
+    const path = `/admin/tills/${till._id}`;
+    if (maybe(0.4)) return admin('POST', `${path}/close`, { counted: pick([0, 1000]), note: '' });
+    const entry = { kind: pick(['in', 'out']), amount: pick([0.01, 10, 99.99]), reason: 'azar' };
+    return admin('POST', `${path}/entries`, entry);
+  }
+
+  return [useTill, useTill];
+}
+
 /** What the shop's people answer to withdrawals. */
 function withdrawalDeeds({ pick, maybe, admin }: World): Deed[] {
   async function answerWithdrawal(): Promise<Answer> {
@@ -228,6 +232,12 @@ export function randomDeeds(shop: BusyShop, given: Given, random: () => number):
   const world = worldOf(shop, given, random);
   const { buy, payAtGateway, expire, withdraw } = buyersDeeds(world);
   const ofBuyers = [buy, buy, buy, buy, payAtGateway, payAtGateway, payAtGateway, expire, withdraw];
-  const deeds = [...ofBuyers, ...shopDeeds(world), ...deskDeeds(world), ...withdrawalDeeds(world)];
+  const deeds = [
+    ...ofBuyers,
+    ...shopDeeds(world),
+    ...deskDeeds(world),
+    ...withdrawalDeeds(world),
+    ...tillDeeds(world),
+  ];
   return () => (given.orders.length === 0 || given.checkouts.length === 0 ? buy() : world.pick(deeds)());
 }
