@@ -1,17 +1,11 @@
 import { useId } from 'react';
 import { formatDuration } from '#shared/durations.ts';
-import type { PaymentWay } from '#shared/payment-ways.ts';
+import { PAYMENT_WAY_NAMES, type PaymentWay } from '#shared/payment-ways.ts';
 import type { Shop } from '#shared/schemas/shop.ts';
 import { Stack, Text } from '../../ui/layout.tsx';
 import styles from './shipping-choice.module.css';
 
 type Payments = Shop['payments'];
-
-const LABELS: Record<PaymentWay, string> = {
-  mercadopago: 'Mercado Pago',
-  transfer: 'Transferencia bancaria',
-  cash: 'Efectivo al retirar',
-};
 
 type PaymentChoiceProps = {
   ways: PaymentWay[];
@@ -42,7 +36,7 @@ export default function PaymentChoice({ ways, payments, chosen, onChoose, headin
               onChange={() => onChoose(way)}
             />
             <span id={id('label')} className={styles.label}>
-              {LABELS[way]}
+              {PAYMENT_WAY_NAMES[way]}
             </span>
             <span id={id('price')} className={styles.price}>
               {discount > 0 && `${discount.toLocaleString('es-AR')} % menos`}
