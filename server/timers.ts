@@ -22,18 +22,21 @@ export function startTimers(
     every(5 * SECOND, 'publish what is due', () => services.catalog.publishDue(), log),
     every(60 * SECOND, 'reconcile payments', () => services.payments.reconcilePayments(), log),
     every(60 * SECOND, 'measure the clock', () => measureClock(services.db), log),
+    every(60 * SECOND, 'write missed searches', () => services.reports.writeMissed(), log),
     every(600 * SECOND, 'count failed jobs', () => warnOfFailedJobs(services, log), log),
     every(600 * SECOND, 'forget what is over', () => forgetOld(services, sandbox), log),
     every(3_600 * SECOND, 'sweep pictures', (signal) => sweepPictures(services, log, signal), log),
   ];
   return async () => {
     await Promise.all(rounds.map((stop) => stop()));
+    await services.reports.writeMissed();
   };
 }
 
 /** How long things are kept: docs/operations.md. */
 export async function forgetOld(services: Services, sandbox: Sandbox | null): Promise<void> {
   await services.audit.forgetOld();
+  await services.reports.forgetOld();
   await services.forgetMails();
   await forgetFailedJobs(services.db);
   await sandbox?.forgetOld();

@@ -3,6 +3,7 @@ import type { OrderEventKind, OrderState, PaymentStatus } from '#shared/order-li
 import type { PaymentWay } from '#shared/payment-ways.ts';
 import type { Adjustment } from '#shared/pricing.ts';
 import type { Channel } from '#shared/sales-channels.ts';
+import type { Later } from './column-types.ts';
 
 export type OrderTable = {
   id: Generated<string>;
@@ -74,6 +75,8 @@ export type OrderLineTable = {
   refunded: Generated<number>;
   /** Units that are on the shelf again. */
   restocked: Generated<number>;
+  /** Of one unit when it was sold; a trigger writes it. */
+  cost_centavos: Later<number>;
 };
 
 export type OrderEventTable = {

@@ -47,6 +47,7 @@ export type Tables = {
   brands: TaxonomyTable;
   products: ProductTable;
   newsletter_subscriptions: NewsletterSubscriptionTable;
+  missed_searches: { day: string; words: string; times: number };
   newsletter_tokens: NewsletterTokenTable;
   search_words: { word: string; spelling: string };
   sub_products: SubProductTable;

@@ -144,6 +144,12 @@ export const adminEndpoints = {
   previewTakeBack: 'GET /admin/audit/:entryId/take-back',
   takeBack: 'POST /admin/audit/:entryId/take-back',
 
+  // Reports
+  readSalesReport: 'GET /admin/reports/sales',
+  readUnsold: 'GET /admin/reports/unsold',
+  readStockWorth: 'GET /admin/reports/stock',
+  listMissedSearches: 'GET /admin/reports/searches',
+
   // What the owner sets
   readSettings: 'GET /admin/settings',
   saveSettings: 'PUT /admin/settings',

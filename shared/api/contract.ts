@@ -17,6 +17,7 @@ import { orderAdministration, ownOrders } from './orders.ts';
 import { priceChanges } from './price-changes.ts';
 import { purchases } from './purchases.ts';
 import { pages } from './redirect.ts';
+import { reports } from './reports.ts';
 import { secondFactor } from './second-factor.ts';
 import { settings, shopFacts } from './settings.ts';
 import { invitations, staff } from './staff.ts';
@@ -50,6 +51,7 @@ export const contract = {
   ...suppliers,
   ...purchases,
   ...administration,
+  ...reports,
   ...shopFacts,
   ...settings,
   ...connections,

@@ -19,3 +19,21 @@ export const audit: Access[] = [
     },
   })),
 ];
+
+const days = 'since=2026-03-01&until=2026-03-31';
+
+/** The numbers of the shop. */
+export const reports: Access[] = [
+  {
+    call: 'GET /api/admin/reports/sales',
+    ...adminAlone,
+    prepare: at(`/api/admin/reports/sales?by=day&${days}`),
+  },
+  { call: 'GET /api/admin/reports/unsold', ...adminAlone, prepare: at(`/api/admin/reports/unsold?${days}`) },
+  { call: 'GET /api/admin/reports/stock', ...adminAlone, prepare: at('/api/admin/reports/stock') },
+  {
+    call: 'GET /api/admin/reports/searches',
+    ...adminAlone,
+    prepare: at(`/api/admin/reports/searches?${days}`),
+  },
+];

@@ -1,7 +1,7 @@
 import { aPicture, aProduct, formOf } from '#test/support/forms.ts';
 import type { TestShop, Visitor } from '#test/support/shop.ts';
 import { account } from './access-account.ts';
-import { audit } from './access-audit.ts';
+import { audit, reports } from './access-audit.ts';
 import { cart } from './access-cart.ts';
 import { customers } from './access-customers.ts';
 import { importExport } from './access-import-export.ts';
@@ -227,6 +227,7 @@ export const accessTable: Access[] = [
   ...withdrawals,
   ...administration,
   ...audit,
+  ...reports,
   ...settings,
   ...security,
   ...staff,

@@ -32,8 +32,15 @@ export const handle: PageHandle = { keep: { query: CATALOG_QUERY } };
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const view = readCatalogView(new URL(request.url).searchParams, params);
-  const list = await loadCatalog(context.get(servicesContext).catalog, view, params);
+  const { catalog, reports } = context.get(servicesContext);
+  const list = await loadCatalog(catalog, view, params);
+  if (list.total === 0 && isWholeSearch(view)) reports.noteMissed(view.q);
   return data(list, { status: list.known ? 200 : 404 });
+}
+
+/** A search of the whole catalogue. */
+function isWholeSearch({ q, category, brand, inStock }: CatalogView): boolean {
+  return q !== '' && !category && !brand && !inStock;
 }
 
 /** The heading of the list, with spaces for hyphens (rules 1.8). */

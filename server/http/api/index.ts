@@ -32,6 +32,7 @@ import { priceChangeRoutes } from './price-changes.ts';
 import { productRoutes } from './products.ts';
 import { purchaseRoutes } from './purchases.ts';
 import { redirectRoutes } from './redirect.ts';
+import { reportRoutes } from './reports.ts';
 import type { ApiRoutes } from './routes.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { serveIn } from './serve.ts';
@@ -66,6 +67,7 @@ const resources: ApiRoutes[] = [
   supplierRoutes,
   purchaseRoutes,
   administrationRoutes,
+  reportRoutes,
   settingsRoutes,
   connectionRoutes,
   exampleRoutes,
