@@ -62,6 +62,7 @@ export default [
     route('admin', 'admin/overview/overview-page.tsx'),
     route('admin/products', 'admin/products/products-page.tsx'),
     route('admin/info-general', 'admin/overview/info-page.tsx'),
+    route('admin/informes/:informe?', 'admin/reports/reports-page.tsx'),
     route('admin/auditoria', 'admin/audit/audit-page.tsx'),
     route('admin/subproducts', 'admin/variants/variants-page.tsx'),
     route('admin/new-product', 'admin/products/new-product-page.tsx'),

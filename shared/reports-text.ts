@@ -30,7 +30,9 @@ export function salesKeyText(by: SalesBy, { key, label }: { key: string; label: 
       return WORDS.get(key) ?? key;
     case 'category':
       return categoryText(key);
-    default:
+    case 'brand':
+    case 'article':
+    case 'customer':
       return (label ?? key) || 'Sin nombre';
   }
 }

@@ -84,7 +84,7 @@ export const salesReportSchema = z
 export type SalesReport = z.infer<typeof salesReportSchema>;
 
 /** An article with units that nobody bought in some days. Money in pesos. */
-export const unsoldSchema = z
+const unsoldSchema = z
   .object({
     subProduct: z.string(),
     product: z.object({ _id: z.string(), name: z.string() }),

@@ -5,6 +5,7 @@ import type { AdminCounters } from '#shared/schemas/overview.ts';
 import { COUNTER } from './counter-entries.ts';
 import type { MenuIconName } from './menu-icon.tsx';
 import { PEOPLE } from './people-group.ts';
+import { REPORTS } from './reports-group.ts';
 
 /** One screen of the administration in its menu. */
 export type AdminEntry = {
@@ -169,25 +170,7 @@ export const ADMIN_MENU: readonly AdminGroup[] = [
     ],
   },
   PEOPLE,
-  {
-    title: 'Informes',
-    entries: [
-      {
-        label: 'Información general',
-        to: href('/admin/info-general'),
-        icon: 'chart',
-        needs: ['reports'],
-        words: 'números ventas gráfico dinero',
-      },
-      {
-        label: 'Auditoría',
-        to: href('/admin/auditoria'),
-        icon: 'history',
-        needs: ['reports'],
-        words: 'quién cambió historial',
-      },
-    ],
-  },
+  REPORTS,
   {
     title: 'Tienda',
     entries: [

@@ -1,0 +1,76 @@
+import styles from './bars.module.css';
+
+/** One bar: a value, and the one before it, as a line. */
+export type Bar = { key: string; label: string; value: number; before: number | null };
+
+const HEIGHT = 160;
+const STEP = 20;
+const WIDTH = 14;
+
+type BarsProps = {
+  /** What the bars show, for screen readers: the table beside has the numbers. */
+  name: string;
+  bars: readonly Bar[];
+  text: (value: number) => string;
+};
+
+/** Bars that follow one another: days, months, hours. Days before are lines over them. */
+export function Bars({ name, bars, text }: BarsProps) {
+  const highest = Math.max(1, ...bars.flatMap(({ value, before }) => [value, before ?? 0]));
+  const heightOf = (value: number) => (value > 0 ? Math.max(2, (value / highest) * HEIGHT) : 0);
+  return (
+    <div className={styles.chart}>
+      <svg
+        viewBox={`0 0 ${bars.length * STEP} ${HEIGHT + 2}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={name}
+      >
+        <line className={styles.ground} x1="0" x2={bars.length * STEP} y1={HEIGHT + 1} y2={HEIGHT + 1} />
+        {bars.map(({ key, label, value, before }, index) => (
+          <g key={key}>
+            <title>
+              {`${label}: ${text(value)}`}
+              {before !== null && ` (antes: ${text(before)})`}
+            </title>
+            <rect className={styles.hit} x={index * STEP} y="0" width={STEP} height={HEIGHT} />
+            <rect
+              className={styles.bar}
+              x={index * STEP + (STEP - WIDTH) / 2}
+              y={HEIGHT - heightOf(value)}
+              width={WIDTH}
+              height={heightOf(value)}
+            />
+            {before !== null && before > 0 && (
+              <rect
+                className={styles.before}
+                x={index * STEP + 1}
+                y={HEIGHT - heightOf(before)}
+                width={STEP - 2}
+                height="2.5"
+              />
+            )}
+          </g>
+        ))}
+      </svg>
+      <p className={styles.ends} aria-hidden="true">
+        <span>{bars[0]?.label}</span>
+        <span>Más alto: {text(Math.max(0, ...bars.map(({ value }) => value)))}</span>
+        <span>{bars.at(-1)?.label}</span>
+      </p>
+    </div>
+  );
+}
+
+/** A bar in a table's row: its part of the highest one. */
+export function RowBar({ value, highest }: { value: number; highest: number }) {
+  return (
+    <svg className={styles.row} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+      <rect
+        className={styles.bar}
+        width={highest > 0 ? Math.max(0, (value / highest) * 100) : 0}
+        height="10"
+      />
+    </svg>
+  );
+}

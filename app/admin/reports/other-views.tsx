@@ -1,0 +1,225 @@
+import { href, Link, useNavigate, useSearchParams } from 'react-router';
+import { countText } from '#shared/counts.ts';
+import { formatDate } from '#shared/dates.ts';
+import { entriesOf } from '#shared/entries.ts';
+import { formatPesos } from '#shared/money.ts';
+import { STOCK_BY } from '#shared/reports.ts';
+import { dayText } from '#shared/reports-text.ts';
+import type {
+  MissedSearch,
+  StockWorth,
+  StockWorthRow,
+  UnsoldArticle,
+  UnsoldReport,
+} from '#shared/schemas/reports.ts';
+import { categoryText } from '#shared/search.ts';
+import { Stack, Text } from '../../ui/layout.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { download } from '../kit/client.ts';
+import { type Column, DataTable } from '../kit/data-list/data-table.tsx';
+import { TableDownloads } from '../kit/table-downloads.tsx';
+import { useMay } from '../kit/use-may.ts';
+import { RowBar } from './bars.tsx';
+import { RangeForm } from './range-form.tsx';
+import { type Days, type ReportView, searchWith } from './report-view.ts';
+
+const plain = (value: number) => value.toLocaleString('es-AR');
+const STOCK_CHOICES = entriesOf(STOCK_BY).map(([value, label]) => ({ value, label }));
+
+/** Articles with units that nobody bought in some days. */
+export function UnsoldView({ report: { rows, count, worth }, view }: { report: UnsoldReport; view: Days }) {
+  const { since, until } = view;
+  const mayCosts = useMay()('prices');
+  return (
+    <Stack gap={4}>
+      <RangeForm since={since} until={until} />
+      <p role="status">
+        {count === 0
+          ? 'Todo lo que había se vendió alguna vez en estos días.'
+          : `${countText(count, 'artículo', 'artículos')} con stock que nadie compró: ${formatPesos(worth)} a precio de venta.`}
+      </p>
+      {rows.length > 0 && (
+        <DataTable
+          caption="Artículos sin ventas"
+          columns={UNSOLD_COLUMNS}
+          rows={rows}
+          rowKey={({ subProduct }) => subProduct}
+          context={{ mayCosts }}
+        />
+      )}
+      {count > rows.length && (
+        <Text size="sm" tone="soft">
+          Se muestran los {rows.length} que más valen. En el archivo están todos.
+        </Text>
+      )}
+      <TableDownloads
+        small
+        name="sin-ventas"
+        fetchFile={(format) => download('readUnsold', { query: { since, until, format } })}
+      />
+    </Stack>
+  );
+}
+
+type CostsContext = { mayCosts: boolean };
+
+const UNSOLD_COLUMNS: readonly Column<UnsoldArticle, CostsContext>[] = [
+  {
+    label: 'Artículo',
+    card: 'top',
+    cell: ({ product, color }) => (
+      <>
+        {product.name}, {color}
+      </>
+    ),
+  },
+  { label: 'Categoría', card: 'line', cell: ({ category }) => categoryText(category) },
+  {
+    label: 'Unidades',
+    isNumber: true,
+    card: 'left',
+    cardLabel: 'Unidades',
+    cell: ({ units }) => plain(units),
+  },
+  {
+    label: 'A precio de venta',
+    isNumber: true,
+    card: 'topEnd',
+    cell: ({ worth }) => <strong className="numbers unbroken">{formatPesos(worth)}</strong>,
+  },
+  {
+    label: 'Al costo',
+    isNumber: true,
+    isShown: ({ mayCosts }) => mayCosts,
+    cell: ({ cost }) => (cost === null ? '—' : formatPesos(cost)),
+  },
+  {
+    label: 'Última venta',
+    card: 'end',
+    cardLabel: 'Última venta',
+    cell: ({ lastSold }) => (lastSold ? formatDate(lastSold) : 'Nunca'),
+  },
+];
+
+/** What the units on hand are worth. */
+export function StockView({ worth: { rows, totals }, view }: { worth: StockWorth; view: ReportView }) {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const mayCosts = useMay()('prices');
+  const by = view.stockBy;
+  const highest = Math.max(0, ...rows.map(({ price }) => price));
+  return (
+    <Stack gap={4}>
+      <p role="status">
+        Hay {countText(totals.units, 'unidad', 'unidades')}: <strong>{formatPesos(totals.price)}</strong> a
+        precio de venta
+        {totals.cost !== null && `, ${formatPesos(totals.cost)} al costo`}.
+        {mayCosts &&
+          totals.unknown > 0 &&
+          ` De ${countText(totals.unknown, 'unidad', 'unidades')} no hay costo cargado.`}
+      </p>
+      <SelectField
+        label="Ver por"
+        value={by}
+        options={STOCK_CHOICES}
+        onChoose={(por) =>
+          void navigate({ search: searchWith(parameters, { por }) }, { preventScrollReset: true })
+        }
+      />
+      {rows.length > 0 && (
+        <DataTable
+          caption="Lo que vale el stock"
+          columns={worthColumns(STOCK_BY[by])}
+          rows={rows}
+          rowKey={({ key }) => key}
+          context={{ mayCosts, highest }}
+        />
+      )}
+      <TableDownloads
+        small
+        name="stock-valorizado"
+        fetchFile={(format) => download('readStockWorth', { query: { by, format } })}
+      />
+    </Stack>
+  );
+}
+
+function worthColumns(label: string): Column<StockWorthRow, CostsContext & { highest: number }>[] {
+  return [
+    { label, card: 'top', cell: ({ key }) => categoryText(key) },
+    {
+      label: 'A precio de venta',
+      isNumber: true,
+      card: 'topEnd',
+      cell: ({ price }) => <strong className="numbers unbroken">{formatPesos(price)}</strong>,
+    },
+    {
+      label: 'Parte',
+      card: 'line',
+      cell: ({ price }, { highest }) => <RowBar value={price} highest={highest} />,
+    },
+    {
+      label: 'Unidades',
+      isNumber: true,
+      card: 'left',
+      cardLabel: 'Unidades',
+      cell: ({ units }) => plain(units),
+    },
+    {
+      label: 'Al costo',
+      isNumber: true,
+      card: 'end',
+      cardLabel: 'Al costo',
+      isShown: ({ mayCosts }) => mayCosts,
+      cell: ({ cost }) => (cost === null ? '—' : formatPesos(cost)),
+    },
+    {
+      label: 'Sin costo',
+      isNumber: true,
+      isShown: ({ mayCosts }) => mayCosts,
+      cell: ({ unknown }) => plain(unknown),
+    },
+  ];
+}
+
+/** What was searched in the shop and not found. */
+export function MissedView({ rows, view }: { rows: readonly MissedSearch[]; view: Days }) {
+  const { since, until } = view;
+  return (
+    <Stack gap={4}>
+      <RangeForm since={since} until={until} />
+      {rows.length === 0 ? (
+        <p role="status">En estos días todo lo que buscaron apareció.</p>
+      ) : (
+        <DataTable
+          caption="Búsquedas sin resultado"
+          columns={MISSED_COLUMNS}
+          rows={rows}
+          rowKey={({ words }) => words}
+          context={Math.max(...rows.map(({ times }) => times))}
+        />
+      )}
+      <Text size="xs" tone="soft">
+        Cada búsqueda cuenta una vez por minuto. No se guarda quién buscó.
+      </Text>
+      <TableDownloads
+        small
+        name="busquedas-sin-resultado"
+        fetchFile={(format) => download('listMissedSearches', { query: { since, until, format } })}
+      />
+    </Stack>
+  );
+}
+
+const MISSED_COLUMNS: readonly Column<MissedSearch, number>[] = [
+  { label: 'Búsqueda', card: 'top', cell: ({ words }) => words },
+  { label: 'Veces', isNumber: true, card: 'topEnd', cell: ({ times }) => <strong>{plain(times)}</strong> },
+  { label: 'Parte', card: 'line', cell: ({ times }, highest) => <RowBar value={times} highest={highest} /> },
+  { label: 'Último día', card: 'left', cell: ({ last }) => dayText(last) },
+  {
+    label: 'Ahora',
+    card: 'end',
+    cell: ({ words, found }) =>
+      found ? <Link to={`${href('/admin/products')}?q=${encodeURIComponent(words)}`}>Ya hay</Link> : 'No hay',
+  },
+];

@@ -1,0 +1,221 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { countText } from '#shared/counts.ts';
+import { entriesOf } from '#shared/entries.ts';
+import { formatPesos } from '#shared/money.ts';
+import { SALES_BY, SALES_SORTS, type SalesBy } from '#shared/reports.ts';
+import { dayText, salesKeyText } from '#shared/reports-text.ts';
+import type { SalesReport, SalesRow } from '#shared/schemas/reports.ts';
+import { Card, Row, Stack, Text, Tiles } from '../../ui/layout.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { download } from '../kit/client.ts';
+import { type Column, DataTable } from '../kit/data-list/data-table.tsx';
+import { TableDownloads } from '../kit/table-downloads.tsx';
+import { useMay } from '../kit/use-may.ts';
+import { Bars, RowBar } from './bars.tsx';
+import { RangeForm } from './range-form.tsx';
+import { type ReportView, searchWith } from './report-view.ts';
+
+const BY = entriesOf(SALES_BY).map(([value, label]) => ({ value, label }));
+const SORTS = entriesOf(SALES_SORTS).map(([value, label]) => ({ value, label }));
+
+const follows = (by: SalesBy) => by === 'day' || by === 'month' || by === 'weekday' || by === 'hour';
+
+/** Sales of some days: their sums, drawn, and as a table. */
+export function SalesView({ report, view }: { report: SalesReport; view: ReportView }) {
+  const { by, since, until, sort } = view;
+  const { rows, count } = report;
+  const mayCosts = useMay()('prices');
+  const highest = Math.max(0, ...rows.map(({ total }) => total));
+  return (
+    <Stack gap={5}>
+      <RangeForm since={since} until={until} />
+      <Sums report={report} mayCosts={mayCosts} />
+      <Choices view={view} />
+      {follows(by) && (
+        <Card as="section" size="large" aria-label={`Ventas por ${SALES_BY[by].toLowerCase()}, dibujadas`}>
+          <Bars
+            name={`Ventas por ${SALES_BY[by].toLowerCase()}. Los números están en la tabla.`}
+            text={formatPesos}
+            bars={rows.map((row) => ({
+              key: row.key,
+              label: salesKeyText(by, row),
+              value: row.total,
+              before: row.before?.total ?? null,
+            }))}
+          />
+          {by !== 'month' && (
+            <Text size="xs" tone="soft">
+              La raya gris es lo vendido {daysText(report.beforeSince, report.beforeUntil)}.
+            </Text>
+          )}
+        </Card>
+      )}
+      {rows.length === 0 ? (
+        <p role="status">No se vendió nada en estos días.</p>
+      ) : (
+        <DataTable
+          caption={`Ventas por ${SALES_BY[by].toLowerCase()}`}
+          columns={columnsOf(by, mayCosts)}
+          rows={by === 'day' ? rows.toReversed() : rows}
+          rowKey={({ key }) => key}
+          context={highest}
+        />
+      )}
+      {count > rows.length && (
+        <Text size="sm" tone="soft">
+          Se muestran {rows.length} de {count.toLocaleString('es-AR')}. En el archivo están todos.
+        </Text>
+      )}
+      <TableDownloads
+        small
+        name={`ventas-${since}-${until}`}
+        fetchFile={(format) => download('readSalesReport', { query: { by, sort, since, until, format } })}
+      />
+      {mayCosts && (
+        <Text size="xs" tone="soft">
+          El margen cuenta los artículos que ya tenían un costo cargado cuando se vendieron: lo que se cobró
+          menos ese costo, sin descuentos del pedido.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function Choices({ view: { by, sort } }: { view: ReportView }) {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const show = (changed: Record<string, string>) =>
+    void navigate({ search: searchWith(parameters, changed) }, { preventScrollReset: true });
+  return (
+    <Row gap={4} lines={2}>
+      <SelectField label="Ver por" value={by} options={BY} onChoose={(por) => show({ por })} />
+      {!follows(by) && by !== 'payment' && (
+        <SelectField label="Ordenar por" value={sort} options={SORTS} onChoose={(orden) => show({ orden })} />
+      )}
+    </Row>
+  );
+}
+
+function Sums({ report, mayCosts }: { report: SalesReport; mayCosts: boolean }) {
+  const { totals, before, beforeSince, beforeUntil } = report;
+  const each = (sums: SalesReport['totals']) => (sums.orders ? sums.total / sums.orders : 0);
+  const percent = ({ margin, known }: SalesReport['totals']) =>
+    margin !== null && known ? Math.round((margin / known) * 100) : null;
+  return (
+    <section aria-label="En total">
+      <Tiles min={11} gap={3}>
+        <Sum label="Ventas" now={totals.total} before={before.total} text={formatPesos} />
+        <Sum label="Pedidos" now={totals.orders ?? 0} before={before.orders ?? 0} text={plain} />
+        <Sum label="Unidades" now={totals.units ?? 0} before={before.units ?? 0} text={plain} />
+        <Sum label="Por pedido" now={each(totals)} before={each(before)} text={formatPesos} />
+        {mayCosts && (
+          <Sum
+            label={percent(totals) === null ? 'Margen' : `Margen (${percent(totals)} %)`}
+            now={totals.margin}
+            before={before.margin}
+            text={formatPesos}
+          />
+        )}
+      </Tiles>
+      <Text size="xs" tone="soft" above={2}>
+        Comparado con lo de {daysText(beforeSince, beforeUntil)}.
+      </Text>
+    </section>
+  );
+}
+
+type SumProps = { label: string; now: number | null; before: number | null; text: (value: number) => string };
+
+function Sum({ label, now, before, text }: SumProps) {
+  return (
+    <Card gap={1}>
+      <Text as="h2" size="sm" tone="soft">
+        {label}
+      </Text>
+      <Text as="strong" size="xl" className="numbers">
+        {now === null ? '—' : text(now)}
+      </Text>
+      <Text size="xs" tone="soft" className="numbers">
+        {before === null ? 'Sin costos cargados' : `Antes ${text(before)}`}
+        {now !== null && before !== null && before > 0 && ` (${changeText(now, before)})`}
+      </Text>
+    </Card>
+  );
+}
+
+function columnsOf(by: SalesBy, mayCosts: boolean): Column<SalesRow, number>[] {
+  const isOfLines = by === 'category' || by === 'brand' || by === 'article';
+  const columns: Array<Column<SalesRow, number> | false> = [
+    { label: SALES_BY[by], card: 'top', cell: (row) => salesKeyText(by, row) },
+    {
+      label: 'Ventas',
+      isNumber: true,
+      card: 'topEnd',
+      cell: ({ total }) => <strong className="numbers unbroken">{formatPesos(total)}</strong>,
+    },
+    {
+      label: 'Parte',
+      card: 'line',
+      cell: ({ total }, highest) => <RowBar value={total} highest={highest} />,
+    },
+    !isOfLines && {
+      label: 'Pedidos',
+      isNumber: true,
+      card: 'left',
+      cardLabel: 'Pedidos',
+      cell: ({ orders }) => plain(orders ?? 0),
+    },
+    by !== 'payment' && {
+      label: 'Unidades',
+      isNumber: true,
+      card: 'middle',
+      cardLabel: 'Unidades',
+      cell: ({ units }) => plain(units ?? 0),
+    },
+    mayCosts && by !== 'payment' && { label: 'Margen', isNumber: true, cell: (row) => <Margin row={row} /> },
+    by !== 'month' && {
+      label: 'Antes',
+      isNumber: true,
+      card: 'end',
+      cardLabel: 'Antes',
+      cell: (row) => <Before row={row} />,
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+function Margin({ row: { margin, known } }: { row: SalesRow }) {
+  if (margin === null || known === null) return '—';
+  return (
+    <span className="numbers unbroken">
+      {formatPesos(margin)} ({Math.round((margin / known) * 100)} %)
+    </span>
+  );
+}
+
+function Before({ row: { total, before } }: { row: SalesRow }) {
+  if (before === null || before.total === 0) return '—';
+  return (
+    <span className="numbers unbroken">
+      {formatPesos(before.total)} ({changeText(total, before.total)})
+    </span>
+  );
+}
+
+const plain = (value: number) => value.toLocaleString('es-AR');
+
+/** `+12 %` */
+function changeText(now: number, before: number): string {
+  const percent = Math.round(((now - before) / before) * 100);
+  return `${percent > 0 ? '+' : ''}${plain(percent)} %`;
+}
+
+function daysText(since: string, until: string): string {
+  return since === until
+    ? `el ${dayText(since)}`
+    : `los ${countDays(since, until)} anteriores, ${dayText(since)} al ${dayText(until)}`;
+}
+
+function countDays(since: string, until: string): string {
+  return countText(Math.round((Date.parse(until) - Date.parse(since)) / 86_400_000) + 1, 'día', 'días');
+}
