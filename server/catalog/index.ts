@@ -3,6 +3,7 @@ import { withDeps } from '#server/with-deps.ts';
 import { countProducts } from './count-products.ts';
 import { addSubProducts, createProduct } from './create-product.ts';
 import { deleteProduct, deleteSubProduct } from './delete-product.ts';
+import { duplicateProduct } from './duplicate-product.ts';
 import { createWholeListReader } from './each-product.ts';
 import { addSubProductPictures, editProduct, editSubProduct } from './edit-product.ts';
 import { eachProductAddress } from './list-addresses.ts';
@@ -51,6 +52,7 @@ export function createCatalog({ db }: { db: Database }) {
       deleteProduct,
       deleteSubProduct,
       restoreProduct,
+      duplicateProduct,
       restoreSubProduct,
       listAdminProducts,
       publishDue,

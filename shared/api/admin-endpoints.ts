@@ -6,6 +6,7 @@ export const adminEndpoints = {
   editProduct: 'PUT /products/:idProduct',
   deleteProduct: 'DELETE /products/:idProduct',
   restoreProduct: 'POST /products/:idProduct/restore',
+  duplicateProduct: 'POST /products/:idProduct/duplicate',
   listSubProducts: 'GET /subproducts',
   editSubProduct: 'PUT /subproducts/:id',
   deleteSubProduct: 'DELETE /subproducts/:id',

@@ -133,6 +133,8 @@ export const catalogueAdministration = {
     errors: ['edited_meanwhile', 'price_beyond'],
   },
   deleteProduct: { ...deletion, params: byProduct },
+  /** The copy is a draft without units and barcodes. */
+  duplicateProduct: { ...product, needs: ['catalogue', 'prices'], params: byProduct, status: 201 },
   restoreProduct: { ...product, needs: ['catalogue'], params: byProduct, errors: ['barcode_in_use'] },
   listSubProducts: {
     ...admin,

@@ -7,6 +7,7 @@ import { customers } from './access-customers.ts';
 import { importExport } from './access-import-export.ts';
 import { newsletter } from './access-newsletter.ts';
 import { priceChanges } from './access-prices.ts';
+import { products } from './access-products.ts';
 import { type Access, adminAlone, all, at, everybody, ownerAlone } from './access-rows.ts';
 import { security } from './access-security.ts';
 import { settings } from './access-settings.ts';
@@ -139,13 +140,6 @@ const administration: Access[] = [
   { call: 'GET /api/admin/info', ...adminAlone, prepare: at('/api/admin/info') },
   { call: 'GET /api/admin/pictures', ...adminAlone, prepare: at('/api/admin/pictures') },
   {
-    call: 'POST /api/products/:idProduct/restore',
-    ...adminAlone,
-    prepare: async (shop) => ({
-      path: `/api/products/${(await shop.givenProduct({ stock: 1 }))._id}/restore`,
-    }),
-  },
-  {
     call: 'POST /api/subproducts/:id/restore',
     ...adminAlone,
     prepare: async (shop) => ({ path: `/api/subproducts/${await givenVariant(shop)}/restore` }),
@@ -232,6 +226,7 @@ export const accessTable: Access[] = [
   ...security,
   ...staff,
   ...customers,
+  ...products,
   ...priceChanges,
   ...stock,
   ...importExport,

@@ -115,6 +115,33 @@ test('a new product can be a draft; an edit that says nothing leaves it one', as
   expect((await shop.expectOk(edited)).visibility).toBe('draft');
 });
 
+test('a copy of a product is a draft without units and barcodes', async () => {
+  const { _id: _none, IDSubProducts: _variants, ...facts } = await givenAlone();
+  const img = ['https://example.org/tapa.jpg'];
+  const colors = [
+    { color: 'Azul', stock: 3, barcode: `66${Date.now()}`, img },
+    { color: 'Rojo', stock: 0, img: [] },
+  ];
+  const body = { ...facts, name: 'L'.repeat(299), subProducts: colors };
+  const product = await shop.expectOk(shop.call<Product>('POST', '/products', { as: admin, body }));
+  const path = `/products/${product._id}/duplicate`;
+  const answer = await shop.call<Product>('POST', path, { as: admin });
+  expect(answer.status).toBe(201);
+  expect(answer.body).toMatchObject({
+    name: `${'L'.repeat(292)} (copia)`,
+    visibility: 'draft',
+    price: product.price,
+    category: product.category,
+    brand: product.brand,
+    IDSubProducts: [
+      { color: 'Azul', stock: 0, barcode: null, img },
+      { color: 'Rojo', stock: 0, barcode: null, img: [] },
+    ],
+  });
+  expect((await get(`/products/${answer.body._id}`)).status).toBe(404);
+  expect((await shop.call('POST', '/products/nada/duplicate', { as: admin })).status).toBe(404);
+});
+
 test('a scheduled product is published when its time has come, and not before', async () => {
   const product = await givenAlone();
   const { publishDue } = shop.shop.services.catalog;

@@ -136,6 +136,17 @@ test('two administrators: a choice between both versions, and nobody’s change 
   await waitFor(async () => expect(await price(product)).toHaveValue('902'));
 });
 
+test('a copy opens as a draft', async () => {
+  const { call, givenProduct } = await adminCalls(shopUrl());
+  const product = await givenProduct();
+  const { user, at } = await openAsAdmin(`/admin/products?editar=${product._id}`);
+  await press(user, 'Duplicar');
+  const copy = `${product.name} (copia)`;
+  expect(await screen.findByRole('heading', { name: `Editar ${copy}` })).toBeVisible();
+  expect(screen.getByLabelText('Visibilidad', { selector: 'form *' })).toHaveDisplayValue('Borrador');
+  await call('DELETE', `/products/${new URL(at(), shopUrl()).searchParams.get('editar')}`);
+});
+
 test('a sale meanwhile, or an own saving whose answer was lost, is no conflict', async () => {
   const { call, product, tab, read } = await givenEdit({ colors: [{ color: 'Azul', stock: 9 }] });
   tab.network.expectRefused(/^412 PUT /);

@@ -1,8 +1,13 @@
 import { messages } from '#shared/messages.es.ts';
+import { Button } from '../../ui/button.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { showError } from '../../ui/show-error.ts';
+import { toast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/use-action.ts';
+import { call } from '../kit/client.ts';
 import type { FormEnd } from '../kit/data-list/use-data-list.ts';
 import { EditForm } from '../kit/edit-form.tsx';
+import { useMay } from '../kit/use-may.ts';
 import { type Editing, foundBetween } from '../kit/use-versioned-edit.ts';
 import { SubProductListEditor } from '../variants/sub-product-list-editor.tsx';
 import { charactersText } from './cut-description.ts';
@@ -16,13 +21,21 @@ type ProductFormProps = {
   categories: readonly string[];
   brands: readonly string[];
   onEnd: (end: FormEnd) => void;
+  /** Opens the form of another product. */
+  onOpen: (id: string) => void;
   /** Called after a sub-product was deleted within the form. */
   onChanged: () => void;
 };
 
 /** The edit form of a product, with the list of its sub-products. */
-export function ProductForm({ id, categories, brands, onEnd, onChanged }: ProductFormProps) {
+export function ProductForm({ id, categories, brands, onEnd, onOpen, onChanged }: ProductFormProps) {
   const { question, ask } = usePriceQuestion();
+  const may = useMay();
+  const { pending, run: duplicate } = useAction(async () => {
+    const copy = await call('duplicateProduct', { params: { idProduct: id } });
+    toast(`${copy.name} es un borrador: completalo y publicalo.`, { tone: 'success' });
+    onOpen(copy._id);
+  });
   const plan = productPlan(id, { onSaved: () => onEnd('saved'), askPrice: ask });
 
   /** A sub-product was deleted or restored within the form, which changes the product. */
@@ -48,6 +61,13 @@ export function ProductForm({ id, categories, brands, onEnd, onChanged }: Produc
       >
         {(edit, editing) => (
           <>
+            {may('catalogue', 'prices') && (
+              <div>
+                <Button variant="secondary" size="small" pending={pending} onClick={() => void duplicate()}>
+                  Duplicar
+                </Button>
+              </div>
+            )}
             <ProductFields
               form="edit"
               input={edit.input}

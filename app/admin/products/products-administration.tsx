@@ -63,6 +63,7 @@ export function ProductsAdministration(props: LoadedProducts & { startsInSearch?
             categories={categories}
             brands={brands}
             onEnd={onEnd}
+            onOpen={(editing) => list.show({ editing })}
             onChanged={reload}
           />
         )}

@@ -23,6 +23,8 @@ export const productRoutes: ApiRoutes = (context) => {
 
   serve('deleteProduct', ({ params, user }) => catalog.deleteProduct(params.idProduct, user._id));
 
+  serve('duplicateProduct', ({ params, user }) => catalog.duplicateProduct(params.idProduct, user._id));
+
   serve('restoreProduct', ({ params, user }) => catalog.restoreProduct(params.idProduct, user._id));
 
   serve('listAdminProducts', async ({ query, reply }) => {
