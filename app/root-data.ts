@@ -13,11 +13,14 @@ const FRESH_FOR = 10 * 60_000;
 
 let readAt = Date.now();
 
-/** Whether the root has to be read again. It is from then on taken as read. */
+/** Whether the root has to be read again. The router asks more than once for one load. */
 export function areFactsStale(): boolean {
-  if (Date.now() - readAt < FRESH_FOR) return false;
+  return Date.now() - readAt >= FRESH_FOR;
+}
+
+/** The root has just been read. */
+export function noteFactsRead(): void {
   readAt = Date.now();
-  return true;
 }
 
 /** The next revalidation reads the shop's facts again: they have just been changed here. */

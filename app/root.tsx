@@ -1,11 +1,11 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { lookOf } from '#shared/settings/colors.ts';
 import { pageShopOf } from '#shared/settings/shop-of.ts';
 import type { Route } from './+types/root.ts';
 import { servicesContext } from './context.server.ts';
-import { areFactsStale, type RootData, useRootData } from './root-data.ts';
+import { areFactsStale, noteFactsRead, type RootData, useRootData } from './root-data.ts';
 import { Shell } from './shell/shell.tsx';
 import { ErrorPage } from './storefront/layout/error-page.tsx';
 import './ui/tokens.css';
@@ -78,6 +78,10 @@ function Icons({ logo }: { logo: string | null }) {
 }
 
 export default function App() {
+  const data = useRootData();
+  useEffect(() => {
+    if (data) noteFactsRead();
+  }, [data]);
   return (
     <Shell>
       <Outlet />

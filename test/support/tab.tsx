@@ -159,7 +159,8 @@ async function show(path: string) {
       // Without one, the data that it is drawn with would be lost.
       loader: root,
       HydrateFallback: () => null,
-      shouldRevalidate,
+      // In the shop the router asks more than once for one load.
+      shouldRevalidate: () => shouldRevalidate() && shouldRevalidate(),
       Component: Root,
       ErrorBoundary,
       children: config.map((entry) => stubRoute(entry, modules)),
