@@ -3,6 +3,7 @@ import { emailKey } from '#shared/account-rules.ts';
 import { accountJobs, createAccounts, invitationJobs } from './accounts/index.ts';
 import { createAdminSearch } from './admin-search/index.ts';
 import { createAudit } from './audit/index.ts';
+import { createBankStatements } from './bank-statements/index.ts';
 import { createCarts } from './cart/index.ts';
 import { createCatalog } from './catalog/index.ts';
 import { type ConnectionKeys, createConnections } from './connections/index.ts';
@@ -80,6 +81,7 @@ export async function createServices(options: {
       db,
       onFailure: (error, orderId) => log.error({ err: error, orderId }, 'a reservation could not be ended'),
     }),
+    bankStatements: createBankStatements({ db }),
     orderDesk: createOrderDesk({ db, gateways }),
     payments: paymentsOf({ db, gateways, publicUrl, log }),
     customers: createCustomers({ db }),

@@ -100,3 +100,14 @@ export type OrderAdjustmentTable = {
   /** Of a discount in percent of the products: hundredths of a percent. */
   hundredths: number | null;
 };
+
+/** A credit of a bank statement that has confirmed an order. */
+export type BankMovementTable = {
+  key: string;
+  day: string;
+  amount_centavos: number;
+  order_id: string;
+  /** Null: it is being written. */
+  payment_id: string | null;
+  confirmed_at: Generated<Date>;
+};

@@ -18,7 +18,13 @@ import type {
 import type { CartLineTable, CartRemovalTable } from './cart-tables.ts';
 import type { ImportProductTable, ImportRowTable, ImportTable } from './import-tables.ts';
 import type { JobTable } from './job-tables.ts';
-import type { OrderAdjustmentTable, OrderEventTable, OrderLineTable, OrderTable } from './order-tables.ts';
+import type {
+  BankMovementTable,
+  OrderAdjustmentTable,
+  OrderEventTable,
+  OrderLineTable,
+  OrderTable,
+} from './order-tables.ts';
 import type { CheckoutTable, PaymentTable, RefundTable } from './payment-tables.ts';
 import type { LoosePictureTable } from './picture-tables.ts';
 import type { PriceChangeLineTable, PriceChangeTable } from './price-change-tables.ts';
@@ -82,6 +88,7 @@ export type Tables = {
   receptions: ReceptionTable;
   purchases: PurchaseTable;
   purchase_lines: PurchaseLineTable;
+  bank_movements: BankMovementTable;
   label_prints: LabelPrintTable;
   label_runs: LabelRunTable;
   label_run_lines: LabelRunLineTable;

@@ -9,6 +9,8 @@ import { startImport } from './start-import.ts';
 import { writeReport } from './write-report.ts';
 
 export { importJobs } from './import-job.ts';
+export { readTable } from './tables/read-table.ts';
+export { type Cell, UnreadableFileError } from './tables/table.ts';
 
 /** Imports and exports of product files (rules 14.1 to 14.6). Each use case is documented where it is defined. */
 export function createImportExport({ db }: { db: Database }) {

@@ -11,6 +11,14 @@ import { type By, changeOrder } from './change-order.ts';
 
 export type MoneyThatCame = { method: HandMethod; amount: number; reference: string };
 
+type Entry = {
+  orderId: string;
+  payment: MoneyThatCame;
+  by: By;
+  /** What belongs into the same transaction, around `take`, which enters the payment. */
+  around?: (db: Database, take: () => Promise<void>) => Promise<void>;
+};
+
 /**
  * Writes down that money came for an order. Short: it is kept, the rest is owed, and an unpaid order stays unpaid; its
  * units are held, again if they had been let go. Whole: the order is paid as by a gateway. Throws not_found,
@@ -18,10 +26,10 @@ export type MoneyThatCame = { method: HandMethod; amount: number; reference: str
  */
 export function enterPayment(
   deps: { db: Database },
-  { orderId, payment, by }: { orderId: string; payment: MoneyThatCame; by: By },
+  { orderId, payment, by, around = (_db, take) => take() }: Entry,
 ): Promise<AdminOrder> {
   return changeOrder(deps, { orderId, action: 'payment_entered', by, locksCart: true }, (db, order) =>
-    takePayment(db, order, { payment, adminId: by.adminId }),
+    around(db, () => takePayment(db, order, { payment, adminId: by.adminId })),
   );
 }
 

@@ -10,6 +10,7 @@ import { refundOrder } from './refund.ts';
 import { undoPayment } from './undo-payment.ts';
 
 export type { By } from './change-order.ts';
+export { enterPayment } from './enter-payment.ts';
 export { refundLocked } from './refund.ts';
 
 /** What a person does with an order where its money may change. Each use case is documented where it is defined. */

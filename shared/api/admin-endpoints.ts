@@ -77,6 +77,10 @@ export const adminEndpoints = {
   replaceRecoveryCodes: 'POST /user/second-factor/recovery-codes',
   turnOffSecondFactor: 'POST /user/second-factor/turn-off',
 
+  // Money that a bank says came
+  readBankStatement: 'POST /admin/bank-statements',
+  confirmBankStatement: 'POST /admin/bank-statements/payments',
+
   // Price changes
   startPriceChange: 'POST /admin/price-changes',
   listPriceChanges: 'GET /admin/price-changes',

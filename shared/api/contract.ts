@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accounts, sessions } from './accounts.ts';
 import { type AdminEndpointName, adminEndpoints } from './admin-endpoints.ts';
 import { administration } from './administration.ts';
+import { bankStatements } from './bank-statements.ts';
 import { cart } from './cart.ts';
 import { catalogue, catalogueAdministration } from './catalogue.ts';
 import { connections } from './connections.ts';
@@ -34,6 +35,7 @@ import { withdrawals } from './withdrawals.ts';
 export const contract = {
   ...catalogue,
   ...catalogueAdministration,
+  ...bankStatements,
   ...cart,
   ...ownOrders,
   ...orderAdministration,

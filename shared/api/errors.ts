@@ -118,6 +118,8 @@ interface CallErrorFacts {
   shipping_price_changed: { shipping: Centavos };
   /** `name`: what the way of delivery is called. */
   shipping_unavailable: { because: 'switched_off' | 'postal_code'; name: string };
+  /** `why`: a sentence for people. */
+  statement_unreadable: { why: string };
   storage_unavailable: undefined;
   till_closed: undefined;
   till_open: undefined;

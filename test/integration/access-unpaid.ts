@@ -1,4 +1,5 @@
 import type { TestShop, Visitor } from '#test/support/shop.ts';
+import { bankStatements } from './access-bank.ts';
 import { type Access, adminAlone, at, ownerAlone } from './access-rows.ts';
 
 /** What buyers and the shop can do about unpaid orders. */
@@ -37,6 +38,7 @@ const desk = (call: string, made: Pick<Access, 'admin'>, body?: object): Access 
 
 /** What administrators do with one order. */
 export const orderDesk: Access[] = [
+  ...bankStatements,
   desk('GET /api/admin/orders/:orderId', { admin: 200 }),
   desk('POST /api/admin/orders/:orderId/payments', { admin: 201 }, { method: 'cash', amount: 1 }),
   {

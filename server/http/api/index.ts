@@ -15,6 +15,7 @@ import { answerProblems } from '../problems.ts';
 import { sessionChecks } from '../session.ts';
 import { accountRoutes } from './accounts.ts';
 import { administrationRoutes } from './administration.ts';
+import { bankStatementRoutes } from './bank-statements.ts';
 import { cartRoutes } from './carts.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { connectionRoutes } from './connections.ts';
@@ -49,6 +50,7 @@ const resources: ApiRoutes[] = [
   catalogueRoutes,
   productRoutes,
   subProductRoutes,
+  bankStatementRoutes,
   cartRoutes,
   orderRoutes,
   orderDeskRoutes,

@@ -150,6 +150,10 @@ export const orderProblems = {
         : `De ${facts.article} podés llevar hasta ${unitsText(facts.limit)}. Ajustá tu carrito.`,
     members: ({ limit }) => ({ limit }),
   },
+  statement_unreadable: {
+    status: 422,
+    detail: ({ why }) => `No pudimos leer el extracto. ${why}`,
+  },
   total_out_of_range: {
     status: 409,
     detail: 'Este pedido no se puede pagar en línea. Escribinos y lo vemos.',

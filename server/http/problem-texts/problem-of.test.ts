@@ -107,6 +107,7 @@ const errors: ShopError[] = [
   new ShopError('too_many_tries', { retryAfter: 60 }),
   new ShopError('too_many_tries', { retryAfter: 61 }),
   new ShopError('supplier_code_in_use', { code: 'A1', name: 'Lápiz' }),
+  new ShopError('statement_unreadable', { why: 'El archivo está vacío.' }),
   new ShopError('supplier_exists'),
   new ShopError('purchase_in_other_state', { state: 'sent' }),
   new ShopError('too_many_labels', { limit: 5_000, labels: 6_000 }),
