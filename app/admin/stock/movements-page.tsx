@@ -41,6 +41,7 @@ export default function MovementsPage({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <Stack gap={5}>
         <PickArticle
+          takesFocus
           key={loaderData?.article._id}
           onPick={({ _id }) => void navigate(`?subProduct=${_id}`)}
         />

@@ -8,12 +8,20 @@ import { call } from '../kit/client.ts';
 import { ArticleName } from '../scanning/article-name.tsx';
 import { focusScan } from '../scanning/reader-focus.ts';
 
+type PickArticleProps = {
+  onPick: (article: Article) => void;
+  /** It is what the screen is for, so that a reader types into it at once. */
+  takesFocus?: boolean;
+};
+
 /** Finds an article by its code or by words; for a code at once. */
-export function PickArticle({ onPick }: { onPick: (article: Article) => void }) {
+export function PickArticle({ onPick, takesFocus = false }: PickArticleProps) {
   const [q, setQ] = useState('');
   const [found, setFound] = useState<readonly Article[] | null>(null);
   const field = useRef<HTMLDivElement>(null);
-  useEffect(() => focusScan(field), []);
+  useEffect(() => {
+    if (takesFocus) focusScan(field);
+  }, [takesFocus]);
   function pick(article: Article) {
     setQ('');
     setFound(null);
