@@ -11,12 +11,12 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let observer: IntersectionObserver | undefined;
 
 /**
- * Calls `prefetch` once when the link has rested in view, where nothing points at a link before it is pressed (on
- * phones). Never for a visitor who saves data or has a very slow connection, nor for more than eight addresses of a
+ * Calls `prefetch` once when the link has rested in view: for phones, where nothing points at a link before it is
+ * pressed. Never for a visitor who saves data or has a very slow connection, nor for more than eight addresses of a
  * page. Returns a function that stops watching.
  */
 export function watchLink(link: HTMLAnchorElement, prefetch: () => void): () => void {
-  if (!matchMedia('(hover: none)').matches || hasLittleData()) return () => undefined;
+  if (hasLittleData()) return () => undefined;
   observer ??= new IntersectionObserver(collect, { threshold: 0.5 });
   waiting.set(link, prefetch);
   observer.observe(link);

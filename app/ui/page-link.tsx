@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, type LinkProps, NavLink, type NavLinkProps } from 'react-router';
-import { watchLink } from './links-in-view.ts';
 import { useOnline } from './use-online.ts';
 
 /** In milliseconds: how long browsers use a prefetched answer without waiting for the server (server/http/pages.ts). */
@@ -25,6 +24,22 @@ export function PageNavLink(props: Omit<NavLinkProps, Own>) {
   return <NavLink {...props} {...usePrefetch(link, false)} ref={link} />;
 }
 
+/** As `watchLink`, whose module only phones load, after the page. */
+function watchInView(link: HTMLAnchorElement, prefetch: () => void): () => void {
+  let stop: (() => void) | null = null;
+  let isGone = false;
+  import('./links-in-view.ts').then(
+    ({ watchLink }) => {
+      if (!isGone) stop = watchLink(link, prefetch);
+    },
+    () => null,
+  );
+  return () => {
+    isGone = true;
+    stop?.();
+  };
+}
+
 /**
  * Prefetches on touch, too: a touch is a press, not a pointer that may only pass. Not without a connection, because
  * React Router reloads the page if a module cannot be loaded, even ahead (`loadRouteModule`).
@@ -33,7 +48,8 @@ function usePrefetch(link: RefObject<HTMLAnchorElement | null>, likely: boolean)
   const online = useOnline();
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
-    if (likely && online && link.current) return watchLink(link.current, () => setWanted(true));
+    const isPhone = matchMedia('(hover: none)').matches;
+    if (likely && online && isPhone && link.current) return watchInView(link.current, () => setWanted(true));
   }, [link, likely, online]);
   useEffect(() => {
     if (!wanted) return;
