@@ -97,6 +97,7 @@ export default [
     route('admin/precios/historial', 'admin/prices/changes-page.tsx'),
     route('admin/precios/:idChange', 'admin/prices/change-page.tsx'),
     route('admin/ventas/nueva', 'admin/sales/sale-page.tsx'),
+    route('admin/ventas/devolucion', 'admin/sales/return-page.tsx'),
     route('admin/caja/:idTill?', 'admin/till/till-page.tsx'),
     route('admin/stock/recepcion', 'admin/stock/reception-page.tsx'),
     route('admin/stock/recepciones/:idReception?', 'admin/stock/receptions-page.tsx'),

@@ -23,6 +23,7 @@ import { createPayments, type Gateways, paymentJobs } from './payments/index.ts'
 import { createPrices, priceJobs } from './prices/index.ts';
 import { createPurchases } from './purchases/index.ts';
 import { createReports } from './reports/index.ts';
+import { createSales } from './sales/index.ts';
 import { createSettings } from './settings/index.ts';
 import { createStock } from './stock/index.ts';
 import { createSuppliers } from './suppliers/index.ts';
@@ -95,6 +96,7 @@ export async function createServices(options: {
     example: createExample({ db, isPublished: keys.isPublished }),
     suppliers,
     till: createTill({ db }),
+    sales: createSales({ db, publicUrl }),
     prices: createPrices({ db }),
     importExport: createImportExport({ db }),
   };

@@ -93,6 +93,7 @@ const administration = [
   { name: 'admin-informacion', path: '/admin/info-general' },
   { name: 'admin-ventas-nueva', path: '/admin/ventas/nueva' },
   { name: 'admin-caja', path: '/admin/caja' },
+  { name: 'admin-ventas-devolucion', path: '/admin/ventas/devolucion' },
   { name: 'admin-stock-recepcion', path: '/admin/stock/recepcion' },
   { name: 'admin-stock-recepciones', path: '/admin/stock/recepciones' },
   { name: 'admin-stock-pedidos', path: '/admin/stock/pedidos' },

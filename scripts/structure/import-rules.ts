@@ -32,6 +32,7 @@ const modules: Record<string, string[]> = {
   suppliers: ['audit'],
   settings: ['audit'],
   'take-back': ['accounts', 'audit', 'catalog', 'settings', 'suppliers'],
+  sales: ['documents', 'orders', 'settings', 'stock'],
   till: ['audit', 'documents', 'settings'],
   withdrawals: ['audit', 'mail', 'order-desk', 'orders'],
 };

@@ -29,6 +29,7 @@ import type { CheckoutTable, PaymentTable, RefundTable } from './payment-tables.
 import type { LoosePictureTable } from './picture-tables.ts';
 import type { PriceChangeLineTable, PriceChangeTable } from './price-change-tables.ts';
 import type { PurchaseLineTable, PurchaseTable } from './purchase-tables.ts';
+import type { ParkedSaleTable, ReceiptLinkTable } from './sales-tables.ts';
 import type { SettingsVersionTable } from './settings-tables.ts';
 import type {
   LabelPrintTable,
@@ -95,6 +96,8 @@ export type Tables = {
   reception_lines: ReceptionLineTable;
   suppliers: SupplierTable;
   tills: TillTable;
+  parked_sales: ParkedSaleTable;
+  receipt_links: ReceiptLinkTable;
   till_entries: TillEntryTable;
   supplier_articles: SupplierArticleTable;
   supplier_costs: SupplierCostTable;

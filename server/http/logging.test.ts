@@ -3,6 +3,7 @@ import { withoutSecrets } from './logging.ts';
 
 test.each([
   ['/loginGoogle/abcDEF_-123', '/loginGoogle/…'],
+  ['/api/receipts/abcDEF_-123', '/api/receipts/…'],
   ['/api/user/profile?authToken=abcDEF_-123&x=1', '/api/user/profile?authToken=…&x=1'],
   ['/?access_token=abc', '/?access_token=…'],
   ['/LOGINGOOGLE/abc?volver=/carrito', '/LOGINGOOGLE/…?volver=/carrito'],

@@ -37,7 +37,10 @@ export function withoutSecrets(url: string): string {
   return url
     .replace(/([?&](?:[\w-]*token|code|state|nonce|password|challenge)=)[^&]*/gi, '$1…')
     .replace(/(\/(?:boletin\/(?:confirmar|baja)|newsletter\/(?:confirm|unsubscribe))\/)[^/?]+/gi, '$1…')
-    .replace(/(\/(?:loginGoogle|verificar-email|nueva-contrasena|invitacion|invitations)\/)[^/?]+/gi, '$1…');
+    .replace(
+      /(\/(?:loginGoogle|verificar-email|nueva-contrasena|invitacion|invitations|receipts)\/)[^/?]+/gi,
+      '$1…',
+    );
 }
 
 /** Logs a line for each answered request; health checks, pictures and assets only when they fail. */

@@ -39,6 +39,15 @@ export const adminEndpoints = {
   listReservations: 'GET /admin/reservations',
   endReservation: 'POST /orders/:orderId/end-reservation',
 
+  // The counter
+  listParkedSales: 'GET /admin/parked-sales',
+  parkSale: 'POST /admin/parked-sales',
+  takeParkedSale: 'POST /admin/parked-sales/:id/take',
+  dropParkedSale: 'DELETE /admin/parked-sales/:id',
+  findCounterSales: 'GET /admin/counter-sales',
+  printReceipt: 'GET /admin/orders/:orderId/receipt',
+  linkReceipt: 'POST /admin/orders/:orderId/receipt-links',
+
   // Till
   readOpenTill: 'GET /admin/till',
   openTill: 'POST /admin/tills',

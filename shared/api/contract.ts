@@ -19,6 +19,7 @@ import { priceChanges } from './price-changes.ts';
 import { purchases } from './purchases.ts';
 import { pages } from './redirect.ts';
 import { reports } from './reports.ts';
+import { receipts, salesDesk } from './sales.ts';
 import { secondFactor } from './second-factor.ts';
 import { settings, shopFacts } from './settings.ts';
 import { invitations, staff } from './staff.ts';
@@ -41,6 +42,8 @@ export const contract = {
   ...orderAdministration,
   ...orderDesk,
   ...till,
+  ...salesDesk,
+  ...receipts,
   ...accounts,
   ...sessions,
   ...secondFactor,

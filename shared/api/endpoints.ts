@@ -58,6 +58,7 @@ export const endpoints = {
   subscribeToNewsletter: 'POST /newsletter',
   confirmNewsletter: 'POST /newsletter/confirm/:token',
   leaveNewsletter: 'POST /newsletter/unsubscribe/:token',
+  openReceipt: 'GET /receipts/:token',
   openNewsletterLeave: 'GET /newsletter/unsubscribe/:token',
 
   readShop: 'GET /shop',

@@ -85,7 +85,7 @@ interface CallErrorFacts {
   invalid_signature: undefined;
   /** `permissions`: those that nobody would have any more. */
   last_staff: { permissions: readonly Permission[] };
-  link_expired: { of: 'account' | 'invitation' | 'newsletter' };
+  link_expired: { of: 'account' | 'invitation' | 'newsletter' | 'receipt' };
   mail_not_due: undefined;
   not_reserved: undefined;
   nothing_ticked: undefined;
@@ -197,5 +197,6 @@ export type Thing =
   | 'sub_product_on_sale'
   | 'supplier'
   | 'till'
+  | 'parked_sale'
   | 'user'
   | 'withdrawal';

@@ -128,3 +128,30 @@ test('by WhatsApp: found by name with arrows, a new customer, a price and a disc
   });
   await expect(page.getByRole('status', { name: 'Venta guardada' })).toContainText('Queda debiendo $ 1.000');
 });
+
+test('a sale is put aside, taken up again and paid; an article of it comes back', async ({ page, shop }) => {
+  const { codes } = await givenArticles(shop.url, 1);
+  const [code = ''] = codes;
+  await openSale(page, shop.url);
+  await scan(page, `3*${code}`);
+  const rows = page.getByRole('table', { name: 'Artículos de la venta' }).locator('tbody tr');
+  await expect(rows).toHaveCount(1);
+  await page.keyboard.press('F9');
+  const name = `Señora del paraguas ${code}`;
+  await page.getByLabel('Nombre para encontrarla').fill(name);
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(0);
+  await page.keyboard.press('F9');
+  await page.getByRole('button', { name: `Seguir con ${name}` }).press('Enter');
+  await expect(page.getByLabel('Total de la venta')).toHaveText('$ 3.000');
+  await page.keyboard.press('F2');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status', { name: 'Venta guardada' })).toBeVisible();
+
+  await page.goto('/admin/ventas/devolucion');
+  await expect(page.getByLabel('Comprobante o artículo')).toBeFocused();
+  await scan(page, code);
+  await page.getByLabel('Vuelven, de 3').fill('1');
+  await page.getByRole('button', { name: 'Devolver' }).press('Enter');
+  await expect(page.getByRole('status', { name: 'Devolución guardada' })).toContainText('devuelto $ 1.000');
+});

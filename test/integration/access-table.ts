@@ -9,11 +9,11 @@ import { newsletter } from './access-newsletter.ts';
 import { priceChanges } from './access-prices.ts';
 import { products } from './access-products.ts';
 import { type Access, adminAlone, all, at, everybody, ownerAlone } from './access-rows.ts';
+import { salesDesk } from './access-sales.ts';
 import { security } from './access-security.ts';
 import { settings } from './access-settings.ts';
 import { staff } from './access-staff.ts';
 import { stock } from './access-stock.ts';
-import { till } from './access-till.ts';
 import { orderDesk, sales, unpaid } from './access-unpaid.ts';
 import { withdrawals } from './access-withdrawals.ts';
 
@@ -216,7 +216,7 @@ export const accessTable: Access[] = [
   ...unpaid,
   ...orderDesk,
   ...sales,
-  ...till,
+  ...salesDesk,
   ...newsletter,
   ...withdrawals,
   ...administration,

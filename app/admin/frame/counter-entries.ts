@@ -12,6 +12,14 @@ export const COUNTER: readonly AdminEntry[] = [
     words: 'mostrador vender cobrar whatsapp teléfono lector código de barras descuento vuelto',
   },
   {
+    label: 'Devolución',
+    to: href('/admin/ventas/devolucion'),
+    keys: 'n d',
+    icon: 'undo',
+    needs: ['sales', 'refunds'],
+    words: 'devolver cambio mostrador comprobante reintegro',
+  },
+  {
     label: 'Caja',
     to: href('/admin/caja/:idTill?'),
     keys: 'g j',

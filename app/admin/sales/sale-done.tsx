@@ -3,13 +3,16 @@ import { formatPesos } from '#shared/money.ts';
 import type { AdminOrder } from '#shared/schemas/order-desk.ts';
 import { Card, Row, Text } from '../../ui/layout.tsx';
 import { useMay } from '../kit/use-may.ts';
+import { ReceiptButtons } from './receipt-buttons.tsx';
 import styles from './sale-payment.module.css';
 
 /** A sale that was saved, and the change to give; in pesos. */
 export type SavedSale = { order: AdminOrder; change: number };
 
+type SaleDoneProps = { sale: SavedSale; onReady: (print: () => void) => void };
+
 /** What was just sold. It goes away with the first scan of the next sale. */
-export function SaleDone({ sale: { order, change } }: { sale: SavedSale }) {
+export function SaleDone({ sale: { order, change }, onReady }: SaleDoneProps) {
   const may = useMay();
   const { owed } = order.payment;
   return (
@@ -28,6 +31,7 @@ export function SaleDone({ sale: { order, change } }: { sale: SavedSale }) {
           Vuelto <strong>{formatPesos(change)}</strong>
         </p>
       )}
+      <ReceiptButtons order={order} onReady={onReady} />
     </Card>
   );
 }

@@ -35,6 +35,7 @@ import { purchaseRoutes } from './purchases.ts';
 import { redirectRoutes } from './redirect.ts';
 import { reportRoutes } from './reports.ts';
 import type { ApiRoutes } from './routes.ts';
+import { salesRoutes } from './sales.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { serveIn } from './serve.ts';
 import { sessionRoutes } from './sessions.ts';
@@ -55,6 +56,7 @@ const resources: ApiRoutes[] = [
   orderRoutes,
   orderDeskRoutes,
   tillRoutes,
+  salesRoutes,
   paymentRoutes,
   accountRoutes,
   sessionRoutes,

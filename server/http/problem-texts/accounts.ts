@@ -10,6 +10,7 @@ const EXPIRED_TEXT: Record<ErrorFacts['link_expired']['of'], string> = {
   account: 'Ese enlace ya se usó o venció. Pedí uno nuevo.',
   invitation: 'Esa invitación ya se usó o venció. Pedile otra a quien te invitó.',
   newsletter: 'Ese enlace ya no sirve. Anotate de nuevo y te mandamos otro.',
+  receipt: 'Ese enlace ya venció. Pedile el comprobante a la librería.',
 };
 
 /** Accounts, signing in, links by mail. */

@@ -27,6 +27,7 @@ const notFoundTexts: Record<Thing, string> = {
   sub_product_on_sale: 'Ese producto ya no está a la venta.',
   supplier: 'No existe ese proveedor.',
   till: 'No existe esa caja.',
+  parked_sale: 'Esa venta ya no está en espera: la tomó otra persona, o se descartó.',
   user: 'No existe ese usuario.',
   withdrawal: 'No existe ese pedido de arrepentimiento.',
 };

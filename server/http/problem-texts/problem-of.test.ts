@@ -60,6 +60,7 @@ const errors: ShopError[] = [
   new ShopError('link_expired', { of: 'account' }),
   new ShopError('link_expired', { of: 'invitation' }),
   new ShopError('link_expired', { of: 'newsletter' }),
+  new ShopError('link_expired', { of: 'receipt' }),
   new ShopError('mail_not_due'),
   new ShopError('malformed', { what: 'body' }),
   new ShopError('malformed', { what: 'form' }),

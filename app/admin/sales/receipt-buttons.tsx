@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { AdminOrder } from '#shared/schemas/order-desk.ts';
+import { Button, ButtonAnchor } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { call, download } from '../kit/client.ts';
+import { DownloadButton } from '../kit/download-button.tsx';
+import { printFile } from '../kit/print-file.ts';
+import { SALE_KEYS } from './sale-keys.ts';
+
+type ReceiptButtonsProps = {
+  order: AdminOrder;
+  /** Tells how to print it, for the key that does. */
+  onReady?: (print: () => void) => void;
+};
+
+/** The receipt on paper, as a file, or by WhatsApp. */
+export function ReceiptButtons({ order, onReady }: ReceiptButtonsProps) {
+  const params = { orderId: order._id };
+  const [whatsapp, setWhatsapp] = useState<string | null>(null);
+  const print = useAction(() =>
+    printFile(download('printReceipt', { params, query: { paper: '80' } }), `comprobante-${order.code}.pdf`),
+  );
+  const link = useAction(async () => setWhatsapp((await call('linkReceipt', { params })).whatsapp));
+  useEffect(() => onReady?.(() => void print.run()));
+  return (
+    <Row gap={3}>
+      <Button variant="secondary" pending={print.pending} onClick={() => void print.run()}>
+        Imprimir ticket {onReady && <kbd>{SALE_KEYS.receipt}</kbd>}
+      </Button>
+      <DownloadButton
+        fileName={`comprobante-${order.code}.pdf`}
+        fetchFile={() => download('printReceipt', { params, query: { paper: 'a4' } })}
+      >
+        PDF A4
+      </DownloadButton>
+      {whatsapp === null ? (
+        <Button variant="secondary" pending={link.pending} onClick={() => void link.run()}>
+          Enlace para WhatsApp
+        </Button>
+      ) : (
+        <ButtonAnchor variant="success" href={whatsapp}>
+          Mandar por WhatsApp
+        </ButtonAnchor>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,87 @@
+import { Stack } from '../../ui/layout.tsx';
+import { useMay } from '../kit/use-may.ts';
+import { dropCode } from '../scanning/open-code.ts';
+import { OpenCodes } from '../scanning/open-codes.tsx';
+import { SaleDone, type SavedSale } from './sale-done.tsx';
+import { changeLine, removeLine } from './sale-draft.ts';
+import { type SaleFields, useChosenLine } from './sale-focus.ts';
+import { SaleLines } from './sale-lines.tsx';
+import { SaleScan } from './sale-scan.tsx';
+import type { SaleInHand } from './use-sale.ts';
+
+export type PartProps = {
+  sale: SaleInHand;
+  fields: SaleFields;
+  /** A field was left; `code` is what a reader typed into it. */
+  onDone: (code: string | null) => void;
+};
+
+type ArticlesProps = PartProps & {
+  onReady: (print: () => void) => void;
+  saved: SavedSale | null;
+  onScan: (text: string) => void;
+};
+
+/** The reader's field, and what was scanned. */
+export function SaleArticles({ sale, saved, onReady, fields, onScan, onDone }: ArticlesProps) {
+  const { draft, change } = sale;
+  const setsPrices = useMay()('prices');
+  const line = useChosenLine(sale, fields.toScan);
+  return (
+    <Stack gap={4}>
+      <SaleScan
+        field={fields.scan}
+        news={sale.news}
+        question={sale.question}
+        onScan={onScan}
+        onAdd={sale.add}
+        onUnits={sale.setUnits}
+        onDismiss={() => {
+          sale.dismiss();
+          fields.toScan();
+        }}
+        onKey={line.onKey}
+      />
+      {saved && <SaleDone sale={saved} onReady={onReady} />}
+      <SaleOpenCodes sale={sale} toScan={fields.toScan} />
+      {draft.lines.length > 0 && (
+        <SaleLines
+          lines={draft.lines}
+          chosen={line.chosen}
+          setsPrices={setsPrices}
+          onChange={({ article }, part) => change((draft) => changeLine(draft, article._id, part))}
+          onRemove={({ article }) => {
+            change((draft) => removeLine(draft, article._id));
+            fields.toScan();
+          }}
+          onDone={onDone}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** Codes that are nobody's, before the sale can be saved. */
+function SaleOpenCodes({ sale, toScan }: { sale: SaleInHand; toScan: () => void }) {
+  const may = useMay();
+  return (
+    <OpenCodes
+      codes={sale.draft.open}
+      maySetCode={may('catalogue')}
+      onDrop={({ code }) => {
+        sale.change((draft) => dropCode(draft, code));
+        toScan();
+      }}
+      onAgain={({ code, units }) => {
+        sale.change((draft) => dropCode(draft, code));
+        sale.scan(`${units}*${code}`);
+        toScan();
+      }}
+      onFound={({ code, units }, article) => {
+        sale.change((draft) => dropCode(draft, code));
+        sale.add(article, units);
+        toScan();
+      }}
+    />
+  );
+}
