@@ -15,7 +15,7 @@ const modules: Record<string, string[]> = {
   cart: ['catalog', 'settings'],
   catalog: ['audit', 'jobs', 'media', 'stock'],
   connections: ['mail', 'media', 'payments', 'settings'],
-  customers: ['accounts', 'audit', 'jobs', 'newsletter', 'orders', 'payments', 'withdrawals'],
+  customers: ['accounts', 'audit', 'jobs', 'newsletter', 'orders', 'payments', 'sales', 'withdrawals'],
   example: ['audit', 'catalog', 'jobs', 'orders', 'payments', 'stock', 'withdrawals'],
   'import-export': ['audit', 'catalog', 'jobs', 'spreadsheets', 'stock'],
   labels: ['documents', 'orders', 'settings'],

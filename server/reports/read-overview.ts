@@ -7,10 +7,11 @@ import { toPesos } from '#shared/money.ts';
 import type { Overview, PaymentTrouble } from '#shared/schemas/overview.ts';
 import { placeholdersOf } from '#shared/settings/placeholders.ts';
 import { isAwaitingMoney } from './read-counters.ts';
+import { readFailures } from './read-failures.ts';
 import { readPictureTrouble } from './read-picture-trouble.ts';
 import { readToday } from './read-today.ts';
 
-/** How many mails and orders are listed. The totals count all. */
+/** How many orders are listed. The total counts all. */
 const NAMED = 10;
 
 /** What needs an administrator's attention, and the sales of the last 30 days (rules 12.10). */
@@ -18,6 +19,7 @@ export async function readOverview(deps: { db: Database; keys: ConnectionKeys })
   const { db, keys } = deps;
   const settings = await readSettings(db);
   const counts = await readCounts(db);
+  const failures = await readFailures(db);
   return {
     ordersToPrepare: counts.to_prepare,
     moneyToConfirm: counts.to_confirm,
@@ -27,10 +29,10 @@ export async function readOverview(deps: { db: Database; keys: ConnectionKeys })
     soldOut: counts.sold_out,
     belowMinimum: counts.low,
     withoutPicture: counts.without_picture,
-    failedMails: await failedMails(db),
+    failedMails: failures.mails,
     troubledPayments: await troubledPayments(db),
     pictures: await readPictureTrouble(db),
-    failedJobs: await failedJobs(db),
+    failedJobs: failures.jobs,
     processesWithoutBucket: keys.bucket === null && counts.processes > 1 ? counts.processes : 0,
     placeholders: keys.isPublished ? placeholdersOf(settings) : [],
     missingKeys: missingConnections(keys, settings),
@@ -72,49 +74,6 @@ async function readCounts(db: Database): Promise<Counts> {
   const [counts] = rows;
   if (!counts) throw new Error('counting answers one row');
   return counts;
-}
-
-/** The mails whose job has failed at least once; a job is deleted when its mail is sent. */
-async function failedMails(db: Database): Promise<Overview['failedMails']> {
-  const { rows } = await sql<{
-    id: string;
-    recipient: string | null;
-    order_id: string | null;
-    order_code: string | null;
-    created_at: Date;
-    given_up: boolean;
-    total: number;
-  }>`
-    select id, payload ->> 'to' as recipient, payload #>> '{order,_id}' as order_id,
-      payload #>> '{order,code}' as order_code, created_at, failed_at is not null as given_up,
-      (count(*) over ())::float8 as total
-    from jobs where kind in ('mail', 'account-mail') and last_error is not null
-    order by id desc limit ${NAMED}`.execute(db);
-  return {
-    total: rows[0]?.total ?? 0,
-    list: rows.map((row) => ({
-      _id: row.id,
-      to: row.recipient ?? '',
-      order: row.order_id && row.order_code ? { _id: row.order_id, code: row.order_code } : null,
-      at: row.created_at.toISOString(),
-      givenUp: row.given_up,
-    })),
-  };
-}
-
-async function failedJobs(db: Database): Promise<Overview['failedJobs']> {
-  const { rows } = await sql<{ id: string; kind: string; failed_at: Date; reason: string; total: number }>`
-    select id, kind, failed_at, coalesce(last_error, '') as reason, (count(*) over ())::float8 as total
-    from jobs where failed_at is not null order by id desc limit ${NAMED}`.execute(db);
-  return {
-    total: rows[0]?.total ?? 0,
-    list: rows.map((row) => ({
-      _id: row.id,
-      kind: row.kind,
-      at: row.failed_at.toISOString(),
-      reason: row.reason.slice(0, 200),
-    })),
-  };
 }
 
 /**

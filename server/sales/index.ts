@@ -17,3 +17,5 @@ export function createSales(deps: { db: Database; publicUrl: string }) {
     findCounterSales,
   });
 }
+
+export { eraseParkedSales } from './parked.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Database, inTransaction, isOneOf } from '#server/db/index.ts';
 import { isId, notFound } from '#server/errors.ts';
 import { readArticles } from '#server/stock/index.ts';
+import { emailKey } from '#shared/account-rules.ts';
 import {
   type ParkedSale,
   type ParkedSaleInput,
@@ -90,6 +91,15 @@ async function readLiveArticles(db: Database, ids: string[]): Promise<Map<string
 export async function dropParkedSale(deps: Deps, id: string): Promise<void> {
   await removeParked(deps.db, id);
 }
+
+/** Throws away the sales that were put aside for somebody. */
+export async function eraseParkedSales(db: Database, key: string): Promise<void> {
+  const parked = await db.selectFrom('parked_sales').select(['id', 'sale']).execute();
+  const theirs = parked.filter(({ sale }) => emailKey(emailOf(sale)) === key).map(({ id }) => id);
+  if (theirs.length > 0) await db.deleteFrom('parked_sales').where(isOneOf('id', theirs)).execute();
+}
+
+const emailOf = (sale: unknown) => parkedContentSchema.parse(sale).customer?.email ?? '';
 
 async function removeParked(db: Database, id: string): Promise<{ name: string; sale: unknown }> {
   if (!isId(id)) throw notFound('parked_sale');

@@ -69,6 +69,16 @@ test('deleting a customer’s data leaves no word of theirs, or about them, in a
     note: mark,
   });
   expect(sale.userId._id).toBeNull();
+  await admin('POST', '/admin/parked-sales', {
+    name: mark,
+    sale: {
+      channel: 'telefono',
+      customer: { email, name: mark },
+      address: { address: mark },
+      lines: [line],
+      note: mark,
+    },
+  });
   const { code } = await desk.read(orderId);
   for (const asked of [code, `no sé ${mark}`]) {
     const body = { email, orderCode: asked, scope: 'part', note: mark };

@@ -89,11 +89,15 @@ test('shortcuts: "?" shows them all, "g o" goes to the orders; none while typing
     'k Subir en una lista',
     'gi Ir a Inicio',
     'go Ir a Órdenes',
+    'nv Ir a Nueva venta',
+    'nd Ir a Devolución',
+    'gj Ir a Caja',
     'ga Ir a Arrepentimientos',
     'gp Ir a Productos',
     'gs Ir a Subproductos',
     'np Ir a Nuevo producto',
     'gc Ir a Cambiar precios',
+    'gn Ir a Informes',
   ]);
   // An open dialog has the keys.
   await user.keyboard('gp');
