@@ -4,10 +4,12 @@ import { HAND_WAYS, type HandWay } from '#shared/payment-ways.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { useAttemptKey } from '../../api/attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
+import { showError } from '../../ui/show-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { call } from '../kit/client.ts';
 import { useMay } from '../kit/use-may.ts';
+import { undoPayment } from './undo-payment.ts';
 
 /** Says in one press that all that is owed of an order came; nothing for one that no person confirms. */
 export function ConfirmMoney({ order }: { order: Order }) {
@@ -30,9 +32,19 @@ function ConfirmButton({ order, method }: { order: Order; method: HandWay }) {
   const { pending, run } = useAction(
     async () => {
       const body = { method, amount: payment.owed };
-      await call('enterPayment', { params: { orderId }, body, idempotencyKey: attempt.keyOf(body) });
+      const sent = { params: { orderId }, body, idempotencyKey: attempt.keyOf(body) };
+      const { payments } = await call('enterPayment', sent);
       attempt.settled();
-      toast(`Entraron ${formatPesos(payment.owed)} de la orden ${code}`, { tone: 'success' });
+      const entered = payments.find(({ gateway }) => gateway === 'hand');
+      toast(`Entraron ${formatPesos(payment.owed)} de la orden ${code}`, {
+        tone: 'success',
+        ...(entered && {
+          action: {
+            label: 'Deshacer',
+            run: () => void undoPayment(orderId, entered._id).catch(showError).then(revalidate),
+          },
+        }),
+      });
     },
     { onEnd: revalidate },
   );

@@ -1,15 +1,19 @@
+import { lazy, Suspense, useState } from 'react';
 import { totalText } from '#shared/counts.ts';
 import { keysOf } from '#shared/entries.ts';
+import { messages } from '#shared/messages.es.ts';
 import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
 import { useShop } from '../../root-data.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHead } from '../../ui/layout.tsx';
 import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
 import { callForPage } from '../kit/client.ts';
 import { DataList } from '../kit/data-list/data-list.tsx';
 import { loadList } from '../kit/data-list/load-list.ts';
 import { type StateOf, useDataList } from '../kit/data-list/use-data-list.ts';
+import { useMay } from '../kit/use-may.ts';
 import type { Route } from './+types/orders-page.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { MovesLeft } from './moves-left.tsx';
@@ -17,6 +21,10 @@ import styles from './orders-list.module.css';
 import { ORDER_COLUMNS, ORDER_TABS, ORDERS_LIST } from './orders-list.tsx';
 import { useBulkMoves } from './use-bulk-moves.ts';
 import { useTickedOrders } from './use-ticked-orders.ts';
+
+const StatementPanel = lazy(async () => ({
+  default: (await import('./statement/statement-panel.tsx')).StatementPanel,
+}));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Administración Órdenes' });
@@ -37,9 +45,34 @@ export default function AdminOrders({ loaderData: { rows, total, view } }: Route
   const ticked = useTickedOrders(rows);
   const { pending, left, forgetLeft, move } = useBulkMoves(ticked.clear);
   const search = list.searchWith({});
+  const may = useMay();
+  const [hasStatement, setStatement] = useState(false);
+
+  function closeStatement() {
+    setStatement(false);
+    document.getElementById('extracto')?.focus();
+  }
   return (
     <div className="container page wide">
-      <h1>Administración Órdenes</h1>
+      <PageHead>
+        <h1>Administración Órdenes</h1>
+        {may('refunds') && (
+          <Button
+            variant="secondary"
+            size="small"
+            id="extracto"
+            aria-expanded={hasStatement}
+            onClick={() => setStatement(!hasStatement)}
+          >
+            Extracto del banco
+          </Button>
+        )}
+      </PageHead>
+      {hasStatement && (
+        <Suspense fallback={<p role="status">{messages.loading}</p>}>
+          <StatementPanel onClose={closeStatement} />
+        </Suspense>
+      )}
       <DataList
         list={list}
         caption="Órdenes"
