@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureAdministration } from './administration.ts';
 import { measureFuzz } from './fuzz.ts';
 import { measureHttp } from './http.ts';
 import { measureJobs } from './jobs.ts';
@@ -34,6 +35,7 @@ const subjects: Record<string, (settings: Settings) => Promise<Row[]>> = {
   searches: measureSearches,
   purchases: measurePurchases,
   lists: measureLists,
+  administration: measureAdministration,
   start: measureStart,
   jobs: measureJobs,
   'whole-lists': measureWholeLists,

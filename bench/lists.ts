@@ -42,24 +42,33 @@ export async function measureLists(settings: Settings): Promise<Row[]> {
   return rows;
 }
 
-async function measure(shop: BenchShop, { name, paths, ...call }: Question, engine: Engine): Promise<Row> {
+async function measure(shop: BenchShop, question: Question, engine: Engine): Promise<Row> {
+  const { 'p50 ms': p50 = 0, 'p95 ms': p95 = 0 } = await askAgain(shop, question, TIMES);
+  return { what: `${engine}: ${question.name}`, of: shop.name, figures: { 'p50 ms': p50, 'p95 ms': p95 } };
+}
+
+/** Repeats a request `most` times after warming up, fewer times if it is slow. Returns percentiles. */
+export async function askAgain(
+  shop: BenchShop,
+  { paths, token, body }: Question,
+  most: number,
+): Promise<Record<string, number>> {
   let number = 0;
   const once = async () => {
     const path = paths[number++ % paths.length];
     const began = performance.now();
-    await send(shop.url + path, call);
+    await send(shop.url + path, { token, body });
     return performance.now() - began;
   };
   const began = performance.now();
   while (number < WARM_UP.times && performance.now() - began < WARM_UP.milliseconds) await once();
   const milliseconds: number[] = [];
   const warm = performance.now();
-  while (milliseconds.length < TIMES) {
+  while (milliseconds.length < most) {
     if (performance.now() - warm > LONG.milliseconds && milliseconds.length >= LONG.times) break;
     milliseconds.push(await once());
   }
-  const { 'p50 ms': p50 = 0, 'p95 ms': p95 = 0 } = percentiles(milliseconds);
-  return { what: `${engine}: ${name}`, of: shop.name, figures: { 'p50 ms': p50, 'p95 ms': p95 } };
+  return percentiles(milliseconds);
 }
 
 function memoryOf(shop: BenchShop, engine: Engine): Row {

@@ -88,7 +88,7 @@ const ORDER_FILTERS = {
 };
 
 /** Every list of the administration in each order and with each filter, with far pages. */
-async function adminQuestions({ url }: BenchShop, token: string): Promise<Question[]> {
+export async function adminQuestions({ url }: BenchShop, token: string): Promise<Question[]> {
   const [order] = await callJson<Array<{ userId: { _id: string } }>>(`${url}/api/orders?limit=1&page=1`, {
     token,
   });
@@ -132,7 +132,8 @@ async function adminQuestions({ url }: BenchShop, token: string): Promise<Questi
     .map(({ name, paths }) => ({ name: `admin ${name}`, paths, token }));
 }
 
-function searched(path: string, words: string[]): string[] {
+/** The path with each search. */
+export function searched(path: string, words: string[]): string[] {
   return words.map((word) => path + encodeURIComponent(word));
 }
 

@@ -9,10 +9,16 @@ import { loadDemoCatalog } from '#dev/demo-catalogue/index.ts';
 import { type Database, migrate, openDatabase } from '#server/db/index.ts';
 import { hashSecret, makeSecret } from '#server/secrets.ts';
 import { findBrokenBooks } from '#test/support/books.ts';
+import { fillOffice, fillSuppliers } from './seed-office.ts';
 import { fillOrders } from './seed-orders.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
-const filling = z.object({ products: z.int(), orders: z.int(), customers: z.int() });
+const filling = z.object({
+  products: z.int(),
+  orders: z.int(),
+  customers: z.int(),
+  office: z.int().default(0),
+});
 const wanted = z.union([z.literal('books'), filling]);
 
 const PLENTIFUL_VARIANTS = 300;
@@ -30,11 +36,16 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
  * Fills an empty, migrated database. Returns customers with a session, and variants with enough units for all of
  * them.
  */
-export async function fill(db: Database, { products, orders, customers }: z.infer<typeof filling>) {
+export async function fill(
+  db: Database,
+  { products, orders, customers, office = 0 }: z.input<typeof filling>,
+) {
   await withoutIndexes(db, ['products', 'sub_products', 'stock_movements'], products, () =>
     fillProducts(db, products),
   );
+  if (office > 0) await fillSuppliers(db);
   await fillOrders(db, orders);
+  if (office > 0) await fillOffice(db, { customers: office });
   const made = await makeCustomers(db, customers);
   const variants = await makePlentiful(db);
   await db.connection().execute(async (db) => {

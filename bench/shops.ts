@@ -15,8 +15,11 @@ export type Engine = 'postgres' | 'embedded';
 /** A built checkout of the shop. */
 export type Checkout = { name: string; folder: string };
 
-/** How each shop's database is filled. `demo`: left empty, so that the first start fills it. */
-export type Filling = { products: number; orders: number; customers: number } | 'demo';
+/**
+ * How each shop's database is filled. `office`: with all that the administration lists, and so many customers in all.
+ * `demo`: left empty, so that the first start fills it.
+ */
+export type Filling = { products: number; orders: number; customers: number; office?: number } | 'demo';
 
 export type Customer = { userId: string; cartId: string; token: string };
 type Filled = { customers: Customer[]; variants: string[] };

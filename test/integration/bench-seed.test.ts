@@ -10,7 +10,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('the shop that measurements use has consistent books, and its customers can buy', async () => {
-  const { customers, variants } = await fill(shop.db, { products: 60, orders: 70, customers: 2 });
+  const { customers, variants } = await fill(shop.db, {
+    products: 60,
+    orders: 70,
+    customers: 2,
+    office: 30,
+  });
 
   expect(await findBrokenBooks(shop.db)).toEqual([]);
   const admin = await shop.admin();
