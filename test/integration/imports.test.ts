@@ -84,6 +84,20 @@ test('a dry run reports every row and writes nothing; products that are not in t
   expect(await findBrokenBooks(shop.db)).toEqual([]);
 });
 
+test('rows of one product that stand apart are all written', async () => {
+  const product = await shop.givenProduct({ stock: [3, 5], price: 100 });
+  const [blue, red] = product.variants;
+  await steps.apply(
+    await steps.check(
+      `ID de subproducto;Precio;Categoría;Visibilidad\n${blue?._id};120;Otra;\n${red?._id};120;;Oculto\n`,
+    ),
+  );
+  const query = '/admin/products?visibility=hidden';
+  expect(await shop.expectOk(shop.call<Product[]>('GET', query, { as: admin }))).toMatchObject([
+    { _id: product._id, price: 120, category: 'Otra', visibility: 'hidden' },
+  ]);
+});
+
 test('importing twice makes no duplicates: by id, by barcode, by name, brand and colour', async () => {
   const file =
     'Nombre;Marca;Categoría;Color;Precio;Stock;Código de barras\nCartulina;Luma;Papeles;Blanco;350;4;779555\nCartulina;Luma;Papeles;Negro;350;4;\n';

@@ -43,9 +43,13 @@ function newRows(placed: Placed[], ids: Ids) {
 }
 
 function changedRows(placed: Placed[], ids: Ids) {
-  return placed.flatMap(({ plan, current }) => {
-    if (!current || plan.changes.length === 0) return [];
-    const changed = Object.fromEntries(plan.changes.map(({ field, to }) => [field, to]));
+  // A file can have a product in several places, and a statement writes each row once.
+  const byProduct = Map.groupBy(placed, ({ id }) => id);
+  return [...byProduct.values()].flatMap((same) => {
+    const current = same[0]?.current;
+    const changes = same.flatMap(({ plan }) => plan.changes);
+    if (!current || changes.length === 0) return [];
+    const changed = Object.fromEntries(changes.map(({ field, to }) => [field, to]));
     const { category, brand } = changed;
     return [
       {
