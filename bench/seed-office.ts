@@ -15,6 +15,7 @@ const idOf = (days: string) => sql`uuidv7(-make_interval(secs => (${sql.raw(days
 
 /** Makes suppliers, what they sell and three costs of each article, before there are orders, whose lines note the cost. */
 export async function fillSuppliers(db: Database): Promise<void> {
+  await sql`update sub_products set created_at = ${timeOf(`${DAYS}`)}`.execute(db);
   await sql`insert into users (email, email_key, name, last_name, rol)
     values (${STAFF}, ${STAFF}, 'Emilia', 'Sosa', 'admin')`.execute(db);
   await sql`insert into suppliers (name, lead_days, whatsapp) select 'Distribuidora ' || n, n % 15, '11 4000 ' || 1000 + n

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { containing, type Database } from '#server/db/index.ts';
+import { containing, countUp, type Database } from '#server/db/index.ts';
 import { isId, notFound } from '#server/errors.ts';
 import type { AuditEntry, AuditQuery } from '#shared/schemas/audit.ts';
 import { searchWords } from '#shared/search.ts';
+import { findPeople } from './list-people.ts';
 
 /**
- * A page of the changes, newest first, and their total number. `seesCosts`: the reader may see what suppliers ask for
+ * A page of the changes, newest first, and their total number, of a search up to a limit (rules 2.5). `seesCosts`: the reader may see what suppliers ask for
  * (permission `prices`); to all others such a cost is null.
  */
 export async function listChanges(
@@ -24,8 +25,10 @@ export async function listChanges(
   if (query.until) {
     matching = matching.where(sql<boolean>`audit_entries.at < ${startOf(query.until)} + interval '1 day'`);
   }
-  for (const word of searchWords(query.q ?? '')) {
-    matching = matching.where(mentions(containing(word)));
+  const words = searchWords(query.q ?? '');
+  const people = words.length > 0 ? await findPeople(deps.db, words) : [];
+  for (const [index, word] of words.entries()) {
+    matching = matching.where(mentions(containing(word), people[index] ?? []));
   }
   const rows = await matching
     .selectAll('audit_entries')
@@ -34,9 +37,11 @@ export async function listChanges(
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
     .execute();
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total =
+    words.length > 0
+      ? await countUp(deps.db, matching.select('audit_entries.id'))
+      : (await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow())
+          .total;
   return { entries: rows.map((row) => toEntry(query.seesCosts ? row : withoutCosts(row))), total };
 }
 
@@ -59,10 +64,11 @@ function selectEntries(db: Database) {
 
 const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'America/Argentina/Buenos_Aires'`;
 
-/** The thing is matched by an index, the administrators (few) once a query. */
-const mentions = (pattern: string) => sql<boolean>`(audit_entries.search_text like ${pattern}
-  or audit_entries.user_id = any(array(
-    select id from users where fold(concat_ws(' ', name, last_name, email)) like ${pattern})))`;
+/** The thing has the word, by its index, or one of these people changed it. */
+const mentions = (pattern: string, people: string[]) =>
+  people.length === 0
+    ? sql<boolean>`audit_entries.search_text like ${pattern}`
+    : sql<boolean>`(audit_entries.search_text like ${pattern} or audit_entries.user_id = any(${people}::uuid[]))`;
 
 type Row = {
   id: string;

@@ -13,15 +13,19 @@ export async function listPurchases(
   { db }: Deps,
   { state, page, limit }: PurchaseQuery,
 ): Promise<{ purchases: ListedPurchase[]; total: number }> {
+  const ofPage = sql`order by number desc limit ${limit} offset ${(page - 1) * limit}`;
   const wanted = state === undefined ? sql`true` : sql`state = ${state}`;
-  const { rows } = await sql<Row & { total: number }>`
-    select *, count(*) over () as total from (${selectPurchases(sql`true`)}) purchase where ${wanted}
-    order by number desc limit ${limit} offset ${(page - 1) * limit}`.execute(db);
-  const { rows: counted } =
-    rows.length > 0
-      ? { rows }
-      : await sql<{ total: number }>`
-          select count(*) as total from (${selectPurchases(sql`true`)}) purchase where ${wanted}`.execute(db);
+  // Without a state, the sums are computed for the page alone.
+  const which = state === undefined ? sql`purchases.id in (select id from purchases ${ofPage})` : sql`true`;
+  const { rows } = await sql<Row>`
+    select * from (${selectPurchases(which)}) purchase where ${wanted} ${state === undefined ? sql`order by number desc` : ofPage}`.execute(
+    db,
+  );
+  const { rows: counted } = await (state === undefined
+    ? sql<{ total: number }>`select count(*) as total from purchases`
+    : sql<{ total: number }>`
+        select count(*) as total from (${selectPurchases(sql`true`)}) purchase where ${wanted}`
+  ).execute(db);
   const purchases = rows.map((row) => ({
     ...factsOf(row),
     articles: Number(row.articles),
@@ -64,6 +68,7 @@ const ARRIVED = sql`coalesce((
   where receptions.purchase_id = line.purchase_id and receptions.undone_at is null
     and reception_lines.sub_product_id = line.sub_product_id), 0)`;
 
+/** Orders with their state and sums; `which`: a condition on purchases. */
 function selectPurchases(which: RawBuilder<unknown>) {
   return sql<Row>`
     select purchases.id, purchases.number, purchases.supplier_id, purchases.note, purchases.created_at,
@@ -77,12 +82,18 @@ function selectPurchases(which: RawBuilder<unknown>) {
     from purchases
     left join suppliers on suppliers.id = purchases.supplier_id
     left join users on users.id = purchases.created_by
-    join lateral (
-      select count(*) as articles, sum(ordered.quantity) as units, sum(ordered.arrived) as arrived,
-        count(*) filter (where ordered.arrived < ordered.quantity) as lacking
-      from (
-        select line.quantity, ${ARRIVED} as arrived from purchase_lines line
-        where line.purchase_id = purchases.id) ordered) sums on true
+    left join (
+      select line.purchase_id, count(*) as articles, sum(line.quantity) as units, coalesce(sum(came.units), 0) as arrived,
+        count(*) filter (where coalesce(came.units, 0) < line.quantity) as lacking
+      from purchase_lines line
+      left join (
+        select receptions.purchase_id, reception_lines.sub_product_id, sum(reception_lines.quantity) as units
+        from receptions join reception_lines on reception_lines.reception_id = receptions.id
+        where receptions.undone_at is null and receptions.purchase_id in (select purchases.id from purchases where ${which})
+        group by 1, 2) came
+        on came.purchase_id = line.purchase_id and came.sub_product_id = line.sub_product_id
+      where line.purchase_id in (select purchases.id from purchases where ${which})
+      group by 1) sums on sums.purchase_id = purchases.id
     where ${which}`;
 }
 

@@ -44,6 +44,10 @@ function maySayWho(words: string): boolean {
   return words.includes('@') || (digits >= 7 && digits !== 13);
 }
 
+/** The index of names finds what has the longest word; only that is compared with all words. */
+const LONGEST_WORD = sql`(
+  select word from unnest(string_to_array(missed.words, ' ')) as one (word) order by length(word) desc limit 1)`;
+
 /** What was searched and not found in some days, the most frequent first. `most`: rows at most; missing: all. */
 export async function listMissedSearches(
   { db }: { db: Database },
@@ -53,11 +57,13 @@ export async function listMissedSearches(
     with missed as (
       select words, sum(times)::float8 as times, max(day) as last from missed_searches
       where day >= ${since}::date and day <= ${until}::date
-      group by words order by times desc, words limit ${most ?? null})
+      group by words order by times desc, words limit ${most ?? null}),
+    keyed as (
+      select *, '%' || regexp_replace(${LONGEST_WORD}, '([\\\\%_])', '\\\\\\1', 'g') || '%' as pattern from missed)
     select words, times, to_char(last, 'YYYY-MM-DD') as last, exists (
-      select from products where deleted_at is null and not exists (
-        select from unnest(string_to_array(missed.words, ' ')) as one (word)
+      select from products where deleted_at is null and folded_name like keyed.pattern and not exists (
+        select from unnest(string_to_array(keyed.words, ' ')) as one (word)
         where position(word in folded_name) = 0)) as found
-    from missed order by times desc, words`.execute(db);
+    from keyed order by times desc, words`.execute(db);
   return rows;
 }

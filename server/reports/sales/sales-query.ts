@@ -83,17 +83,20 @@ function byLine(key: RawBuilder<unknown>, label: RawBuilder<unknown> = sql`null:
     from chosen join order_lines on order_lines.order_id = chosen.id group by 1`;
 }
 
-/** What came of the orders by how it was paid, and what has not come yet. */
+/** What came of the orders by how it was paid, and what has not come yet. An order counts once for each way. */
 const byPayment = sql`
-  select key, null::text as label, ${both('orders', sql`count(distinct id)`)}, ${both('centavos', sql`sum(centavos)`)}
+  select key, null::text as label, ${both('orders', sql`count(*)`)}, ${both('centavos', sql`sum(centavos)`)}
   from (
-    select chosen.id, is_now, case payments.gateway when 'hand' then payments.method else 'mercadopago' end as key,
-      case when payments.status in ('charged_back', 'refunded') then 0
-        else payments.amount_centavos - payments.refunded_centavos end as centavos
-    from chosen join payments on payments.order_id = chosen.id and payments.settles
-    union all
-    select id, is_now, 'owed', owed_centavos from chosen) as money
-  where centavos <> 0 group by key`;
+    select id, is_now, key, sum(centavos) as centavos
+    from (
+      select chosen.id, is_now, case payments.gateway when 'hand' then payments.method else 'mercadopago' end as key,
+        case when payments.status in ('charged_back', 'refunded') then 0
+          else payments.amount_centavos - payments.refunded_centavos end as centavos
+      from chosen join payments on payments.order_id = chosen.id and payments.settles
+      union all
+      select id, is_now, 'owed', owed_centavos from chosen) as money
+    where centavos <> 0 group by id, is_now, key) as money_of_order
+  group by key`;
 
 const SORTS: Record<SalesSort, RawBuilder<unknown>> = {
   total: sql`centavos desc`,
